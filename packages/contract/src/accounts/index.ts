@@ -1,0 +1,3 @@
+export { accountCalls } from './calls.ts'
+export { accountEvents } from './events.ts'
+export { Email, Fingerprint, Otp, Session } from './shapes.ts'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** What a program reads of a refusal; people read the message. */
+export const Code = z.enum([
+  'missing',
+  'invalid',
+  'unauthenticated',
+  'reauthenticate',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'limit_reached',
+  'rate_limited',
+  'unavailable',
+  'internal',
+])
+export type Code = z.output<typeof Code>
+
+/** The body of every answer that is not 200. */
+export const Problem = z
+  .object({ message: z.string(), code: Code, requestId: z.string().optional() })
+  .meta({ id: 'Problem' })
+export type Problem = z.output<typeof Problem>

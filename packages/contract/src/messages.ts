@@ -1,0 +1,7 @@
+/** The specified texts for missing input; each call names the one that is its own. */
+export const missingTexts = {
+  channelId: 'channelId is not passed',
+  userId: 'userId is not passed',
+} as const
+
+export const missingText = (field: string) => `${field} is not passed`

@@ -1,0 +1,1 @@
+export { defaultDescription, defaultTitle, type Page, Preloaded, type Render } from './shapes.ts'

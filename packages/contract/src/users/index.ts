@@ -1,0 +1,1 @@
+export { Me, Person } from './shapes.ts'
