@@ -1,0 +1,72 @@
+// pnpm dev: real PostgreSQL, Redis where installed, a mail inbox and the server with Vite, on one machine, one command.
+import { createHash } from 'node:crypto'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startInbox } from '@guildhall/parts/inbox'
+import { portOrFree } from '@guildhall/parts/ports'
+import { startPostgres } from '@guildhall/parts/postgres'
+import { startRedis } from '@guildhall/parts/redis'
+import pg from 'pg'
+import { readConfig } from '../src/platform/config.ts'
+import { serve } from '../src/serve.ts'
+import { viteBundle } from './vite-bundle.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+// As root PostgreSQL runs as nobody, who may not see a checkout inside a private home.
+const isRoot = process.getuid?.() === 0 && homedir() === '/root'
+const place = createHash('sha256').update(root).digest('hex').slice(0, 8)
+const data = isRoot ? `/var/tmp/guildhall-${place}` : join(root, '.data')
+
+const [port, metricsPort, postgres, redis, inbox] = await Promise.all([
+  portOrFree(Number(process.env.PORT ?? 3000)),
+  portOrFree(9400),
+  startPostgres({ dataDir: join(data, 'postgres'), durable: true }),
+  startRedis(),
+  startInbox({ webPort: 1080 }),
+])
+const admin = new pg.Client(postgres.url('postgres'))
+await admin.connect()
+await admin.query('create database guildhall').catch(() => undefined)
+await admin.end()
+
+const config = readConfig({
+  NODE_ENV: 'development',
+  PORT: `${port}`,
+  METRICS_PORT: `${metricsPort}`,
+  PUBLIC_URL: `http://localhost:${port}`,
+  SECRET_KEY: 'only-for-development-2f9c81d7b3a64e05',
+  DATABASE_URL: postgres.url('guildhall'),
+  REDIS_URL: redis?.url,
+  SMTP_URL: inbox.smtpUrl,
+  MAIL_FROM: 'Guildhall <hello@localhost>',
+  INBOX_URL: inbox.webUrl,
+  FILES_DIR: join(data, 'files'),
+  LOG_LEVEL: 'warn',
+  LIMIT_CODES_PER_MAILBOX_AN_HOUR: '100',
+})
+const bundle = viteBundle(join(root, 'apps/web'))
+const served = await serve(config, () => bundle)
+
+console.log(`
+  Guildhall   ${config.PUBLIC_URL}
+  mail        ${inbox.webUrl}
+  API         ${config.PUBLIC_URL}/api/docs
+  database    ${config.DATABASE_URL}
+  redis       ${redis?.url ?? 'not installed: running as a single node'}
+  files       ${config.FILES_DIR}
+  metrics     http://127.0.0.1:${metricsPort}
+
+  Ctrl+C stops everything.
+`)
+
+let isStopping = false
+async function stop() {
+  if (isStopping) process.exit(1)
+  isStopping = true
+  await served.stop()
+  await bundle.close()
+  await Promise.all([postgres.stop('fast'), redis?.stop(), inbox.stop()])
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())

@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto'
+import { MINUTE } from '../platform/clock.ts'
+import type { Secrets } from '../platform/secrets.ts'
+
+export const CODE_LIVES = 10 * MINUTE
+export const MAX_ATTEMPTS = 5
+
+export const newCode = () => randomInt(1_000_000).toString().padStart(6, '0')
+
+/** Bound to its challenge and purpose: a code of one is worthless for another. */
+export const codeHash = (secrets: Secrets, challengeId: string, purpose: string, code: string) =>
+  secrets.mac('code', `${challengeId}:${purpose}:${code}`)

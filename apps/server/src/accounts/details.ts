@@ -1,0 +1,13 @@
+import type { accountCalls } from '@guildhall/contract/accounts'
+import type { Handler } from '../platform/handler.ts'
+import { unauthenticated } from '../platform/refusals.ts'
+import { viewMe } from '../users/view.ts'
+import { authenticate } from './authenticate.ts'
+
+/** Who I am, by my session; clients without cookies may send their token in the body instead. */
+export const getBasicUserDetails: Handler<typeof accountCalls.getBasicUserDetails> = async (ctx, input) => {
+  const viewer =
+    ctx.viewer ?? (input.userToken && (await authenticate(ctx.kernel, { token: input.userToken, via: 'header' })))
+  if (!viewer) throw unauthenticated()
+  return { user: await viewMe(ctx.db, viewer.userId) }
+}

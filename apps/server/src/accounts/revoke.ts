@@ -1,0 +1,30 @@
+import type { accountCalls } from '@guildhall/contract/accounts'
+import type { Handler } from '../platform/handler.ts'
+import { notFound } from '../platform/refusals.ts'
+import { endSessions } from './end-sessions.ts'
+
+/** Ends one of my sessions, or all others than this one. */
+export const revokeSession: Handler<typeof accountCalls.revokeSession> = async (ctx, input) => {
+  const mine = ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', ctx.me.userId)
+    .where('revoked_at', 'is', null)
+  const chosen = await ('sessionId' in input
+    ? mine.where('id', '=', input.sessionId)
+    : mine.where('id', '!=', ctx.me.sessionId)
+  ).execute()
+  if ('sessionId' in input && chosen.length === 0) throw notFound('Session')
+  if (chosen.some(({ id }) => id === ctx.me.sessionId)) ctx.cookie = null
+  await endSessions(
+    ctx,
+    chosen.map(({ id }) => id),
+  )
+  return { message: 'Signed out there' }
+}
+
+export const signOut: Handler<typeof accountCalls.signOut> = async (ctx) => {
+  await endSessions(ctx, [ctx.me.sessionId])
+  ctx.cookie = null
+  return { message: 'Signed out' }
+}

@@ -1,0 +1,82 @@
+import { allCalls } from '@guildhall/contract/all'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { authenticate, endedSessions } from './accounts/authenticate.ts'
+import { allAnswers, allRoutes, checkContract } from './contracts.ts'
+import type { Bundle } from './pages/bundle.ts'
+import { mountPages } from './pages/routes.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { connect } from './platform/database/connect.ts'
+import { mountDocs } from './platform/docs-page.ts'
+import { type Health, mountHealth } from './platform/health.ts'
+import { createHttp, type HttpDeps, mountCalls } from './platform/http.ts'
+import { idMaker } from './platform/ids.ts'
+import type { Kernel } from './platform/kernel.ts'
+import { limitsFrom } from './platform/limits.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { openApiDocument } from './platform/openapi.ts'
+import { createRealtime, type Realtime } from './platform/realtime.ts'
+import { connectRedis } from './platform/redis.ts'
+import { secretsFrom } from './platform/secrets.ts'
+
+/** What web and worker both stand on. */
+export function createKernel(config: Config, clock: Clock = systemClock) {
+  const log = pino({ level: config.LOG_LEVEL, base: null })
+  const { db, pool } = connect(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
+    log.warn({ err: error }, 'a database connection broke'),
+  )
+  const kernel: Kernel = {
+    config,
+    db,
+    clock,
+    newId: idMaker(clock),
+    secrets: secretsFrom(config.SECRET_KEY),
+    limits: limitsFrom(config),
+    log,
+  }
+  return { kernel, pool, metrics: createMetrics() }
+}
+
+export interface WebNode {
+  readonly app: FastifyInstance
+  readonly health: Health
+  readonly realtime: Realtime
+  close(): Promise<void>
+}
+
+/** The web role: calls, sockets and pages on one port. */
+export async function createWebNode(kernel: Kernel, metrics: Metrics, bundle: Bundle | null): Promise<WebNode> {
+  checkContract()
+  const redis = connectRedis(kernel)
+  const app = await createHttp(kernel, kernel.log)
+  const deps: HttpDeps = {
+    kernel,
+    metrics,
+    authenticate: (credential) => authenticate(kernel, credential),
+    publish: (ctx) => realtime.publish(ctx),
+  }
+  const realtime = createRealtime(app.server, {
+    kernel,
+    redis,
+    answers: allAnswers,
+    authenticate: deps.authenticate,
+    endedSessions: (ids) => endedSessions(kernel, ids),
+  })
+  metrics.gauge('guildhall_sockets', 'Open sockets', () => realtime.connections())
+  const health = mountHealth(app, kernel, () => redis && redis.isUp())
+  mountDocs(app, openApiDocument(allCalls))
+  mountCalls(app, allRoutes, deps)
+  if (bundle) await mountPages(app, deps, bundle)
+  await app.ready()
+  return {
+    app,
+    health,
+    realtime,
+    async close() {
+      await realtime.close()
+      await app.close()
+      await redis?.close()
+    },
+  }
+}

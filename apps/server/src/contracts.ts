@@ -1,0 +1,12 @@
+import { allCalls, allCommands } from '@guildhall/contract/all'
+import { accountJobs } from './accounts/jobs.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { checkAgreement } from './platform/agreement.ts'
+import type { Answer } from './platform/handler.ts'
+
+/** Every domain's tables; a new domain adds its line here. */
+export const allRoutes = [...accountRoutes]
+export const allAnswers: Answer[] = []
+export const allJobs = [...accountJobs]
+
+export const checkContract = () => checkAgreement({ calls: allCalls, commands: allCommands }, allRoutes, allAnswers)

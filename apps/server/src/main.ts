@@ -1,0 +1,34 @@
+import { builtBundle } from './pages/bundle.ts'
+import { BadConfig, type Config, readConfig } from './platform/config.ts'
+import { serve } from './serve.ts'
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof BadConfig)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+const config = configOrExit()
+const served = await serve(config, () => builtBundle(config.WEB_DIST))
+console.log(`Guildhall (${config.ROLES.join(' and ')}) at ${config.PUBLIC_URL}, pid ${process.pid}`)
+
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    const late = setTimeout(() => process.exit(1), 20_000)
+    late.unref()
+    served.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })

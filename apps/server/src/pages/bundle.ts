@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { Render } from '@guildhall/contract/pages'
+import type { FastifyInstance } from 'fastify'
+
+/** Where pages come from: the built web app, or Vite in development. */
+export interface Bundle {
+  /** Serves scripts, styles and pictures. */
+  mountAssets(app: FastifyInstance): Promise<void>
+  load(url: string): Promise<{ template: string; render: Render; spinner: string }>
+}
+
+/** The built web app in a directory, loaded by its path: the two sides never import each other. */
+export function builtBundle(directory: string): Bundle {
+  const client = resolve(directory, 'client')
+  const template = readFileSync(resolve(client, 'index.html'), 'utf8')
+  const entry = pathToFileURL(resolve(directory, 'server/server.js')).href
+  const loaded = import(entry) as Promise<{ render: Render; spinner: string }>
+  return {
+    async mountAssets(app) {
+      await app.register(fastifyStatic, {
+        root: resolve(client, 'assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '365d',
+      })
+    },
+    async load() {
+      const { render, spinner } = await loaded
+      return { template, render, spinner }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((roles) => roles.split(','))
+    .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  METRICS_PORT: port(9400),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address people open' }),
+  SECRET_KEY: z.string().min(32, 'must be a random text of at least 32 characters'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_POOL: count(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  /** Tells this deployment's messages from others' on the same Redis. */
+  REDIS_PREFIX: z.string().regex(/^[\w-]{1,40}$/).default('guildhall'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
+  MAIL_FROM: z.string().min(3),
+  FILES_DIR: z.string().min(1),
+  WEB_DIST: z.string().default('apps/web/dist'),
+  /** The mail inbox's page, linked from the sign-in page in development. */
+  INBOX_URL: z.url().optional(),
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.string().optional(),
+  /** The header in which the proxy tells the visitor's country. */
+  COUNTRY_HEADER: z.string().toLowerCase().optional(),
+  /** How long a stopping node says it is not ready before it refuses connections. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE: count(600),
+  LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE: count(300),
+  LIMIT_CODES_PER_MAILBOX_AN_HOUR: count(3),
+  LIMIT_CODES_PER_ADDRESS_AN_HOUR: count(20),
+  LIMIT_WRONG_CODES_A_DAY: count(15),
+})
+
+export type Config = z.output<typeof Environment>
+
+/** A setting may also be the path of a file that holds it, as secrets are mounted: SECRET_KEY_FILE. */
+function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const values = { ...env }
+  for (const name of Object.keys(Environment.shape)) {
+    const file = env[`${name}_FILE`]
+    if (file) values[name] = readFileSync(file, 'utf8').trim()
+    if (values[name] === '') delete values[name]
+  }
+  return values
+}
+
+const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
+/** Every reason why these settings cannot work, one clear line each. */
+function objections(config: Config): string[] {
+  const lines: string[] = []
+  if (config.NODE_ENV === 'production' && config.PUBLIC_URL.startsWith('http:') && !isLocal(config.PUBLIC_URL))
+    lines.push('PUBLIC_URL must be https in production')
+  if (new URL(config.PUBLIC_URL).pathname !== '/') lines.push('PUBLIC_URL must not have a path')
+  if (/^(.)\1*$|change.?me|example/i.test(config.SECRET_KEY)) lines.push('SECRET_KEY must be random, not an example')
+  return lines
+}
+
+export class BadConfig extends Error {}
+
+/** Reads the settings once; nobody else looks at the environment. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(withFiles(env))
+  const lines = parsed.success
+    ? objections(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => {
+        const name = String(path[0])
+        return env[name] || env[`${name}_FILE`] ? `${name}: ${message}` : `${name} is not set`
+      })
+  if (lines.length > 0 || !parsed.success) throw new BadConfig(lines.join('\n'))
+  return parsed.data
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Visit } from './context.ts'
+import type { Kernel } from './kernel.ts'
+import { forbidden } from './refusals.ts'
+import { sameBytes } from './secrets.ts'
+
+const TOKEN = /^[\w-]{43}$/
+const FINGERPRINT = /^[\w-]{8,64}$/
+const WEEK_SECONDS = 604_800
+
+export interface Credential {
+  readonly token: string
+  readonly via: 'cookie' | 'header'
+}
+
+const isHttps = (kernel: Kernel) => kernel.config.PUBLIC_URL.startsWith('https:')
+
+/** The __Host- prefix ties the cookie to this very host; it needs https. */
+export const cookieName = (kernel: Kernel) => (isHttps(kernel) ? '__Host-token' : 'token')
+
+/** For socket upgrades, which Fastify does not see. */
+export const cookieFrom = (header: string | undefined, name: string) =>
+  header
+    ?.split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+export function tokenFrom(header: string | undefined, cookie: string | undefined): Credential | null {
+  const bare = header?.replace(/^Bearer /i, '')
+  if (bare !== undefined) return TOKEN.test(bare) ? { token: bare, via: 'header' } : null
+  return cookie && TOKEN.test(cookie) ? { token: cookie, via: 'cookie' } : null
+}
+
+export const credentialOf = (kernel: Kernel, request: FastifyRequest) =>
+  tokenFrom(request.headers.authorization, request.cookies[cookieName(kernel)])
+
+export function setCookie(kernel: Kernel, reply: FastifyReply, token: string | null) {
+  const shape = { httpOnly: true, secure: isHttps(kernel), sameSite: 'lax', path: '/' } as const
+  void reply.setCookie(cookieName(kernel), token ?? '', { ...shape, maxAge: token === null ? 0 : WEEK_SECONDS })
+}
+
+export const csrfTokenOf = (kernel: Kernel, sessionId: string) =>
+  kernel.secrets.mac('csrf', sessionId).toString('base64url')
+
+/** A page of another site can make a browser send the cookie, but not this header. */
+export function checkCsrf(kernel: Kernel, sessionId: string, header: unknown) {
+  const expected = Buffer.from(csrfTokenOf(kernel, sessionId))
+  if (typeof header !== 'string' || !sameBytes(Buffer.from(header), expected))
+    throw forbidden('Reload the page and try again')
+}
+
+export const isKnownOrigin = (kernel: Kernel, origin: string | undefined) =>
+  origin === new URL(kernel.config.PUBLIC_URL).origin
+
+/** A browser names the site a write comes from; other clients name none. */
+export function checkOrigin(kernel: Kernel, request: FastifyRequest) {
+  const { origin } = request.headers
+  if (origin !== undefined && !isKnownOrigin(kernel, origin)) throw forbidden('This site may not do that')
+}
+
+export function visitOf(request: FastifyRequest): Visit {
+  const { headers, cookies } = request
+  const print = (request.query as Record<string, unknown>)?._f_p_ ?? cookies._f_p_
+  const key = headers['api-key']
+  return {
+    ip: request.ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+    fingerprint: typeof print === 'string' && FINGERPRINT.test(print) ? print : null,
+    apiKey: typeof key === 'string' && key.length <= 200 ? key : null,
+    isBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
+  }
+}

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { statementNames } from './statement.ts'
+import type { DB } from './tables.ts'
+
+export type Database = Kysely<DB>
+
+const UUID = 2950
+const BIGINT = 20
+
+pg.types.setTypeParser(UUID, (text) => text.replaceAll('-', ''))
+pg.types.setTypeParser(BIGINT, Number)
+
+/** Sends the statements that have a name as prepared ones. */
+class NamingClient extends pg.Client {
+  // @ts-expect-error pg declares a dozen overloads; all of them pass through here unchanged but one.
+  override query(text: unknown, values?: unknown, callback?: unknown) {
+    const name = typeof text === 'string' ? statementNames.get(text) : undefined
+    // @ts-expect-error as above
+    return super.query(name ? { name, text, values } : text, name ? undefined : values, callback)
+  }
+}
+
+interface Connections {
+  readonly db: Database
+  readonly pool: pg.Pool
+}
+
+/** Bounded in every direction: connections, waiting for one, statements, locks, forgotten transactions. */
+export function connect(url: string, size: number, onError: (error: Error) => void): Connections {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 1000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    // A server that hangs must not hold a request longer than its statement may take.
+    query_timeout: 6000,
+    keepAlive: true,
+    Client: NamingClient as unknown as typeof pg.Client,
+  })
+  pool.on('error', onError)
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+}

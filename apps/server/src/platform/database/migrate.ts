@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const directory = join(import.meta.dirname, '../../../migrations')
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+function migrations(): Migration[] {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(directory, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** The newest migration this program was written for. */
+export const newestMigration = () => migrations().at(-1)!.name
+
+/** Brings a database forward; there is no way back but a new migration. Answers the names it applied. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Two nodes starting at once must not both migrate.
+    await client.query(`select pg_advisory_lock(hashtext('guildhall migrations'))`)
+    await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    const done: string[] = []
+    for (const { name, sql, checksum } of migrations()) {
+      const known = applied.get(name)
+      if (known === checksum) continue
+      if (known) throw new Error(`${name} was changed after it had been applied; write a new migration instead`)
+      await client.query('begin')
+      await client.query(`set local lock_timeout = '1s'`)
+      await client.query(sql)
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+      await client.query('commit')
+      done.push(name)
+    }
+    return done
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { openApiDocument } from './openapi.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
+
+/** The contract for people: one section a call, without any script. */
+function page(document: ReturnType<typeof openApiDocument>): string {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => {
+      const { requestBody, parameters, responses } = operation as Record<string, unknown>
+      const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+      const name = `${method.toUpperCase()} ${path}`
+      return `<details><summary><code>${escapeHtml(name)}</code></summary>
+<h3>Sent</h3>${json(requestBody ?? parameters)}<h3>Answered</h3>${json(responses)}</details>`
+    }),
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Guildhall API</title>
+<meta name="viewport" content="width=device-width"></head><body><main><h1>Guildhall API</h1>
+<p>${calls.length} calls. The same as a document: <a href="/api/openapi.json">openapi.json</a></p>
+${calls.join('\n')}<h2>Shapes</h2><pre>${escapeHtml(JSON.stringify(document.components.schemas, null, 2))}</pre>
+</main></body></html>`
+}
+
+export function mountDocs(app: FastifyInstance, document: ReturnType<typeof openApiDocument>) {
+  const html = page(document)
+  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(html))
+  app.get('/api/openapi.json', () => document)
+}

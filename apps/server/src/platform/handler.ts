@@ -1,0 +1,36 @@
+import type { Ask, Call, Command, Got, Reply } from '@guildhall/contract'
+import type { Context } from './context.ts'
+import type { Refusal } from './refusals.ts'
+
+/** A use case: the same function answers an HTTP call or a socket command. */
+export type Handler<A extends Ask> = (ctx: Context, input: Got<A>) => Promise<Reply<A> | Refusal>
+
+/** A use case as the transports see it, once its input has been parsed. */
+export type UseCase = (ctx: Context, input: unknown) => Promise<unknown>
+
+export interface Route {
+  readonly name: string
+  readonly call: Call
+  readonly handler: UseCase
+}
+
+export interface Answer {
+  readonly command: Command
+  readonly handler: UseCase
+}
+
+/** A domain's table of calls and use cases; leave one out and it does not compile. */
+export function routes<Calls extends Record<string, Call>>(
+  calls: Calls,
+  handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
+): Route[] {
+  return Object.entries(calls).map(([name, call]) => ({ name, call, handler: handlers[name] as unknown as UseCase }))
+}
+
+/** The same for what is asked over the socket. */
+export function answers<Commands extends Record<string, Command>>(
+  commands: Commands,
+  handlers: { [Name in keyof Commands]: Handler<Commands[Name]> },
+): Answer[] {
+  return Object.entries(commands).map(([name, command]) => ({ command, handler: handlers[name] as unknown as UseCase }))
+}

@@ -1,0 +1,30 @@
+import type { Config } from './config.ts'
+
+/** Headers of every answer. Data blocks and server-rendered pages need no inline script, so none is allowed. */
+export function securityHeaders(config: Config): Record<string, string> {
+  const isDevelopment = config.NODE_ENV === 'development'
+  const socket = config.PUBLIC_URL.replace(/^http/, 'ws').replace(/\/$/, '')
+  const policy = {
+    'default-src': "'self'",
+    // Vite's refresh preamble and styles are inline in development.
+    'script-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    'img-src': "'self' data: blob:",
+    'connect-src': `'self' ${socket}`,
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(config.PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

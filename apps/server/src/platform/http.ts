@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { type Call, isRead } from '@guildhall/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { answer } from './answer.ts'
+import type { Context, Viewer } from './context.ts'
+import { type Credential, checkCsrf, checkOrigin, credentialOf, setCookie, visitOf } from './credentials.ts'
+import { replyNotFound, replyWithError } from './errors.ts'
+import type { Route } from './handler.ts'
+import { securityHeaders } from './headers.ts'
+import { retryKey } from './idempotency.ts'
+import { merged, parsed } from './input.ts'
+import { serializerSchema } from './json-schema.ts'
+import type { Kernel } from './kernel.ts'
+import { addressBucket } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import { Refusal, unauthenticated } from './refusals.ts'
+import { checkReply } from './replies.ts'
+
+const MAX_BODY = 1024 * 1024
+
+export type Authenticate = (credential: Credential) => Promise<Viewer | null>
+
+export interface HttpDeps {
+  readonly kernel: Kernel
+  readonly authenticate: Authenticate
+  readonly publish: (ctx: Context) => void
+  readonly metrics: Metrics
+}
+
+/** A server with our manners: sizes bounded, JSON only, one form of refusal, headers and a request id on everything. */
+export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const node = randomBytes(4).toString('hex')
+  let requests = 0
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY,
+    trustProxy: kernel.config.TRUST_PROXY ?? false,
+    genReqId: () => `${node}-${(requests += 1).toString(36)}`,
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+  })
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  const headers = securityHeaders(kernel.config)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+  })
+  app.setErrorHandler(replyWithError)
+  app.setNotFoundHandler(replyNotFound)
+  return app
+}
+
+/** Mounts every call of the contract on its path. */
+export function mountCalls(app: FastifyInstance, routes: Route[], deps: HttpDeps) {
+  for (const route of routes)
+    app.route({
+      method: route.call.method,
+      url: route.call.path,
+      schema: { response: { 200: serializerSchema(route.call.reply) } },
+      handler: (request, reply) => handle(deps, route, request, reply),
+      onResponse: async (request, reply) => {
+        const ms = Math.round(reply.elapsedTime)
+        deps.metrics.observe(route.name, reply.statusCode, reply.elapsedTime / 1000)
+        request.log.info({ call: route.name, status: reply.statusCode, ms }, 'answered')
+      },
+    })
+}
+
+async function handle(deps: HttpDeps, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { kernel } = deps
+  const { call } = route
+  void reply.header('cache-control', 'private, no-store')
+  const viewer = await viewerOf(deps, call, request)
+  if (viewer) await kernel.limits.spend('requestsPerAccount', viewer.userId)
+  else await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))
+  if (call.auth === 'required' && !viewer) throw unauthenticated()
+  if (!isRead(call)) {
+    if (viewer?.via === 'cookie') checkCsrf(kernel, viewer.sessionId, request.headers['x-csrf-token'])
+    else checkOrigin(kernel, request)
+  }
+
+  const fields = merged(request.query as Record<string, unknown>, request.body)
+  const key = retryKey(call, request.headers['idempotency-key'], fields)
+  const input = parsed(call, fields, call.missing)
+  const visit = visitOf(request)
+  const { ctx, result } = await answer(kernel, route, { viewer, visit, input, retry: key ? { key, fields } : null })
+
+  deps.publish(ctx)
+  if (ctx.cookie !== undefined) setCookie(kernel, reply, ctx.cookie)
+  if (result instanceof Refusal) throw result
+  if (kernel.config.NODE_ENV === 'test') checkReply(call, result)
+  return result
+}
+
+async function viewerOf({ kernel, authenticate }: HttpDeps, call: Call, request: FastifyRequest) {
+  const credential = call.auth === 'none' ? null : credentialOf(kernel, request)
+  return credential && authenticate(credential)
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@guildhall/contract'
+import type { Context } from './context.ts'
+import { conflict, invalid, Refusal } from './refusals.ts'
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+interface Kept {
+  readonly status: number
+  readonly reply: unknown
+}
+
+/** The key of a write that may be sent again: the header, or the client's own id of what it creates. */
+export function retryKey(call: Call, header: unknown, fields: Record<string, unknown>): string | null {
+  const key = header ?? fields.uniqueId
+  if (key === undefined || call.secret || call.method === 'GET') return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalid('Idempotency-Key: 8 to 200 visible characters')
+  return key
+}
+
+/** Does the work once per key, in the transaction that does it; a retry gets the first answer. */
+export async function once(
+  ctx: Context,
+  call: Call,
+  key: string,
+  fields: Record<string, unknown>,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const scope = `${call.method} ${call.path} ${ctx.viewer?.userId ?? ''}`
+  const request_hash = createHash('sha256').update(JSON.stringify(fields)).digest()
+  // A retry that comes while the first is still at work waits here for its commit.
+  const taken = await ctx.db
+    .insertInto('idempotency_keys')
+    .values({ scope, key, request_hash, created_at: ctx.now })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 0n) return kept(ctx, scope, key, request_hash)
+
+  const result = await work()
+  const answer: Kept =
+    result instanceof Refusal ? { status: result.status, reply: result.body } : { status: 200, reply: result }
+  await ctx.db
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, reply: JSON.stringify(answer.reply) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+  return result
+}
+
+async function kept(ctx: Context, scope: string, key: string, hash: Buffer): Promise<unknown> {
+  const row = await ctx.db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'reply'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!row.request_hash.equals(hash)) throw conflict('This Idempotency-Key was used for something else')
+  const reply = row.reply as { message: string; code: Refusal['code'] }
+  return row.status === 200 ? reply : new Refusal(row.status ?? 500, reply.code, reply.message)
+}

@@ -1,0 +1,47 @@
+import { type Ask, type Call, type Got, missingText } from '@guildhall/contract'
+import { z } from 'zod'
+import { invalid, missing } from './refusals.ts'
+
+const MAX_DEPTH = 32
+
+type Fields = Record<string, unknown>
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
+}
+
+/** Query and body as one: isWeb and _f_p_ belong to the transport, and a key in both places must mean one thing. */
+export function merged(query: Fields, body: unknown): Fields {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw invalid('Send a JSON object')
+  if (isDeeperThan(body, MAX_DEPTH)) throw invalid('That is nested too deeply')
+  const fields: Fields = { ...(body as Fields) }
+  for (const [key, value] of Object.entries(query)) {
+    if (key === 'isWeb' || key === '_f_p_') continue
+    const name = key.endsWith('[]') ? key.slice(0, -2) : key
+    const given = key.endsWith('[]') && !Array.isArray(value) ? [value] : value
+    if (name in fields && String(fields[name]) !== String(given)) throw invalid(`${name} is given twice`)
+    fields[name] ??= given
+  }
+  return fields
+}
+
+/** The input as the contract wants it, or a refusal in the specification's words. */
+export function parsed<A extends Ask>(ask: A, fields: unknown, texts: Call['missing'] = {}): Got<A> {
+  const result = z.safeParse(ask.input, fields)
+  if (result.success) return result.data as Got<A>
+  const issue = deepest(result.error.issues[0]!)
+  const name = issue.path.join('.')
+  const field = String(issue.path[0] ?? '')
+  const isMissing = issue.code === 'invalid_type' && field !== '' && (fields as Fields | null)?.[field] === undefined
+  if (isMissing) throw missing(texts[field] ?? missingText(field))
+  throw invalid(issue.code === 'unrecognized_keys' ? `${issue.keys[0]} is not known here` : `${name}: ${issue.message}`)
+}
+
+/** Of a union's complaints, the first branch's: it is the usual form of the call. */
+function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined
+  return inner ? deepest({ ...inner, path: [...issue.path, ...inner.path] }) : issue
+}

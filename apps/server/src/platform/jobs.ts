@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { Kernel } from './kernel.ts'
+import type { Mailer } from './mail.ts'
+
+/** Work that must happen after a write: it may run more than once and must not mind. */
+export interface Job<P> {
+  readonly name: string
+  readonly payload: z.ZodType<P>
+}
+
+export function job<P>(name: string, payload: z.ZodType<P>): Job<P> {
+  return { name, payload }
+}
+
+export interface JobContext extends Kernel {
+  readonly mailer: Mailer
+  /** The outbox row it comes from: the same on every attempt. */
+  readonly jobId: string
+}
+
+export interface JobHandler {
+  readonly name: string
+  run(ctx: JobContext, payload: unknown): Promise<void>
+}
+
+export function handles<P>(job: Job<P>, run: (ctx: JobContext, payload: P) => Promise<void>): JobHandler {
+  return { name: job.name, run: (ctx, payload) => run(ctx, job.payload.parse(payload)) }
+}

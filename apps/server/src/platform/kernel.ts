@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import type { NewId } from './ids.ts'
+import type { Limits } from './limits.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What every call, command and job stands on. */
+export interface Kernel {
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly secrets: Secrets
+  readonly limits: Limits
+  readonly log: FastifyBaseLogger
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+import type { Database } from './database/connect.ts'
+import type { Job } from './jobs.ts'
+
+const BATCH = 500
+const ATTEMPTS = 8
+
+export async function enqueue<P>(ctx: Context, job: Job<P>, payload: P) {
+  await ctx.db
+    .insertInto('outbox')
+    .values({ id: ctx.newId(), job: job.name, payload: JSON.stringify(payload), run_at: ctx.now, created_at: ctx.now })
+    .execute()
+}
+
+/** Hands waiting rows to the job queue in one statement, so that a row is in exactly one of the two. Answers how many. */
+export async function relay(db: Database): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    with taken as (
+      delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
+      returning id, job, payload, run_at
+    ), handed as (
+      select graphile_worker.add_job(
+        job, json_build_object('jobId', replace(id::text, '-', ''), 'payload', payload),
+        run_at => run_at, max_attempts => ${ATTEMPTS}, job_key => id::text, job_key_mode => 'preserve_run_at')
+      from taken
+    )
+    select count(*)::int as moved from handed`.execute(db)
+  return rows[0]?.moved ?? 0
+}

@@ -1,0 +1,15 @@
+import { Id } from '@guildhall/contract'
+import { invalid } from './refusals.ts'
+
+/** One more row than asked for tells whether there is a next page. */
+export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string) {
+  const page = rows.slice(0, limit)
+  return { page, next: rows.length > limit ? cursorOf(page.at(-1)!) : null }
+}
+
+/** For lists in the order of their ids, where the cursor is the last id seen. */
+export function afterId(after: string | undefined): string | null {
+  if (after === undefined) return null
+  if (!Id.safeParse(after).success) throw invalid('after: not a place in this list')
+  return after
+}

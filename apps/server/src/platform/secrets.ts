@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+type Purpose = 'code' | 'csrf' | 'seal'
+
+/** What is done with the server's one secret; every purpose has a key of its own. */
+export interface Secrets {
+  mac(purpose: Purpose, text: string): Buffer
+  /** For a secret that must rest in the database until a job sends it. */
+  seal(text: string): string
+  unseal(sealed: string): string
+}
+
+export function secretsFrom(rootKey: string): Secrets {
+  const derive = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', rootKey, 'guildhall', `v1:${purpose}`, 32))
+  const keys = { code: derive('code'), csrf: derive('csrf'), seal: derive('seal') }
+  return {
+    mac: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),
+    seal(text) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', keys.seal, iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', keys.seal, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** An unguessable token as it travels; only its digest is stored. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+export const digest = (text: string) => createHash('sha256').update(text).digest()
+
+export const sameBytes = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)

