@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createKernel, createWebNode } from './app.ts'
-import { allJobs } from './contracts.ts'
+import { allChores, allJobs } from './domains.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { SECOND } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -34,7 +34,7 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
   const web = isWeb ? await createWebNode(kernel, metrics, bundle?.() ?? null) : null
   const address = await web?.app.listen({ host: config.HOST, port: config.PORT })
   const mailer = createMailer(config)
-  const worker = config.ROLES.includes('worker') ? await startWorker(kernel, mailer, allJobs) : null
+  const worker = config.ROLES.includes('worker') ? await startWorker(kernel, mailer, allJobs, allChores) : null
 
   return {
     address: address ?? null,

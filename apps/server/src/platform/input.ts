@@ -6,17 +6,21 @@ const MAX_DEPTH = 32
 
 type Fields = Record<string, unknown>
 
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (levels === 0) return true
-  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
+/** Refuses what no text of ours can be: nesting without end, and the one character PostgreSQL cannot store. */
+function checkForm(value: unknown, levels = MAX_DEPTH) {
+  if (typeof value === 'string' && value.includes('\0')) throw invalid('A text holds a character that cannot be stored')
+  if (typeof value !== 'object' || value === null) return
+  if (levels === 0) throw invalid('That is nested too deeply')
+  for (const [key, inner] of Object.entries(value)) {
+    checkForm(key, levels)
+    checkForm(inner, levels - 1)
+  }
 }
 
 /** Query and body as one: isWeb and _f_p_ belong to the transport, and a key in both places must mean one thing. */
 export function merged(query: Fields, body: unknown): Fields {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw invalid('Send a JSON object')
-  if (isDeeperThan(body, MAX_DEPTH)) throw invalid('That is nested too deeply')
   const fields: Fields = { ...(body as Fields) }
   for (const [key, value] of Object.entries(query)) {
     if (key === 'isWeb' || key === '_f_p_') continue
@@ -25,6 +29,7 @@ export function merged(query: Fields, body: unknown): Fields {
     if (name in fields && String(fields[name]) !== String(given)) throw invalid(`${name} is given twice`)
     fields[name] ??= given
   }
+  checkForm(fields)
   return fields
 }
 

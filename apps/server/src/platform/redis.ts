@@ -18,6 +18,14 @@ export interface Redis {
   close(): Promise<void>
 }
 
+/** The socket adapter does not look after the promises of these, and what they lose may be lost. */
+function quieten(client: Client) {
+  for (const name of ['publish', 'subscribe', 'pSubscribe', 'unsubscribe', 'pUnsubscribe'] as const) {
+    const method = client[name].bind(client) as (...args: unknown[]) => Promise<unknown>
+    Object.defineProperty(client, name, { value: (...args: unknown[]) => method(...args).catch(() => undefined) })
+  }
+}
+
 /** Two connections that come back by themselves. Redis may be away at any time, also now: nobody waits for it. */
 export function connectRedis({ config, log }: Kernel): Redis | null {
   if (!config.REDIS_URL) return null
@@ -32,12 +40,9 @@ export function connectRedis({ config, log }: Kernel): Redis | null {
     client.on('ready', () => {
       wasUp = true
     })
+    quieten(client)
     client.connect().catch(() => undefined)
   }
-  // The adapter does not look after the promise, and a lost message is allowed.
-  const publish = publisher.publish.bind(publisher)
-  const publishOrLose: typeof publish = (...message) => publish(...message).catch(() => 0)
-  Object.defineProperty(publisher, 'publish', { value: publishOrLose })
   return {
     publisher,
     subscriber,

@@ -3,7 +3,7 @@ import { answerCommand } from './answer.ts'
 import type { Context, Viewer } from './context.ts'
 import { faultOf } from './database/faults.ts'
 import type { Answer } from './handler.ts'
-import { parsed } from './input.ts'
+import { merged, parsed } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { notFound, Refusal, rateLimited, unavailable } from './refusals.ts'
 
@@ -41,7 +41,7 @@ export function mountAnswers(
     spend()
     const answer = byName.get(name)
     if (!answer) throw notFound('Command')
-    const { ctx, result } = await answerCommand(kernel, answer.handler, viewer, visit, parsed(answer.command, payload))
+    const { ctx, result } = await answerCommand(kernel, answer.handler, viewer, visit, parsed(answer.command, merged({}, payload)))
     publish(ctx)
     if (result instanceof Refusal) throw result
     return result

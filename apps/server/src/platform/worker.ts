@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import type { Chore } from './chores.ts'
 import { SECOND } from './clock.ts'
 import type { JobHandler } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
@@ -18,7 +19,12 @@ export interface Worker {
 }
 
 /** Relays the outbox and runs jobs until told to stop, whatever the database does meanwhile. */
-export async function startWorker(kernel: Kernel, mailer: Mailer, handlers: JobHandler[]): Promise<Worker> {
+export async function startWorker(
+  kernel: Kernel,
+  mailer: Mailer,
+  handlers: JobHandler[],
+  chores: Chore[] = [],
+): Promise<Worker> {
   const { log } = kernel
   const locks = new WorkerLocks(kernel.config.DATABASE_URL, kernel.db, log)
   const stopping = new AbortController()
@@ -28,6 +34,7 @@ export async function startWorker(kernel: Kernel, mailer: Mailer, handlers: JobH
       while ((await relay(kernel.db)) > 0);
     }),
     repeat('sweep', SWEEP_EVERY, () => locks.sweep()),
+    ...chores.map((chore) => repeat(chore.name, chore.everyMs, () => chore.run(kernel))),
     keepRunning(runner),
   ]
 
@@ -70,6 +77,7 @@ async function startRunner(kernel: Kernel, mailer: Mailer, handlers: JobHandler[
   })
   const pgPool = new pg.Pool({ connectionString: kernel.config.DATABASE_URL, max: CONCURRENCY + 2, keepAlive: true })
   pgPool.on('error', () => undefined)
+  pgPool.on('connect', (client) => client.on('error', () => undefined))
   const runner = await run({
     pgPool,
     events,

@@ -1,0 +1,81 @@
+import { accountCalls } from '@guildhall/contract/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY, HOUR } from '../platform/clock.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const isIn = async (as: Person) => (await server.call(accountCalls.sessions, {}, { as })).status === 200
+
+async function openSession(email: string) {
+  const { body } = await server.call(accountCalls.verify, { email })
+  const answer = { userId: body.userId, OTP: await server.lastCode() }
+  return (await server.call(accountCalls.onBoard, answer)).body
+}
+
+const markUser = (id: string, mark: 'suspended_at' | 'deleted_at') =>
+  server.kernel.db.updateTable('users').set({ [mark]: server.kernel.clock() }).where('id', '=', id).execute()
+
+describe('a session', () => {
+  it('lasts as long as it is used every week', async () => {
+    const me = await server.signIn('weekly@life.test')
+    for (let weeks = 0; weeks < 3; weeks += 1) {
+      server.later(7 * DAY - HOUR)
+      expect(await isIn(me)).toBe(true)
+    }
+  })
+
+  it('ends after seven days without use, and leaves the list', async () => {
+    const idle = await server.signIn('idle@life.test')
+    server.later(7 * DAY - HOUR)
+    const other = await server.signIn('idle@life.test')
+    server.later(HOUR)
+    expect(await isIn(idle)).toBe(false)
+    const { body } = await server.call(accountCalls.sessions, {}, { as: other })
+    expect(body.sessions).toHaveLength(1)
+  })
+
+  it('ends after thirty days, however much it was used or renewed', async () => {
+    let me = await server.signIn('month@life.test')
+    for (let uses = 0; uses < 5; uses += 1) {
+      server.later(6 * DAY - HOUR)
+      expect(await isIn(me)).toBe(true)
+      const { body } = await server.call(accountCalls.updateSession, {}, { as: me })
+      me = { ...me, token: body.token! }
+    }
+    server.later(5 * HOUR)
+    expect(await isIn(me)).toBe(false)
+  })
+
+  it('gives way to newer ones when somebody has more than thirty', async () => {
+    const people: Person[] = []
+    for (let opened = 0; opened < 31; opened += 1) people.push(await server.signIn('many@life.test'))
+    expect([await isIn(people[0]!), await isIn(people[1]!)]).toEqual([false, true])
+    const { body } = await server.call(accountCalls.sessions, { limit: 100 }, { as: people[30]! })
+    expect(body.sessions).toHaveLength(30)
+  })
+
+  it.each(['suspended_at', 'deleted_at'] as const)('is worth nothing once its person is %s', async (mark) => {
+    const { user, token, session } = await openSession(`${mark}@life.test`)
+    const me = { token: token!, userId: user._id }
+    expect(await isIn(me)).toBe(true)
+    await markUser(user._id, mark)
+    expect(await isIn(me)).toBe(false)
+    expect((await server.call(accountCalls.getBasicUserDetails, { userToken: token! })).status).toBe(401)
+    expect((await server.call(accountCalls.updateSession, { session: session! })).status).toBe(401)
+  })
+
+  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}!`])('is not opened by the token %j', async (token) => {
+    expect(await isIn({ token, userId: '' })).toBe(false)
+  })
+
+  it('is opened by its token, bare or as a bearer', async () => {
+    const me = await server.signIn('bearer@life.test')
+    expect(await isIn(me)).toBe(true)
+    expect(await isIn({ ...me, token: `Bearer ${me.token}` })).toBe(true)
+  })
+})

@@ -1,0 +1,20 @@
+import { after, type Clock, DAY, HOUR } from './clock.ts'
+import type { Database } from './database/connect.ts'
+
+/** Housekeeping that every worker does now and then; two doing it at once do no harm. */
+export interface Chore {
+  readonly name: string
+  readonly everyMs: number
+  run(kernel: { db: Database; clock: Clock }): Promise<void>
+}
+
+export const platformChores: Chore[] = [
+  {
+    name: 'forget answered keys',
+    everyMs: HOUR,
+    async run({ db, clock }) {
+      await db.deleteFrom('idempotency_keys').where('created_at', '<', after(clock(), -DAY)).execute()
+      await db.deleteFrom('mail_deliveries').where('sent_at', '<', after(clock(), -30 * DAY)).execute()
+    },
+  },
+]

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { after, DAY } from '../../platform/clock.ts'
+import { digest, newToken } from '../../platform/secrets.ts'
+import { type Person, startTestServer, type TestServer } from '../server.ts'
+import { openSocket, type TestSocket } from '../sockets.ts'
+
+export const actors = [
+  'anon',
+  'stranger',
+  'member',
+  'roleHolder',
+  'moderator',
+  'admin',
+  'owner',
+  'author',
+  'blocked',
+  'banned',
+  'lapsed',
+  'otherAdmin',
+  'staff',
+] as const
+export type Actor = (typeof actors)[number]
+
+/** A private word that must never reach anybody but its owner. */
+const canary = (actor: Actor, field: string) => `CANARY:${actor}:${field}:${randomBytes(6).toString('hex')}`
+
+export interface World {
+  readonly server: TestServer
+  /** The private words of an actor. */
+  readonly canaries: Record<Actor, string[]>
+  /** Listens as the author, who must hear nothing of what others are refused. */
+  readonly ear: TestSocket
+  readonly authorsSessionId: string
+  /** A fresh session, since a cell may end it. */
+  signedIn(actor: Actor): Promise<Person | undefined>
+  close(): Promise<void>
+}
+
+/** Everybody and everything the matrix asks about, made once. */
+export async function createWorld(): Promise<World> {
+  const server = await startTestServer()
+  const { db, clock, newId } = server.kernel
+  const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
+  const ids = {} as Record<Actor, string>
+  const canaries = {} as Record<Actor, string[]>
+  for (const actor of actors) {
+    ids[actor] = newId()
+    const words = { email: `${actor.toLowerCase()}-${randomBytes(6).toString('hex')}@access.test`, fullname: canary(actor, 'fullname') }
+    canaries[actor] = Object.values(words)
+    await db.insertInto('users').values({ id: ids[actor], ...words, created_at: clock() }).execute()
+  }
+
+  async function session(actor: Actor) {
+    const id = newId()
+    const token = newToken()
+    const device = canary(actor, 'device')
+    canaries[actor].push(device, id, token)
+    const times = { rotated_at: clock(), created_at: clock(), last_seen_at: clock(), absolute_expiry: after(clock(), DAY) }
+    await db
+      .insertInto('sessions')
+      .values({ id, user_id: ids[actor], token_hash: digest(token), user_agent: device, ip: '127.0.0.1', ...times })
+      .execute()
+    return { id, token, userId: ids[actor] }
+  }
+
+  const authors = await session('author')
+  const ear = await openSocket(address, { token: authors.token })
+  return {
+    server,
+    canaries,
+    ear,
+    authorsSessionId: authors.id,
+    signedIn: async (actor) => (actor === 'anon' ? undefined : session(actor)),
+    async close() {
+      ear.socket.close()
+      await server.close()
+    },
+  }
+}

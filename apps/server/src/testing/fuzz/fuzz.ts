@@ -1,0 +1,42 @@
+import { type Call, Problem } from '@guildhall/contract'
+import fc from 'fast-check'
+import type { Person, TestServer } from '../server.ts'
+import { inputsFor } from './arbitrary.ts'
+
+interface Fuzzed {
+  readonly sent: number
+  readonly faults: string[]
+}
+
+/** JSON text of anything, also of what JSON.stringify would not send. */
+const bodyOf = (input: unknown) => JSON.stringify(input) ?? 'undefined'
+
+/** Sends a call many inputs that nobody would; answers what a server must never do. */
+export async function fuzz(server: TestServer, call: Call, as: Person | undefined, runs: number, seed: number): Promise<Fuzzed> {
+  const faults: string[] = []
+  const inputs = fc.sample(inputsFor(call), { numRuns: runs, seed })
+  for (const input of inputs) {
+    const asQuery = call.method === 'GET' || call.method === 'DELETE'
+    const query = asQuery && typeof input === 'object' && input !== null ? queryOf(input) : ''
+    const response = await server.web.app.inject({
+      method: call.method,
+      url: `${call.path}${query}`,
+      headers: { ...(as ? { authorization: as.token } : {}), 'content-type': 'application/json' },
+      ...(asQuery ? {} : { payload: bodyOf(input) }),
+    })
+    const told = bodyOf(input).slice(0, 300)
+    if (response.statusCode >= 500) faults.push(`${response.statusCode} for ${told}: ${response.body}`)
+    else if (response.statusCode !== 200 && !Problem.safeParse(response.json()).success)
+      faults.push(`not a problem for ${told}: ${response.body}`)
+  }
+  return { sent: inputs.length, faults }
+}
+
+const queryOf = (input: object) =>
+  `?${Object.entries(input)
+    .map(([key, value]) => `${encodeURIComponent(safe(key))}=${encodeURIComponent(safe(String(value)))}`)
+    .join('&')
+    .slice(0, 8000)}`
+
+/** A lone surrogate cannot stand in an address. */
+const safe = (text: string) => text.toWellFormed()
