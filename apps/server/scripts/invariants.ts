@@ -6,6 +6,7 @@ const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
 const { db } = connect(url, 1, () => undefined)
 const findings = await checkInvariants(db)
-for (const { id, says, rows, ms } of findings) console.log(`${rows === 0 ? 'holds ' : 'BROKEN'} ${id} ${says} (${rows} rows, ${ms} ms)`)
+for (const { id, says, rows, ms } of findings)
+  console.log(`${rows === 0 ? 'holds ' : 'BROKEN'} ${id} ${says} (${rows} rows, ${ms} ms)`)
 await db.destroy()
 process.exitCode = findings.some(({ rows }) => rows > 0) ? 1 : 0

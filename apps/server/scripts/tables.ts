@@ -10,7 +10,18 @@ const postgres = await startPostgres({ durable: false })
 try {
   const url = postgres.url('postgres')
   await migrate(url)
-  const args = ['--dialect', 'postgres', '--url', url, '--print', '--singularize', '--log-level', 'silent', '--exclude-pattern', 'migrations']
+  const args = [
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--print',
+    '--singularize',
+    '--log-level',
+    'silent',
+    '--exclude-pattern',
+    'migrations',
+  ]
   const bin = join(import.meta.dirname, '../node_modules/.bin/kysely-codegen')
   const printed = execFileSync(bin, args, { encoding: 'utf8' })
   if (!process.argv.includes('--check')) writeFileSync(file, printed)

@@ -15,7 +15,10 @@ export function viteBundle(root: string): Bundle & { close(): Promise<void> } {
     },
     async load(url) {
       const template = await vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'))
-      const { render, spinner } = (await vite.ssrLoadModule('/src/server.tsx')) as { render: Render; spinner: string }
+      const { render, spinner } = (await vite.ssrLoadModule('/src/server.tsx')) as {
+        render: Render
+        spinner: string
+      }
       return { template, render, spinner }
     },
     close: () => vite.close(),

@@ -46,7 +46,11 @@ export interface WebNode {
 }
 
 /** The web role: calls, sockets and pages on one port. */
-export async function createWebNode(kernel: Kernel, metrics: Metrics, bundle: Bundle | null): Promise<WebNode> {
+export async function createWebNode(
+  kernel: Kernel,
+  metrics: Metrics,
+  bundle: Bundle | null,
+): Promise<WebNode> {
   checkContract()
   const redis = connectRedis(kernel)
   const app = await createHttp(kernel, kernel.log)
@@ -64,7 +68,7 @@ export async function createWebNode(kernel: Kernel, metrics: Metrics, bundle: Bu
     endedSessions: (ids) => endedSessions(kernel, ids),
   })
   metrics.gauge('guildhall_sockets', 'Open sockets', () => realtime.connections())
-  const health = mountHealth(app, kernel, () => redis && redis.isUp())
+  const health = mountHealth(app, kernel, () => redis?.isUp() ?? null)
   mountDocs(app, openApiDocument(allCalls))
   mountCalls(app, allRoutes, deps)
   if (bundle) await mountPages(app, deps, bundle)

@@ -12,4 +12,5 @@ export const allAnswers: Answer[] = []
 export const allJobs = [...accountJobs]
 export const allChores = [...platformChores, ...accountChores]
 
-export const checkContract = () => checkAgreement({ calls: allCalls, commands: allCommands }, allRoutes, allAnswers)
+export const checkContract = () =>
+  checkAgreement({ calls: allCalls, commands: allCommands }, allRoutes, allAnswers)

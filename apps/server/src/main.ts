@@ -1,5 +1,6 @@
 import { builtBundle } from './pages/bundle.ts'
 import { BadConfig, type Config, readConfig } from './platform/config.ts'
+import { faultOf } from './platform/database/faults.ts'
 import { serve } from './serve.ts'
 
 function configOrExit(): Config {
@@ -15,6 +16,13 @@ function configOrExit(): Config {
 const config = configOrExit()
 const served = await serve(config, () => builtBundle(config.WEB_DIST))
 console.log(`Guildhall (${config.ROLES.join(' and ')}) at ${config.PUBLIC_URL}, pid ${process.pid}`)
+
+// graphile-worker leaves promises alone when the database goes away under it; anything else unforeseen ends the process.
+process.on('unhandledRejection', (error) => {
+  if (faultOf(error) === 'unavailable') return console.error('a database connection broke:', String(error))
+  console.error(error)
+  process.exit(1)
+})
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

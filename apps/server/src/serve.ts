@@ -25,16 +25,22 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
   const isWeb = config.ROLES.includes('web')
   if (isWeb && !config.REDIS_URL) kernel.log.warn('no REDIS_URL: running as a single node')
 
-  metrics.gauge('guildhall_outbox_age_seconds', 'Age of the oldest side effect not yet handed on', async () => {
-    const asked = sql<{ age: number }>`
+  metrics.gauge(
+    'guildhall_outbox_age_seconds',
+    'Age of the oldest side effect not yet handed on',
+    async () => {
+      const asked = sql<{ age: number }>`
       select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from outbox`
-    return (await asked.execute(kernel.db)).rows[0]!.age
-  })
+      return (await asked.execute(kernel.db)).rows[0]!.age
+    },
+  )
   const metricsServer = await metrics.listen(config.METRICS_PORT)
   const web = isWeb ? await createWebNode(kernel, metrics, bundle?.() ?? null) : null
   const address = await web?.app.listen({ host: config.HOST, port: config.PORT })
   const mailer = createMailer(config)
-  const worker = config.ROLES.includes('worker') ? await startWorker(kernel, mailer, allJobs, allChores) : null
+  const worker = config.ROLES.includes('worker')
+    ? await startWorker(kernel, mailer, allJobs, allChores)
+    : null
 
   return {
     address: address ?? null,

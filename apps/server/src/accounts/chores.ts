@@ -7,8 +7,14 @@ export const accountChores: Chore[] = [
     everyMs: HOUR,
     async run({ db, clock }) {
       // Wrong guesses count for a day, so a challenge is kept a little longer than that.
-      await db.deleteFrom('challenges').where('created_at', '<', after(clock(), -2 * DAY)).execute()
-      await db.deleteFrom('sessions').where('absolute_expiry', '<', after(clock(), -30 * DAY)).execute()
+      await db
+        .deleteFrom('challenges')
+        .where('created_at', '<', after(clock(), -2 * DAY))
+        .execute()
+      await db
+        .deleteFrom('sessions')
+        .where('absolute_expiry', '<', after(clock(), -30 * DAY))
+        .execute()
     },
   },
 ]

@@ -7,7 +7,8 @@ import { authenticate } from './authenticate.ts'
 /** Who I am, by my session; clients without cookies may send their token in the body instead. */
 export const getBasicUserDetails: Handler<typeof accountCalls.getBasicUserDetails> = async (ctx, input) => {
   const viewer =
-    ctx.viewer ?? (input.userToken && (await authenticate(ctx.kernel, { token: input.userToken, via: 'header' })))
+    ctx.viewer ??
+    (input.userToken && (await authenticate(ctx.kernel, { token: input.userToken, via: 'header' })))
   if (!viewer) throw unauthenticated()
   return { user: await viewMe(ctx.db, viewer.userId) }
 }

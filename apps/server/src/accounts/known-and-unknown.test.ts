@@ -13,16 +13,22 @@ afterAll(() => server.close())
 async function counted() {
   const { db } = server.kernel
   const tables = ['users', 'sessions', 'challenges', 'outbox', 'idempotency_keys'] as const
-  const counts = tables.map(async (table) => (await db.selectFrom(table).select('created_at').execute()).length)
+  const counts = tables.map(
+    async (table) => (await db.selectFrom(table).select('created_at').execute()).length,
+  )
   return Promise.all(counts)
 }
 
 /** Everything somebody outside or inside could tell two answers apart by. */
-async function traces(work: () => Promise<{ status: number; body: object; headers: Record<string, unknown> }>) {
+async function traces(
+  work: () => Promise<{ status: number; body: object; headers: Record<string, unknown> }>,
+) {
   const before = await counted()
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   const { status, body, headers } = await work()
-  const statements = spy.mock.calls.map(([query]) => (typeof query === 'string' ? query : (query as { text: string }).text))
+  const statements = spy.mock.calls.map(([query]) =>
+    typeof query === 'string' ? query : (query as { text: string }).text,
+  )
   spy.mockRestore()
   const after = await counted()
   return {
@@ -48,7 +54,10 @@ describe('an address that has an account and one that has none', () => {
   })
 
   it('are the same when the code is asked for again', async () => {
-    const [{ body: known }, { body: unknown }] = [await verify('known@who.test'), await verify('nobody@who.test')]
+    const [{ body: known }, { body: unknown }] = [
+      await verify('known@who.test'),
+      await verify('nobody@who.test'),
+    ]
     const again = (userId: string) => traces(() => server.call(accountCalls.resendOtp, { userId }))
     expect(await again(unknown.userId)).toEqual(await again(known.userId))
   })

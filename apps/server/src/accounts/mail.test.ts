@@ -34,7 +34,11 @@ it('brings the code to the mailbox through outbox, job and SMTP, and the code si
 it('sends one mail for one code, though the job runs again', async () => {
   await server.call(accountCalls.verify, { email: 'once@mail.test' })
   await inbox.mailTo('once@mail.test')
-  const row = await server.kernel.db.selectFrom('mail_deliveries').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const row = await server.kernel.db
+    .selectFrom('mail_deliveries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   const payload = { challengeId: '0'.repeat(32), sealedCode: server.kernel.secrets.seal('000000') }
   const context = { ...server.kernel, mailer: createMailer(server.kernel.config), jobId: row.id }
   await accountJobs[0]!.run(context, payload)
@@ -44,7 +48,14 @@ it('sends one mail for one code, though the job runs again', async () => {
 it('sends no code that is too old to work', async () => {
   const { body } = await server.call(accountCalls.verify, { email: 'late@mail.test', noOTP: true })
   server.later(11 * MINUTE)
-  const context = { ...server.kernel, mailer: createMailer(server.kernel.config), jobId: server.kernel.newId() }
-  await accountJobs[0]!.run(context, { challengeId: body.userId, sealedCode: server.kernel.secrets.seal('123456') })
+  const context = {
+    ...server.kernel,
+    mailer: createMailer(server.kernel.config),
+    jobId: server.kernel.newId(),
+  }
+  await accountJobs[0]!.run(context, {
+    challengeId: body.userId,
+    sealedCode: server.kernel.secrets.seal('123456'),
+  })
   expect((await inbox.mails()).some((mail) => mail.to[0]!.address === 'late@mail.test')).toBe(false)
 })

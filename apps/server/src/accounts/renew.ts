@@ -28,7 +28,10 @@ export const updateSession: Handler<typeof accountCalls.updateSession> = async (
 }
 
 /** The one-time secret that a client without cookies got when it signed in. */
-async function exchanged(ctx: Context, session: string | undefined): Promise<Pick<Viewer, 'sessionId' | 'via'>> {
+async function exchanged(
+  ctx: Context,
+  session: string | undefined,
+): Promise<Pick<Viewer, 'sessionId' | 'via'>> {
   const row =
     session &&
     (await ctx.db

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const give = async (userId: string, OTP: string) => (await server.call(accountCalls.onBoard, { userId, OTP })).status
+const give = async (userId: string, OTP: string) =>
+  (await server.call(accountCalls.onBoard, { userId, OTP })).status
 
 const resend = (userId: string) => server.call(accountCalls.resendOtp, { userId })
 

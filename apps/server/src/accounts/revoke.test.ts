@@ -35,7 +35,7 @@ describe('ending sessions', () => {
     expect([await isIn(here), await isIn(stranger)]).toEqual([true, true])
   })
 
-  it('answers for a stranger\'s session as for one that is not there, and leaves it', async () => {
+  it("answers for a stranger's session as for one that is not there, and leaves it", async () => {
     const me = await server.signIn('me@revoke.test')
     const stranger = await server.signIn('other@revoke.test')
     const ended = await server.signIn('me@revoke.test')

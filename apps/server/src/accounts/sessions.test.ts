@@ -79,7 +79,7 @@ describe('the list of my sessions', () => {
     expect((await list(input)).status).toBe(200)
   })
 
-  it('is nobody else\'s business', async () => {
+  it("is nobody else's business", async () => {
     const { status, body } = await server.call(accountCalls.sessions, {})
     expect(status).toBe(401)
     expect(body).toEqual({ message: 'Sign in to do this', code: 'unauthenticated' })

@@ -26,7 +26,10 @@ const sessionsOf = statement<
 )
 
 /** Where I am signed in, newest first. */
-export const listSessions: Handler<typeof accountCalls.sessions> = async (ctx, { skip, limit, after: cursor }) => {
+export const listSessions: Handler<typeof accountCalls.sessions> = async (
+  ctx,
+  { skip, limit, after: cursor },
+) => {
   const idleSince = after(ctx.now, -IDLE_LIFE)
   const rows = await sessionsOf(ctx.db, ctx.me.userId, ctx.now, idleSince, afterId(cursor), skip, limit + 1)
   const { page, next } = pageOf(rows, limit, (row) => row.id)

@@ -18,7 +18,9 @@ afterAll(() => server.close())
 async function dump() {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`.execute(server.kernel.db)
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`.execute(
+    server.kernel.db,
+  )
   const tables = rows.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`)
   const read = await Promise.all(tables.map((table) => table.execute(server.kernel.db)))
   return read.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
@@ -48,7 +50,8 @@ describe('somebody who reads the database', () => {
     expect(text.replaceAll('-', '')).toContain(waiting.userId)
     for (const token of [opened.token!, opened.session!, renewed.token!])
       for (const form of forms(token)) expect(text).not.toContain(form)
-    for (const secret of [code, secondCode]) expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${secret}(?![0-9a-f])`))
+    for (const secret of [code, secondCode])
+      expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${secret}(?![0-9a-f])`))
   })
 
   it('cannot check a code without the key of the server', async () => {

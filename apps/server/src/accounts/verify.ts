@@ -29,7 +29,8 @@ export const verify: Handler<typeof accountCalls.verify> = async (ctx, input) =>
       expires_at: after(ctx.now, CODE_LIVES),
     })
     .execute()
-  if (!input.noOTP) await ctx.enqueue(mailCode, { challengeId: id, sealedCode: ctx.kernel.secrets.seal(code) })
+  if (!input.noOTP)
+    await ctx.enqueue(mailCode, { challengeId: id, sealedCode: ctx.kernel.secrets.seal(code) })
   return { userId: id }
 }
 

@@ -25,7 +25,11 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
   )
 
-  async function run(route: typeof verifyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function run(
+    route: typeof verifyRoute,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     checkOrigin(kernel, request)
     await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))
     const input = parsed(route!.call, request.body, route!.call.missing)

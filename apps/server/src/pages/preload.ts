@@ -9,7 +9,11 @@ import { viewMe } from '../users/view.ts'
 const RENEW_AFTER = DAY
 
 /** What a page is given so that its first paint asks for nothing. */
-export async function preload(kernel: Kernel, viewer: Viewer | null, request: FastifyRequest): Promise<Preloaded> {
+export async function preload(
+  kernel: Kernel,
+  viewer: Viewer | null,
+  request: FastifyRequest,
+): Promise<Preloaded> {
   const { config, clock, db } = kernel
   const country = config.COUNTRY_HEADER ? request.headers[config.COUNTRY_HEADER] : null
   return {

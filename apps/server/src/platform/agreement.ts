@@ -6,22 +6,38 @@ const keyOf = (call: Call) => `${call.method} ${call.path}`
 function difference(what: string, promised: string[], given: string[]): string[] {
   const doubled = given.filter((name, index) => given.indexOf(name) !== index)
   return [
-    ...promised.filter((name) => !given.includes(name)).map((name) => `${what} ${name} is in the contract but not answered`),
-    ...given.filter((name) => !promised.includes(name)).map((name) => `${what} ${name} is answered but not in the contract`),
+    ...promised
+      .filter((name) => !given.includes(name))
+      .map((name) => `${what} ${name} is in the contract but not answered`),
+    ...given
+      .filter((name) => !promised.includes(name))
+      .map((name) => `${what} ${name} is answered but not in the contract`),
     ...doubled.map((name) => `${what} ${name} is answered twice`),
   ]
 }
 
 /** The server starts only when it answers exactly what the contract promises. */
 export function checkAgreement(
-  contract: { calls: Record<string, Record<string, Call>>; commands: Record<string, Record<string, Command>> },
+  contract: {
+    calls: Record<string, Record<string, Call>>
+    commands: Record<string, Record<string, Command>>
+  },
   routes: Route[],
   answers: Answer[],
 ) {
-  const all = <T>(domains: Record<string, Record<string, T>>) => Object.values(domains).flatMap((d) => Object.values(d))
+  const all = <T>(domains: Record<string, Record<string, T>>) =>
+    Object.values(domains).flatMap((d) => Object.values(d))
   const lines = [
-    ...difference('call', all(contract.calls).map(keyOf), routes.map(({ call }) => keyOf(call))),
-    ...difference('command', all(contract.commands).map(({ name }) => name), answers.map(({ command }) => command.name)),
+    ...difference(
+      'call',
+      all(contract.calls).map(keyOf),
+      routes.map(({ call }) => keyOf(call)),
+    ),
+    ...difference(
+      'command',
+      all(contract.commands).map(({ name }) => name),
+      answers.map(({ command }) => command.name),
+    ),
   ]
   if (lines.length > 0) throw new Error(lines.join('\n'))
 }

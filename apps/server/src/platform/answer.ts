@@ -30,7 +30,13 @@ export async function answer(kernel: Kernel, { call, handler }: Route, asked: As
 }
 
 /** The same for what is asked over a socket, which always may write. */
-export function answerCommand(kernel: Kernel, handler: UseCase, viewer: Viewer, visit: Visit, input: unknown) {
+export function answerCommand(
+  kernel: Kernel,
+  handler: UseCase,
+  viewer: Viewer,
+  visit: Visit,
+  input: unknown,
+) {
   return inTransaction(kernel.db, async (trx): Promise<Answered> => {
     const ctx = new Context(kernel, trx, viewer, visit)
     return { ctx, result: await handler(ctx, input) }

@@ -14,7 +14,10 @@ export const platformChores: Chore[] = [
     everyMs: HOUR,
     async run({ db, clock }) {
       await db.deleteFrom('idempotency_keys').where('created_at', '<', after(clock(), -DAY)).execute()
-      await db.deleteFrom('mail_deliveries').where('sent_at', '<', after(clock(), -30 * DAY)).execute()
+      await db
+        .deleteFrom('mail_deliveries')
+        .where('sent_at', '<', after(clock(), -30 * DAY))
+        .execute()
     },
   },
 ]

@@ -20,7 +20,10 @@ const Environment = z.object({
   DATABASE_POOL: count(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   /** Tells this deployment's messages from others' on the same Redis. */
-  REDIS_PREFIX: z.string().regex(/^[\w-]{1,40}$/).default('guildhall'),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('guildhall'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
   MAIL_FROM: z.string().min(3),
   FILES_DIR: z.string().min(1),
@@ -59,10 +62,15 @@ const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(ne
 /** Every reason why these settings cannot work, one clear line each. */
 function objections(config: Config): string[] {
   const lines: string[] = []
-  if (config.NODE_ENV === 'production' && config.PUBLIC_URL.startsWith('http:') && !isLocal(config.PUBLIC_URL))
+  if (
+    config.NODE_ENV === 'production' &&
+    config.PUBLIC_URL.startsWith('http:') &&
+    !isLocal(config.PUBLIC_URL)
+  )
     lines.push('PUBLIC_URL must be https in production')
   if (new URL(config.PUBLIC_URL).pathname !== '/') lines.push('PUBLIC_URL must not have a path')
-  if (/^(.)\1*$|change.?me|example/i.test(config.SECRET_KEY)) lines.push('SECRET_KEY must be random, not an example')
+  if (/^(.)\1*$|change.?me|example/i.test(config.SECRET_KEY))
+    lines.push('SECRET_KEY must be random, not an example')
   return lines
 }
 

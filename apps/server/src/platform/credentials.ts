@@ -36,7 +36,10 @@ export const credentialOf = (kernel: Kernel, request: FastifyRequest) =>
 
 export function setCookie(kernel: Kernel, reply: FastifyReply, token: string | null) {
   const shape = { httpOnly: true, secure: isHttps(kernel), sameSite: 'lax', path: '/' } as const
-  void reply.setCookie(cookieName(kernel), token ?? '', { ...shape, maxAge: token === null ? 0 : WEEK_SECONDS })
+  void reply.setCookie(cookieName(kernel), token ?? '', {
+    ...shape,
+    maxAge: token === null ? 0 : WEEK_SECONDS,
+  })
 }
 
 export const csrfTokenOf = (kernel: Kernel, sessionId: string) =>

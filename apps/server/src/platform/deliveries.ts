@@ -3,7 +3,11 @@ import type { Mailer } from './mail.ts'
 
 /** Sends a job's mail unless an earlier attempt has: at least once, and twice only if we died between the two lines. */
 export async function deliver(ctx: JobContext, mail: Parameters<Mailer['send']>[1]) {
-  const sent = await ctx.db.selectFrom('mail_deliveries').select('id').where('id', '=', ctx.jobId).executeTakeFirst()
+  const sent = await ctx.db
+    .selectFrom('mail_deliveries')
+    .select('id')
+    .where('id', '=', ctx.jobId)
+    .executeTakeFirst()
   if (sent) return
   await ctx.mailer.send(ctx.jobId, mail)
   await ctx.db

@@ -9,7 +9,8 @@ function foreseen(error: unknown): Refusal | null {
   const { statusCode } = error as Partial<FastifyError>
   if (statusCode === 413) return tooLarge()
   if (statusCode === 415) return invalid('Send JSON')
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return invalid('That is not a valid request')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return invalid('That is not a valid request')
   return null
 }
 

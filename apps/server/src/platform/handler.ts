@@ -24,7 +24,11 @@ export function routes<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
 ): Route[] {
-  return Object.entries(calls).map(([name, call]) => ({ name, call, handler: handlers[name] as unknown as UseCase }))
+  return Object.entries(calls).map(([name, call]) => ({
+    name,
+    call,
+    handler: handlers[name] as unknown as UseCase,
+  }))
 }
 
 /** The same for what is asked over the socket. */
@@ -32,5 +36,8 @@ export function answers<Commands extends Record<string, Command>>(
   commands: Commands,
   handlers: { [Name in keyof Commands]: Handler<Commands[Name]> },
 ): Answer[] {
-  return Object.entries(commands).map(([name, command]) => ({ command, handler: handlers[name] as unknown as UseCase }))
+  return Object.entries(commands).map(([name, command]) => ({
+    command,
+    handler: handlers[name] as unknown as UseCase,
+  }))
 }

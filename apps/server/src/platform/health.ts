@@ -14,7 +14,9 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel, redisIsUp: () 
   const expected = newestMigration()
 
   async function databaseState(): Promise<'up' | 'down' | 'behind'> {
-    const asked = sql<{ name: string }>`select name from migrations where name = ${expected}`.execute(kernel.db)
+    const asked = sql<{ name: string }>`select name from migrations where name = ${expected}`.execute(
+      kernel.db,
+    )
     const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 1000).unref())
     try {
       return (await Promise.race([asked, late])).rows.length === 1 ? 'up' : 'behind'

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { type Call, isRead } from '@guildhall/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { answer } from './answer.ts'
 import type { Context, Viewer } from './context.ts'
 import { type Credential, checkCsrf, checkOrigin, credentialOf, setCookie, visitOf } from './credentials.ts'
@@ -37,7 +43,10 @@ export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promis
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
     trustProxy: kernel.config.TRUST_PROXY ?? false,
-    genReqId: () => `${node}-${(requests += 1).toString(36)}`,
+    genReqId: () => {
+      requests += 1
+      return `${node}-${requests.toString(36)}`
+    },
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -86,7 +95,12 @@ async function handle(deps: HttpDeps, route: Route, request: FastifyRequest, rep
   const key = retryKey(call, request.headers['idempotency-key'], fields)
   const input = parsed(call, fields, call.missing)
   const visit = visitOf(request)
-  const { ctx, result } = await answer(kernel, route, { viewer, visit, input, retry: key ? { key, fields } : null })
+  const { ctx, result } = await answer(kernel, route, {
+    viewer,
+    visit,
+    input,
+    retry: key ? { key, fields } : null,
+  })
 
   deps.publish(ctx)
   if (ctx.cookie !== undefined) setCookie(kernel, reply, ctx.cookie)

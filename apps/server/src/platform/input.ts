@@ -8,7 +8,8 @@ type Fields = Record<string, unknown>
 
 /** Refuses what no text of ours can be: nesting without end, and the one character PostgreSQL cannot store. */
 function checkForm(value: unknown, levels = MAX_DEPTH) {
-  if (typeof value === 'string' && value.includes('\0')) throw invalid('A text holds a character that cannot be stored')
+  if (typeof value === 'string' && value.includes('\0'))
+    throw invalid('A text holds a character that cannot be stored')
   if (typeof value !== 'object' || value === null) return
   if (levels === 0) throw invalid('That is nested too deeply')
   for (const [key, inner] of Object.entries(value)) {
@@ -40,9 +41,12 @@ export function parsed<A extends Ask>(ask: A, fields: unknown, texts: Call['miss
   const issue = deepest(result.error.issues[0]!)
   const name = issue.path.join('.')
   const field = String(issue.path[0] ?? '')
-  const isMissing = issue.code === 'invalid_type' && field !== '' && (fields as Fields | null)?.[field] === undefined
+  const isMissing =
+    issue.code === 'invalid_type' && field !== '' && (fields as Fields | null)?.[field] === undefined
   if (isMissing) throw missing(texts[field] ?? missingText(field))
-  throw invalid(issue.code === 'unrecognized_keys' ? `${issue.keys[0]} is not known here` : `${name}: ${issue.message}`)
+  throw invalid(
+    issue.code === 'unrecognized_keys' ? `${issue.keys[0]} is not known here` : `${name}: ${issue.message}`,
+  )
 }
 
 /** Of a union's complaints, the first branch's: it is the usual form of the call. */

@@ -12,9 +12,18 @@ export interface Limits {
 
 export function limitsFrom(config: Config): Limits {
   const limiters: Record<LimitName, RateLimiterMemory> = {
-    requestsPerAccount: new RateLimiterMemory({ points: config.LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE, duration: 60 }),
-    requestsPerAddress: new RateLimiterMemory({ points: config.LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE, duration: 60 }),
-    codesPerAddress: new RateLimiterMemory({ points: config.LIMIT_CODES_PER_ADDRESS_AN_HOUR, duration: 3600 }),
+    requestsPerAccount: new RateLimiterMemory({
+      points: config.LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE,
+      duration: 60,
+    }),
+    requestsPerAddress: new RateLimiterMemory({
+      points: config.LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE,
+      duration: 60,
+    }),
+    codesPerAddress: new RateLimiterMemory({
+      points: config.LIMIT_CODES_PER_ADDRESS_AN_HOUR,
+      duration: 3600,
+    }),
   }
   return {
     async spend(name, key) {

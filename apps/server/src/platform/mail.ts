@@ -22,7 +22,11 @@ export function createMailer(config: Config): Mailer {
   const host = new URL(config.PUBLIC_URL).hostname
   return {
     async send(id, mail) {
-      await transport.sendMail({ ...mail, messageId: `<${id}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } })
+      await transport.sendMail({
+        ...mail,
+        messageId: `<${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
     },
     close: () => transport.close(),
   }

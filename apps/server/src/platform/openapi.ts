@@ -5,7 +5,9 @@ type Json = Record<string, unknown>
 
 /** Schemas with a name stand once under components; everything else stands where it is used. */
 function schemaOf(type: z.core.$ZodType, io: 'input' | 'output', components: Json): Json {
-  const schema = z.toJSONSchema(type, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json & { $defs?: Json }
+  const schema = z.toJSONSchema(type, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json & {
+    $defs?: Json
+  }
   const { $schema: _, $defs = {}, ...rest } = schema
   const pointed = (part: unknown): unknown =>
     JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'))
@@ -59,7 +61,11 @@ export function openApiDocument(domains: Record<string, Record<string, Call>>) {
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Guildhall', version: '0.1.0', license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' } },
+    info: {
+      title: 'Guildhall',
+      version: '0.1.0',
+      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+    },
     servers: [{ url: '/' }],
     paths,
     components: {

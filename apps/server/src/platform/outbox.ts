@@ -1,15 +1,27 @@
 import { sql } from 'kysely'
-import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import type { Job } from './jobs.ts'
 
 const BATCH = 500
 const ATTEMPTS = 8
 
-export async function enqueue<P>(ctx: Context, job: Job<P>, payload: P) {
+/** A write under way: its connection and its moment. */
+interface Write {
+  readonly db: Database
+  readonly now: Date
+  newId(): string
+}
+
+export async function enqueue<P>(ctx: Write, job: Job<P>, payload: P) {
   await ctx.db
     .insertInto('outbox')
-    .values({ id: ctx.newId(), job: job.name, payload: JSON.stringify(payload), run_at: ctx.now, created_at: ctx.now })
+    .values({
+      id: ctx.newId(),
+      job: job.name,
+      payload: JSON.stringify(payload),
+      run_at: ctx.now,
+      created_at: ctx.now,
+    })
     .execute()
 }
 

@@ -16,7 +16,8 @@ beforeAll(async () => {
   const config = testConfig(await testDatabase(), { REDIS_URL: redis.url, REDIS_PREFIX: 'realtime-test' })
   nodes = await Promise.all([startTestServer({ config }), startTestServer({ config })])
   addresses = await Promise.all(nodes.map((node) => node.web.app.listen({ host: '127.0.0.1', port: 0 })))
-  for (let tries = 0; tries < 100 && !(await isLinked()); tries += 1) await new Promise((r) => setTimeout(r, 50))
+  for (let tries = 0; tries < 100 && !(await isLinked()); tries += 1)
+    await new Promise((r) => setTimeout(r, 50))
 })
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()))
@@ -58,13 +59,21 @@ describe('a socket', () => {
     const { socket } = await openSocket(addresses[0]!, { headers: { origin, cookie } })
     expect(socket.connected).toBe(true)
     socket.close()
-    for (const headers of [{ cookie }, { cookie, origin: 'http://evil.test' }, { cookie, origin: `${origin}.evil.test` }])
-      await expect(openSocket(addresses[0]!, { headers: headers as Record<string, string> })).rejects.toThrow()
+    for (const headers of [
+      { cookie },
+      { cookie, origin: 'http://evil.test' },
+      { cookie, origin: `${origin}.evil.test` },
+    ])
+      await expect(
+        openSocket(addresses[0]!, { headers: headers as Record<string, string> }),
+      ).rejects.toThrow()
   })
 
   it('never takes a token from its address', async () => {
     const ana = await nodes[0]!.signIn('ana@rt.test')
-    await expect(openSocket(addresses[0]!, { token: ana.token, query: { token: ana.token } })).rejects.toThrow()
+    await expect(
+      openSocket(addresses[0]!, { token: ana.token, query: { token: ana.token } }),
+    ).rejects.toThrow()
   })
 
   it('ignores events nobody knows, whatever their name', async () => {
@@ -118,7 +127,9 @@ describe('a session that ends', () => {
     const socket = await openSocket(addresses[0]!, { token: there.token })
     await redis.kill()
     const sessionId = await ownSession(there.token)
-    expect(await nodes[0]!.call(accountCalls.revokeSession, { sessionId }, { as: here })).toMatchObject({ status: 200 })
+    expect(await nodes[0]!.call(accountCalls.revokeSession, { sessionId }, { as: here })).toMatchObject({
+      status: 200,
+    })
     expect(await within(1000, socket)).toBe(true)
     await redis.start()
   })
@@ -135,11 +146,16 @@ describe('a session that ends', () => {
   })
 
   it('is told on the other node again once Redis is back, though it came back empty', async () => {
-    for (let tries = 0; tries < 100 && !(await isLinked()); tries += 1) await new Promise((r) => setTimeout(r, 50))
+    for (let tries = 0; tries < 100 && !(await isLinked()); tries += 1)
+      await new Promise((r) => setTimeout(r, 50))
     const here = await nodes[0]!.signIn('fay@rt.test')
     const there = await nodes[0]!.signIn('fay@rt.test')
     const socket = await openSocket(addresses[1]!, { token: there.token })
-    await nodes[0]!.call(accountCalls.revokeSession, { sessionId: await ownSession(there.token) }, { as: here })
+    await nodes[0]!.call(
+      accountCalls.revokeSession,
+      { sessionId: await ownSession(there.token) },
+      { as: here },
+    )
     expect(await within(1000, socket)).toBe(true)
     expect(socket.heard).toEqual([{ name: 'logout', payload: {} }])
   })
@@ -148,7 +164,9 @@ describe('a session that ends', () => {
     const ana = await nodes[0]!.signIn('ed@rt.test')
     const socket = await openSocket(addresses[0]!, { token: ana.token })
     const missing = { sessionId: '0'.repeat(32) }
-    expect(await nodes[0]!.call(accountCalls.revokeSession, missing, { as: ana })).toMatchObject({ status: 404 })
+    expect(await nodes[0]!.call(accountCalls.revokeSession, missing, { as: ana })).toMatchObject({
+      status: 404,
+    })
     expect(await within(300, socket)).toBe(false)
     expect(socket.heard).toEqual([])
     socket.socket.close()

@@ -30,7 +30,10 @@ export interface Realtime {
   close(): Promise<void>
 }
 
-export function createRealtime(server: HttpServer, { kernel, authenticate, endedSessions, answers, redis }: Deps): Realtime {
+export function createRealtime(
+  server: HttpServer,
+  { kernel, authenticate, endedSessions, answers, redis }: Deps,
+): Realtime {
   const { config } = kernel
   const io = new Server(server, {
     path: PATH,
@@ -40,7 +43,9 @@ export function createRealtime(server: HttpServer, { kernel, authenticate, ended
     // Vite's own websocket lives on the same port in development.
     destroyUpgrade: config.NODE_ENV !== 'development',
     allowRequest: (request, decide) => decide(null, mayConnect(kernel, request)),
-    ...(redis ? { adapter: createAdapter(redis.publisher, redis.subscriber, { key: config.REDIS_PREFIX }) } : {}),
+    ...(redis
+      ? { adapter: createAdapter(redis.publisher, redis.subscriber, { key: config.REDIS_PREFIX }) }
+      : {}),
   })
 
   io.use((socket, next) => {
@@ -75,7 +80,9 @@ export function createRealtime(server: HttpServer, { kernel, authenticate, ended
     const ids = [...new Set(sockets.map((socket) => (socket.data.viewer as Viewer).sessionId))]
     if (ids.length === 0) return
     endedSessions(ids)
-      .then((ended) => ended.forEach((id) => io.local.in(toSession(id)).disconnectSockets(true)))
+      .then((ended) => {
+        for (const id of ended) io.local.in(toSession(id)).disconnectSockets(true)
+      })
       .catch(() => undefined)
   }, SWEEP_EVERY)
 
@@ -98,7 +105,11 @@ function mayConnect(kernel: Kernel, request: IncomingMessage): boolean {
 }
 
 /** Browsers prove themselves by the cookie, and then only from our own pages; other clients by auth.token. */
-async function authenticated(kernel: Kernel, authenticate: Authenticate, socket: Socket): Promise<Viewer | null> {
+async function authenticated(
+  kernel: Kernel,
+  authenticate: Authenticate,
+  socket: Socket,
+): Promise<Viewer | null> {
   const { headers } = socket.request
   const { token } = socket.handshake.auth as { token?: unknown }
   const cookie = headers.origin === undefined ? undefined : cookieFrom(headers.cookie, cookieName(kernel))

@@ -22,7 +22,9 @@ export interface Redis {
 function quieten(client: Client) {
   for (const name of ['publish', 'subscribe', 'pSubscribe', 'unsubscribe', 'pUnsubscribe'] as const) {
     const method = client[name].bind(client) as (...args: unknown[]) => Promise<unknown>
-    Object.defineProperty(client, name, { value: (...args: unknown[]) => method(...args).catch(() => undefined) })
+    Object.defineProperty(client, name, {
+      value: (...args: unknown[]) => method(...args).catch(() => undefined),
+    })
   }
 }
 

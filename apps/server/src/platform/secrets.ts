@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 type Purpose = 'code' | 'csrf' | 'seal'
 
@@ -11,7 +19,8 @@ export interface Secrets {
 }
 
 export function secretsFrom(rootKey: string): Secrets {
-  const derive = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', rootKey, 'guildhall', `v1:${purpose}`, 32))
+  const derive = (purpose: Purpose) =>
+    Buffer.from(hkdfSync('sha256', rootKey, 'guildhall', `v1:${purpose}`, 32))
   const keys = { code: derive('code'), csrf: derive('csrf'), seal: derive('seal') }
   return {
     mac: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),

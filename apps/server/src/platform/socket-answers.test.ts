@@ -25,7 +25,10 @@ let realtime: Realtime
 let address: string
 beforeAll(async () => {
   kernel = createKernel(testConfig(await testDatabase())).kernel
-  await kernel.db.insertInto('users').values({ id: userId, fullname: 'Ana', created_at: kernel.clock() }).execute()
+  await kernel.db
+    .insertInto('users')
+    .values({ id: userId, fullname: 'Ana', created_at: kernel.clock() })
+    .execute()
   http = createServer()
   const viewer = { userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() } as const
   realtime = createRealtime(http, {
@@ -53,7 +56,8 @@ afterAll(async () => {
 })
 
 const nameInDatabase = async () =>
-  (await kernel.db.selectFrom('users').select('fullname').where('id', '=', userId).executeTakeFirstOrThrow()).fullname
+  (await kernel.db.selectFrom('users').select('fullname').where('id', '=', userId).executeTakeFirstOrThrow())
+    .fullname
 
 async function ask(fullname: unknown) {
   const { socket, heard } = await openSocket(address, { token: 'x'.repeat(43) })
@@ -77,7 +81,10 @@ it('rolls back and stays silent when a use case throws', async () => {
 })
 
 it('tells nothing of what it did not foresee', async () => {
-  expect(await ask('broken')).toEqual({ answer: { error: { code: 'internal', message: 'Something went wrong' } }, heard: [] })
+  expect(await ask('broken')).toEqual({
+    answer: { error: { code: 'internal', message: 'Something went wrong' } },
+    heard: [],
+  })
 })
 
 it('keeps what a returned refusal must remember', async () => {

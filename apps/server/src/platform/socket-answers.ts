@@ -41,7 +41,13 @@ export function mountAnswers(
     spend()
     const answer = byName.get(name)
     if (!answer) throw notFound('Command')
-    const { ctx, result } = await answerCommand(kernel, answer.handler, viewer, visit, parsed(answer.command, merged({}, payload)))
+    const { ctx, result } = await answerCommand(
+      kernel,
+      answer.handler,
+      viewer,
+      visit,
+      parsed(answer.command, merged({}, payload)),
+    )
     publish(ctx)
     if (result instanceof Refusal) throw result
     return result

@@ -24,15 +24,25 @@ it('reads every invariant with an id and a sentence', () => {
 })
 
 it('holds after a storm of sign-ins, wrong codes, renewals and revocations', async () => {
-  const people = await Promise.all(Array.from({ length: 8 }, (_, i) => server.signIn(`storm${i % 4}@inv.test`).catch(() => null)))
+  const people = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => server.signIn(`storm${i % 4}@inv.test`).catch(() => null)),
+  )
   const { body: challenge } = await server.call(accountCalls.verify, { email: 'guessed@inv.test' })
   const guesses = Array.from({ length: 60 }, (_, i) =>
     server.call(accountCalls.onBoard, { userId: challenge.userId, OTP: `${100_000 + i}` }),
   )
-  const renewals = people.flatMap((as) => (as ? [1, 2, 3].map(() => server.call(accountCalls.updateSession, {}, { as })) : []))
-  const revocations = people.flatMap((as) => (as ? [server.call(accountCalls.revokeSession, { all: true }, { as })] : []))
+  const renewals = people.flatMap((as) =>
+    as ? [1, 2, 3].map(() => server.call(accountCalls.updateSession, {}, { as })) : [],
+  )
+  const revocations = people.flatMap((as) =>
+    as ? [server.call(accountCalls.revokeSession, { all: true }, { as })] : [],
+  )
   const retries = Array.from({ length: 20 }, () =>
-    server.call(accountCalls.verify, { email: 'retry@inv.test' }, { headers: { 'idempotency-key': 'storm-of-retries' } }),
+    server.call(
+      accountCalls.verify,
+      { email: 'retry@inv.test' },
+      { headers: { 'idempotency-key': 'storm-of-retries' } },
+    ),
   )
   const answers = await Promise.all([...guesses, ...renewals, ...revocations, ...retries])
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
@@ -59,9 +69,14 @@ it('finds every fault that is planted', async () => {
   await sql`update users set suspended_at = now() where email = 'planted@inv.test'`.execute(db)
   await sql`drop index users_email`.execute(db)
   await sql`update users set email = 'planted@inv.test' where email = 'many@inv.test'`.execute(db)
-  await sql`update sessions set revoked_at = null, user_id = (select id from users where suspended_at is not null)`.execute(db)
+  await sql`update sessions set revoked_at = null, user_id = (select id from users where suspended_at is not null)`.execute(
+    db,
+  )
   await sql`update idempotency_keys set reply = null`.execute(db)
-  await db.insertInto('dead_jobs').values({ id: server.kernel.newId(), job: 'x', payload: '{}', error: 'x' }).execute()
+  await db
+    .insertInto('dead_jobs')
+    .values({ id: server.kernel.newId(), job: 'x', payload: '{}', error: 'x' })
+    .execute()
   await sql`update outbox set run_at = ${old}`.execute(db)
   expect(await broken()).toEqual(readInvariants().map(({ id }) => id))
 })

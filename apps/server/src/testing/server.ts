@@ -25,7 +25,11 @@ export interface TestServer {
   readonly web: WebNode
   /** Moves the clock on. */
   later(ms: number): void
-  call<C extends Call>(call: C, input: Sent<C>, options?: { as?: Person; headers?: Record<string, string> }): Promise<Answered<C>>
+  call<C extends Call>(
+    call: C,
+    input: Sent<C>,
+    options?: { as?: Person; headers?: Record<string, string> },
+  ): Promise<Answered<C>>
   /** The code that waits to be mailed to whoever asked last. */
   lastCode(): Promise<string>
   /** Signs somebody in with a code, as a client without cookies. */

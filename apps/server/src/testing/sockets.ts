@@ -16,7 +16,10 @@ export interface TestSocket {
 }
 
 /** Opens a socket, or rejects with the reason the server gave. */
-export function openSocket(address: string, { token, headers, query, transports = ['websocket'] }: Options): Promise<TestSocket> {
+export function openSocket(
+  address: string,
+  { token, headers, query, transports = ['websocket'] }: Options,
+): Promise<TestSocket> {
   const socket = io(address, {
     path: '/zephyrus',
     transports,

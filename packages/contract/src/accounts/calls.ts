@@ -20,7 +20,10 @@ export const accountCalls = {
     missing: { email: 'email is not passed' },
     input: z.strictObject({
       email: Email,
-      origin: z.url({ protocol: /^https?$/ }).max(300).optional(),
+      origin: z
+        .url({ protocol: /^https?$/ })
+        .max(300)
+        .optional(),
       noOTP: Flag.optional(),
       planId: z.string().max(100).optional(),
       fullname: z.string().trim().min(1).max(100).optional(),
@@ -36,7 +39,10 @@ export const accountCalls = {
     input: z.strictObject({
       userId: Id,
       isWebLogin: Flag.optional(),
-      origin: z.url({ protocol: /^https?$/ }).max(300).optional(),
+      origin: z
+        .url({ protocol: /^https?$/ })
+        .max(300)
+        .optional(),
       nonWyloUserId: Id.optional(),
     }),
     reply: Challenge,

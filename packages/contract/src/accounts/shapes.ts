@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email())
-  .meta({ id: 'Email' })
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email()).meta({ id: 'Email' })
 
 export const Otp = z.string().regex(/^\d{6}$/)
 

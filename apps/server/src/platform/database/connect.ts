@@ -41,5 +41,7 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
     Client: NamingClient as unknown as typeof pg.Client,
   })
   pool.on('error', onError)
+  // A connection that breaks while a request holds it speaks for itself; the request fails with it.
+  pool.on('connect', (client) => client.on('error', onError))
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -3,7 +3,8 @@ type Fault = 'retry' | 'unavailable' | 'unknown'
 
 const RETRY = new Set(['40001', '40P01'])
 const SOCKET = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
-const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|driver has already been destroyed/
+const MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|driver has already been destroyed/
 
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return 'unknown'

@@ -31,14 +31,19 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     // Two nodes starting at once must not both migrate.
     await client.query(`select pg_advisory_lock(hashtext('guildhall migrations'))`)
-    await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations',
+    )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const done: string[] = []
     for (const { name, sql, checksum } of migrations()) {
       const known = applied.get(name)
       if (known === checksum) continue
-      if (known) throw new Error(`${name} was changed after it had been applied; write a new migration instead`)
+      if (known)
+        throw new Error(`${name} was changed after it had been applied; write a new migration instead`)
       await client.query('begin')
       await client.query(`set local lock_timeout = '1s'`)
       await client.query(sql)

@@ -1,8 +1,8 @@
 import type { Call } from '@guildhall/contract'
 import { allCalls } from '@guildhall/contract/all'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRoutes } from '../../domains.ts'
 import { endSessions } from '../../accounts/end-sessions.ts'
+import { allRoutes } from '../../domains.ts'
 import { cases } from './cases.ts'
 import { faultsOf } from './cell.ts'
 import { readOracle } from './oracle.ts'
@@ -27,7 +27,10 @@ describe('the access matrix', () => {
     for (const [call, placements] of Object.entries(cases)) {
       const rows = oracle.filter((row) => row.call === call)
       expect(rows.map((row) => row.placement).sort(), call).toEqual(Object.keys(placements).sort())
-      expect(rows.some((row) => Object.values(row.letters).includes('A')), call).toBe(true)
+      expect(
+        rows.some((row) => Object.values(row.letters).includes('A')),
+        call,
+      ).toBe(true)
     }
   })
 
@@ -55,7 +58,9 @@ describe('the access matrix', () => {
     const honestWorld = world
     try {
       world = await createWorld()
-      const row = oracle.find(({ call, placement }) => call.endsWith('revokeSession') && placement === 'others')!
+      const row = oracle.find(
+        ({ call, placement }) => call.endsWith('revokeSession') && placement === 'others',
+      )!
       expect((await faultsIn(honest.call, row)).length).toBeGreaterThan(0)
     } finally {
       await world.close()

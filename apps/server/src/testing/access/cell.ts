@@ -17,7 +17,9 @@ async function rowsHash({ server: { kernel } }: World, exempt: string[]): Promis
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(kernel.db)
   const parts = rows
     .filter(({ name }) => !exempt.includes(name))
-    .map(({ name }) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from "${name}" t)`)
+    .map(
+      ({ name }) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from "${name}" t)`,
+    )
   const { rows: hashes } = await kernel.db.executeQuery<{ hash: string }>(
     CompiledQuery.raw(`select concat_ws('.', ${parts.join(', ')}) as hash`),
   )

@@ -12,7 +12,9 @@ const LETTERS = /^[ADRU-]$/
 
 /** The reviewed table. A missing or unknown letter is a fault of the table, not a pass. */
 export function readOracle(): Row[] {
-  const [head = '', ...lines] = readFileSync(join(import.meta.dirname, 'expected.csv'), 'utf8').trim().split('\n')
+  const [head = '', ...lines] = readFileSync(join(import.meta.dirname, 'expected.csv'), 'utf8')
+    .trim()
+    .split('\n')
   const columns = head.split(',').slice(2)
   if (columns.join() !== actors.join()) throw new Error('expected.csv: the columns are not the actors')
   return lines.map((line) => {

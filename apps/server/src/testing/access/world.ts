@@ -45,9 +45,15 @@ export async function createWorld(): Promise<World> {
   const canaries = {} as Record<Actor, string[]>
   for (const actor of actors) {
     ids[actor] = newId()
-    const words = { email: `${actor.toLowerCase()}-${randomBytes(6).toString('hex')}@access.test`, fullname: canary(actor, 'fullname') }
+    const words = {
+      email: `${actor.toLowerCase()}-${randomBytes(6).toString('hex')}@access.test`,
+      fullname: canary(actor, 'fullname'),
+    }
     canaries[actor] = Object.values(words)
-    await db.insertInto('users').values({ id: ids[actor], ...words, created_at: clock() }).execute()
+    await db
+      .insertInto('users')
+      .values({ id: ids[actor], ...words, created_at: clock() })
+      .execute()
   }
 
   async function session(actor: Actor) {
@@ -55,10 +61,22 @@ export async function createWorld(): Promise<World> {
     const token = newToken()
     const device = canary(actor, 'device')
     canaries[actor].push(device, id, token)
-    const times = { rotated_at: clock(), created_at: clock(), last_seen_at: clock(), absolute_expiry: after(clock(), DAY) }
+    const times = {
+      rotated_at: clock(),
+      created_at: clock(),
+      last_seen_at: clock(),
+      absolute_expiry: after(clock(), DAY),
+    }
     await db
       .insertInto('sessions')
-      .values({ id, user_id: ids[actor], token_hash: digest(token), user_agent: device, ip: '127.0.0.1', ...times })
+      .values({
+        id,
+        user_id: ids[actor],
+        token_hash: digest(token),
+        user_agent: device,
+        ip: '127.0.0.1',
+        ...times,
+      })
       .execute()
     return { id, token, userId: ids[actor] }
   }

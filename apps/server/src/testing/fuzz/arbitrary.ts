@@ -30,7 +30,7 @@ const nasty = fc.constantFrom<unknown>(
   '𝒳🏺‮',
   'x'.repeat(65_536),
   "'; drop table users; --",
-  '{{7*7}}${7*7}',
+  '{{7*7}}<%= 7*7 %>',
   '../../etc/passwd',
   randomUUID(),
   '0'.repeat(32),
@@ -71,22 +71,39 @@ function wellFormed(schema: Schema, root: { $defs?: Record<string, Schema> }): f
   }
   if (type === 'array') return fc.array(inner(schema.items ?? {}), { maxLength: 5 })
   if (type === 'boolean') return fc.boolean()
-  if (type === 'integer' || type === 'number') return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1000 })
-  if (schema.format === 'uri') return fc.constantFrom('http://localhost:3000', 'http://evil.test/', 'http://[::1]')
+  if (type === 'integer' || type === 'number')
+    return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1000 })
+  if (schema.format === 'uri')
+    return fc.constantFrom('http://localhost:3000', 'http://evil.test/', 'http://[::1]')
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
   return fc.string({ unit: 'binary' })
 }
 
 /** Inputs for a call: well formed, spoiled in a field, with a field too many, or not an object at all. */
 export function inputsFor(call: Call): fc.Arbitrary<unknown> {
-  const root = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema & { $defs?: Record<string, Schema> }
+  const root = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema & {
+    $defs?: Record<string, Schema>
+  }
   const good = wellFormed(root, root) as fc.Arbitrary<Record<string, unknown>>
   const names = [root, ...(root.anyOf ?? [])].flatMap((part) => Object.keys(part.properties ?? {}))
-  const field = fc.constantFrom('isAdmin', 'roles', 'userId', 'channelId', '_id', '__proto__', 'constructor', ...names)
+  const field = fc.constantFrom(
+    'isAdmin',
+    'roles',
+    'userId',
+    'channelId',
+    '_id',
+    '__proto__',
+    'constructor',
+    ...names,
+  )
   const spoiled = fc.tuple(good, field, nasty).map(([input, name, value]) => {
     const copy = { ...input }
     Object.defineProperty(copy, name, { value, enumerable: true, configurable: true })
     return copy
   })
-  return fc.oneof({ weight: 2, arbitrary: good }, { weight: 5, arbitrary: spoiled }, { weight: 1, arbitrary: nasty })
+  return fc.oneof(
+    { weight: 2, arbitrary: good },
+    { weight: 5, arbitrary: spoiled },
+    { weight: 1, arbitrary: nasty },
+  )
 }

@@ -28,13 +28,18 @@ describe(`the fuzzer, seed ${SEED}`, () => {
   })
 
   it('leaves every invariant standing', async () => {
-    expect((await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual([])
+    expect(
+      (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51'),
+    ).toEqual([])
   })
 
   it('catches a use case that trusts its input', async () => {
     const index = allRoutes.findIndex(({ name }) => name === 'verify')
     const honest = allRoutes[index]!
-    allRoutes[index] = { ...honest, handler: (_ctx, input) => Promise.resolve((input as { fullname: string }).fullname.trim()) }
+    allRoutes[index] = {
+      ...honest,
+      handler: (_ctx, input) => Promise.resolve((input as { fullname: string }).fullname.trim()),
+    }
     const mutant = await startTestServer()
     allRoutes[index] = honest
     expect((await fuzz(mutant, honest.call, undefined, RUNS, SEED)).faults.length).toBeGreaterThan(0)

@@ -12,7 +12,13 @@ interface Fuzzed {
 const bodyOf = (input: unknown) => JSON.stringify(input) ?? 'undefined'
 
 /** Sends a call many inputs that nobody would; answers what a server must never do. */
-export async function fuzz(server: TestServer, call: Call, as: Person | undefined, runs: number, seed: number): Promise<Fuzzed> {
+export async function fuzz(
+  server: TestServer,
+  call: Call,
+  as: Person | undefined,
+  runs: number,
+  seed: number,
+): Promise<Fuzzed> {
   const faults: string[] = []
   const inputs = fc.sample(inputsFor(call), { numRuns: runs, seed })
   for (const input of inputs) {

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, inject, it } from 'vitest'
+import { migrate, newestMigration } from './migrate.ts'
+
+const files = readdirSync(join(import.meta.dirname, '../../../migrations')).sort()
+
+async function query(url: string, text: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text)
+  await client.end()
+  return rows
+}
+
+async function emptyDatabase() {
+  const url = new URL(inject('postgresUrl'))
+  const name = `empty_${randomBytes(8).toString('hex')}`
+  await query(url.href, `create database ${name}`)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const applied = async (url: string) =>
+  (await query(url, 'select name from migrations order by name')).map(({ name }) => name)
+
+describe('migrating a database', () => {
+  it('applies every file once, in the order of names', async () => {
+    const url = await emptyDatabase()
+    expect(await migrate(url)).toEqual(files)
+    expect(await applied(url)).toEqual(files)
+    expect(newestMigration()).toBe(files.at(-1))
+    expect(await migrate(url)).toEqual([])
+  })
+
+  it('happens once when several nodes start at the same moment', async () => {
+    const url = await emptyDatabase()
+    const all = await Promise.all([migrate(url), migrate(url), migrate(url)])
+    expect(all.flat().sort()).toEqual(files)
+    expect(await applied(url)).toEqual(files)
+  })
+
+  it('goes on where it stopped', async () => {
+    const url = await emptyDatabase()
+    await migrate(url)
+    await query(url, 'drop table sessions, challenges, users cascade')
+    await query(url, `delete from migrations where name = '0002_accounts.sql'`)
+    expect(await migrate(url)).toEqual(['0002_accounts.sql'])
+  })
+
+  it('refuses when a file was changed after it had been applied', async () => {
+    const url = await emptyDatabase()
+    await migrate(url)
+    await query(url, `update migrations set checksum = 'of another text' where name = '${files[0]}'`)
+    await expect(migrate(url)).rejects.toThrow(`${files[0]} was changed after it had been applied`)
+  })
+
+  it('leaves nothing of a file that failed half-way', async () => {
+    const url = await emptyDatabase()
+    await query(url, 'create table dead_jobs (id int)')
+    await expect(migrate(url)).rejects.toThrow('dead_jobs')
+    expect(await applied(url)).toEqual([])
+    expect(await query(url, `select to_regclass('outbox') as outbox`)).toEqual([{ outbox: null }])
+  })
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Kernel } from './kernel.ts'
+
+/**
+ * graphile-worker gives a dead worker's jobs free after four hours. Here each worker holds an advisory lock under its
+ * id, which PostgreSQL drops with its connection, and everyone frees the jobs of ids whose lock is gone.
+ */
+export async function holdLock(url: string, id: string, onLost: () => void): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true })
+  client.on('error', onLost)
+  client.on('end', onLost)
+  await client.connect()
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [id])
+  return client
+}
+
+/** Frees what dead workers held. An id must be found dead twice in a row: one that has just begun may not hold its lock yet. */
+export function deadWorkerSweep({ db, log }: Kernel): () => Promise<void> {
+  let suspects = new Set<string>()
+  return async () => {
+    const { rows } = await sql<{ id: string }>`
+      select distinct locked_by as id from graphile_worker._private_jobs
+      where locked_by is not null and not exists (
+        select from pg_locks where locktype = 'advisory' and granted
+          and (classid::bigint << 32 | objid::bigint) = hashtextextended(locked_by, 0))`.execute(db)
+    const dead = rows.map((row) => row.id).filter((id) => suspects.has(id))
+    suspects = new Set(rows.map((row) => row.id))
+    if (dead.length === 0) return
+    log.warn({ workers: dead }, 'freeing the jobs of dead workers')
+    await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(db)
+  }
+}

@@ -1,0 +1,72 @@
+import { accountCalls } from '@guildhall/contract/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testConfig } from '../testing/config.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { securityHeaders } from './headers.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const urls = [accountCalls.sessions.path, '/api/v2/nothing', '/livez', '/api/docs', '/api/openapi.json']
+
+const url = 'postgres://localhost/unused'
+
+describe('every answer', () => {
+  it.each(urls)('keeps browsers from guessing, framing and running foreign script: %s', async (url) => {
+    const { headers } = await server.web.app.inject(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    const policy = String(headers['content-security-policy'])
+    for (const part of [
+      "script-src 'self';",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(part)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it.each(urls)('does not say what it is made with: %s', async (url) => {
+    const { headers } = await server.web.app.inject(url)
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(JSON.stringify(headers)).not.toMatch(/fastify|node\b/i)
+  })
+
+  it('has a request id of its own, whatever the visitor calls it', async () => {
+    const headers = { 'x-request-id': 'mine', 'request-id': 'mine' }
+    const ask = async () => (await server.web.app.inject({ url: '/livez', headers })).headers['x-request-id']
+    const ids = [await ask(), await ask()]
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
+    expect(ids[0]).not.toBe(ids[1])
+  })
+
+  it('to a call is kept by nobody on the way', async () => {
+    const { headers } = await server.call(accountCalls.verify, { email: 'cache@headers.test' })
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('a site on https', () => {
+  it('asks browsers to stay on https, and only its own', () => {
+    const strict = securityHeaders(testConfig(url, { PUBLIC_URL: 'https://guild.test' }))
+    expect(strict['strict-transport-security']).toBe('max-age=31536000')
+    expect(strict['content-security-policy']).toContain("connect-src 'self' wss://guild.test;")
+    expect(securityHeaders(testConfig(url))).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('allows inline script in development alone', () => {
+    const policyIn = (NODE_ENV: string) =>
+      securityHeaders(testConfig(url, { NODE_ENV }))['content-security-policy']
+    expect(policyIn('development')).toContain('unsafe-inline')
+    expect(policyIn('production')).not.toContain('unsafe')
+  })
+})

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { refused } from '../testing/refused.ts'
+import { createWorld } from '../testing/world.tsx'
+
+const ON_BOARD = '/api/v2/user/onBoard'
+const RESEND = '/api/v2/user/resendOTP'
+
+async function enterCode() {
+  await userEvent.type(await screen.findByLabelText('Code'), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+it('signs in with the code and opens the wanted page anew', async () => {
+  const { open, asked, page, store } = createWorld({ [ON_BOARD]: () => ({}) })
+  open('/signin/code?userId=challenge&next=/me/settings/sessions')
+  await enterCode()
+  const input = { userId: 'challenge', OTP: '123456', fingerprint: 'fingerprint-of-the-test' }
+  expect(asked).toEqual([{ path: ON_BOARD, input }])
+  expect(page.open).toHaveBeenCalledExactlyOnceWith('/me/settings/sessions')
+  expect(store.getState().app.isLoaderShown).toBe(true)
+})
+
+it('stays and says why when the code is wrong', async () => {
+  const { open, page, store } = createWorld({ [ON_BOARD]: refused(400, 'invalid', 'This code is wrong') })
+  open('/signin/code?userId=challenge')
+  await enterCode()
+  await screen.findByText('This code is wrong')
+  expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+  expect(page.open).not.toHaveBeenCalled()
+  expect(store.getState().app.isLoaderShown).toBe(false)
+})
+
+it('sends another code, which replaces the first', async () => {
+  const { open, asked } = createWorld({ [RESEND]: () => ({ userId: 'another' }) })
+  const router = open('/signin/code?userId=challenge&problem=invalid')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }))
+  await screen.findByText('Another code is on its way')
+  expect(asked).toEqual([{ path: RESEND, input: { userId: 'challenge', isWebLogin: true } }])
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?userId=another'))
+})
+
+it('is a plain form where there is no JavaScript, and phones can fill it in', async () => {
+  createWorld().open('/signin/code?userId=challenge')
+  const field = (await screen.findByLabelText('Code')) as HTMLInputElement
+  const form = field.form as HTMLFormElement
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/signin/code'])
+  expect(Object.fromEntries(new FormData(form))).toEqual({ userId: 'challenge', OTP: '' })
+  expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric'])
+})

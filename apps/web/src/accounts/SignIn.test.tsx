@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { signedIn, signedOut } from '../testing/preloaded.ts'
+import { refused } from '../testing/refused.ts'
+import { createWorld } from '../testing/world.tsx'
+
+const VERIFY = '/api/v2/user/verify'
+const challenge = { userId: 'c'.repeat(32) }
+
+async function askForCode() {
+  await userEvent.type(await screen.findByLabelText('E-mail address'), 'ana@example.org')
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+}
+
+describe('signing in', () => {
+  it('asks for a code and goes on to where it is entered [ACC-VERIFY-2]', async () => {
+    const { open, asked } = createWorld({ [VERIFY]: () => challenge })
+    const router = open('/signin?next=/me/settings/sessions')
+    await askForCode()
+    await screen.findByLabelText('Code')
+    expect(asked).toEqual([{ path: VERIFY, input: { email: 'ana@example.org', appVersionCode: 59 } }])
+    const { pathname, search } = router.state.location
+    expect(pathname).toBe('/signin/code')
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      ...challenge,
+      next: '/me/settings/sessions',
+    })
+  })
+
+  it("shows the server's words when it refuses [API-ERR-2]", async () => {
+    createWorld({ [VERIFY]: refused(429, 'rate_limited', 'Too many codes, wait a minute') }).open('/signin')
+    await askForCode()
+    within(screen.getAllByRole('status')[0] as HTMLElement).getByText('Too many codes, wait a minute')
+    expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('is a plain form where there is no JavaScript', async () => {
+    createWorld().open('/signin')
+    const field = (await screen.findByLabelText('E-mail address')) as HTMLInputElement
+    expect([field.name, field.form?.getAttribute('method'), field.form?.getAttribute('action')]).toEqual([
+      'email',
+      'post',
+      '/signin',
+    ])
+  })
+
+  it('says what went wrong with that form', async () => {
+    createWorld().open('/signin?problem=rate_limited')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please wait a little.')
+  })
+
+  it('says something even of a problem it does not know', async () => {
+    createWorld().open('/signin?problem=<b>new</b>')
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
+  })
+
+  it('shows the way to the inbox, in development only', async () => {
+    createWorld({}, { ...signedOut, inboxUrl: 'http://localhost:1080' }).open('/signin')
+    const link = await screen.findByRole('link', { name: 'Open the mail inbox' })
+    expect(link.getAttribute('href')).toBe('http://localhost:1080')
+  })
+})
+
+describe('a page of one’s own', () => {
+  it('takes a visitor to sign in first', async () => {
+    const router = createWorld().open('/me/settings/sessions?a=1')
+    await screen.findByLabelText('E-mail address')
+    expect(router.state.location.search).toBe('?next=%2Fme%2Fsettings%2Fsessions%3Fa%3D1')
+    expect(screen.queryByRole('link', { name: 'Open the mail inbox' })).toBeNull()
+  })
+
+  it('says so when it does not exist, to those who are signed in', async () => {
+    createWorld({}, signedIn).open('/me/nothing')
+    await screen.findByRole('heading', { name: 'Page not found' })
+  })
+})

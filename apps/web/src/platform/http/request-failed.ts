@@ -1,0 +1,35 @@
+/** How a call can fail for its sender: on the way, by its own fault, or by the answer. */
+export type FailureKind = 'network error' | 'timeout' | 'request aborted' | 'bad request' | 'bad response'
+
+interface Answer {
+  readonly status: number
+  readonly data: unknown
+}
+
+export class RequestFailed extends Error {
+  override readonly name = 'RequestFailed'
+  readonly kind: FailureKind
+  readonly status: number | undefined
+  /** The server's body, unchanged. */
+  readonly data: unknown
+
+  constructor(
+    kind: FailureKind,
+    { message, cause, answer }: { message?: string; cause?: unknown; answer?: Answer },
+  ) {
+    super(message ?? messageIn(answer?.data) ?? kind, { cause })
+    this.kind = kind
+    this.status = answer?.status
+    this.data = answer?.data
+  }
+}
+
+/** What the server says to people about a failure, if it says anything. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof RequestFailed ? messageIn(error.data) : undefined
+}
+
+function messageIn(data: unknown): string | undefined {
+  const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined
+  return typeof message === 'string' && message !== '' ? message : undefined
+}

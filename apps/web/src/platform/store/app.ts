@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+interface App {
+  /** The last payload of every event nobody listens to, by its name. */
+  unheard: Record<string, unknown>
+  isLoaderShown: boolean
+}
+
+const initialState: App = { unheard: {}, isLoaderShown: false }
+
+export const app = createSlice({
+  name: 'app',
+  initialState,
+  reducers: {
+    unheard(state, { payload }: PayloadAction<{ name: string; payload: unknown }>) {
+      state.unheard[payload.name] = payload.payload
+    },
+    loaderShown(state) {
+      state.isLoaderShown = true
+    },
+    loaderHidden(state) {
+      state.isLoaderShown = false
+    },
+  },
+})
+
+export const { unheard, loaderShown, loaderHidden } = app.actions

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { expect, it, vi } from 'vitest'
+import { App } from '../app.tsx'
+import { signedIn } from '../testing/preloaded.ts'
+import { createWorld } from '../testing/world.tsx'
+import { UnexpectedError } from './UnexpectedError.tsx'
+
+it('welcomes a visitor and shows the way in', async () => {
+  const router = createWorld().open('/')
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
+  await screen.findByLabelText('E-mail address')
+  expect(router.state.location.pathname).toBe('/signin')
+})
+
+it('says who is signed in', async () => {
+  createWorld({}, signedIn).open('/')
+  await screen.findByText('You are signed in as Ana Berg.')
+})
+
+it('names the page where it has a name of its own, else by the default [APP-TITLE-1]', async () => {
+  const router = createWorld().open('/signin')
+  await screen.findByLabelText('E-mail address')
+  expect(document.title).toBe('Sign in')
+  await router.navigate('/')
+  await vi.waitFor(() => expect(document.title).toBe('Find friends who share your interests'))
+})
+
+it('moves the reader to the new page', async () => {
+  createWorld().open('/')
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
+  await screen.findByLabelText('E-mail address')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+it('says that there is nothing at an address, and shows the way home', async () => {
+  createWorld().open('/no/such/page')
+  await screen.findByRole('heading', { name: 'Page not found' })
+  expect(screen.getByRole('link', { name: 'Go to the front page' }).getAttribute('href')).toBe('/')
+})
+
+it("heads the page 'Unexpected Application Error!' when it breaks, and offers a way on [APP-ROUTE-2]", async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { store } = createWorld()
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: UnexpectedError }])
+  render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  expect(screen.getByRole('heading').textContent).toBe('Unexpected Application Error!')
+  expect(screen.getByRole('link', { name: 'Go to the front page' }).getAttribute('href')).toBe('/')
+  screen.getByRole('button', { name: 'Load the page again' })
+})

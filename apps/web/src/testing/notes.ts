@@ -1,0 +1,31 @@
+import type { Preloaded } from '@guildhall/contract/pages'
+import type { RequestCall } from '../platform/http/request.ts'
+import { collection } from '../platform/store/collection.ts'
+import type { Stored } from '../platform/store/collections.ts'
+import { type CollectionReducers, createStore } from '../platform/store/store.ts'
+
+export interface Note extends Stored {
+  text?: string
+  tags?: string[]
+  isVoted?: boolean
+  votes?: number
+}
+
+declare module '../platform/store/collections.ts' {
+  interface Collections {
+    /** Optional, so that only these tests need to have it. */
+    notes?: Note
+  }
+}
+
+const nothingAsked: RequestCall = () => Promise.reject(new Error('not asked'))
+
+/** A store with one collection of no domain. */
+export function createNotesStore(request = nothingAsked, loadedData: Preloaded['loadedData'] = {}) {
+  const collections = { notes: collection('notes') } as CollectionReducers
+  const preloaded = { loadedData } as Preloaded
+  const page = { open: () => undefined, reload: () => undefined }
+  const store = createStore(collections, preloaded, { request, fingerprint: '', page })
+  const notes = () => store.getState().notes?.entities ?? {}
+  return { store, notes }
+}

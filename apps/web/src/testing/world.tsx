@@ -1,0 +1,35 @@
+import type { Preloaded } from '@guildhall/contract/pages'
+import { render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { vi } from 'vitest'
+import { App, createAppStore } from '../app.tsx'
+import type { RequestCall } from '../platform/http/request.ts'
+import { routes } from '../router.tsx'
+import { signedOut } from './preloaded.ts'
+
+/** What the server answers, by path. */
+type Answers = Record<string, (input: unknown) => unknown>
+
+/** The application without a network: every call is answered by the test, and remembered. */
+export function createWorld(answers: Answers = {}, preloaded: Preloaded = signedOut) {
+  const asked: { path: string; input: unknown }[] = []
+  const request: RequestCall = async (call, input) => {
+    asked.push({ path: call.path, input })
+    return answers[call.path]?.(input)
+  }
+  const page = { open: vi.fn(), reload: vi.fn() }
+  const store = createAppStore(preloaded, { request, fingerprint: 'fingerprint-of-the-test', page })
+
+  function open(address: string) {
+    const router = createMemoryRouter(routes, { initialEntries: [address] })
+    render(
+      <App store={store}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+    return router
+  }
+
+  return { asked, page, store, open }
+}

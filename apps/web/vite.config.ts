@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  ssr: { noExternal: isSsrBuild ? true : [] },
+  build: {
+    // The server loads its bundle by one path, so nothing may be split off it.
+    rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : {},
+    // Inlined files would be data: addresses, which the content security policy refuses.
+    assetsInlineLimit: 0,
+  },
+}))

@@ -1,0 +1,63 @@
+// pnpm chaos: kills real servers under real writes and proves that nothing acknowledged is lost, doubled or late.
+import { judge, type Verdict } from './checker.ts'
+import { type Fault, kinds, torment } from './nemesis.ts'
+import { seeded } from './random.ts'
+import { record } from './recorder.ts'
+import { setStage } from './stage.ts'
+
+const FAULTS = Number(process.env.CHAOS_FAULTS ?? 50)
+const WRITES = Number(process.env.CHAOS_WRITES ?? 5000)
+const SEED = Number(process.env.CHAOS_SEED ?? 7)
+const MUTANT_FAULTS = Math.min(FAULTS, 12)
+const MUTANT_WRITES = Math.min(WRITES, 1200)
+const WRITERS = 12
+const MAIL_LIMIT_MS = 30_000
+
+async function storm(mutant: string | null, faults: number, writes: number) {
+  const stage = await setStage(mutant)
+  try {
+    const random = seeded(SEED)
+    const recorder = record(stage, random, writes, WRITERS)
+    const [history] = await Promise.all([
+      torment(stage, recorder, faults, writes, seeded(SEED + 1)),
+      recorder.done,
+    ])
+    return { history, verdict: await judge(stage, recorder.writes, !mutant), surprises: recorder.surprises }
+  } finally {
+    await stage.close()
+  }
+}
+
+const isClean = ({ lost, duplicated, reordered, mailsMissing, slowestMailMs, brokenInvariants }: Verdict) =>
+  lost + duplicated + reordered + mailsMissing + brokenInvariants.length === 0 &&
+  slowestMailMs < MAIL_LIMIT_MS
+
+function show(history: Fault[]) {
+  const rows = kinds.map((kind) => {
+    const own = history.filter((fault) => fault.kind === kind)
+    return {
+      kind,
+      times: own.length,
+      'slowest return ms': Math.max(0, ...own.map((fault) => fault.backAfterMs)),
+    }
+  })
+  console.table(rows)
+}
+
+console.log(`seed ${SEED}, ${FAULTS} faults over ${WRITES} writes`)
+const { history, verdict, surprises } = await storm(null, FAULTS, WRITES)
+show(history)
+console.table([{ ...verdict, brokenInvariants: verdict.brokenInvariants.join() }])
+if (surprises.size > 0) console.log('statuses nobody should see:', Object.fromEntries(surprises))
+
+let mutantsCaught = 0
+for (const mutant of ['acknowledge before commit', 'no unique key']) {
+  const { verdict: seen } = await storm(mutant, MUTANT_FAULTS, MUTANT_WRITES)
+  console.log(`mutant "${mutant}": ${seen.lost} lost, ${seen.duplicated} doubled of ${seen.acknowledged}`)
+  if (seen.lost + seen.duplicated > 0) mutantsCaught += 1
+}
+const { acknowledged, lost, duplicated, reordered } = verdict
+console.log(
+  JSON.stringify({ faults: history.length, acknowledged, lost, duplicated, reordered, mutantsCaught }),
+)
+process.exitCode = isClean(verdict) && surprises.size === 0 && mutantsCaught === 2 ? 0 : 1

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { allCalls, allCommands, allEvents } from './all.ts'
+import { isRead } from './call.ts'
+
+const calls = Object.values(allCalls).flatMap((domain) => Object.values(domain))
+const listing = calls.map(({ method, path, auth }) => `${method} ${path} ${auth}`)
+
+const complaints = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] =>
+  issue.code === 'invalid_union' ? issue.errors.flat().flatMap(complaints) : [issue]
+
+describe('the contract', () => {
+  it('is this: a change of the public surface shows here', () => {
+    expect(`\n${listing.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      POST /api/v2/user/verify none
+      POST /api/v2/user/resendOTP none
+      POST /api/v2/user/onBoard none
+      POST /api/v2/user/updateSession optional
+      POST /api/v2/user/getBasicUserDetails optional
+      GET /api/v2/user/sessions required
+      POST /api/v2/user/revokeSession required
+      POST /api/v2/user/signOut required
+      "
+    `)
+  })
+
+  it('has every method and path once', () => {
+    const keys = calls.map(({ method, path }) => `${method} ${path.toLowerCase()}`)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  it('has every call under a version', () => {
+    for (const { path } of calls) expect(path).toMatch(/^\/api\/v[23]\/[\w/]+$/)
+  })
+
+  it.each(calls)('refuses a field nobody knows: $method $path', ({ input }) => {
+    const { error } = z.safeParse(input, { nobodyKnowsThis: 1 })
+    const refused = error?.issues.flatMap(complaints).filter(({ code }) => code === 'unrecognized_keys')
+    expect(refused).toContainEqual(expect.objectContaining({ keys: ['nobodyKnowsThis'] }))
+  })
+
+  it.each(calls)(
+    'names the words for a missing field only of fields it has: $method $path',
+    ({ input, missing }) => {
+      for (const field of Object.keys(missing)) {
+        const { error } = z.safeParse(input, {})
+        expect(error?.issues.flatMap(complaints).map(({ path }) => path[0])).toContain(field)
+      }
+    },
+  )
+
+  it('marks every call whose reply holds a secret, so that no retry is answered from memory', () => {
+    const holding = calls.filter(({ reply }) =>
+      /"(token|session|csrfToken)":/.test(JSON.stringify(z.toJSONSchema(reply))),
+    )
+    expect(holding.length).toBeGreaterThan(0)
+    expect(holding.filter(({ secret }) => !secret).map(({ path }) => path)).toEqual([])
+  })
+
+  it('calls only a GET a read', () => {
+    for (const call of calls) expect(isRead(call)).toBe(call.method === 'GET')
+  })
+
+  it('has every event and command once', () => {
+    const events = Object.values(allEvents).flatMap((domain) => Object.values(domain))
+    const commands = Object.values(allCommands).flatMap((domain) => Object.values(domain))
+    for (const list of [events, commands]) {
+      const names = list.map(({ name }) => name)
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    }
+    expect(events.length).toBeGreaterThan(0)
+  })
+})

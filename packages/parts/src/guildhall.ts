@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { freePort } from './ports.ts'
+import { ended, listening, started } from './processes.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+export interface Guildhall {
+  readonly url: string
+  readonly pid: number
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Options {
+  readonly roles: string
+  readonly databaseUrl: string
+  readonly smtpUrl: string
+  readonly redisUrl?: string
+  /** Kept by all nodes of one deployment. */
+  readonly secretKey?: string
+  readonly settings?: Record<string, string>
+  /** For Node itself, such as a module to load first. */
+  readonly nodeFlags?: string[]
+}
+
+/** The server as an operator runs it: its own process, in production mode, limits raised for load. */
+export async function startGuildhall({
+  roles,
+  databaseUrl,
+  smtpUrl,
+  redisUrl,
+  secretKey,
+  settings,
+  nodeFlags = [],
+}: Options): Promise<Guildhall> {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    ROLES: roles,
+    PORT: `${port}`,
+    METRICS_PORT: `${metricsPort}`,
+    PUBLIC_URL: url,
+    SECRET_KEY: secretKey ?? randomBytes(32).toString('base64url'),
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Guildhall <hello@localhost>',
+    FILES_DIR: resolve(tmpdir(), 'guildhall-files'),
+    LOG_LEVEL: 'error',
+    LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE: '100000000',
+    LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE: '100000000',
+    LIMIT_CODES_PER_MAILBOX_AN_HOUR: '100000000',
+    LIMIT_CODES_PER_ADDRESS_AN_HOUR: '100000000',
+    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+    ...settings,
+  }
+  const launch = async () => {
+    const child = started(process.execPath, [...nodeFlags, 'apps/server/src/main.ts'], {
+      cwd: root,
+      env,
+    })
+    await listening(roles.includes('web') ? port : metricsPort, child)
+    return child
+  }
+  let child = await launch()
+  return {
+    url,
+    get pid() {
+      return child.pid!
+    },
+    kill: () => ended(child, 'SIGKILL'),
+    stop: () => ended(child),
+    start: async () => {
+      child = await launch()
+    },
+  }
+}
