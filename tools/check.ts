@@ -10,7 +10,7 @@ const quick = {
   'dead code': ['knip', '--no-progress'],
   sizes: ['node', 'tools/sizes.ts'],
 }
-const tests = ['vitest', 'run']
+const tests = ['vitest', 'run', ...process.argv.slice(2)]
 
 const started = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const NOBODY = 65_534
@@ -9,7 +9,8 @@ export const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBOD
 
 /** A directory that the unprivileged user owns. */
 export function ownedDirectory(path: string): string {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
+  mkdirSync(path, { recursive: true })
+  chmodSync(path, 0o700)
   if (unprivileged.uid) chownSync(path, NOBODY, NOBODY)
   return path
 }

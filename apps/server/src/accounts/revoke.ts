@@ -24,7 +24,7 @@ export const revokeSession: Handler<typeof accountCalls.revokeSession> = async (
 }
 
 export const signOut: Handler<typeof accountCalls.signOut> = async (ctx) => {
-  await endSessions(ctx, [ctx.me.sessionId])
+  if (ctx.viewer) await endSessions(ctx, [ctx.viewer.sessionId])
   ctx.cookie = null
   return { message: 'Signed out' }
 }

@@ -19,7 +19,11 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
     const viewer = credential && (await authenticate(credential))
     const preloaded = await preload(kernel, viewer, request)
     const { template, render, spinner } = await bundle.load(request.url)
-    const page = await render(request.url, preloaded)
+    const page = await render(request.url, preloaded).catch((error: unknown) => {
+      // The browser can still render what we could not.
+      request.log.error({ err: error }, 'a page did not render')
+      return null
+    })
     return { status: page?.status ?? 200, html: filled(template, preloaded, page, spinner) }
   }
 

@@ -30,6 +30,7 @@ function operation(domain: string, name: string, call: Call, components: Json) {
   const input = schemaOf(call.input, 'input', components)
   return {
     operationId: `${domain}.${name}`,
+    summary: `${name} of ${domain}`,
     tags: [domain],
     security: call.auth === 'required' ? [{ session: [] }, { token: [] }] : [],
     ...(isRead(call)
@@ -51,8 +52,7 @@ function operation(domain: string, name: string, call: Call, components: Json) {
 /** The whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument(domains: Record<string, Record<string, Call>>) {
   const schemas: Json = {}
-  const { $schema: _, id: _id, ...problem } = z.toJSONSchema(Problem) as Json
-  schemas.Problem = problem
+  schemaOf(Problem, 'output', schemas)
   const paths: Record<string, Json> = {}
   for (const [domain, calls] of Object.entries(domains))
     for (const [name, call] of Object.entries(calls)) {

@@ -101,5 +101,6 @@ export const accountCalls = {
     reply: Done,
   }),
 
-  signOut: v2.post('/user/signOut', { input: z.strictObject({}), reply: Done }),
+  /** Also without a session that holds: a browser whose session was ended elsewhere still has a cookie to lose. */
+  signOut: v2.post('/user/signOut', { auth: 'optional', input: z.strictObject({}), reply: Done }),
 }

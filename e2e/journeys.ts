@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const address = (path: string) => `${process.env.GUILDHALL_URL}${path}`
+
+interface Mail {
+  readonly text: string
+  readonly to: { address: string }[]
+}
+
+async function mailsTo(email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${process.env.INBOX_URL}/email`)).json()) as Mail[]
+  return mails.filter(({ to }) => to.some(({ address }) => address === email))
+}
+
+/** The newest code mailed to an address, read from the real inbox, once more than so many mails have come. */
+export async function codeFor(email: string, before = 0): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = await mailsTo(email)
+    if (mails.length > before) return /\b\d{6}\b/.exec(mails.at(-1)!.text)![0]
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail to ${email}`)
+}
+
+export async function signIn(page: Page, email: string) {
+  const before = (await mailsTo(email)).length
+  await page.goto(address('/signin'))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill(await codeFor(email, before))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('You are signed in as')).toBeVisible()
+}
+
+/** Nothing that a screen reader or a weak eye would stumble over. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+/** Complaints of the browser: script errors, refusals of the content policy, hydration that does not fit. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { address, codeFor, complaintsOf, expectAccessible, signIn } from '../journeys.ts'
+
+test('somebody signs in with a code from their mailbox [ACC-SIGNIN-1]', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await signIn(page, 'journey@e2e.test')
+  await expect(page.getByText('journey')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('journey')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a second browser signs the first one out within a second [RT-10]', async ({ browser }) => {
+  const [first, second] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [here, there] = await Promise.all([first.newPage(), second.newPage()])
+  await signIn(here, 'twice@e2e.test')
+  await signIn(there, 'twice@e2e.test')
+  await there.goto(address('/me/settings/sessions'))
+
+  await there.getByRole('button', { name: /^Sign out of / }).click()
+  const since = Date.now()
+  await expect(here.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 5000 })
+  expect(Date.now() - since).toBeLessThan(1000)
+  expect((await first.cookies()).filter(({ name }) => name === 'token')).toEqual([])
+  await here.goto(address('/me/settings/sessions'))
+  await expect(here).toHaveURL(/\/signin\?next=/)
+  await Promise.all([first.close(), second.close()])
+})
+
+test('somebody without JavaScript signs in', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address('/signin'))
+  await page.getByLabel('E-mail address').fill('plain@e2e.test')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Code').fill(await codeFor('plain@e2e.test'))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('plain')).toBeVisible()
+  await context.close()
+})
+
+test('a wrong code is told and the right one still works', async ({ page }) => {
+  await page.goto(address('/signin'))
+  await page.getByLabel('E-mail address').fill('wrong@e2e.test')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const code = await codeFor('wrong@e2e.test')
+  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('That code is not right, or no longer works')).toBeVisible()
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('wrong')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`every screen is accessible, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } })
+      const page = await context.newPage()
+      const seen = async (name: string) => {
+        await expectAccessible(page)
+        await page.screenshot({ path: `test-results/screens/${name}-${colorScheme}-${width}.png` })
+      }
+      await page.goto(address('/'))
+      await seen('welcome')
+      await page.goto(address('/signin'))
+      await seen('sign-in')
+      await page.goto(address(`/signin/code?userId=${'0'.repeat(32)}&problem=invalid`))
+      await seen('code')
+      await signIn(page, `screens-${colorScheme}-${width}@e2e.test`)
+      await seen('home')
+      await page.goto(address('/me/settings/sessions'))
+      await expect(page.getByText('This device')).toBeVisible()
+      await seen('sessions')
+      await page.goto(address('/nowhere'))
+      await seen('not-found')
+      await context.close()
+    })
+
+test('the browser refuses nothing of ours and finds a planted fault', async ({ page }) => {
+  await page.goto(address('/signin'))
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="/x.png"><button></button>')
+  })
+  await expect(expectAccessible(page)).rejects.toThrow()
+})
