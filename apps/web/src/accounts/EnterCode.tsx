@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import { CodeField } from '../ui/CodeField.tsx'
 import { InboxLink } from './InboxLink.tsx'
 import { nextIn, signInAddress } from './next.ts'
@@ -34,7 +34,7 @@ export function EnterCode() {
         <input type="hidden" name="userId" value={challengeId} />
         <CodeField label={t('code.code')} name="OTP" isWrong={state === 'wrong'} />
         <div className="actions">
-          <Button type="submit" isBusy={state === 'busy'}>
+          <Button tone="primary" type="submit" isBusy={state === 'busy'}>
             {t('code.submit')}
           </Button>
           <ResendCode challengeId={challengeId} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import { resendCode } from './thunks.ts'
 
 export function ResendCode({ challengeId }: { readonly challengeId: string }) {
@@ -23,7 +23,7 @@ export function ResendCode({ challengeId }: { readonly challengeId: string }) {
   }
 
   return (
-    <Button isQuiet isBusy={isBusy} onClick={() => void resend()}>
+    <Button tone="ghost" isBusy={isBusy} onClick={() => void resend()}>
       {t('code.resend')}
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { Session } from '@guildhall/contract/accounts'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import { Time } from '../ui/Time.tsx'
 import { revokeSession, signOut } from './thunks.ts'
 
@@ -30,12 +30,12 @@ export function SessionCard({ session }: { readonly session: Session }) {
         </dl>
       </div>
       {isCurrent ? (
-        <Button isQuiet onClick={() => void dispatch(signOut())}>
+        <Button tone="ghost" onClick={() => void dispatch(signOut())}>
           {t('sessions.signOut')}
         </Button>
       ) : (
         <Button
-          isQuiet
+          tone="ghost"
           aria-label={t('sessions.revokeOf', { device })}
           onClick={() => void dispatch(revokeSession(_id))}
         >

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { SessionCard } from './SessionCard.tsx'
 import { selectSessionList, selectSessions } from './selectors.ts'
@@ -34,7 +34,7 @@ export function Sessions() {
       </ul>
       <div className="actions">
         {lastUpdatedOn !== null && hasMore && (
-          <Button isQuiet isBusy={status === 'loading'} onClick={() => void dispatch(loadSessions('next'))}>
+          <Button tone="ghost" isBusy={status === 'loading'} onClick={() => void dispatch(loadSessions('next'))}>
             {t('loadMore')}
           </Button>
         )}

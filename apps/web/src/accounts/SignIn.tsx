@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { InboxLink } from './InboxLink.tsx'
 import { nextIn } from './next.ts'
@@ -41,7 +41,7 @@ export function SignIn() {
           required
           isWrong={state === 'wrong'}
         />
-        <Button type="submit" isBusy={state === 'busy'}>
+        <Button tone="primary" type="submit" isBusy={state === 'busy'}>
           {t('signIn.submit')}
         </Button>
       </form>

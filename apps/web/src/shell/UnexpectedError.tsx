@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 
 /** Both ways on load the page anew, since what is in memory has just failed. */
 export function UnexpectedError() {

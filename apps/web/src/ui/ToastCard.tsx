@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { dismissed, type Toast } from '../platform/store/toasts.ts'
-import { Button } from './Button.tsx'
+import { Button } from './actions/Button.tsx'
 import { useTabHidden } from './use-tab-hidden.ts'
 
 /** One toast. Its clock stands still while somebody reads it or the tab is hidden. */
@@ -38,7 +38,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       onKeyDown={dismissOnEscape}
     >
       <span>{'text' in toast ? toast.text : t(toast.textKey)}</span>
-      <Button isQuiet onClick={() => dispatch(dismissed(toast.id))}>
+      <Button tone="ghost" onClick={() => dispatch(dismissed(toast.id))}>
         {t('dismiss')}
       </Button>
     </li>
