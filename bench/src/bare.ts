@@ -8,10 +8,9 @@ pg.types.setTypeParser(UUID, (text) => text.replaceAll('-', ''))
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const IDLE = 7 * 24 * 3600 * 1000
 
-const sessionByToken = `select s.id, s.user_id, s.rotated_at, s.last_seen_at, s.token_hash = $1 as is_current
+const sessionByToken = `select s.id, s.user_id, s.rotated_at, s.last_seen_at
    from sessions s join users u on u.id = s.user_id
-   where (s.token_hash = $1 or s.previous_token_hash = $1)
-     and s.revoked_at is null and s.absolute_expiry > $2 and s.last_seen_at > $3
+   where s.token_hash = $1 and s.revoked_at is null and s.absolute_expiry > $2 and s.last_seen_at > $3
      and u.suspended_at is null and u.deleted_at is null`
 const sessionsOf = `select id, user_agent, ip, created_at, last_seen_at from sessions
    where user_id = $1 and revoked_at is null and absolute_expiry > $2 and last_seen_at > $3

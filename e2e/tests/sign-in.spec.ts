@@ -83,8 +83,6 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('the browser refuses nothing of ours and finds a planted fault', async ({ page }) => {
   await page.goto(address('/signin'))
-  await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="/x.png"><button></button>')
-  })
+  await page.locator('body').evaluate((body) => body.insertAdjacentHTML('beforeend', '<button></button>'))
   await expect(expectAccessible(page)).rejects.toThrow()
 })

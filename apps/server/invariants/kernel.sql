@@ -6,7 +6,7 @@ select id from dead_jobs;
 
 -- I-57 every index and constraint the others rely on exists and is valid
 select name from unnest(array[
-  'users_email', 'users_username', 'sessions_token_hash', 'sessions_previous_token_hash', 'sessions_exchange_hash',
+  'users_email', 'users_username', 'sessions_token_hash', 'sessions_exchange_hash', 'retired_tokens_pkey',
   'challenges_attempts', 'idempotency_keys_pkey', 'mail_deliveries_pkey'
 ]) as name
 where not exists (select from pg_constraint c where c.conname = name and c.convalidated)

@@ -20,7 +20,7 @@ describe('the contract', () => {
       POST /api/v2/user/getBasicUserDetails optional
       GET /api/v2/user/sessions required
       POST /api/v2/user/revokeSession required
-      POST /api/v2/user/signOut required
+      POST /api/v2/user/signOut optional
       "
     `)
   })

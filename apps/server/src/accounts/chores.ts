@@ -11,6 +11,7 @@ export const accountChores: Chore[] = [
         .deleteFrom('challenges')
         .where('created_at', '<', after(clock(), -2 * DAY))
         .execute()
+      await db.deleteFrom('code_sends').where('sent_at', '<', after(clock(), -DAY)).execute()
       await db
         .deleteFrom('sessions')
         .where('absolute_expiry', '<', after(clock(), -30 * DAY))

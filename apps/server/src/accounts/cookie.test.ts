@@ -70,6 +70,14 @@ describe('a browser', () => {
     expect((await server.call(accountCalls.sessions, {}, { headers: { cookie } })).status).toBe(401)
   })
 
+  it('loses the cookie also when its session was ended elsewhere', async () => {
+    const headers = { ...browser(), cookie: `token=${'A'.repeat(43)}` }
+    const out = await server.call(accountCalls.signOut, {}, { headers })
+    expect(out.status).toBe(200)
+    expect(cookieOf(out)).toMatchObject({ name: 'token', value: '' })
+    expect(cookieOf(out).flags).toContain('Max-Age=0')
+  })
+
   it('is not held up by a cookie of a session that has ended', async () => {
     const headers = { ...browser(), cookie: `token=${'A'.repeat(43)}` }
     expect((await server.call(accountCalls.verify, { email: 'stale@cookie.test' }, { headers })).status).toBe(

@@ -8,7 +8,7 @@ import { authenticate } from './authenticate.ts'
 export const getBasicUserDetails: Handler<typeof accountCalls.getBasicUserDetails> = async (ctx, input) => {
   const viewer =
     ctx.viewer ??
-    (input.userToken && (await authenticate(ctx.kernel, { token: input.userToken, via: 'header' })))
+    (input.userToken && (await authenticate(ctx.kernel, { token: input.userToken, via: 'header' }, ctx.db)))
   if (!viewer) throw unauthenticated()
   return { user: await viewMe(ctx.db, viewer.userId) }
 }

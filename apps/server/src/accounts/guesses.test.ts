@@ -35,6 +35,13 @@ describe('guessing a code', () => {
     expect(await stored(id)).toMatchObject({ attempts: 5, burned_at: expect.any(Date), used_at: null })
   })
 
+  it('burns the code also when the five come at once', async () => {
+    const { id, wrong, right } = await challenge('rush@guess.test')
+    await Promise.all([wrong(), wrong(), wrong(), wrong(), wrong()])
+    expect(await stored(id)).toMatchObject({ attempts: 5, burned_at: expect.any(Date) })
+    expect(await right()).toBe(400)
+  })
+
   it('is counted exactly when fifty guesses come at once', async () => {
     const { id, wrong, right } = await challenge('fifty@guess.test')
     const answers = await Promise.all(Array.from({ length: 50 }, () => wrong()))

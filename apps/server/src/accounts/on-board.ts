@@ -32,7 +32,8 @@ export const onBoard: Handler<typeof accountCalls.onBoard> = async (ctx, input) 
 
   await ctx.db.updateTable('challenges').set({ used_at: ctx.now }).where('id', '=', challenge.id).execute()
   const fullname = input.fullname ?? challenge.fullname ?? challenge.address.split('@')[0]!
-  const { userId, isNewUser } = await accountOf(ctx, challenge.address, fullname)
+  const { userId, isNewUser, isSuspended } = await accountOf(ctx, challenge.address, fullname, input.status)
+  if (isSuspended) return refused(403, 'forbidden', 'This account is suspended')
   const { token, session, sessionId } = await openSession(ctx, userId, input.fingerprint)
   const user = await viewMe(ctx.db, userId)
   if (!ctx.visit.isBrowser) return { user, isNewUser, token, session }
@@ -66,12 +67,13 @@ async function isGuessedOut(ctx: Context, address: string) {
   return wrong >= ctx.kernel.config.LIMIT_WRONG_CODES_A_DAY
 }
 
-async function accountOf(ctx: Context, email: string, fullname: string) {
+async function accountOf(ctx: Context, email: string, fullname: string, status: string | undefined) {
   const id = ctx.newId()
-  const { rows } = await sql<{ id: string }>`
-    insert into users (id, email, fullname, created_at) values (${id}, ${email}, ${fullname}, ${ctx.now})
-    on conflict (email) where deleted_at is null do update set email = excluded.email
-    returning id`.execute(ctx.db)
-  const userId = rows[0]!.id
-  return { userId, isNewUser: userId === id }
+  const { rows } = await sql<{ id: string; suspended_at: Date | null }>`
+    insert into users (id, email, fullname, status, created_at)
+    values (${id}, ${email}, ${fullname}, ${status ?? null}, ${ctx.now})
+    on conflict (email) where deleted_at is null do update set status = coalesce(excluded.status, users.status)
+    returning id, suspended_at`.execute(ctx.db)
+  const user = rows[0]!
+  return { userId: user.id, isNewUser: user.id === id, isSuspended: user.suspended_at !== null }
 }

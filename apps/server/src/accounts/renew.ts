@@ -1,27 +1,30 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
+import { sql } from 'kysely'
+import { after } from '../platform/clock.ts'
 import type { Context, Viewer } from '../platform/context.ts'
 import { csrfTokenOf } from '../platform/credentials.ts'
 import type { Handler } from '../platform/handler.ts'
 import { unauthenticated } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
+import { sessionByExchange } from './authenticate.ts'
+import { IDLE_LIFE } from './open-session.ts'
 
-/** Exchanges a session's secret for a fresh one; the old one works a minute longer, for other tabs. */
+/** Exchanges a session's secret for a fresh one; the old one is retired and works a minute longer, for other tabs. */
 export const updateSession: Handler<typeof accountCalls.updateSession> = async (ctx, input) => {
   const { sessionId, via } = ctx.viewer ?? (await exchanged(ctx, input.session))
   const token = newToken()
-  await ctx.db
-    .updateTable('sessions')
-    .set((row) => ({
-      previous_token_hash: row.ref('token_hash'),
-      token_hash: digest(token),
-      exchange_hash: null,
-      rotated_at: ctx.now,
-      last_seen_at: ctx.now,
-      ...(input.fingerprint ? { fingerprint: input.fingerprint } : {}),
-      ...(input.firebaseToken ? { firebase_token: input.firebaseToken } : {}),
-    }))
-    .where('id', '=', sessionId)
-    .execute()
+  await sql`
+    with old as (
+      select id, token_hash from sessions where id = ${sessionId} for update
+    ), renewed as (
+      update sessions s set token_hash = ${digest(token)}, exchange_hash = null, rotated_at = ${ctx.now},
+        last_seen_at = ${ctx.now}, fingerprint = coalesce(${input.fingerprint ?? null}, fingerprint),
+        firebase_token = coalesce(${input.firebaseToken ?? null}, firebase_token)
+      from old where s.id = old.id
+    )
+    insert into retired_tokens (token_hash, session_id, retired_at) select token_hash, id, ${ctx.now} from old`.execute(
+    ctx.db,
+  )
   if (via === 'header') return { token }
   ctx.cookie = token
   return { csrfToken: csrfTokenOf(ctx.kernel, sessionId) }
@@ -32,16 +35,8 @@ async function exchanged(
   ctx: Context,
   session: string | undefined,
 ): Promise<Pick<Viewer, 'sessionId' | 'via'>> {
-  const row =
-    session &&
-    (await ctx.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('exchange_hash', '=', digest(session))
-      .where('revoked_at', 'is', null)
-      .where('absolute_expiry', '>', ctx.now)
-      .forUpdate()
-      .executeTakeFirst())
+  const idleSince = after(ctx.now, -IDLE_LIFE)
+  const [row] = session ? await sessionByExchange(ctx.db, digest(session), ctx.now, idleSince) : []
   if (!row) throw unauthenticated()
   return { sessionId: row.id, via: 'header' }
 }

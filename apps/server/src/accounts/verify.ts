@@ -12,7 +12,7 @@ import { mailCode } from './jobs.ts'
 export const verify: Handler<typeof accountCalls.verify> = async (ctx, input) => {
   checkReturnAddress(ctx, input.origin)
   await ctx.kernel.limits.spend('codesPerAddress', addressBucket(ctx.visit.ip))
-  await checkMailbox(ctx, input.email)
+  await spendMailbox(ctx, input.email)
 
   const id = ctx.newId()
   const code = newCode()
@@ -24,7 +24,6 @@ export const verify: Handler<typeof accountCalls.verify> = async (ctx, input) =>
       address: input.email,
       code_hash: codeHash(ctx.kernel.secrets, id, 'signIn', code),
       fullname: input.fullname ?? null,
-      sends: 1,
       created_at: ctx.now,
       expires_at: after(ctx.now, CODE_LIVES),
     })
@@ -48,16 +47,15 @@ export const resendOtp: Handler<typeof accountCalls.resendOtp> = async (ctx, inp
     .forUpdate()
     .executeTakeFirst()
   if (!challenge) throw notFound('Code')
-  await checkMailbox(ctx, challenge.address)
+  await spendMailbox(ctx, challenge.address)
 
   const code = newCode()
   await ctx.db
     .updateTable('challenges')
-    .set((row) => ({
+    .set({
       code_hash: codeHash(ctx.kernel.secrets, challenge.id, challenge.purpose, code),
-      sends: row('sends', '+', 1),
       expires_at: after(ctx.now, CODE_LIVES),
-    }))
+    })
     .where('id', '=', challenge.id)
     .execute()
   await ctx.enqueue(mailCode, { challengeId: challenge.id, sealedCode: ctx.kernel.secrets.seal(code) })
@@ -70,14 +68,15 @@ function checkReturnAddress(ctx: Context, origin: string | undefined) {
     throw invalid('origin: not a site of ours')
 }
 
-/** A hard limit, so it is counted in rows; the lock makes it exact for requests that come together. */
-async function checkMailbox(ctx: Context, address: string) {
+/** Counts a code against its address. A hard limit, so it is counted in rows; the lock makes it exact for requests that come together. */
+async function spendMailbox(ctx: Context, address: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(ctx.db)
   const { sent } = await ctx.db
-    .selectFrom('challenges')
-    .select((row) => sql<number>`coalesce(${row.fn.sum('sends')}, 0)::int`.as('sent'))
+    .selectFrom('code_sends')
+    .select((row) => row.fn.countAll<number>().as('sent'))
     .where('address', '=', address)
-    .where('created_at', '>', after(ctx.now, -HOUR))
+    .where('sent_at', '>', after(ctx.now, -HOUR))
     .executeTakeFirstOrThrow()
   if (sent >= ctx.kernel.config.LIMIT_CODES_PER_MAILBOX_AN_HOUR) throw rateLimited(HOUR / 1000)
+  await ctx.db.insertInto('code_sends').values({ id: ctx.newId(), address, sent_at: ctx.now }).execute()
 }

@@ -6,7 +6,7 @@ import { answer } from '../platform/answer.ts'
 import { checkOrigin, setCookie, visitOf } from '../platform/credentials.ts'
 import { routes } from '../platform/handler.ts'
 import type { HttpDeps } from '../platform/http.ts'
-import { parsed } from '../platform/input.ts'
+import { merged, parsed } from '../platform/input.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusals.ts'
 
@@ -32,7 +32,7 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
   ): Promise<unknown> {
     checkOrigin(kernel, request)
     await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))
-    const input = parsed(route!.call, request.body, route!.call.missing)
+    const input = parsed(route!.call, merged({}, request.body), route!.call.missing)
     // A form is always a browser's, so the credential goes into the cookie.
     const visit = { ...visitOf(request), isBrowser: true }
     const { ctx, result } = await answer(kernel, route!, { viewer: null, visit, input, retry: null })

@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+
+export class BadConfig extends Error {}
+
+const isProxy = (text: string) => {
+  const [address = '', bits] = text.trim().split('/')
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(address) ||
+    (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+  )
+}
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -31,7 +42,10 @@ const Environment = z.object({
   /** The mail inbox's page, linked from the sign-in page in development. */
   INBOX_URL: z.url().optional(),
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((list) => list.split(',').every(isProxy), 'must be addresses or networks, separated by commas')
+    .optional(),
   /** The header in which the proxy tells the visitor's country. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   /** How long a stopping node says it is not ready before it refuses connections. */
@@ -46,12 +60,20 @@ const Environment = z.object({
 
 export type Config = z.output<typeof Environment>
 
+function textOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new BadConfig(`${name}: cannot read the file ${file}`)
+  }
+}
+
 /** A setting may also be the path of a file that holds it, as secrets are mounted: SECRET_KEY_FILE. */
 function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const values = { ...env }
   for (const name of Object.keys(Environment.shape)) {
     const file = env[`${name}_FILE`]
-    if (file) values[name] = readFileSync(file, 'utf8').trim()
+    if (file) values[name] = textOf(name, file)
     if (values[name] === '') delete values[name]
   }
   return values
@@ -73,8 +95,6 @@ function objections(config: Config): string[] {
     lines.push('SECRET_KEY must be random, not an example')
   return lines
 }
-
-export class BadConfig extends Error {}
 
 /** Reads the settings once; nobody else looks at the environment. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -37,6 +37,7 @@ export interface HttpDeps {
 /** A server with our manners: sizes bounded, JSON only, one form of refusal, headers and a request id on everything. */
 export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const node = randomBytes(4).toString('hex')
+  const headers = securityHeaders(kernel.config)
   let requests = 0
   const app = Fastify({
     loggerInstance: log,
@@ -49,11 +50,13 @@ export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promis
     },
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 30_000,
+    // An address that cannot be read never reaches the hooks below.
+    frameworkErrors: (error, request, reply) =>
+      replyWithError(error, request, reply.headers(headers).header('x-request-id', request.id)),
     keepAliveTimeout: 72_000,
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  const headers = securityHeaders(kernel.config)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
   })

@@ -12,7 +12,11 @@ function collapsed(schema: unknown): unknown {
   const branches = anyOf?.filter((branch) => !isNull(branch))
   const only = branches?.length === 1 && anyOf?.length === 2 ? branches[0] : undefined
   if (only?.type && !only.$ref) return collapsed({ ...rest, ...only, nullable: true })
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, collapsed(value)]))
+  // Undeclared fields are dropped anyway; said here, it would make a branch of a union fail because of them.
+  const fields = Object.entries(schema).filter(
+    ([key, value]) => !(key === 'additionalProperties' && value === false),
+  )
+  return Object.fromEntries(fields.map(([key, value]) => [key, collapsed(value)]))
 }
 
 /** The schema from which Fastify compiles a reply's serializer: what is not declared never leaves. */

@@ -26,7 +26,8 @@ export function createMetrics(): Metrics {
         help,
         registers: [registry],
         async collect() {
-          this.set(await read())
+          // A value that cannot be read now must not take the others with it.
+          this.set(await Promise.resolve(read()).catch(() => Number.NaN))
         },
       })
     },

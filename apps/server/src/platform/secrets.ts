@@ -32,7 +32,9 @@ export function secretsFrom(rootKey: string): Secrets {
     },
     unseal(sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', keys.seal, bytes.subarray(0, 12))
+      const decipher = createDecipheriv('aes-256-gcm', keys.seal, bytes.subarray(0, 12), {
+        authTagLength: 16,
+      })
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },

@@ -2,7 +2,16 @@
 type Fault = 'retry' | 'unavailable' | 'unknown'
 
 const RETRY = new Set(['40001', '40P01'])
-const SOCKET = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
+const SOCKET = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|driver has already been destroyed/
 

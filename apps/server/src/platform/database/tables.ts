@@ -34,8 +34,13 @@ export interface Challenge {
   fullname: string | null;
   id: string;
   purpose: string;
-  sends: number;
   used_at: Timestamp | null;
+}
+
+export interface CodeSend {
+  address: string;
+  id: string;
+  sent_at: Timestamp;
 }
 
 export interface DeadJob {
@@ -68,6 +73,12 @@ export interface Outbox {
   run_at: Timestamp;
 }
 
+export interface RetiredToken {
+  retired_at: Timestamp;
+  session_id: string;
+  token_hash: Buffer;
+}
+
 export interface Session {
   absolute_expiry: Timestamp;
   created_at: Timestamp;
@@ -77,7 +88,6 @@ export interface Session {
   id: string;
   ip: string;
   last_seen_at: Timestamp;
-  previous_token_hash: Buffer | null;
   revoked_at: Timestamp | null;
   rotated_at: Timestamp;
   token_hash: Buffer;
@@ -91,16 +101,19 @@ export interface User {
   email: string | null;
   fullname: string;
   id: string;
+  status: string | null;
   suspended_at: Timestamp | null;
   username: string | null;
 }
 
 export interface DB {
   challenges: Challenge;
+  code_sends: CodeSend;
   dead_jobs: DeadJob;
   idempotency_keys: IdempotencyKey;
   mail_deliveries: MailDelivery;
   outbox: Outbox;
+  retired_tokens: RetiredToken;
   sessions: Session;
   users: User;
 }
