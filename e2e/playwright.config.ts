@@ -1,27 +1,13 @@
 import { defineConfig } from '@playwright/test'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
+import { chromium } from './chromium.ts'
 
 export default defineConfig({
-  testDir: 'tests',
+  testDir: 'journeys',
   globalSetup: './stage.ts',
   fullyParallel: false,
   workers: 1,
   timeout: 30_000,
   reporter: [['list']],
   outputDir: 'test-results',
-  use: {
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [...flags, '--disable-component-update', '--disable-sync'],
-    },
-    locale: 'en-GB',
-    trace: 'retain-on-failure',
-  },
+  use: { launchOptions: chromium, locale: 'en-GB', trace: 'retain-on-failure' },
 })

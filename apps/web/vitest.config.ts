@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { browserAliases } from './aliases.ts'
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: browserAliases },
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -1,4 +1,3 @@
-import '../src/platform/no-eval.ts'
 import '../src/ui/theme/theme.css'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'

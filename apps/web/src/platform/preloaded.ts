@@ -1,6 +1,6 @@
-import { Preloaded } from '@guildhall/contract/pages'
+import type { Preloaded } from '@guildhall/contract/pages'
 
 /** What the server put into this page. */
 export function readPreloaded(document: Document): Preloaded {
-  return Preloaded.parse(JSON.parse(document.getElementById('preloaded')?.textContent ?? ''))
+  return JSON.parse(document.getElementById('preloaded')?.textContent ?? '') as Preloaded
 }

@@ -21,9 +21,5 @@ export async function hear(
 ) {
   const concerned = listeners.filter(({ event }) => event.name === name)
   if (concerned.length === 0) dispatch(unheard({ name, payload: said }))
-  for (const { event, react } of concerned) {
-    const parsed = await event.payload['~standard'].validate(said)
-    if (parsed.issues) console.warn(`The event ${name} is not as agreed`, parsed.issues)
-    else await dispatch(react(parsed.value))
-  }
+  for (const { react } of concerned) await dispatch(react(said))
 }

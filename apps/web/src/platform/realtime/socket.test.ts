@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { event } from '@guildhall/contract'
-import { accountCalls, accountEvents } from '@guildhall/contract/accounts'
+import { accountEvents } from '@guildhall/contract/accounts'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createNotesStore } from '../../testing/notes.ts'
@@ -86,17 +85,6 @@ it('hands what it hears to who listens', async () => {
   await connected()
   zephyrus.say('logout', {})
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({}))
-})
-
-it('does not hand on what is not as agreed', async () => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  const heard = vi.fn()
-  const agreed = event('sessionNamed', accountCalls.verify.input)
-  await open(held, [on(agreed, () => () => heard())])
-  await connected()
-  zephyrus.say('sessionNamed', { email: 'nobody' })
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
-  expect(heard).not.toHaveBeenCalled()
 })
 
 it('keeps what nobody listens to in the general store [RT-14]', async () => {

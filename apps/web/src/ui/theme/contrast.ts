@@ -30,9 +30,12 @@ function fromOklab(l: number, a: number, b: number): Rgb {
 
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** A colour that lets some of the ground through, laid on it. */
+const encoded = (part: number) => (part <= 0.003_130_8 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
+
+/** A colour that lets some of the ground through, laid on it as browsers do: on the encoded values. */
 export const over = (color: { light: Rgb; alpha: number }, ground: Rgb): Rgb => {
-  const mix = (index: 0 | 1 | 2) => color.light[index] * color.alpha + ground[index] * (1 - color.alpha)
+  const mix = (index: 0 | 1 | 2) =>
+    linear(encoded(color.light[index]) * color.alpha + encoded(ground[index]) * (1 - color.alpha))
   return [mix(0), mix(1), mix(2)]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { address, codeFor, complaintsOf, expectAccessible, signIn } from '../journeys.ts'
+import { address, codeFor, complaintsOf, expectAccessible, signIn } from '../steps.ts'
 
 test('somebody signs in with a code from their mailbox [ACC-SIGNIN-1]', async ({ page }) => {
   const complaints = complaintsOf(page)
