@@ -1,30 +1,89 @@
-import type { Me } from '@guildhall/contract/users'
+import type { Me, Person } from '@guildhall/contract/users'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 
-interface Row {
+interface PersonRow {
   id: string
   username: string | null
   fullname: string
-  email: string | null
-  created_at: Date
+  is_verified: boolean
 }
 
-const userById = statement<[id: string], Row>(
-  'user_by_id',
-  'select id, username, fullname, email, created_at from users where id = $1 and deleted_at is null',
+const personColumns = 'id, username, fullname, is_verified'
+
+const peopleByIds = statement<[ids: string[]], PersonRow>(
+  'people_by_ids',
+  `select ${personColumns} from users where id = any($1::uuid[]) and deleted_at is null`,
+)
+
+const toPerson = (row: PersonRow): Person => ({
+  _id: row.id,
+  username: row.username,
+  fullname: row.fullname,
+  displayPicture: null,
+  isVerified: row.is_verified,
+})
+
+/** People by their ids, in bulk; who is gone is left out. */
+export async function viewPeople(db: Database, ids: string[]): Promise<Map<string, Person>> {
+  const rows = ids.length === 0 ? [] : await peopleByIds(db, ids)
+  return new Map(rows.map((row) => [row.id, toPerson(row)]))
+}
+
+interface MeRow extends PersonRow {
+  email: string | null
+  phone: string | null
+  whatsapp_no: string | null
+  has_password: boolean
+  onboarded_at: Date | null
+  is_staff: boolean
+  app_tour: Record<string, boolean>
+  general_about: string
+  website: string
+  region: string
+  custom_user_fields: Me['customUserFields']
+  connections_count: number
+  pending_request_count: number
+  has_new_request: boolean
+  unread_notification_count: number
+  has_new_notification: boolean
+  created_at: Date
+  deletion_requested_at: Date | null
+}
+
+const meById = statement<[id: string], MeRow>(
+  'me_by_id',
+  `select ${personColumns}, email, phone, whatsapp_no, password_hash is not null as has_password, onboarded_at, is_staff,
+     app_tour, general_about, website, region, custom_user_fields, connections_count, pending_request_count,
+     has_new_request, unread_notification_count, has_new_notification, created_at, deletion_requested_at
+   from users where id = $1 and deleted_at is null`,
 )
 
 /** What a person sees of themselves. */
 export async function viewMe(db: Database, userId: string): Promise<Me> {
-  const [row] = await userById(db, userId)
+  const [row] = await meById(db, userId)
   if (!row) throw notFound('User')
+  const [code = '', number = ''] = row.phone?.split(' ') ?? []
   return {
-    _id: row.id,
-    username: row.username,
-    fullname: row.fullname,
+    ...toPerson(row),
     email: row.email,
+    phone: row.phone ? { code, number } : null,
+    whatsappNo: row.whatsapp_no,
+    hasPassword: row.has_password,
+    isFirstTime: row.onboarded_at === null,
+    isStaff: row.is_staff,
+    appTour: row.app_tour,
+    generalAbout: row.general_about,
+    website: row.website,
+    region: row.region,
+    customUserFields: row.custom_user_fields,
+    connectionsCount: row.connections_count,
+    pendingConnectionReqCount: row.pending_request_count,
+    showConnectionReqDot: row.has_new_request,
+    unreadNotificationCount: row.unread_notification_count,
+    showNotificationDot: row.has_new_notification,
     createdTime: row.created_at.toISOString(),
+    deletionTime: row.deletion_requested_at?.toISOString() ?? null,
   }
 }

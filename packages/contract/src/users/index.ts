@@ -1,1 +1,1 @@
-export { Me, Person } from './shapes.ts'
+export { CustomUserField, Me, Person, Profile, Username } from './shapes.ts'

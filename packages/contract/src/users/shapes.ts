@@ -1,12 +1,72 @@
 import { z } from 'zod'
 import { Id, Time } from '../common.ts'
+import { Picture } from '../files/shapes.ts'
+
+export const Username = z
+  .string()
+  .regex(/^(?=.{4,30}$)[A-Za-z0-9]+(?:[._][A-Za-z0-9]+)*$/)
+  .meta({ id: 'Username' })
+
+/** An answer to a question of a community, or of the installation, about a person. */
+export const CustomUserField = z
+  .strictObject({
+    title: z.string().max(200),
+    optionType: z.string().max(40),
+    value: z.union([z.string().max(2000), z.array(z.string().max(200)).max(50)]),
+  })
+  .meta({ id: 'CustomUserField' })
 
 /** What everybody may see of a person beside their words. */
 export const Person = z
-  .object({ _id: Id, username: z.string().nullable(), fullname: z.string() })
+  .object({
+    _id: Id,
+    username: z.string().nullable(),
+    fullname: z.string(),
+    displayPicture: Picture.nullable(),
+    isVerified: z.boolean(),
+  })
   .meta({ id: 'Person' })
 export type Person = z.output<typeof Person>
 
+/** How the viewer and a person stand to each other. */
+const Relation = {
+  connectionRequestStatus: z.enum(['NONE', 'SENT']),
+  isConnected: z.boolean(),
+  /** The other one has asked, and waits. */
+  pending: z.boolean(),
+  isBlocked: z.boolean(),
+  isMuted: z.boolean(),
+}
+
+const About = {
+  generalAbout: z.string(),
+  website: z.string(),
+  region: z.string(),
+  customUserFields: z.array(CustomUserField),
+  connectionsCount: z.number().int(),
+  createdTime: Time,
+}
+
+/** A person's page as the viewer sees it. */
+export const Profile = Person.extend({ ...About, ...Relation }).meta({ id: 'Profile' })
+export type Profile = z.output<typeof Profile>
+
 /** What a person sees of themselves. */
-export const Me = Person.extend({ email: z.string().nullable(), createdTime: Time }).meta({ id: 'Me' })
+export const Me = Person.extend({
+  ...About,
+  email: z.string().nullable(),
+  phone: z.object({ code: z.string(), number: z.string() }).nullable(),
+  whatsappNo: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** The profile has not been completed yet. */
+  isFirstTime: z.boolean(),
+  isStaff: z.boolean(),
+  appTour: z.record(z.string(), z.boolean()),
+  pendingConnectionReqCount: z.number().int(),
+  showConnectionReqDot: z.boolean(),
+  unreadNotificationCount: z.number().int(),
+  showNotificationDot: z.boolean(),
+  /** Set while the account waits for its deletion, which signing in undoes. */
+  deletionTime: Time.nullable(),
+}).meta({ id: 'Me' })
 export type Me = z.output<typeof Me>

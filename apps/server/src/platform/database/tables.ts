@@ -24,6 +24,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Block {
+  blocked_id: string;
+  created_at: Timestamp;
+  user_id: string;
+}
+
 export interface Challenge {
   address: string;
   attempts: Generated<number>;
@@ -41,6 +47,19 @@ export interface CodeSend {
   address: string;
   id: string;
   sent_at: Timestamp;
+}
+
+export interface ConnectionRequest {
+  created_at: Timestamp;
+  from_id: string;
+  id: string;
+  to_id: string;
+}
+
+export interface Connection {
+  created_at: Timestamp;
+  other_id: string;
+  user_id: string;
 }
 
 export interface DeadJob {
@@ -63,6 +82,12 @@ export interface IdempotencyKey {
 export interface MailDelivery {
   id: string;
   sent_at: Generated<Timestamp>;
+}
+
+export interface Mute {
+  created_at: Timestamp;
+  muted_id: string;
+  user_id: string;
 }
 
 export interface Outbox {
@@ -96,22 +121,44 @@ export interface Session {
 }
 
 export interface User {
+  app_tour: Generated<Json>;
+  connections_count: Generated<number>;
   created_at: Timestamp;
+  custom_user_fields: Generated<Json>;
   deleted_at: Timestamp | null;
+  deletion_requested_at: Timestamp | null;
+  display_picture_id: string | null;
   email: string | null;
   fullname: string;
+  general_about: Generated<string>;
+  has_new_notification: Generated<boolean>;
+  has_new_request: Generated<boolean>;
   id: string;
+  is_staff: Generated<boolean>;
+  is_verified: Generated<boolean>;
+  onboarded_at: Timestamp | null;
+  password_hash: string | null;
+  pending_request_count: Generated<number>;
+  phone: string | null;
+  region: Generated<string>;
   status: string | null;
   suspended_at: Timestamp | null;
+  unread_notification_count: Generated<number>;
   username: string | null;
+  website: Generated<string>;
+  whatsapp_no: string | null;
 }
 
 export interface DB {
+  blocks: Block;
   challenges: Challenge;
   code_sends: CodeSend;
+  connection_requests: ConnectionRequest;
+  connections: Connection;
   dead_jobs: DeadJob;
   idempotency_keys: IdempotencyKey;
   mail_deliveries: MailDelivery;
+  mutes: Mute;
   outbox: Outbox;
   retired_tokens: RetiredToken;
   sessions: Session;

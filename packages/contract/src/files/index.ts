@@ -1,0 +1,1 @@
+export { Claim, Picture } from './shapes.ts'
