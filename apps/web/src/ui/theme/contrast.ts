@@ -6,7 +6,8 @@ export function parseColor(text: string): { light: Rgb; alpha: number } {
   const [a = 0, b = 0, c = 0, alpha = 1] = numbers
   if (text.startsWith('oklch')) return { light: fromOklch(a, b, c), alpha }
   if (text.startsWith('oklab')) return { light: fromOklab(a, b, c), alpha }
-  if (text.startsWith('rgb')) return { light: [a, b, c].map((part) => linear(part / 255)) as unknown as Rgb, alpha }
+  if (text.startsWith('rgb'))
+    return { light: [a, b, c].map((part) => linear(part / 255)) as unknown as Rgb, alpha }
   if (text.startsWith('color(srgb')) return { light: [a, b, c].map(linear) as unknown as Rgb, alpha }
   throw new Error(`not a colour: ${text}`)
 }

@@ -31,7 +31,11 @@ export const pairs: Pair[] = [
     ground,
     atLeast: TEXT,
   })),
-  ...['--primary-soft', '--primary-soft-2'].map((ground) => ({ front: '--primary-text', ground, atLeast: TEXT })),
+  ...['--primary-soft', '--primary-soft-2'].map((ground) => ({
+    front: '--primary-text',
+    ground,
+    atLeast: TEXT,
+  })),
   { front: '--on-danger', ground: '--danger', atLeast: TEXT },
   { front: '--on-danger', ground: '--danger-hover', atLeast: TEXT },
   { front: '--fg-inverse', ground: '--bg-inverse', atLeast: TEXT },
@@ -39,5 +43,7 @@ export const pairs: Pair[] = [
   ...tones.map((tone) => ({ front: `--${tone}-text`, ground: `--${tone}-soft`, atLeast: TEXT })),
   ...onAll('--line-input', PART, ['--bg-card', '--bg-panel']),
   ...onAll('--ring', PART),
-  ...['--chart-1', '--chart-2', '--chart-3', '--chart-4'].flatMap((front) => onAll(front, PART, ['--bg-card'])),
+  ...['--chart-1', '--chart-2', '--chart-3', '--chart-4'].flatMap((front) =>
+    onAll(front, PART, ['--bg-card']),
+  ),
 ]

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import { Button } from '../actions/Button.tsx'
+import styles from './WhiteLabel.module.css'
+
+interface Props {
+  readonly name: string
+  readonly brand: string
+  readonly theme: 'light' | 'dark'
+}
+
+/** A corner of a community in its own brand: a preview needs brand and theme on the same element. */
+export function WhiteLabel({ name, brand, theme }: Props) {
+  return (
+    <section
+      className={styles.label}
+      data-brand
+      data-theme={theme}
+      style={{ '--brand': brand } as CSSProperties}
+      aria-label={`${name}, ${theme}`}
+    >
+      <h3 className={styles.name}>{name}</h3>
+      <div className={styles.panel}>
+        <p className={styles.row}>
+          Glaze lab <b className={styles.count}>3</b>
+        </p>
+        <div className={styles.buttons}>
+          <Button tone="primary" size="sm">
+            Join
+          </Button>
+          <Button tone="soft" size="sm">
+            Save
+          </Button>
+        </div>
+        <p className={styles.link}>Text link</p>
+        <div className={styles.bars} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+    </section>
+  )
+}

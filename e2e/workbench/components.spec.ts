@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../steps.ts'
+
+const sources = join(import.meta.dirname, '../../apps/web/src')
+const pages = globSync('{ui,shell}/**/*.specimen.tsx', { cwd: sources })
+  .map((path) => path.replace('.specimen.tsx', ''))
+  .sort()
+
+async function open(page: Page, query: string) {
+  await page.goto(`/?${query}`)
+  await page.locator('[data-workbench]').waitFor()
+  await page.evaluate('document.fonts.ready')
+}
+
+const nameOf = (id: string, theme: string) => `${id.replaceAll('/', '-')}-${theme}.png`
+
+test('there is a page for every component', () => {
+  expect(pages.length).toBeGreaterThan(30)
+})
+
+for (const id of pages)
+  for (const theme of ['light', 'dark'])
+    test(`${id} looks as it did and is accessible, ${theme}`, async ({ page }) => {
+      await open(page, `page=${id}&theme=${theme}`)
+      await expectAccessible(page)
+      await expect(page).toHaveScreenshot(nameOf(id, theme), { fullPage: true })
+    })
+
+const brands = { yellow: '#f2b705', red: '#c8102e', ink: '#1f1d1b' }
+for (const [name, brand] of Object.entries(brands))
+  for (const theme of ['light', 'dark'])
+    test(`every component stands in a ${name} brand, ${theme}`, async ({ browser }) => {
+      const page = await browser.newPage({ deviceScaleFactor: 0.5, viewport: { width: 900, height: 700 } })
+      await open(page, `page=all&theme=${theme}&brand=${encodeURIComponent(brand)}`)
+      await expectAccessible(page)
+      await expect(page).toHaveScreenshot(`all-${name}-${theme}.png`, { fullPage: true })
+      await page.close()
+    })
+
+test('a visible change does not go unseen', async ({ page }) => {
+  await open(page, 'page=ui/actions/Button&theme=light')
+  await page.addStyleTag({ content: 'button { border-radius: 2px !important }' })
+  await expect(
+    expect(page).toHaveScreenshot(nameOf('ui/actions/Button', 'light'), { fullPage: true, timeout: 3000 }),
+  ).rejects.toThrow()
+})
