@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { browserAliases } from './aliases.ts'
+import { browserAliases, layerOrder } from './build-parts.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [layerOrder(), react()],
   resolve: { alias: browserAliases },
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { browserAliases } from './aliases.ts'
+import { browserAliases } from './build-parts.ts'
 
 export default defineConfig({
   plugins: [react()],

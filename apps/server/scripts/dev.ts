@@ -1,7 +1,9 @@
 // pnpm dev: real PostgreSQL, Redis where installed, a mail inbox and the server with Vite, on one machine, one command.
 import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, watchFile, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startInbox } from '@guildhall/parts/inbox'
 import { portOrFree } from '@guildhall/parts/ports'
 import { startPostgres } from '@guildhall/parts/postgres'
@@ -29,6 +31,10 @@ await admin.connect()
 await admin.query('create database guildhall').catch(() => undefined)
 await admin.end()
 
+mkdirSync(data, { recursive: true })
+const texts = join(data, 'texts.jsonl')
+writeFileSync(texts, '')
+
 const config = readConfig({
   NODE_ENV: 'development',
   PORT: `${port}`,
@@ -40,6 +46,7 @@ const config = readConfig({
   SMTP_URL: inbox.smtpUrl,
   MAIL_FROM: 'Guildhall <hello@localhost>',
   INBOX_URL: inbox.webUrl,
+  SMS_URL: pathToFileURL(texts).href,
   FILES_DIR: join(data, 'files'),
   LOG_LEVEL: 'warn',
   LIMIT_CODES_PER_MAILBOX_AN_HOUR: '100',
@@ -50,6 +57,7 @@ const served = await serve(config, () => bundle)
 console.log(`
   Guildhall   ${config.PUBLIC_URL}
   mail        ${inbox.webUrl}
+  texts       ${texts}, and here as they come
   API         ${config.PUBLIC_URL}/api/docs
   database    ${config.DATABASE_URL}
   redis       ${redis?.url ?? 'not installed: running as a single node'}
@@ -58,6 +66,16 @@ console.log(`
 
   Ctrl+C stops everything.
 `)
+
+let printed = 0
+watchFile(texts, { interval: 500 }, () => {
+  const lines = readFileSync(texts, 'utf8').split('\n').filter(Boolean)
+  for (const line of lines.slice(printed)) {
+    const { to, text } = JSON.parse(line) as { to: string; text: string }
+    console.log(`  text to ${to}: ${text}`)
+  }
+  printed = lines.length
+})
 
 let isStopping = false
 async function stop() {

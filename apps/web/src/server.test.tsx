@@ -7,7 +7,7 @@ describe('a public page', () => {
   it('comes rendered, as a form that works without JavaScript', async () => {
     const page = await render('/signin?problem=invalid', signedOut)
     expect(page).toMatchObject({ status: 200, title: 'Sign in' })
-    expect(page?.html).toContain('<form action="/signin" method="post">')
+    expect(page?.html).toMatch(/<form[^>]* action="\/signin" method="post">/)
     expect(page?.html).toContain('role="alert"')
   })
 
@@ -27,10 +27,11 @@ describe('a public page', () => {
   })
 
   it('holds nothing that the content security policy refuses', async () => {
-    for (const url of ['/', '/signin', '/signin/code?userId=a', '/nowhere']) {
-      const html = (await render(url, { ...signedOut, inboxUrl: 'http://localhost:1080' }))?.html
-      expect(html).not.toMatch(/<script|<style| style=| on\w+=/)
-    }
+    for (const url of ['/', '/signin', '/signin/code?userId=a', '/nowhere'])
+      for (const preloaded of [signedOut, signedIn]) {
+        const html = (await render(url, { ...preloaded, inboxUrl: 'http://localhost:1080' }))?.html
+        expect(html).not.toMatch(/<script|<style| style=| on\w+=/)
+      }
   })
 
   it('says that it does not exist, in its status too', async () => {
@@ -45,5 +46,5 @@ describe('a public page', () => {
 
 it('leaves a private page to the browser, behind the spinner', async () => {
   expect(await render('/me/settings/sessions', signedIn)).toBeNull()
-  expect(spinner).toContain('class="spinner"')
+  expect(spinner).toContain('data-spinner')
 })

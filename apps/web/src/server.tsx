@@ -6,7 +6,8 @@ import { App, createAppStore, i18n } from './app.tsx'
 import { pageOf } from './platform/page.ts'
 import type { Outside } from './platform/store/store.ts'
 import { routes } from './router.tsx'
-import { Spinner } from './ui/Spinner.tsx'
+import { AppShell } from './shell/lazy-shell.ts'
+import { Spinner } from './ui/feedback/Spinner.tsx'
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
@@ -29,6 +30,7 @@ export const render: Render = async (url, preloaded) => {
   const page = pageOf(matchRoutes(routes, address.pathname)?.map(({ route }) => route.handle) ?? [])
   if (!page.isPublic) return null
 
+  if (preloaded.signedIn) await AppShell.preload()
   const context = await query(new Request(address))
   if (context instanceof Response) return null
   const router = createStaticRouter(dataRoutes, context)

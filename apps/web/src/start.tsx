@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { renewSession } from './accounts/thunks.ts'
@@ -9,10 +9,19 @@ import { type Credential, createRequest } from './platform/http/request.ts'
 import { readPreloaded } from './platform/preloaded.ts'
 import { openSocket } from './platform/realtime/socket.ts'
 import type { AppStore } from './platform/store/store.ts'
+import { theme } from './platform/theme.ts'
 import { routes } from './router.tsx'
+import { ConnectionContext, createConnection } from './shell/connection.ts'
+import { AppShell } from './shell/lazy-shell.ts'
+import { singleKeys } from './shell/use-shortcuts.ts'
+import { focusSidebar, ordinarySidebar } from './shell/use-sidebar.ts'
 
-/** Brings the page to life: over the server's HTML where there is some, else in place of the spinner. */
-export async function start(document: Document) {
+/**
+ * Brings the page to life: over the server's HTML where there is some, else in place of the spinner. Answers the way to
+ * end it.
+ */
+export async function start(document: Document): Promise<() => void> {
+  for (const choice of [theme, ordinarySidebar, focusSidebar, singleKeys]) choice.restore()
   const credential: Credential = {
     kind: 'cookie',
     signedIn: () => store.getState().preloadedData.signedIn,
@@ -24,20 +33,30 @@ export async function start(document: Document) {
     page: createExit(window),
   })
 
+  const connection = createConnection(window, Date.now)
   const router = createBrowserRouter(routes)
   const app = (
     <App store={store}>
-      <RouterProvider router={router} />
+      <ConnectionContext value={connection}>
+        <RouterProvider router={router} />
+      </ConnectionContext>
     </App>
   )
-  const root = document.getElementById('root') as HTMLElement
-  if (holdsServerHtml(root)) {
+  const place = document.getElementById('root') as HTMLElement
+  if (store.getState().preloadedData.signedIn) await AppShell.preload()
+  let root: Root
+  if (holdsServerHtml(place)) {
     await ready(router)
-    hydrateRoot(root, app)
-  } else createRoot(root).render(app)
+    root = hydrateRoot(place, app)
+  } else {
+    root = createRoot(place)
+    root.render(app)
+  }
 
   if (store.getState().preloadedData.renewSession) await store.dispatch(renewSession())
-  await openSocket({ credential, listeners, dispatch: store.dispatch })
+  const socket = await openSocket({ credential, listeners, dispatch: store.dispatch })
+  if (socket) connection.watch(socket)
+  return () => root.unmount()
 }
 
 const holdsServerHtml = ({ firstElementChild }: HTMLElement) =>

@@ -1,7 +1,9 @@
 import type { Specimen } from '../src/ui/specimen.ts'
 import styles from './Workbench.module.css'
 
-const modules = import.meta.glob<{ specimen: Specimen }>('../src/{ui,shell}/**/*.specimen.tsx', { eager: true })
+const modules = import.meta.glob<{ specimen: Specimen }>('../src/{ui,shell}/**/*.specimen.tsx', {
+  eager: true,
+})
 
 const pages = Object.entries(modules).map(([path, { specimen }]) => ({
   id: path.replace('../src/', '').replace('.specimen.tsx', ''),

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { browserAliases } from '../aliases.ts'
+import { browserAliases, layerOrder } from '../build-parts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [layerOrder(), react()],
   resolve: { alias: browserAliases },
-  build: { outDir: '../dist/workbench', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { outDir: '../dist/workbench', emptyOutDir: true, assetsInlineLimit: 0, cssCodeSplit: false },
 })

@@ -16,11 +16,47 @@ describe('the contract', () => {
       POST /api/v2/user/verify none
       POST /api/v2/user/resendOTP none
       POST /api/v2/user/onBoard none
+      POST /api/v2/user/demoSignIn optional
       POST /api/v2/user/updateSession optional
       POST /api/v2/user/getBasicUserDetails optional
       GET /api/v2/user/sessions required
       POST /api/v2/user/revokeSession required
       POST /api/v2/user/signOut optional
+      POST /api/v2/user/isusernameavailable optional
+      POST /api/v2/user/isemailavailable optional
+      POST /api/v2/user/updateUserData required
+      POST /api/v2/user/setPassword required
+      POST /api/v2/user/updateWhatsappNo optional
+      POST /api/v2/user/confirmWhatsappNo optional
+      GET /api/v3/user/getUserData required
+      POST /api/v2/user/deleteAccount required
+      POST /api/v2/user/suspend required
+      POST /api/v2/user/blockuser required
+      POST /api/v2/user/unblockuser required
+      GET /api/v2/user/blockedusers required
+      POST /api/v2/user/reportuser required
+      POST /api/v2/user/hideuserposts required
+      POST /api/v2/user/reqconnection required
+      POST /api/v2/user/cancelconnection required
+      POST /api/v2/user/addconnection required
+      POST /api/v2/user/rejectconnection required
+      POST /api/v2/user/disconnect required
+      GET /api/v2/user/connections required
+      GET /api/v2/user/getrequests required
+      POST /api/v2/user/clearrequests required
+      GET /api/v2/user/getnotifications required
+      GET /api/v2/user/getnotificationdata required
+      POST /api/v2/user/clearnotifications required
+      GET /api/v2/user/notificationControls required
+      POST /api/v2/user/notificationControls required
+      GET /api/v3/user/activity required
+      GET /api/v2/user/getProfile required
+      POST /api/v2/user/editProfile required
+      POST /api/v2/user/addgeneralabout required
+      POST /api/v2/user/basic/dp required
+      POST /api/v2/user/firstTime required
+      POST /api/v3/user/changeAppTour required
+      POST /api/v3/user/verifyIdentity required
       "
     `)
   })

@@ -2,15 +2,29 @@ import { accountCalls } from './accounts/calls.ts'
 import { accountEvents } from './accounts/events.ts'
 import type { Call } from './call.ts'
 import type { Command } from './command.ts'
+import { connectionCalls } from './connections/calls.ts'
+import { connectionEvents } from './connections/events.ts'
 import type { Event } from './event.ts'
+import { notificationCalls } from './notifications/calls.ts'
+import { notificationEvents } from './notifications/events.ts'
+import { statsCalls } from './stats/calls.ts'
+import { blockingCalls } from './users/blocking.ts'
+import { userCalls } from './users/calls.ts'
 
 /** Every call by domain: what the server must answer, the OpenAPI document lists and the test harnesses walk. */
 export const allCalls: Record<string, Record<string, Call>> = {
   accounts: accountCalls,
+  blocking: blockingCalls,
+  connections: connectionCalls,
+  notifications: notificationCalls,
+  stats: statsCalls,
+  users: userCalls,
 }
 
 export const allEvents: Record<string, Record<string, Event>> = {
   accounts: accountEvents,
+  connections: connectionEvents,
+  notifications: notificationEvents,
 }
 
 export const allCommands: Record<string, Record<string, Command>> = {}

@@ -6,15 +6,23 @@ export const accountChores: Chore[] = [
     name: 'forget old codes and sessions',
     everyMs: HOUR,
     async run({ db, clock }) {
+      const now = clock()
       // Wrong guesses count for a day, so a challenge is kept a little longer than that.
       await db
         .deleteFrom('challenges')
-        .where('created_at', '<', after(clock(), -2 * DAY))
+        .where('created_at', '<', after(now, -2 * DAY))
         .execute()
-      await db.deleteFrom('code_sends').where('sent_at', '<', after(clock(), -DAY)).execute()
+      await db.deleteFrom('code_sends').where('sent_at', '<', after(now, -DAY)).execute()
+      await db.deleteFrom('password_failures').where('failed_at', '<', after(now, -DAY)).execute()
+      await db.deleteFrom('social_visits').where('expires_at', '<', now).execute()
+      await db.deleteFrom('social_proofs').where('expires_at', '<', after(now, -DAY)).execute()
+      await db
+        .deleteFrom('address_changes')
+        .where('expires_at', '<', after(now, -30 * DAY))
+        .execute()
       await db
         .deleteFrom('sessions')
-        .where('absolute_expiry', '<', after(clock(), -30 * DAY))
+        .where('absolute_expiry', '<', after(now, -30 * DAY))
         .execute()
     },
   },

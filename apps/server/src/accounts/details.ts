@@ -10,5 +10,5 @@ export const getBasicUserDetails: Handler<typeof accountCalls.getBasicUserDetail
     ctx.viewer ??
     (input.userToken && (await authenticate(ctx.kernel, { token: input.userToken, via: 'header' }, ctx.db)))
   if (!viewer) throw unauthenticated()
-  return { user: await viewMe(ctx.db, viewer.userId) }
+  return { user: await viewMe(ctx.db, viewer.userId, ctx.kernel.config) }
 }

@@ -10,3 +10,24 @@ export async function endSessions(ctx: Context, ids: string[]) {
     ctx.hangUp(toSession(id))
   }
 }
+
+const sessionsOf = (ctx: Context, userId: string) =>
+  ctx.db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null)
+
+/** Signs somebody out everywhere. */
+export async function endSessionsOf(ctx: Context, userId: string) {
+  const rows = await sessionsOf(ctx, userId).execute()
+  await endSessions(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Signs me out everywhere but here. */
+export async function endOtherSessions(ctx: Context) {
+  const rows = await sessionsOf(ctx, ctx.me.userId).where('id', '!=', ctx.me.sessionId).execute()
+  await endSessions(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+}

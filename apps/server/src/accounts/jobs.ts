@@ -1,20 +1,72 @@
 import { Id } from '@guildhall/contract'
 import { z } from 'zod'
 import { deliver } from '../platform/deliveries.ts'
-import { handles, job } from '../platform/jobs.ts'
-import { codeMail } from './mails.ts'
+import { handles, type JobContext, job } from '../platform/jobs.ts'
+import { deliverText } from '../platform/sms.ts'
+import { changeMail, changeText, codeMail, codeText, noticeMail, noticeText } from './mails.ts'
+import { dialled, isPhone } from './phone.ts'
 
-export const mailCode = job('mailCode', z.object({ challengeId: Id, sealedCode: z.string() }))
+const sealed = { challengeId: Id, sealedCode: z.string() }
+export const mailCode = job('mailCode', z.object({ ...sealed, sealedLink: z.string().optional() }))
+export const textCode = job('textCode', z.object(sealed))
+
+/** Tells an old address that it has been replaced; the secret undoes that. */
+export const tellOldAddress = job(
+  'tellOldAddress',
+  z.object({ to: z.string(), changeId: Id, sealedUndo: z.string() }),
+)
+
+/** Tells a person what has happened to their account. */
+export const tellPerson = job(
+  'tellPerson',
+  z.object({ userId: Id, notice: z.enum(['passwordSet', 'socialLinked', 'deletionAsked']) }),
+)
+
+/** A code that comes too late only confuses. */
+const awaited = (ctx: JobContext, id: string) =>
+  ctx.db
+    .selectFrom('challenges')
+    .select(['address', 'purpose'])
+    .where('id', '=', id)
+    .where('expires_at', '>', ctx.clock())
+    .executeTakeFirst()
 
 export const accountJobs = [
-  handles(mailCode, async (ctx, { challengeId, sealedCode }) => {
-    const challenge = await ctx.db
-      .selectFrom('challenges')
-      .select('address')
-      .where('id', '=', challengeId)
-      .where('expires_at', '>', ctx.clock())
+  handles(mailCode, async (ctx, { challengeId, sealedCode, sealedLink }) => {
+    const challenge = await awaited(ctx, challengeId)
+    if (!challenge) return
+    const path = sealedLink && `/signin/link/${challengeId}/${ctx.secrets.unseal(sealedLink)}`
+    const link = path && new URL(path, ctx.config.PUBLIC_URL).href
+    await deliver(ctx, codeMail(challenge.address, ctx.secrets.unseal(sealedCode), challenge.purpose, link))
+  }),
+
+  handles(textCode, async (ctx, { challengeId, sealedCode }) => {
+    const challenge = await awaited(ctx, challengeId)
+    if (!challenge) return
+    await deliverText(ctx, { to: dialled(challenge.address), text: codeText(ctx.secrets.unseal(sealedCode)) })
+  }),
+
+  handles(tellOldAddress, async (ctx, { to, changeId, sealedUndo }) => {
+    const change = await ctx.db
+      .selectFrom('address_changes')
+      .select('new_address')
+      .where('id', '=', changeId)
+      .where('undone_at', 'is', null)
       .executeTakeFirst()
-    // A code that comes too late only confuses.
-    if (challenge) await deliver(ctx, codeMail(challenge.address, ctx.secrets.unseal(sealedCode)))
+    if (!change) return
+    const link = new URL(`/signin/undo/${ctx.secrets.unseal(sealedUndo)}`, ctx.config.PUBLIC_URL).href
+    const address = isPhone(change.new_address) ? dialled(change.new_address) : change.new_address
+    if (isPhone(to)) await deliverText(ctx, { to: dialled(to), text: changeText(address, link) })
+    else await deliver(ctx, changeMail(to, address, link))
+  }),
+
+  handles(tellPerson, async (ctx, { userId, notice }) => {
+    const person = await ctx.db
+      .selectFrom('users')
+      .select(['email', 'phone'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    if (person?.email) await deliver(ctx, noticeMail(person.email, notice))
+    else if (person?.phone) await deliverText(ctx, { to: dialled(person.phone), text: noticeText(notice) })
   }),
 ]

@@ -22,7 +22,7 @@ export async function preload(
     geoData: { country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null },
     loadedData: {},
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-    me: viewer && (await viewMe(db, viewer.userId)),
+    me: viewer && (await viewMe(db, viewer.userId, config)),
     signedIn: viewer !== null,
     csrfToken: viewer && csrfTokenOf(kernel, viewer.sessionId),
     renewSession: viewer !== null && viewer.rotatedAt < after(clock(), -RENEW_AFTER),

@@ -3,8 +3,11 @@ import { credentialOf } from '../platform/credentials.ts'
 import type { HttpDeps } from '../platform/http.ts'
 import type { Bundle } from './bundle.ts'
 import { mountForms } from './forms.ts'
+import { mountLinks } from './links.ts'
 import { preload } from './preload.ts'
+import { mountSocial } from './social.ts'
 import { filled } from './template.ts'
+import { mountUnsubscribe } from './unsubscribe.ts'
 
 const isForPrograms = (url: string) => /^\/(api|zephyrus|assets|files)(\/|$|\?)/.test(url)
 
@@ -12,7 +15,12 @@ const isForPrograms = (url: string) => /^\/(api|zephyrus|assets|files)(\/|$|\?)/
 export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: Bundle) {
   const { kernel, authenticate } = deps
   await bundle.mountAssets(app)
-  await app.register(async (forms) => mountForms(forms, deps))
+  await app.register(async (forms) => {
+    mountForms(forms, deps)
+    mountLinks(forms, deps)
+    mountSocial(forms, deps)
+  })
+  await app.register(async (mails) => mountUnsubscribe(mails, kernel))
 
   async function pageFor(request: FastifyRequest) {
     const credential = credentialOf(kernel, request)

@@ -15,6 +15,27 @@ const isProxy = (text: string) => {
   )
 }
 
+const json = (text: string, context: z.core.$RefinementCtx) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' })
+    return z.NEVER
+  }
+}
+
+const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
+const Provider = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  name: z.string().min(1),
+  issuer: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => url.startsWith('https:') || isLocal(url), { error: 'must be https' }),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+})
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   ROLES: z
@@ -37,6 +58,25 @@ const Environment = z.object({
     .default('guildhall'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
   MAIL_FROM: z.string().min(3),
+  /** Where texts go: the https address of a provider that takes a JSON POST, or a file: in development. */
+  SMS_URL: z.url({ protocol: /^(https?|file)$/, error: 'must be an https:// or file:// address' }).optional(),
+  SMS_HEADERS: z.string().default('{}').transform(json).pipe(z.record(z.string(), z.string())),
+  /** What is posted, with {to} and {text} in its texts. */
+  SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}').transform(json),
+  /** OpenID Connect providers for social sign-in. */
+  OIDC_PROVIDERS: z.string().default('[]').transform(json).pipe(z.array(Provider)),
+  /** Who runs this installation, by e-mail address. */
+  STAFF_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(',')
+        .flatMap((email) => email.trim() || []),
+    ),
+  /** Anybody may sign in as anybody: for demonstrations on one's own machine. */
+  DEMO: z.stringbool().default(false),
   FILES_DIR: z.string().min(1),
   WEB_DIST: z.string().default('apps/web/dist'),
   /** The mail inbox's page, linked from the sign-in page in development. */
@@ -56,6 +96,12 @@ const Environment = z.object({
   LIMIT_CODES_PER_MAILBOX_AN_HOUR: count(3),
   LIMIT_CODES_PER_ADDRESS_AN_HOUR: count(20),
   LIMIT_WRONG_CODES_A_DAY: count(15),
+  LIMIT_WRONG_PASSWORDS_A_HALF_HOUR: count(5),
+  /** Over all numbers: a text costs money, and there are people who earn by having them sent. */
+  LIMIT_TEXTS_AN_HOUR: count(300),
+  LIMIT_ADDRESS_CHANGES_AN_HOUR: count(5),
+  LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE: count(60),
+  LIMIT_EMAIL_CHECKS_PER_ACCOUNT_A_MINUTE: count(10),
 })
 
 export type Config = z.output<typeof Environment>
@@ -79,8 +125,6 @@ function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return values
 }
 
-const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
-
 /** Every reason why these settings cannot work, one clear line each. */
 function objections(config: Config): string[] {
   const lines: string[] = []
@@ -93,6 +137,10 @@ function objections(config: Config): string[] {
   if (new URL(config.PUBLIC_URL).pathname !== '/') lines.push('PUBLIC_URL must not have a path')
   if (/^(.)\1*$|change.?me|example/i.test(config.SECRET_KEY))
     lines.push('SECRET_KEY must be random, not an example')
+  if (config.DEMO && !isLocal(config.PUBLIC_URL)) lines.push('DEMO must not be set beside a public address')
+  if (config.SMS_URL?.startsWith('http:') && !isLocal(config.SMS_URL)) lines.push('SMS_URL must be https')
+  const ids = config.OIDC_PROVIDERS.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) lines.push('OIDC_PROVIDERS: two providers have the same id')
   return lines
 }
 

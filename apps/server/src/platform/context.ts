@@ -73,8 +73,8 @@ export class Context {
     this.hangUps.push(room)
   }
 
-  /** Has a job done if, and only if, this write commits. */
-  async enqueue<P>(job: Job<P>, payload: P) {
-    await enqueue(this, job, payload)
+  /** Has a job done, now or at a later time, if and only if this write commits. */
+  async enqueue<P>(job: Job<P>, payload: P, runAt?: Date) {
+    await enqueue(this, job, payload, runAt)
   }
 }

@@ -2,7 +2,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { rateLimited } from './refusals.ts'
 
-type LimitName = 'requestsPerAccount' | 'requestsPerAddress' | 'codesPerAddress'
+type LimitName =
+  | 'requestsPerAccount'
+  | 'requestsPerAddress'
+  | 'codesPerAddress'
+  | 'usernameChecksPerAddress'
+  | 'emailChecksPerAccount'
 
 /** Soft limits, counted in this node's memory: they blunt floods, the hard ones are rows in PostgreSQL. */
 export interface Limits {
@@ -23,6 +28,14 @@ export function limitsFrom(config: Config): Limits {
     codesPerAddress: new RateLimiterMemory({
       points: config.LIMIT_CODES_PER_ADDRESS_AN_HOUR,
       duration: 3600,
+    }),
+    usernameChecksPerAddress: new RateLimiterMemory({
+      points: config.LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE,
+      duration: 60,
+    }),
+    emailChecksPerAccount: new RateLimiterMemory({
+      points: config.LIMIT_EMAIL_CHECKS_PER_ACCOUNT_A_MINUTE,
+      duration: 60,
     }),
   }
   return {

@@ -6,6 +6,7 @@ interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly headers?: Record<string, string>
 }
 
 export interface Mailer {
@@ -25,7 +26,7 @@ export function createMailer(config: Config): Mailer {
       await transport.sendMail({
         ...mail,
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
       })
     },
     close: () => transport.close(),

@@ -12,14 +12,14 @@ interface Write {
   newId(): string
 }
 
-export async function enqueue<P>(ctx: Write, job: Job<P>, payload: P) {
+export async function enqueue<P>(ctx: Write, job: Job<P>, payload: P, runAt = ctx.now) {
   await ctx.db
     .insertInto('outbox')
     .values({
       id: ctx.newId(),
       job: job.name,
       payload: JSON.stringify(payload),
-      run_at: ctx.now,
+      run_at: runAt,
       created_at: ctx.now,
     })
     .execute()

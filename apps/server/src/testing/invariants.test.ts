@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
 import { checkInvariants, readInvariants } from '../platform/invariants.ts'
+import { plantAccountFaults } from './planted-accounts.ts'
+import { plantPeopleFaults } from './planted-people.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -78,5 +80,7 @@ it('finds every fault that is planted', async () => {
     .values({ id: server.kernel.newId(), job: 'x', payload: '{}', error: 'x' })
     .execute()
   await sql`update outbox set run_at = ${old}`.execute(db)
+  await plantPeopleFaults(db, server.kernel.newId)
+  await plantAccountFaults(db, server.kernel.newId)
   expect(await broken()).toEqual(readInvariants().map(({ id }) => id))
 })

@@ -1,6 +1,46 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { invalid } from '../platform/refusals.ts'
 
 /** True in SQL where neither of two people has blocked the other: the filter of every list that shows people. */
-export const notBlocked = (viewerId: string, personId: RawBuilder<unknown>) => sql<boolean>`not exists (
-  select from blocks where (user_id = ${viewerId} and blocked_id = ${personId})
-    or (user_id = ${personId} and blocked_id = ${viewerId}))`
+export const apart = (a: string, b: string) => `not exists (select from blocks
+     where (user_id = ${a} and blocked_id = ${b}) or (user_id = ${b} and blocked_id = ${a}))`
+
+/** True in SQL of somebody whom others may see: not gone, about to go, or suspended. */
+export const isPresent = (table: string) =>
+  `(${table}.deleted_at is null and ${table}.suspended_at is null and ${table}.deletion_requested_at is null)`
+
+const reachable = statement<[viewerId: string, otherId: string], { id: string }>(
+  'reachable_person',
+  `select id from users u where id = $2 and ${isPresent('u')} and ${apart('$1', '$2')}`,
+)
+
+/** Whether somebody is there for the viewer. */
+export const canReach = async (ctx: Context, otherId: string) =>
+  (await reachable(ctx.db, ctx.me.userId, otherId)).length > 0
+
+/** Holds people still, in the order of their ids: whatever concerns them waits its turn. Answers those who have an account. */
+export const holdPeople = statement<[ids: string[]], { id: string; is_present: boolean }>(
+  'hold_people',
+  `select id, ${isPresent('u')} as is_present from users u
+   where id = any($1::uuid[]) and deleted_at is null order by id for no key update`,
+)
+
+const blockersOf = statement<[a: string, b: string], { user_id: string }>(
+  'blockers_of_pair',
+  `select user_id from blocks where (user_id = $1 and blocked_id = $2) or (user_id = $2 and blocked_id = $1)`,
+)
+
+/** What stands between two people. Whoever has blocked me, and whoever is not there: I cannot tell one from the other. */
+type Barrier = 'none' | 'mine' | 'theirs'
+
+/** Holds me and another still, and tells what stands between us. */
+export async function approach(ctx: Context, otherId: string): Promise<Barrier> {
+  const { userId } = ctx.me
+  if (otherId === userId) throw invalid('That is you')
+  const held = await holdPeople(ctx.db, [userId, otherId])
+  if (!held.some(({ id, is_present }) => id === otherId && is_present)) return 'theirs'
+  const blockers = await blockersOf(ctx.db, userId, otherId)
+  if (blockers.length === 0) return 'none'
+  return blockers.some(({ user_id }) => user_id === otherId) ? 'theirs' : 'mine'
+}

@@ -1,7 +1,10 @@
 import type { Me, Person } from '@guildhall/contract/users'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { deletionTime } from './leaving.ts'
+import { isStaff } from './staff.ts'
 
 interface PersonRow {
   id: string
@@ -31,7 +34,26 @@ export async function viewPeople(db: Database, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, toPerson(row)]))
 }
 
-interface MeRow extends PersonRow {
+export interface AboutRow {
+  general_about: string
+  website: string
+  region: string
+  custom_user_fields: Me['customUserFields']
+  connections_count: number
+  created_at: Date
+}
+
+/** What a person tells of themselves. */
+export const toAbout = (row: AboutRow) => ({
+  generalAbout: row.general_about,
+  website: row.website,
+  region: row.region,
+  customUserFields: row.custom_user_fields,
+  connectionsCount: row.connections_count,
+  createdTime: row.created_at.toISOString(),
+})
+
+interface MeRow extends PersonRow, AboutRow {
   email: string | null
   phone: string | null
   whatsapp_no: string | null
@@ -39,16 +61,10 @@ interface MeRow extends PersonRow {
   onboarded_at: Date | null
   is_staff: boolean
   app_tour: Record<string, boolean>
-  general_about: string
-  website: string
-  region: string
-  custom_user_fields: Me['customUserFields']
-  connections_count: number
   pending_request_count: number
   has_new_request: boolean
   unread_notification_count: number
   has_new_notification: boolean
-  created_at: Date
   deletion_requested_at: Date | null
 }
 
@@ -61,29 +77,28 @@ const meById = statement<[id: string], MeRow>(
 )
 
 /** What a person sees of themselves. */
-export async function viewMe(db: Database, userId: string): Promise<Me> {
+export async function viewMe(
+  db: Database,
+  userId: string,
+  config: Pick<Config, 'STAFF_EMAILS'>,
+): Promise<Me> {
   const [row] = await meById(db, userId)
   if (!row) throw notFound('User')
   const [code = '', number = ''] = row.phone?.split(' ') ?? []
   return {
     ...toPerson(row),
+    ...toAbout(row),
     email: row.email,
     phone: row.phone ? { code, number } : null,
     whatsappNo: row.whatsapp_no,
     hasPassword: row.has_password,
     isFirstTime: row.onboarded_at === null,
-    isStaff: row.is_staff,
+    isStaff: isStaff(config, row),
     appTour: row.app_tour,
-    generalAbout: row.general_about,
-    website: row.website,
-    region: row.region,
-    customUserFields: row.custom_user_fields,
-    connectionsCount: row.connections_count,
     pendingConnectionReqCount: row.pending_request_count,
     showConnectionReqDot: row.has_new_request,
     unreadNotificationCount: row.unread_notification_count,
     showNotificationDot: row.has_new_notification,
-    createdTime: row.created_at.toISOString(),
-    deletionTime: row.deletion_requested_at?.toISOString() ?? null,
+    deletionTime: row.deletion_requested_at && deletionTime(row.deletion_requested_at).toISOString(),
   }
 }

@@ -1,16 +1,18 @@
-import { screen } from '@testing-library/react'
+import { configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
 const ON_BOARD = '/api/v2/user/onBoard'
 const RESEND = '/api/v2/user/resendOTP'
 
-async function enterCode() {
-  await userEvent.type(await screen.findByLabelText('Code'), '123456')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-}
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(() => Promise.all([import('./AuthLayout.tsx'), import('./SignIn.tsx'), import('./EnterCode.tsx')]))
+
+/** The last digit signs in; the button is for those who would rather press it. */
+const enterCode = async () => userEvent.type(await screen.findByLabelText('Code'), '123456')
+const address = 'ana@example.org'
 
 it('signs in with the code and opens the wanted page anew', async () => {
   const { open, asked, page, store } = createWorld({ [ON_BOARD]: () => ({}) })
@@ -30,6 +32,25 @@ it('stays and says why when the code is wrong', async () => {
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
   expect(page.open).not.toHaveBeenCalled()
   expect(store.getState().app.isLoaderShown).toBe(false)
+})
+
+it('tries again by the button', async () => {
+  const { open, asked } = createWorld({ [ON_BOARD]: refused(400, 'invalid', 'This code is wrong') })
+  open('/signin/code?userId=challenge')
+  await enterCode()
+  await screen.findByText('This code is wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})
+
+it('says where the code went, and offers another one only after a while', async () => {
+  const { open } = createWorld({ '/api/v2/user/verify': () => ({ userId: 'challenge' }) })
+  const router = open('/signin')
+  await userEvent.type(await screen.findByLabelText('E-mail address'), `${address}{Enter}`)
+  expect((await screen.findByText(address)).tagName).toBe('STRONG')
+  screen.getByText(/^Send again in 0:(30|29)$/)
+  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+  expect(router.state.location.search).not.toContain('ana')
 })
 
 it('sends another code, which replaces the first', async () => {

@@ -1,5 +1,7 @@
+import { MailSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../platform/store/hooks.ts'
+import styles from './SignIn.module.css'
 import { selectInboxUrl } from './selectors.ts'
 
 /** In development mail goes nowhere: this is where it can be read. */
@@ -7,8 +9,9 @@ export function InboxLink() {
   const { t } = useTranslation()
   const inboxUrl = useAppSelector(selectInboxUrl)
   return inboxUrl === null ? null : (
-    <p>
-      <a href={inboxUrl} target="_blank" rel="noreferrer">
+    <p className={styles.note}>
+      <MailSearch size={16} strokeWidth={1.75} aria-hidden="true" />
+      <a className={styles.link} href={inboxUrl} target="_blank" rel="noreferrer">
         {t('signIn.inbox')}
       </a>
     </p>

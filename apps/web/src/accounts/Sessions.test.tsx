@@ -1,11 +1,15 @@
 import type { Session } from '@guildhall/contract/accounts'
-import { screen } from '@testing-library/react'
+import { configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 import { renewSession } from './thunks.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(AppShell.preload)
 
 const SESSIONS = '/api/v2/user/sessions'
 const REVOKE = '/api/v2/user/revokeSession'

@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { SettingsPage } from '../shell/SettingsPage.tsx'
 import { Button } from '../ui/actions/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { SessionCard } from './SessionCard.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import { SessionRowSkeleton } from './SessionRowSkeleton.tsx'
+import styles from './Sessions.module.css'
 import { selectSessionList, selectSessions } from './selectors.ts'
 import { loadSessions, revokeOtherSessions } from './thunks.ts'
 
@@ -12,36 +16,49 @@ export function Sessions() {
   const dispatch = useAppDispatch()
   const { status, hasMore, lastUpdatedOn } = useAppSelector(selectSessionList)
   const sessions = useAppSelector(selectSessions)
+  const isLoading = status === 'loading'
+  const load = () => void dispatch(loadSessions())
 
   useEffect(() => {
     void dispatch(loadSessions())
   }, [dispatch])
 
   return (
-    <>
-      <h1>{t('sessions.title')}</h1>
-      {status === 'loading' && lastUpdatedOn === null && <Spinner />}
+    <SettingsPage
+      title={t('sessions.title')}
+      description={t('sessions.intro')}
+      back={{ label: t('settings.title'), to: '/me/settings' }}
+      actions={
+        sessions.some(({ isCurrent }) => !isCurrent) && (
+          <Button onClick={() => void dispatch(revokeOtherSessions())}>{t('sessions.revokeOthers')}</Button>
+        )
+      }
+    >
       {status === 'failed' && (
-        <div className="actions">
-          <p className="problem">{t('sessions.loadFailed')}</p>
-          <Button onClick={() => void dispatch(loadSessions())}>{t('tryAgain')}</Button>
-        </div>
+        <ErrorState title={t('sessions.loadFailed')} text={t('sessions.loadFailedText')} onRetry={load} />
       )}
-      <ul className="cards">
-        {sessions.map((session) => (
-          <SessionCard key={session._id} session={session} />
-        ))}
-      </ul>
-      <div className="actions">
-        {lastUpdatedOn !== null && hasMore && (
-          <Button tone="ghost" isBusy={status === 'loading'} onClick={() => void dispatch(loadSessions('next'))}>
+      {isLoading && lastUpdatedOn === null && (
+        <SkeletonGroup onRetry={load}>
+          <div className={styles.list}>
+            <SessionRowSkeleton />
+            <SessionRowSkeleton />
+          </div>
+        </SkeletonGroup>
+      )}
+      {sessions.length > 0 && (
+        <ul className={styles.list} aria-busy={isLoading}>
+          {sessions.map((session) => (
+            <SessionRow key={session._id} session={session} />
+          ))}
+        </ul>
+      )}
+      {lastUpdatedOn !== null && hasMore && (
+        <div className={styles.more}>
+          <Button tone="ghost" isBusy={isLoading} onClick={() => void dispatch(loadSessions('next'))}>
             {t('loadMore')}
           </Button>
-        )}
-        {sessions.some(({ isCurrent }) => !isCurrent) && (
-          <Button onClick={() => void dispatch(revokeOtherSessions())}>{t('sessions.revokeOthers')}</Button>
-        )}
-      </div>
-    </>
+        </div>
+      )}
+    </SettingsPage>
   )
 }

@@ -1,9 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn, signedOut } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(() => Promise.all([import('./AuthLayout.tsx'), import('./EnterCode.tsx'), AppShell.preload()]))
 
 const VERIFY = '/api/v2/user/verify'
 const challenge = { userId: 'c'.repeat(32) }

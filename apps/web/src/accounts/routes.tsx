@@ -4,13 +4,19 @@ import type { PageHandle } from '../platform/page.ts'
 export const signInRoutes: RouteObject[] = [
   {
     path: 'signin',
-    handle: { isPublic: true, titleKey: 'signIn.title' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./SignIn.tsx')).SignIn }),
-  },
-  {
-    path: 'signin/code',
-    handle: { isPublic: true, titleKey: 'code.title' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./EnterCode.tsx')).EnterCode }),
+    lazy: async () => ({ Component: (await import('./AuthLayout.tsx')).AuthLayout }),
+    children: [
+      {
+        index: true,
+        handle: { isPublic: true, titleKey: 'signIn.title' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./SignIn.tsx')).SignIn }),
+      },
+      {
+        path: 'code',
+        handle: { isPublic: true, titleKey: 'code.title' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./EnterCode.tsx')).EnterCode }),
+      },
+    ],
   },
 ]
 
@@ -18,7 +24,7 @@ export const signInRoutes: RouteObject[] = [
 export const accountRoutes: RouteObject[] = [
   {
     path: 'settings/sessions',
-    handle: { titleKey: 'sessions.title' } satisfies PageHandle,
+    handle: { titleKey: 'sessions.title', settings: 'account' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./Sessions.tsx')).Sessions }),
   },
 ]

@@ -6,6 +6,10 @@ export interface PageHandle {
   readonly isPublic?: boolean
   readonly titleKey?: TextKey
   readonly status?: number
+  /** It needs the room: the sidebar begins as a strip. */
+  readonly isFocused?: boolean
+  /** It is one of the settings, whose list takes the sidebar's place. */
+  readonly settings?: 'account'
 }
 
 /** The page is the innermost route's. */

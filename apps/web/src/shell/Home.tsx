@@ -1,16 +1,26 @@
-import type { Me } from '@guildhall/contract/users'
+import { House, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Columns } from './Columns.tsx'
+import { PageHeader } from './PageHeader.tsx'
 
-export function Home({ me }: { readonly me: Me }) {
+/** Where somebody arrives who is in no community. */
+export function Home({ name }: { readonly name: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <h1>{t('home.heading')}</h1>
-      <p>{t('home.signedInAs', { name: me.fullname })}</p>
-      <p>
-        <Link to="/me/settings/sessions">{t('home.sessions')}</Link>
-      </p>
+      <PageHeader icon={House} title={t('home.heading')} />
+      <Columns>
+        <Empty
+          icon={<UsersRound size={32} strokeWidth={1.75} />}
+          title={t('home.emptyTitle')}
+          text={
+            <>
+              <span>{t('home.signedInAs', { name })}</span> {t('home.emptyText')}
+            </>
+          }
+        />
+      </Columns>
     </>
   )
 }

@@ -1,15 +1,16 @@
+import { FileQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { Notice } from './Notice.tsx'
 
 export function NotFound() {
   const { t } = useTranslation()
   return (
-    <>
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
-      <p>
-        <Link to="/">{t('notFound.home')}</Link>
-      </p>
-    </>
+    <Notice
+      icon={<FileQuestionMark size={32} strokeWidth={1.75} />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      actions={<LinkButton to="/">{t('notFound.home')}</LinkButton>}
+    />
   )
 }

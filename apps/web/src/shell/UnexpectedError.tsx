@@ -1,17 +1,29 @@
+import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/Button.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { Notice } from './Notice.tsx'
 
 /** Both ways on load the page anew, since what is in memory has just failed. */
 export function UnexpectedError() {
   const { t } = useTranslation()
   return (
     <main>
-      <h1>{t('unexpected.heading')}</h1>
-      <p>{t('unexpected.text')}</p>
-      <div className="actions">
-        <Button onClick={() => location.reload()}>{t('unexpected.reload')}</Button>
-        <a href="/">{t('unexpected.home')}</a>
-      </div>
+      <Notice
+        icon={<CloudOff size={32} strokeWidth={1.75} />}
+        title={t('unexpected.heading')}
+        text={t('unexpected.text')}
+        actions={
+          <>
+            <Button tone="primary" onClick={() => location.reload()}>
+              {t('unexpected.reload')}
+            </Button>
+            <LinkButton to="/" reloadDocument>
+              {t('unexpected.home')}
+            </LinkButton>
+          </>
+        }
+      />
     </main>
   )
 }

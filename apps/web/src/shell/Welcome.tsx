@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import styles from './Welcome.module.css'
 
 export function Welcome() {
   const { t } = useTranslation()
   return (
-    <>
-      <h1>{t('welcome.heading')}</h1>
-      <p>{t('welcome.text')}</p>
-      <p>
-        <Link to="/signin">{t('welcome.signIn')}</Link>
-      </p>
-    </>
+    <div className={styles.hero}>
+      <h1 className={styles.title}>{t('welcome.heading')}</h1>
+      <p className={styles.text}>{t('welcome.text')}</p>
+      <LinkButton to="/signin" tone="primary" size="lg">
+        {t('welcome.start')}
+      </LinkButton>
+    </div>
   )
 }

@@ -1,12 +1,16 @@
-import { render, screen } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { App } from '../app.tsx'
 import { signedIn } from '../testing/preloaded.ts'
 import { createWorld } from '../testing/world.tsx'
+import { AppShell } from './lazy-shell.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(AppShell.preload)
 
 it('welcomes a visitor and shows the way in', async () => {
   const router = createWorld().open('/')
@@ -28,11 +32,11 @@ it('names the page where it has a name of its own, else by the default [APP-TITL
   await vi.waitFor(() => expect(document.title).toBe('Find friends who share your interests'))
 })
 
-it('moves the reader to the new page', async () => {
+it('moves the reader to the heading of the new page', async () => {
   createWorld().open('/')
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
   await screen.findByLabelText('E-mail address')
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 it('says that there is nothing at an address, and shows the way home', async () => {

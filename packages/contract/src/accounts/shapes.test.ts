@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { Email, Fingerprint, Otp, Secret } from './shapes.ts'
+import { Email, Fingerprint, Otp, Password, Phone, Secret } from './shapes.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
@@ -48,5 +48,30 @@ describe('a fingerprint', () => {
       expect(accepts(Fingerprint, print)).toBe(true)
     for (const other of ['a'.repeat(7), 'a'.repeat(65), 'with space', '<script>x'])
       expect(accepts(Fingerprint, other)).toBe(false)
+  })
+})
+
+describe('a phone number', () => {
+  it('has a country code, 91 when none is said, and digits', () => {
+    expect(Phone.parse({ number: '98765 43210' })).toEqual({ code: '91', number: '98765 43210' })
+    expect(Phone.parse({ code: 44, number: 7400123456 })).toEqual({ code: '44', number: '7400123456' })
+    for (const other of [
+      {},
+      { number: 'abc' },
+      { code: '0', number: '1234' },
+      { number: '1234', more: 1 },
+      '98765',
+    ])
+      expect(accepts(Phone, other)).toBe(false)
+  })
+})
+
+describe('a password', () => {
+  it('is 8 to 128 characters of any script, none cut off or trimmed', () => {
+    expect(Password.parse(' a b c d ')).toBe(' a b c d ')
+    expect(accepts(Password, '🗝'.repeat(8))).toBe(true)
+    expect(accepts(Password, '🗝'.repeat(128))).toBe(true)
+    for (const other of ['🗝'.repeat(7), 'a'.repeat(129), 12_345_678])
+      expect(accepts(Password, other)).toBe(false)
   })
 })

@@ -1,1 +1,14 @@
-export { Claim, Picture } from './shapes.ts'
+export { fileCalls, MAX_COUNT, type UploadName } from './calls.ts'
+export { fileEvents } from './events.ts'
+export { Attachment, Claim, FileClaim, Picture, Video } from './shapes.ts'
+export {
+  type ContentType,
+  contentTypesOf,
+  type Extension,
+  extensionOf,
+  type FileType,
+  fileExtensions,
+  imageExtensions,
+  isAllowedAs,
+  maxBytes,
+} from './types.ts'

@@ -22,5 +22,36 @@ export const Picture = z
   .meta({ id: 'Picture' })
 export type Picture = z.output<typeof Picture>
 
+export const Video = z
+  .object({
+    _id: Id,
+    contentType: z.string(),
+    original: Rendition,
+    thumbnail: Rendition,
+    /** In seconds. */
+    duration: z.number().nullable(),
+  })
+  .meta({ id: 'Video' })
+export type Video = z.output<typeof Video>
+
+/** A file to be downloaded under the name its owner gave it. */
+export const Attachment = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    fileName: z.string(),
+    url: z.string(),
+    type: z.string(),
+    size: z.number().int().nullable(),
+    isAvailable: z.boolean(),
+  })
+  .meta({ id: 'Attachment' })
+export type Attachment = z.output<typeof Attachment>
+
 /** How a write names what was uploaded: the key that came with the upload address. */
 export const Claim = z.strictObject({ filename: z.string().min(1).max(200) }).meta({ id: 'Claim' })
+export type Claim = z.output<typeof Claim>
+
+/** The same for a file, with the name people shall see. */
+export const FileClaim = Claim.extend({ name: z.string().trim().min(1).max(255) }).meta({ id: 'FileClaim' })
+export type FileClaim = z.output<typeof FileClaim>

@@ -7,10 +7,24 @@ export const Username = z
   .regex(/^(?=.{4,30}$)[A-Za-z0-9]+(?:[._][A-Za-z0-9]+)*$/)
   .meta({ id: 'Username' })
 
+/** A name as people read it: one line. */
+export const Fullname = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => !/\p{Cc}/u.test(text), { error: 'a name is one line' })
+
+/** Empty, or the address of a site. */
+export const Website = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(300),
+])
+
 /** An answer to a question of a community, or of the installation, about a person. */
 export const CustomUserField = z
   .strictObject({
-    title: z.string().max(200),
+    title: z.string().max(200).default(''),
     optionType: z.string().max(40),
     value: z.union([z.string().max(2000), z.array(z.string().max(200)).max(50)]),
   })

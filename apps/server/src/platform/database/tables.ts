@@ -24,6 +24,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Activity {
+  created_at: Timestamp;
+  id: string;
+  post_id: string | null;
+  type: string;
+  user_id: string;
+}
+
+export interface AddressChange {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  new_address: string;
+  old_address: string | null;
+  undo_hash: Buffer;
+  undone_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Block {
   blocked_id: string;
   created_at: Timestamp;
@@ -38,9 +58,13 @@ export interface Challenge {
   created_at: Timestamp;
   expires_at: Timestamp;
   fullname: string | null;
+  guest_id: string | null;
   id: string;
+  link_hash: Buffer | null;
   purpose: string;
+  session_id: string | null;
   used_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface CodeSend {
@@ -53,6 +77,13 @@ export interface ConnectionRequest {
   created_at: Timestamp;
   from_id: string;
   id: string;
+  /**
+   * secret
+   */
+  seen_at: Timestamp | null;
+  /**
+   * personal
+   */
   to_id: string;
 }
 
@@ -70,6 +101,12 @@ export interface DeadJob {
   payload: Json;
 }
 
+export interface Guest {
+  created_at: Timestamp;
+  id: string;
+  whatsapp_no: string | null;
+}
+
 export interface IdempotencyKey {
   created_at: Timestamp;
   key: string;
@@ -77,6 +114,13 @@ export interface IdempotencyKey {
   request_hash: Buffer;
   scope: string;
   status: number | null;
+}
+
+export interface Identity {
+  created_at: Timestamp;
+  provider: string;
+  subject: string;
+  user_id: string;
 }
 
 export interface MailDelivery {
@@ -90,12 +134,50 @@ export interface Mute {
   user_id: string;
 }
 
+export interface NotificationControl {
+  action: string;
+  is_on: boolean;
+  type: string;
+  user_id: string;
+}
+
+export interface NotificationPerson {
+  latest: string;
+  notification_id: string;
+  /**
+   * private
+   */
+  user_id: string;
+}
+
+export interface Notification {
+  about_id: string;
+  about_kind: string;
+  count: number;
+  group_name: string;
+  id: string;
+  is_listed: boolean;
+  is_unread: boolean;
+  latest: string;
+  mail_job: string | null;
+  type: string;
+  updated_at: Timestamp;
+  user_id: string;
+  wants_mail: boolean;
+}
+
 export interface Outbox {
   created_at: Timestamp;
   id: string;
   job: string;
   payload: Json;
   run_at: Timestamp;
+}
+
+export interface PasswordFailure {
+  failed_at: Timestamp;
+  id: string;
+  username: string;
 }
 
 export interface RetiredToken {
@@ -109,6 +191,9 @@ export interface Session {
   created_at: Timestamp;
   exchange_hash: Buffer | null;
   fingerprint: string | null;
+  /**
+   * secret
+   */
   firebase_token: string | null;
   id: string;
   ip: string;
@@ -118,6 +203,34 @@ export interface Session {
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
+}
+
+export interface SocialProof {
+  email: string | null;
+  expires_at: Timestamp;
+  fullname: string | null;
+  provider: string;
+  subject: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface SocialVisit {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  provider: string;
+  sealed: string;
+  state_hash: Buffer;
+}
+
+export interface UserReport {
+  comments: string;
+  created_at: Timestamp;
+  id: string;
+  report_type: string;
+  reported_id: string;
+  reporter_id: string;
+  status: Generated<string>;
 }
 
 export interface User {
@@ -136,7 +249,12 @@ export interface User {
   id: string;
   is_staff: Generated<boolean>;
   is_verified: Generated<boolean>;
+  notification_mail_due_at: Timestamp | null;
+  notification_mailed_at: Timestamp | null;
   onboarded_at: Timestamp | null;
+  /**
+   * secret
+   */
   password_hash: string | null;
   pending_request_count: Generated<number>;
   phone: string | null;
@@ -150,18 +268,29 @@ export interface User {
 }
 
 export interface DB {
+  activities: Activity;
+  address_changes: AddressChange;
   blocks: Block;
   challenges: Challenge;
   code_sends: CodeSend;
   connection_requests: ConnectionRequest;
   connections: Connection;
   dead_jobs: DeadJob;
+  guests: Guest;
   idempotency_keys: IdempotencyKey;
+  identities: Identity;
   mail_deliveries: MailDelivery;
   mutes: Mute;
+  notification_controls: NotificationControl;
+  notification_people: NotificationPerson;
+  notifications: Notification;
   outbox: Outbox;
+  password_failures: PasswordFailure;
   retired_tokens: RetiredToken;
   sessions: Session;
+  social_proofs: SocialProof;
+  social_visits: SocialVisit;
+  user_reports: UserReport;
   users: User;
 }
 

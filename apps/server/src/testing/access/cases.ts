@@ -1,11 +1,9 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import type { Person } from '../server.ts'
+import { accountCases } from './account-cases.ts'
+import { type Cases, NONE } from './case.ts'
+import { peopleCases } from './people-cases.ts'
 import type { Actor, World } from './world.ts'
-
-const NONE = '0'.repeat(32)
-
-/** What an actor sends for a placement. */
-type Case = (world: World, as: Person | undefined, actor: Actor) => Promise<object> | object
 
 async function challenge({ server }: World) {
   const { body } = await server.call(accountCalls.verify, { email: `${server.kernel.newId()}@access.test` })
@@ -23,8 +21,9 @@ async function authorsSession(world: World, actor: Actor) {
   return actor === 'author' ? ownSession(world, await world.signedIn('author')) : world.authorsSessionId
 }
 
-/** By call and placement, as in expected.csv. */
-export const cases: Record<string, Record<string, Case>> = {
+export const cases: Cases = {
+  ...accountCases,
+  ...peopleCases,
   'POST /api/v2/user/verify': {
     known: ({ canaries }) => ({ email: canaries.author[0] }),
     none: ({ server }) => ({ email: `${server.kernel.newId()}@access.test` }),

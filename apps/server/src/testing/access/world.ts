@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { addRequest } from '../../connections/bonds.ts'
 import { after, DAY } from '../../platform/clock.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
+import { TEXTS } from '../codes.ts'
 import { type Person, startTestServer, type TestServer } from '../server.ts'
 import { openSocket, type TestSocket } from '../sockets.ts'
 
@@ -31,6 +33,9 @@ export interface World {
   /** Listens as the author, who must hear nothing of what others are refused. */
   readonly ear: TestSocket
   readonly authorsSessionId: string
+  readonly ids: Record<Actor, string>
+  /** Somebody nobody knows, who may have blocked or asked an actor. */
+  someone(to?: { blocking?: string | undefined; asking?: string | undefined }): Promise<string>
   /** A fresh session, since a cell may end it. */
   signedIn(actor: Actor): Promise<Person | undefined>
   close(): Promise<void>
@@ -38,7 +43,8 @@ export interface World {
 
 /** Everybody and everything the matrix asks about, made once. */
 export async function createWorld(): Promise<World> {
-  const server = await startTestServer()
+  const settings = { ...TEXTS, DEMO: '1', LIMIT_ADDRESS_CHANGES_AN_HOUR: '1000' }
+  const server = await startTestServer({ settings })
   const { db, clock, newId } = server.kernel
   const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
   const ids = {} as Record<Actor, string>
@@ -47,13 +53,36 @@ export async function createWorld(): Promise<World> {
     ids[actor] = newId()
     const words = {
       email: `${actor.toLowerCase()}-${randomBytes(6).toString('hex')}@access.test`,
-      fullname: canary(actor, 'fullname'),
+      whatsapp_no: canary(actor, 'whatsapp'),
     }
     canaries[actor] = Object.values(words)
     await db
       .insertInto('users')
-      .values({ id: ids[actor], ...words, created_at: clock() })
+      .values({
+        id: ids[actor],
+        ...words,
+        fullname: actor,
+        username: `access.${actor}`,
+        is_staff: actor === 'staff',
+        created_at: clock(),
+      })
       .execute()
+  }
+  await db
+    .insertInto('blocks')
+    .values({ user_id: ids.author, blocked_id: ids.blocked, created_at: clock() })
+    .execute()
+
+  const someone: World['someone'] = async ({ blocking, asking } = {}) => {
+    const id = newId()
+    await db.insertInto('users').values({ id, fullname: 'Someone', created_at: clock() }).execute()
+    if (blocking)
+      await db
+        .insertInto('blocks')
+        .values({ user_id: id, blocked_id: blocking, created_at: clock() })
+        .execute()
+    if (asking) await addRequest(db, newId(), id, asking, clock())
+    return id
   }
 
   async function session(actor: Actor) {
@@ -88,6 +117,8 @@ export async function createWorld(): Promise<World> {
     canaries,
     ear,
     authorsSessionId: authors.id,
+    ids,
+    someone,
     signedIn: async (actor) => (actor === 'anon' ? undefined : session(actor)),
     async close() {
       ear.socket.close()

@@ -50,6 +50,8 @@ const nasty = fc.constantFrom<unknown>(
 /** Shapes whose schema does not tell how to make one, so that some inputs get past the door. */
 const named: Record<string, fc.Arbitrary<unknown>> = {
   Email: fc.integer({ min: 1, max: 1e6 }).map((n) => `someone${n}@fuzz.test`),
+  Username: fc.integer({ min: 1, max: 1e6 }).map((n) => `someone.${n}`),
+  Phone: fc.integer({ min: 1e9, max: 9_999_999_999 }).map((n) => ({ code: '91', number: `${n}` })),
 }
 
 function wellFormed(schema: Schema, root: { $defs?: Record<string, Schema> }): fc.Arbitrary<unknown> {

@@ -1,13 +1,22 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type Dispatch, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { TextKey } from '../i18n.ts'
 
 const durations = [1000, 2000, 3000, 5000] as const
 type Duration = (typeof durations)[number]
 
 /** Our words by their key; the server's as they came. */
-type Words = { textKey: TextKey } | { text: string }
+type Words = { textKey: TextKey; values?: Record<string, string | number> } | { text: string }
 
-export type Toast = Words & { id: string; duration: Duration }
+interface Shape {
+  /** What happened, shown as an icon. */
+  kind?: 'done' | 'sent' | 'removed' | 'copied' | 'failed'
+  /** What its button does. */
+  action?: 'undo' | 'retry'
+  /** In per cent; the toast stays until it is 100. */
+  progress?: number
+}
+
+export type Toast = Words & Shape & { id: string; duration: Duration }
 
 export const toasts = createSlice({
   name: 'toasts',
@@ -15,16 +24,42 @@ export const toasts = createSlice({
   reducers: {
     toasted: {
       reducer: (state, { payload }: PayloadAction<Toast>) => void state.push(payload),
-      prepare: ({ duration = 1000, ...words }: Words & { duration?: Duration }) => ({
-        payload: {
-          ...words,
-          id: nanoid(),
-          duration: durations.includes(duration) ? duration : 1000,
-        } as Toast,
+      prepare: ({ duration = 1000, ...rest }: Words & Shape & { duration?: Duration }) => ({
+        payload: { ...rest, id: nanoid(), duration: allowed(rest.action ? 5000 : duration) } as Toast,
       }),
+    },
+    progressed: (state, { payload }: PayloadAction<{ id: string; progress: number }>) => {
+      const toast = state.find(({ id }) => id === payload.id)
+      if (toast) toast.progress = payload.progress
     },
     dismissed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
   },
 })
 
-export const { toasted, dismissed } = toasts.actions
+const allowed = (duration: Duration) => (durations.includes(duration) ? duration : 1000)
+
+export const { toasted, progressed, dismissed } = toasts.actions
+
+/** What the buttons of the toasts on the page do; functions have no place in the store. */
+const answers = new Map<string, () => void>()
+
+/** A toast with a button: Undo for what was done, Retry for what failed. */
+export function offered(
+  toast: Words & Omit<Shape, 'progress'> & { action: 'undo' | 'retry' },
+  answer: () => void,
+) {
+  return (dispatch: Dispatch) => {
+    const { payload } = dispatch(toasted(toast))
+    answers.set(payload.id, answer)
+  }
+}
+
+/** Takes a toast away and, if its button was pressed, does what the button says. */
+export function closed(id: string, isAnswered = false) {
+  return (dispatch: Dispatch) => {
+    const answer = answers.get(id)
+    answers.delete(id)
+    dispatch(dismissed(id))
+    if (isAnswered) answer?.()
+  }
+}

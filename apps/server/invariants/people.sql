@@ -1,0 +1,48 @@
+-- I-46 a connection stands on both sides, beside no request, and across no block
+select c.user_id, c.other_id from connections c
+where not exists (select from connections d where d.user_id = c.other_id and d.other_id = c.user_id)
+union all
+select r.from_id, r.to_id from connection_requests r
+where exists (select from connections c where c.user_id = r.from_id and c.other_id = r.to_id)
+union all
+select b.user_id, b.blocked_id from blocks b
+where exists (select from connections c where c.user_id = b.user_id and c.other_id = b.blocked_id)
+  or exists (select from connection_requests r
+    where least(r.from_id, r.to_id) = least(b.user_id, b.blocked_id)
+      and greatest(r.from_id, r.to_id) = greatest(b.user_id, b.blocked_id));
+
+-- I-46b everybody's connections are counted
+select u.id from users u
+where u.connections_count <> (select count(*) from connections c where c.user_id = u.id);
+
+-- I-47 pending requests are counted, and the dot shines for those not looked at
+select u.id from users u
+where u.pending_request_count <> (select count(*) from connection_requests r where r.to_id = u.id)
+  or u.has_new_request <> exists (select from connection_requests r where r.to_id = u.id and r.seen_at is null);
+
+-- I-47b unread notifications are counted, and the dot shines for them
+select u.id from users u
+where u.unread_notification_count <> (select count(*) from notifications n where n.user_id = u.id and n.is_unread)
+  or u.has_new_notification <> (u.unread_notification_count > 0);
+
+-- I-47c a notification counts its people, of whom there is at least one
+select n.id from notifications n
+where n.count <> (select count(*) from notification_people p where p.notification_id = n.id);
+
+-- I-49 nobody is told of somebody across a block, or of themselves
+select n.id from notifications n join notification_people p on p.notification_id = n.id
+where p.user_id = n.user_id or exists (select from blocks b
+  where (b.user_id = n.user_id and b.blocked_id = p.user_id) or (b.user_id = p.user_id and b.blocked_id = n.user_id));
+
+-- I-52 whatever waits to be mailed has a mail it is due for
+select n.id from notifications n join users u on u.id = n.user_id
+where n.wants_mail and u.notification_mail_due_at is null;
+
+-- I-57b the constraints that keep people and notifications in order exist
+select name from unnest(array[
+  'connections_pkey', 'connection_requests_pair', 'blocks_pkey', 'mutes_pkey', 'notifications_bundle',
+  'notification_people_pkey', 'notification_controls_pkey', 'user_reports_pending', 'activities_time',
+  'users_connections_count_check', 'users_pending_request_count_check', 'users_unread_notification_count_check'
+]) as name
+where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
+  and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid);

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { conflict } from '../platform/refusals.ts'
+import { isPhone } from './phone.ts'
+
+export interface Account {
+  readonly userId: string
+  readonly isNewUser: boolean
+}
+
+interface Newcomer {
+  readonly fullname: string | undefined
+  readonly status: string | undefined
+}
+
+/** What somebody is called who has not said it; a number is nobody's name. */
+const nameFrom = (address: string | null) =>
+  address && !isPhone(address) ? address.split('@')[0]! : 'New member'
+
+/** The account of an address that has just been proven; one seen for the first time becomes an account. */
+export async function accountOf(
+  ctx: Context,
+  address: string,
+  { fullname, status }: Newcomer,
+): Promise<Account> {
+  const id = ctx.newId()
+  const column = sql.ref(isPhone(address) ? 'phone' : 'email')
+  const { rows } = await sql<{ id: string }>`
+    insert into users (id, ${column}, fullname, status, created_at)
+    values (${id}, ${address}, ${fullname ?? nameFrom(address)}, ${status ?? null}, ${ctx.now})
+    on conflict (${column}) where deleted_at is null do update set status = coalesce(excluded.status, users.status)
+    returning id`.execute(ctx.db)
+  const isNewUser = rows[0]!.id === id
+  if (isNewUser && (await isHeldForUndo(ctx, address)))
+    throw conflict('This address was replaced: the message about it has a link to undo that')
+  return { userId: rows[0]!.id, isNewUser }
+}
+
+/** An account that nothing but a provider vouches for. */
+export async function accountWithoutAddress(ctx: Context, { fullname, status }: Newcomer): Promise<Account> {
+  const id = ctx.newId()
+  await ctx.db
+    .insertInto('users')
+    .values({ id, fullname: fullname ?? nameFrom(null), status: status ?? null, created_at: ctx.now })
+    .execute()
+  return { userId: id, isNewUser: true }
+}
+
+/** While a change can be undone nobody else gets the old address, not even an account of its owner's. */
+export async function isHeldForUndo(ctx: Context, address: string, exceptFor: string | null = null) {
+  const held = await ctx.db
+    .selectFrom('address_changes')
+    .select('id')
+    .where('old_address', '=', address)
+    .where('undone_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .where('user_id', 'is distinct from', exceptFor)
+    .executeTakeFirst()
+  return held !== undefined
+}

@@ -1,0 +1,68 @@
+import { after, DAY } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { conflict } from '../platform/refusals.ts'
+import { digest, newToken } from '../platform/secrets.ts'
+import { takenAs } from '../users/taken.ts'
+import { isHeldForUndo } from './account-of.ts'
+import { endOtherSessions } from './end-sessions.ts'
+import { tellOldAddress } from './jobs.ts'
+import { holdAddress } from './limits.ts'
+
+export type Kind = 'email' | 'phone'
+
+const UNDO_WITHIN = 3 * DAY
+
+/** Gives me an address that I have proven, tells the old one how to undo it, and signs me out everywhere else. */
+export async function applyChange(ctx: Context, kind: Kind, address: string) {
+  const { userId } = ctx.me
+  const row = ctx.db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId)
+  // In this order, as everybody does who signs in: first the address, then the account.
+  const { [kind]: current } = await row.executeTakeFirstOrThrow()
+  if (current) await holdAddress(ctx, current)
+  const me = await row.forUpdate().executeTakeFirstOrThrow()
+  const old = me[kind]
+  if (old === address) return
+  if (await isHeldForUndo(ctx, address, userId)) throw conflict('Another account has this address')
+  await setAddress(ctx, userId, kind, address)
+  await voidCodes(ctx, userId, old)
+  await endOtherSessions(ctx)
+
+  const undo = newToken()
+  const changeId = ctx.newId()
+  await ctx.db
+    .insertInto('address_changes')
+    .values({
+      id: changeId,
+      user_id: userId,
+      kind,
+      old_address: old,
+      new_address: address,
+      undo_hash: digest(undo),
+      created_at: ctx.now,
+      expires_at: after(ctx.now, UNDO_WITHIN),
+    })
+    .execute()
+  // Somebody who had no address of this kind is told at the other one, as it was before.
+  const to = old ?? (kind === 'email' ? me.phone : me.email)
+  if (to) await ctx.enqueue(tellOldAddress, { to, changeId, sealedUndo: ctx.kernel.secrets.seal(undo) })
+}
+
+export async function setAddress(ctx: Context, userId: string, kind: Kind, address: string | null) {
+  await ctx.db
+    .updateTable('users')
+    .set({ [kind]: address })
+    .where('id', '=', userId)
+    .execute()
+    .catch(takenAs(`users_${kind}`, 'Another account has this address'))
+}
+
+/** What was sent before the change is worth nothing after it. */
+export async function voidCodes(ctx: Context, userId: string, address: string | null) {
+  await ctx.db
+    .updateTable('challenges')
+    .set({ expires_at: ctx.now })
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .where((row) => row.or([row('user_id', '=', userId), ...(address ? [row('address', '=', address)] : [])]))
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { accountCalls } from '@guildhall/contract/accounts'
+import type { Handler } from '../platform/handler.ts'
+import { deletionTime } from '../users/leaving.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { requireFresh } from './fresh.ts'
+import { tellPerson } from './jobs.ts'
+
+/** Signs me out everywhere at once and deletes me in a month, unless I sign in again. */
+export const deleteAccount: Handler<typeof accountCalls.deleteAccount> = async (ctx) => {
+  await requireFresh(ctx)
+  const { userId } = ctx.me
+  await ctx.db.updateTable('users').set({ deletion_requested_at: ctx.now }).where('id', '=', userId).execute()
+  await endSessionsOf(ctx, userId)
+  ctx.cookie = null
+  await ctx.enqueue(tellPerson, { userId, notice: 'deletionAsked' })
+  return {
+    message: 'Your account will be deleted',
+    deletionTime: deletionTime(ctx.now).toISOString(),
+  }
+}

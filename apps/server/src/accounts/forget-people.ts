@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Chore } from '../platform/chores.ts'
+import { type Clock, HOUR } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { type Farewell, longAgo } from '../users/leaving.ts'
+import { foreignKeys } from './personal-tables.ts'
+
+const BATCH = 100
+
+/** Really deletes those who wanted it a month ago and have not signed in since. */
+export const forgetPeople = (farewells: Farewell[]): Chore => ({
+  name: 'delete people who asked for it',
+  everyMs: HOUR,
+  async run({ db, clock }) {
+    const people = await leaving(db, clock).limit(BATCH).execute()
+    const faults: unknown[] = []
+    // One that cannot be deleted must not keep the rest.
+    for (const { id } of people)
+      await inTransaction(db, (trx) => forget(trx, clock, id, farewells)).catch((error) => faults.push(error))
+    if (faults.length > 0) throw new AggregateError(faults, 'some people could not be deleted')
+  },
+})
+
+const leaving = (db: Database, clock: Clock) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', 'username'])
+    .where('deletion_requested_at', '<=', longAgo(clock()))
+    .orderBy('deletion_requested_at')
+
+async function forget(trx: Database, clock: Clock, id: string, farewells: Farewell[]) {
+  // Asked again under a lock: they may have signed in a moment ago, or another worker is at it.
+  const person = await leaving(trx, clock).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+  if (!person) return
+  for (const farewell of farewells) await farewell(trx, id)
+  for (const { table, column, parent, on_delete } of await foreignKeys(trx))
+    if (parent === 'users' && on_delete === 'none')
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx)
+  for (const address of [person.email, person.phone].filter((text) => text !== null)) {
+    await trx.deleteFrom('challenges').where('address', '=', address).execute()
+    await trx.deleteFrom('code_sends').where('address', '=', address).execute()
+  }
+  await trx.deleteFrom('users').where('id', '=', id).execute()
+}

@@ -1,0 +1,16 @@
+import { after, MINUTE } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { refused } from '../platform/refusals.ts'
+
+const FRESH = 10 * MINUTE
+
+/** What a stolen session must not do needs one that was opened just now. */
+export async function requireFresh(ctx: Context) {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', ctx.me.sessionId)
+    .executeTakeFirst()
+  if (!session || session.created_at <= after(ctx.now, -FRESH))
+    throw refused(401, 'reauthenticate', 'Sign in again to do this')
+}

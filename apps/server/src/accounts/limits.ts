@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { after, HOUR } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { addressBucket } from '../platform/limits.ts'
+import { invalid, rateLimited } from '../platform/refusals.ts'
+import { isPhone } from './phone.ts'
+
+/** Whoever decides something about an address holds this until the decision is committed. */
+export const holdAddress = (ctx: Context, address: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(ctx.db)
+
+/** Counts a code against where it is asked from, where it goes to and, when it is a text, what texts may cost. */
+export async function spendCode(ctx: Context, address: string) {
+  await ctx.kernel.limits.spend('codesPerAddress', addressBucket(ctx.visit.ip))
+  if (isPhone(address)) await spendText(ctx)
+  // A hard limit, so it is counted in rows; the lock makes it exact for requests that come together.
+  await holdAddress(ctx, address)
+  const { sent } = await ctx.db
+    .selectFrom('code_sends')
+    .select((row) => row.fn.countAll<number>().as('sent'))
+    .where('address', '=', address)
+    .where('sent_at', '>', after(ctx.now, -HOUR))
+    .executeTakeFirstOrThrow()
+  if (sent >= ctx.kernel.config.LIMIT_CODES_PER_MAILBOX_AN_HOUR) throw rateLimited(HOUR / 1000)
+  await ctx.db.insertInto('code_sends').values({ id: ctx.newId(), address, sent_at: ctx.now }).execute()
+}
+
+async function spendText(ctx: Context) {
+  if (!ctx.kernel.config.SMS_URL) throw invalid('phone: this site sends no texts')
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from code_sends
+    where address not like '%@%' and sent_at > ${after(ctx.now, -HOUR)}`.execute(ctx.db)
+  if (rows[0]!.sent >= ctx.kernel.config.LIMIT_TEXTS_AN_HOUR) throw rateLimited(HOUR / 1000)
+}

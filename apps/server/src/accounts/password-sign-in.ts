@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { after, MINUTE } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { type Refusal, rateLimited, refused } from '../platform/refusals.ts'
+import type { Account } from './account-of.ts'
+import { holdAddress } from './limits.ts'
+import { inHashingSlot, isPassword } from './passwords.ts'
+
+const HALF_HOUR = 30 * MINUTE
+
+const wrong = () => refused(400, 'invalid', 'That username and password do not belong together')
+
+/** A username and its password. Failures are counted by the name, whether anybody has it or not. */
+export function byPassword(ctx: Context, given: string, password: string): Promise<Account | Refusal> {
+  const username = given.toLowerCase()
+  return inHashingSlot(async () => {
+    await holdAddress(ctx, `password:${username}`)
+    await checkFailures(ctx, username)
+    const user = await ctx.db
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where(sql`lower(username)`, '=', username)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!(await isPassword(user?.password_hash ?? null, password))) {
+      await ctx.db
+        .insertInto('password_failures')
+        .values({ id: ctx.newId(), username, failed_at: ctx.now })
+        .execute()
+      return wrong()
+    }
+    await ctx.db.deleteFrom('password_failures').where('username', '=', username).execute()
+    return { userId: user!.id, isNewUser: false }
+  })
+}
+
+async function checkFailures(ctx: Context, username: string) {
+  const { failures } = await ctx.db
+    .selectFrom('password_failures')
+    .select((row) => row.fn.countAll<number>().as('failures'))
+    .where('username', '=', username)
+    .where('failed_at', '>', after(ctx.now, -HALF_HOUR))
+    .executeTakeFirstOrThrow()
+  if (failures >= ctx.kernel.config.LIMIT_WRONG_PASSWORDS_A_HALF_HOUR) throw rateLimited(HALF_HOUR / 1000)
+}

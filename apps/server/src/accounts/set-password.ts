@@ -1,0 +1,25 @@
+import type { accountCalls } from '@guildhall/contract/accounts'
+import type { Handler } from '../platform/handler.ts'
+import { invalid } from '../platform/refusals.ts'
+import { endOtherSessions } from './end-sessions.ts'
+import { requireFresh } from './fresh.ts'
+import { tellPerson } from './jobs.ts'
+import { inHashingSlot, isCommon, passwordHash } from './passwords.ts'
+
+/** Sets or replaces my password and signs out everywhere else. */
+export const setPassword: Handler<typeof accountCalls.setPassword> = async (ctx, { password }) => {
+  await requireFresh(ctx)
+  const { userId } = ctx.me
+  const me = await ctx.db
+    .selectFrom('users')
+    .select(['username', 'fullname', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (isCommon(password, [me.username, me.fullname, me.email]))
+    throw invalid('password: too easy to guess, many people use it')
+  const password_hash = await inHashingSlot(() => passwordHash(password))
+  await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+  await endOtherSessions(ctx)
+  await ctx.enqueue(tellPerson, { userId, notice: 'passwordSet' })
+  return { message: 'Password set' }
+}

@@ -1,0 +1,59 @@
+import type { accountCalls } from '@guildhall/contract/accounts'
+import { after, HOUR } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { invalid, missing, rateLimited } from '../platform/refusals.ts'
+import { viewMe } from '../users/view.ts'
+import { applyChange, type Kind } from './address-changes.ts'
+import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges.ts'
+import { requireFresh } from './fresh.ts'
+import { spendCode } from './limits.ts'
+import { phoneAddress } from './phone.ts'
+
+const kinds: Record<string, Kind> = { changeEmail: 'email', changePhone: 'phone' }
+
+/** Changes my name at once, and an address once it is proven to be mine. */
+export const updateUserData: Handler<typeof accountCalls.updateUserData> = async (ctx, input) => {
+  const { fullname, email, phone, userId, OTP } = input
+  if (email && phone) throw invalid('phone: change one address at a time')
+  if (userId && !OTP) throw missing('OTP is not passed')
+  if (OTP && !userId) throw missing('userId is not passed')
+
+  const address = phone ? phoneAddress(phone) : email
+  if (userId && OTP && !(await isChanged(ctx, userId, OTP, address))) return wrongCode()
+  if (fullname) await ctx.db.updateTable('users').set({ fullname }).where('id', '=', ctx.me.userId).execute()
+  if (address && !OTP) {
+    const purpose = phone ? 'changePhone' : 'changeEmail'
+    return { message: 'A code was sent there', userId: await ask(ctx, purpose, address) }
+  }
+  return { message: 'Saved', user: await viewMe(ctx.db, ctx.me.userId, ctx.kernel.config) }
+}
+
+/** Sends a code to the new address. That somebody has it already is told only to whoever proves to read there. */
+async function ask(ctx: Context, purpose: 'changeEmail' | 'changePhone', address: string) {
+  await requireFresh(ctx)
+  const { userId, sessionId } = ctx.me
+  const { asked } = await ctx.db
+    .selectFrom('challenges')
+    .select((row) => row.fn.countAll<number>().as('asked'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', after(ctx.now, -HOUR))
+    .executeTakeFirstOrThrow()
+  if (asked >= ctx.kernel.config.LIMIT_ADDRESS_CHANGES_AN_HOUR) throw rateLimited(HOUR / 1000)
+  await spendCode(ctx, address)
+  const owner = { user_id: userId, session_id: sessionId, guest_id: null }
+  return openChallenge(ctx, { purpose, address, owner })
+}
+
+/** Only the session that asked for the change confirms it. */
+async function isChanged(ctx: Context, id: string, given: string, address: string | undefined) {
+  const challenge = await liveChallenges(ctx)
+    .where('id', '=', id)
+    .where('purpose', 'in', Object.keys(kinds))
+    .where('session_id', '=', ctx.me.sessionId)
+    .executeTakeFirst()
+  if (!challenge || (address && address !== challenge.address)) return false
+  if (!(await isProven(ctx, challenge, given))) return false
+  await applyChange(ctx, kinds[challenge.purpose]!, challenge.address)
+  return true
+}

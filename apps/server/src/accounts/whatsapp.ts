@@ -1,0 +1,44 @@
+import type { accountCalls } from '@guildhall/contract/accounts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { unauthenticated } from '../platform/refusals.ts'
+import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges.ts'
+import { spendCode } from './limits.ts'
+import { whatsappAddress } from './phone.ts'
+
+/** Me, or a guest by the id they were given. */
+async function ownerOf(ctx: Context, guestId: string | undefined) {
+  if (ctx.viewer) return { user_id: ctx.viewer.userId, session_id: null, guest_id: null }
+  const guest = guestId
+    ? await ctx.db.selectFrom('guests').select('id').where('id', '=', guestId).executeTakeFirst()
+    : undefined
+  if (!guest) throw unauthenticated()
+  return { user_id: null, session_id: null, guest_id: guest.id }
+}
+
+/** Sends a code to the number; it is mine once the code comes back. */
+export const updateWhatsappNo: Handler<typeof accountCalls.updateWhatsappNo> = async (ctx, input) => {
+  const owner = await ownerOf(ctx, input.nonWyloUserId)
+  const address = whatsappAddress(input.whatsappNo)
+  await spendCode(ctx, address)
+  return { userId: await openChallenge(ctx, { purpose: 'whatsapp', address, owner }) }
+}
+
+export const confirmWhatsappNo: Handler<typeof accountCalls.confirmWhatsappNo> = async (ctx, input) => {
+  const owner = await ownerOf(ctx, input.nonWyloUserId)
+  const address = whatsappAddress(input.whatsappNo)
+  const challenge = await liveChallenges(ctx)
+    .where('purpose', '=', 'whatsapp')
+    .where('address', '=', address)
+    .where('user_id', 'is not distinct from', owner.user_id)
+    .where('guest_id', 'is not distinct from', owner.guest_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!challenge || !(await isProven(ctx, challenge, input.OTP))) return wrongCode()
+  const whatsapp_no = address
+  await (owner.user_id
+    ? ctx.db.updateTable('users').set({ whatsapp_no }).where('id', '=', owner.user_id).execute()
+    : ctx.db.updateTable('guests').set({ whatsapp_no }).where('id', '=', owner.guest_id).execute())
+  return { message: 'Number confirmed' }
+}

@@ -1,0 +1,42 @@
+import { type connectionCalls, connectionEvents } from '@guildhall/contract/connections'
+import { toUser } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { viewPeople } from '../users/view.ts'
+import { addRequest, dropRequest } from './bonds.ts'
+import { CONNECTED, connect } from './connect.ts'
+import { answered, findBond } from './find.ts'
+
+/** Asks to be connected. If the other one has asked already, both want it, and nobody needs to be asked. */
+export const requestConnection: Handler<typeof connectionCalls.requestConnection> = async (
+  ctx,
+  { otherUserId },
+) => {
+  const { isConnected, request } = await findBond(ctx, otherUserId)
+  if (isConnected) return answered(ctx, otherUserId, CONNECTED)
+  if (request && !request.isMine) {
+    await connect(ctx, otherUserId, request.id)
+    return answered(ctx, otherUserId, CONNECTED)
+  }
+  if (!request) {
+    const { userId } = ctx.me
+    const id = ctx.newId()
+    await addRequest(ctx.db, id, userId, otherUserId, ctx.now)
+    const requestTriggeredUser = (await viewPeople(ctx.db, [userId])).get(userId)!
+    const sent = { _id: id, requestTriggeredUser, createdTime: ctx.now.toISOString() }
+    ctx.announce(connectionEvents.newRequest, { request: sent }, toUser(otherUserId))
+  }
+  return answered(ctx, otherUserId, 'Request sent')
+}
+
+export const cancelConnection: Handler<typeof connectionCalls.cancelConnection> = async (
+  ctx,
+  { otherUserId },
+) => {
+  const { request } = await findBond(ctx, otherUserId)
+  if (request?.isMine) {
+    await dropRequest(ctx.db, request.id)
+    const payload = { requestId: request.id, userId: ctx.me.userId }
+    ctx.announce(connectionEvents.cancelRequest, payload, toUser(otherUserId))
+  }
+  return answered(ctx, otherUserId, 'Request cancelled')
+}

@@ -1,0 +1,27 @@
+import { type connectionCalls, connectionEvents } from '@guildhall/contract/connections'
+import { toUser } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { notFound } from '../platform/refusals.ts'
+import { dropRequest } from './bonds.ts'
+import { CONNECTED, connect } from './connect.ts'
+import { answered, findBond } from './find.ts'
+
+/** Approves a request. Where there is none it does not matter why. */
+export const addConnection: Handler<typeof connectionCalls.addConnection> = async (ctx, { otherUserId }) => {
+  const { isConnected, request } = await findBond(ctx, otherUserId, 'Request')
+  if (request && !request.isMine) await connect(ctx, otherUserId, request.id)
+  else if (!isConnected) throw notFound('Request')
+  return answered(ctx, otherUserId, CONNECTED)
+}
+
+export const rejectConnection: Handler<typeof connectionCalls.rejectConnection> = async (
+  ctx,
+  { otherUserId },
+) => {
+  const { request } = await findBond(ctx, otherUserId)
+  if (request && !request.isMine) {
+    await dropRequest(ctx.db, request.id)
+    ctx.announce(connectionEvents.rejectRequest, { userId: ctx.me.userId }, toUser(otherUserId))
+  }
+  return answered(ctx, otherUserId, 'Request rejected')
+}

@@ -1,0 +1,64 @@
+import { statement } from '../platform/database/statement.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { deliver } from '../platform/deliveries.ts'
+import { handles, type JobContext } from '../platform/jobs.ts'
+import { holdPeople } from '../users/blocks.ts'
+import { notificationMail } from './mails.ts'
+import { mailNotifications, scheduleMails } from './schedule-mails.ts'
+import { notificationsByIds, viewNotifications } from './view.ts'
+
+/** Of several mails planned for somebody, only the one they are due for. */
+const readerDue = statement<[userId: string, due: string], { email: string }>(
+  'reader_due_for_mail',
+  `select email from users where id = $1 and notification_mail_due_at = $2::timestamptz
+     and email is not null and suspended_at is null and deleted_at is null`,
+)
+
+/** Takes what waits into this mail, unless an earlier attempt has sent it. */
+const gather = statement<[userId: string, jobId: string], { id: string }>(
+  'gather_notification_mail',
+  `update notifications set mail_job = $2 where user_id = $1 and wants_mail
+     and not exists (select from mail_deliveries where id = $2)
+   returning id`,
+)
+
+export const notificationJobs = [
+  handles(mailNotifications, async (ctx, { userId, dueTime }) => {
+    const [reader] = await readerDue(ctx.db, userId, dueTime)
+    if (!reader) return
+    const gathered = await gather(ctx.db, userId, ctx.jobId)
+    if (gathered.length > 0) {
+      const rows = await notificationsByIds(
+        ctx.db,
+        gathered.map(({ id }) => id),
+      )
+      const notifications = await viewNotifications(ctx.db, rows)
+      await deliver(ctx, notificationMail(ctx, { userId, email: reader.email }, notifications))
+    }
+    await settle(ctx, userId)
+  }),
+]
+
+const mailed = statement<[userId: string, jobId: string], never>(
+  'notifications_mailed',
+  `update notifications set wants_mail = false, mail_job = null where user_id = $1 and mail_job = $2`,
+)
+
+const rest = statement<[userId: string, jobId: string, now: Date], { is_waiting: boolean }>(
+  'rest_after_notification_mail',
+  `update users set notification_mail_due_at = null, notification_mailed_at = case
+     when exists (select from mail_deliveries where id = $2) then $3 else notification_mailed_at end
+   where id = $1
+   returning exists (select from notifications where user_id = $1 and wants_mail) as is_waiting`,
+)
+
+/** What has grown since it was gathered waits for the next mail. */
+async function settle(ctx: JobContext, userId: string) {
+  await inTransaction(ctx.db, async (db) => {
+    const now = ctx.clock()
+    await holdPeople(db, [userId])
+    await mailed(db, userId, ctx.jobId)
+    const [after] = await rest(db, userId, ctx.jobId, now)
+    if (after?.is_waiting) await scheduleMails({ db, now, newId: ctx.newId }, [userId])
+  })
+}

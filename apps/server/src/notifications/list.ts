@@ -1,0 +1,25 @@
+import type { notificationCalls } from '@guildhall/contract/notifications'
+import type { Handler } from '../platform/handler.ts'
+import { afterId, pageOf } from '../platform/paging.ts'
+import { notFound } from '../platform/refusals.ts'
+import { listedNotification, notificationsOf, viewNotifications } from './view.ts'
+
+/** What happened, the latest first. */
+export const getNotifications: Handler<typeof notificationCalls.getNotifications> = async (
+  ctx,
+  { skip, limit, after },
+) => {
+  const rows = await notificationsOf(ctx.db, ctx.me.userId, afterId(after), skip, limit + 1)
+  const { page, next } = pageOf(rows, limit, (row) => row.latest)
+  return { notifications: await viewNotifications(ctx.db, page), next }
+}
+
+export const getNotificationData: Handler<typeof notificationCalls.getNotificationData> = async (
+  ctx,
+  { notificationId },
+) => {
+  const rows = await listedNotification(ctx.db, ctx.me.userId, notificationId)
+  const [notification] = await viewNotifications(ctx.db, rows)
+  if (!notification) throw notFound('Notification')
+  return { notification }
+}

@@ -1,0 +1,42 @@
+import { connectionCalls } from '@guildhall/contract/connections'
+import { type Inbox, startInbox } from '@guildhall/parts/inbox'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allJobs } from '../domains.ts'
+import { createMailer } from '../platform/mail.ts'
+import { relay } from '../platform/outbox.ts'
+import { startWorker, type Worker } from '../platform/worker.ts'
+import { makePeople } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let inbox: Inbox
+let server: TestServer
+let worker: Worker | undefined
+beforeAll(async () => {
+  inbox = await startInbox()
+  server = await startTestServer({ settings: { SMTP_URL: inbox.smtpUrl } })
+})
+afterAll(async () => {
+  await worker?.stop()
+  await server.close()
+  await inbox.stop()
+})
+
+it('mails through outbox, queue and SMTP that a request was approved, ten minutes later', async () => {
+  const { Ana: ana, Bo: bo } = await makePeople(server, ['Ana', 'Bo'])
+  await server.call(connectionCalls.requestConnection, { otherUserId: bo.userId }, { as: ana })
+  await server.call(connectionCalls.addConnection, { otherUserId: ana.userId }, { as: bo })
+  const { db } = server.kernel
+  await relay(db)
+  const { rows } = await sql<{ minutes: number }>`
+    update graphile_worker._private_jobs j set run_at = now()
+    from (select id, run_at from graphile_worker._private_jobs) before where before.id = j.id
+    returning extract(epoch from before.run_at - now())::float / 60 as minutes`.execute(db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.minutes).toBeGreaterThan(9.5)
+  expect(rows[0]!.minutes).toBeLessThan(10.1)
+  worker = await startWorker(server.kernel, createMailer(server.kernel.config), allJobs)
+  const mail = await inbox.mailTo('ana@people.test')
+  expect(mail.subject).toBe('Bo accepted your request. You are now connected.')
+  expect(mail.headers['message-id']).toMatch(/^<[0-9a-f]{32}@localhost>$/)
+})

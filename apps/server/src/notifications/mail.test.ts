@@ -1,0 +1,213 @@
+import { notificationCalls } from '@guildhall/contract/notifications'
+import { blockingCalls } from '@guildhall/contract/users'
+import { type Inbox, startInbox } from '@guildhall/parts/inbox'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE, SECOND } from '../platform/clock.ts'
+import { checkInvariants } from '../platform/invariants.ts'
+import { createMailer } from '../platform/mail.ts'
+import { runDueJobs } from '../testing/due-jobs.ts'
+import { happen } from '../testing/happen.ts'
+import { makePeople } from '../testing/people.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { notificationJobs } from './jobs.ts'
+import { notify } from './notify.ts'
+
+let inbox: Inbox
+let server: TestServer
+beforeAll(async () => {
+  inbox = await startInbox()
+  server = await startTestServer({ settings: { SMTP_URL: inbox.smtpUrl } })
+})
+afterAll(async () => {
+  await server.close()
+  await inbox.stop()
+})
+
+let round = 0
+let ana: Person
+let bo: Person
+let cy: Person
+beforeEach(async () => {
+  round += 1
+  const made = await makePeople(server, [`Ana${round}`, `Bo${round}`, `Cy${round}`])
+  ;[ana, bo, cy] = Object.values(made) as [Person, Person, Person]
+})
+
+type More = Partial<Parameters<typeof notify>[1]>
+const answered = (by: Person, more: More = {}) =>
+  happen(server, (ctx) => {
+    const about = { kind: 'post', id: ctx.newId() }
+    return notify(ctx, { type: 'answer', to: [ana.userId], by: by.userId, about, group: 'forums', ...more })
+  })
+const run = () => runDueJobs(server, notificationJobs)
+const mails = async () =>
+  (await inbox.mails()).filter((mail) => mail.to[0]!.address === `ana${round}@people.test`)
+const clear = () => server.call(notificationCalls.clearNotifications, {}, { as: ana })
+const set = (type: 'forums' | 'events', action: 'inApp' | 'email', status: boolean) =>
+  server.call(notificationCalls.setNotificationControls, { type, action, status }, { as: ana })
+
+/** So many minutes later, with everything done that is due by then. */
+async function after(minutes: number) {
+  server.later(minutes * MINUTE)
+  await run()
+}
+
+describe('a mail about what happened', () => {
+  it('comes ten minutes after the first of it, once, with all there is until then', async () => {
+    await answered(bo)
+    await after(5)
+    await answered(cy)
+    server.later(5 * MINUTE - SECOND)
+    await run()
+    expect(await mails()).toEqual([])
+    server.later(SECOND)
+    await run()
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail!.subject).toBe('2 new notifications')
+    for (const name of [`Bo${round}`, `Cy${round}`]) {
+      expect(mail!.text).toContain(name)
+      expect(mail!.html).toContain(name)
+    }
+    await after(180)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('says who when it is one thing, and how many when they are many', async () => {
+    await answered(bo, { type: 'connectionAccepted', group: 'connections' })
+    await after(10)
+    expect((await mails())[0]!.subject).toBe(`Bo${round} accepted your request. You are now connected.`)
+
+    const about = { kind: 'post', id: server.kernel.newId() }
+    const crowd = await makePeople(
+      server,
+      [1, 2, 3].map((i) => `<b>Crowd${round}x${i}</b>`),
+    )
+    for (const one of Object.values(crowd)) await answered(one, { about })
+    await after(60)
+    const second = (await mails())[1]!
+    expect(second.subject).toContain('and 2 others')
+    expect(second.html).toContain('&lt;b&gt;Crowd')
+    expect(second.html).not.toContain('<b>Crowd')
+  })
+
+  it('does not come when it was seen meanwhile, and the next waits its full time', async () => {
+    await answered(bo)
+    await after(8)
+    await clear()
+    await answered(cy)
+    await after(2)
+    expect(await mails()).toEqual([])
+    await after(8)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail!.text).toContain(`Cy${round}`)
+    expect(mail!.text).not.toContain(`Bo${round}`)
+  })
+
+  it('comes at most once an hour', async () => {
+    await answered(bo)
+    await after(10)
+    await after(1)
+    await answered(cy)
+    await after(58)
+    expect(await mails()).toHaveLength(1)
+    await after(1)
+    expect(await mails()).toHaveLength(2)
+    await after(120)
+    await answered(bo)
+    await after(10)
+    expect(await mails()).toHaveLength(3)
+  })
+
+  it('does not come of what somebody wants no mails of, also when they say so late', async () => {
+    await answered(bo, { group: 'events' })
+    await set('forums', 'email', false)
+    await answered(bo)
+    await set('forums', 'email', true)
+    await answered(cy)
+    await set('forums', 'email', false)
+    await after(60)
+    expect(await mails()).toEqual([])
+  })
+
+  it('comes also to somebody who wants nothing but mails', async () => {
+    await set('forums', 'inApp', false)
+    await answered(bo)
+    await clear()
+    await after(10)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('does not come of what is too small for one', async () => {
+    await answered(bo, { isQuiet: true })
+    await after(60)
+    expect(await mails()).toEqual([])
+  })
+
+  it('does not come of somebody who is blocked by then', async () => {
+    await answered(bo)
+    await answered(cy)
+    await server.call(blockingCalls.blockUser, { blockId: ana.userId }, { as: bo })
+    await after(10)
+    expect((await mails())[0]!.text).not.toContain(`Bo${round}`)
+    await answered(cy)
+    await server.call(blockingCalls.blockUser, { blockId: cy.userId }, { as: ana })
+    await after(60)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('does not go to somebody who is suspended by then', async () => {
+    await answered(bo)
+    const suspended_at = server.kernel.clock()
+    await server.kernel.db.updateTable('users').set({ suspended_at }).where('id', '=', ana.userId).execute()
+    await server.kernel.db.deleteFrom('sessions').where('user_id', '=', ana.userId).execute()
+    await after(10)
+    expect(await mails()).toEqual([])
+  })
+
+  it('leaves for the next what happens while it is sent', async () => {
+    const about = { kind: 'post', id: server.kernel.newId() }
+    await answered(bo, { about })
+    server.later(10 * MINUTE)
+    const mailer = createMailer(server.kernel.config)
+    await runDueJobs(server, notificationJobs, {
+      ...mailer,
+      async send(id, mail) {
+        await answered(cy, { about })
+        await mailer.send(id, mail)
+      },
+    })
+    expect((await mails())[0]!.text).not.toContain(`Cy${round}`)
+    await after(59)
+    expect(await mails()).toHaveLength(1)
+    await after(1)
+    expect((await mails())[1]!.text).toContain(`Cy${round} and Bo${round}`)
+  })
+
+  it('is not sent again, and nothing is lost, when its job dies after sending', async () => {
+    await answered(bo)
+    server.later(10 * MINUTE)
+    const { db } = server.kernel
+    const [job] = await db.selectFrom('outbox').select('id').where('job', '=', 'mailNotifications').execute()
+    await db
+      .updateTable('notifications')
+      .set({ mail_job: job!.id })
+      .where('user_id', '=', ana.userId)
+      .execute()
+    await db.insertInto('mail_deliveries').values({ id: job!.id }).execute()
+    await answered(cy)
+    await run()
+    expect(await mails()).toEqual([])
+    await after(60)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail!.text).toContain(`Cy${round}`)
+    expect(mail!.text).not.toContain(`Bo${round}`)
+  })
+})
+
+it('leaves every invariant standing', async () => {
+  const broken = (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+  expect(broken.filter(({ id }) => id !== 'I-51')).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { Notification, NotificationGroup } from '@guildhall/contract/notifications'
+import { escapeHtml } from '../platform/docs-page.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { unsubscribeUrl } from './unsubscribe.ts'
+
+/** What somebody did, by type; a type without words of its own is still told. */
+const deeds: Record<string, string> = {
+  connectionAccepted: 'accepted your request. You are now connected.',
+}
+
+/** Ana; Ana and Bo; Ana and 40 others. */
+function doers({ users, count }: Notification): string {
+  const [first, second] = users.map((user) => user.fullname)
+  if (first === undefined) return 'Somebody'
+  if (count === 1) return first
+  return count === 2 && second !== undefined ? `${first} and ${second}` : `${first} and ${count - 1} others`
+}
+
+const line = (notification: Notification) =>
+  `${doers(notification)} ${deeds[notification.notificationType] ?? 'did something that concerns you.'}`
+
+/** One mail for all that has happened since the last, with a way to have no more of it. */
+export function notificationMail(
+  kernel: Kernel,
+  reader: { userId: string; email: string },
+  notifications: Notification[],
+) {
+  const lines = notifications.map(line)
+  const groups = [...new Set(notifications.map(({ group }) => group))] as NotificationGroup[]
+  const stop = unsubscribeUrl(kernel, { userId: reader.userId, groups })
+  const home = kernel.config.PUBLIC_URL
+  const subject = lines.length === 1 ? lines[0]! : `${lines.length} new notifications`
+  const items = lines.map((text) => `<li>${escapeHtml(text)}</li>`).join('\n')
+  return {
+    to: reader.email,
+    subject,
+    text: [...lines, `See them on Guildhall: ${home}`, `No more mails like this: ${stop}`].join('\n\n'),
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">
+<ul>${items}</ul><p><a href="${escapeHtml(home)}">See them on Guildhall</a></p>
+<p style="font-size:13px"><a href="${escapeHtml(stop)}">No more mails like this</a></p></body></html>`,
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

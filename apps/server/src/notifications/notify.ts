@@ -1,0 +1,54 @@
+import { type NotificationGroup, notificationEvents } from '@guildhall/contract/notifications'
+import { type Context, toUser } from '../platform/context.ts'
+import { holdPeople } from '../users/blocks.ts'
+import { isOnByDefault } from './controls.ts'
+import { scheduleMails } from './schedule-mails.ts'
+import { tell } from './tell.ts'
+import { notificationsByIds, viewNotifications } from './view.ts'
+
+interface Happening {
+  readonly type: string
+  /** Who should know. Each hears of it unless a block, a mute or their settings are against it. */
+  readonly to: string[]
+  /** Who did it, and needs not be told. */
+  readonly by: string
+  /** The thing it happened to: what happens to one thing becomes one notification. */
+  readonly about: { readonly kind: string; readonly id: string }
+  /** Why it comes, and by what it can be switched off. */
+  readonly group: NotificationGroup
+  /** Too small for a mail, such as a reaction. */
+  readonly isQuiet?: boolean
+}
+
+/** Tells people that something happened: the one way to a notification, its dot, its event and its mail. */
+export async function notify(ctx: Context, happening: Happening) {
+  const { type, by, about, group, isQuiet = false } = happening
+  // Held before anything is read, so that a block, or looking at the list, comes before or after but never in between.
+  const held = await holdPeople(
+    ctx.db,
+    [...new Set(happening.to)].filter((id) => id !== by),
+  )
+  if (held.length === 0) return
+  const told = await tell(ctx.db, {
+    type,
+    by,
+    group,
+    about,
+    event: ctx.newId(),
+    now: ctx.now,
+    to: held.map(({ id }) => id),
+    newIds: held.map(() => ctx.newId()),
+    mailsByDefault: isOnByDefault(group, 'email'),
+    isQuiet,
+  })
+  const waiting = told.filter((row) => row.wants_mail).map((row) => row.user_id)
+  await scheduleMails(ctx, waiting)
+
+  const rows = await notificationsByIds(
+    ctx.db,
+    told.filter((row) => row.is_listed).map((row) => row.id),
+  )
+  const views = await viewNotifications(ctx.db, rows)
+  for (const [index, { user_id }] of rows.entries())
+    ctx.announce(notificationEvents.newNotification, { notification: views[index]! }, toUser(user_id))
+}

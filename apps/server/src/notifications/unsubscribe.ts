@@ -1,0 +1,28 @@
+import { Id } from '@guildhall/contract'
+import { NotificationGroup } from '@guildhall/contract/notifications'
+import { z } from 'zod'
+import { inTransaction } from '../platform/database/transaction.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { setControl } from './controls.ts'
+
+const Unsubscription = z.strictObject({ userId: Id, groups: z.array(NotificationGroup).min(1) })
+type Unsubscription = z.output<typeof Unsubscription>
+
+/** An address that ends mails of these groups for whoever holds it: it is in their mailbox and nowhere else. */
+export const unsubscribeUrl = ({ config, secrets }: Kernel, what: Unsubscription) =>
+  new URL(`/unsubscribe/${secrets.seal(JSON.stringify(what))}`, config.PUBLIC_URL).href
+
+/** Null for a token that is not ours. */
+export function readUnsubscription({ secrets }: Kernel, token: string): Unsubscription | null {
+  try {
+    return Unsubscription.parse(JSON.parse(secrets.unseal(token)))
+  } catch {
+    // Tampered with, cut short by a mail program, or sealed for something else: all the same to the reader.
+    return null
+  }
+}
+
+export const unsubscribe = ({ db }: Kernel, { userId, groups }: Unsubscription) =>
+  inTransaction(db, async (trx) => {
+    for (const group of groups) await setControl(trx, userId, group, 'email', false)
+  })

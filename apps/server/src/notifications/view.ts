@@ -1,0 +1,65 @@
+import type { Notification } from '@guildhall/contract/notifications'
+import type { Database } from '../platform/database/connect.ts'
+import { statement } from '../platform/database/statement.ts'
+import { isPresent } from '../users/blocks.ts'
+import { viewPeople } from '../users/view.ts'
+
+export interface NotificationRow {
+  id: string
+  user_id: string
+  type: string
+  group_name: Notification['group']
+  about_kind: string
+  about_id: string
+  latest: string
+  count: number
+  is_unread: boolean
+  updated_at: Date
+  people: string[]
+}
+
+/** Where a notification stands, and the latest three who did it. */
+const columns = `n.id, n.user_id, n.type, n.group_name, n.about_kind, n.about_id, n.latest, n.count, n.is_unread,
+     n.updated_at, array(
+       select replace(p.user_id::text, '-', '') from notification_people p
+         join users u on u.id = p.user_id and ${isPresent('u')}
+       where p.notification_id = n.id order by p.latest desc limit 3) as people`
+
+export const notificationsOf = statement<
+  [userId: string, after: string | null, skip: number, take: number],
+  NotificationRow
+>(
+  'notifications_of',
+  `select ${columns} from notifications n
+   where n.user_id = $1 and n.is_listed and ($2::uuid is null or n.latest < $2)
+   order by n.latest desc offset $3 limit $4`,
+)
+
+export const notificationsByIds = statement<[ids: string[]], NotificationRow>(
+  'notifications_by_ids',
+  `select ${columns} from notifications n where n.id = any($1::uuid[]) order by n.latest desc`,
+)
+
+export const listedNotification = statement<[userId: string, id: string], NotificationRow>(
+  'listed_notification',
+  `select ${columns} from notifications n where n.user_id = $1 and n.id = $2 and n.is_listed`,
+)
+
+/** Rows as their recipients see them, in bulk. */
+export async function viewNotifications(db: Database, rows: NotificationRow[]): Promise<Notification[]> {
+  const people = await viewPeople(db, [...new Set(rows.flatMap((row) => row.people))])
+  return rows.map((row) => {
+    const users = row.people.flatMap((id) => people.get(id) ?? [])
+    return {
+      _id: row.id,
+      notificationType: row.type,
+      group: row.group_name,
+      notificationTriggeredUser: users[0] ?? null,
+      users,
+      count: row.count,
+      about: { kind: row.about_kind, _id: row.about_id },
+      isUnread: row.is_unread,
+      time: row.updated_at.toISOString(),
+    }
+  })
+}

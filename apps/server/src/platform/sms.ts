@@ -1,0 +1,69 @@
+import { appendFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Config } from './config.ts'
+import type { JobContext } from './jobs.ts'
+
+const TIMEOUT = 10_000
+
+interface Text {
+  /** In international form: +919876543210. */
+  readonly to: string
+  readonly text: string
+}
+
+export interface Texter {
+  /** `id` lets a provider that knows such keys drop what comes twice. */
+  send(id: string, text: Text): Promise<void>
+}
+
+/** How texts leave this installation; null when it sends none. */
+export function createTexter({ SMS_URL, SMS_HEADERS, SMS_BODY }: Config): Texter | null {
+  if (!SMS_URL) return null
+  if (SMS_URL.startsWith('file:')) return fileTexter(SMS_URL)
+  return {
+    async send(id, text) {
+      const response = await fetch(SMS_URL, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': id, ...SMS_HEADERS },
+        body: JSON.stringify(filled(SMS_BODY, text)),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      })
+      // Read, so that the connection can be used again; never logged, since it may repeat the text.
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`the text provider answered ${response.status}`)
+    },
+  }
+}
+
+/** For development: a line of JSON for every text. */
+const fileTexter = (url: string): Texter => ({
+  send: (id, { to, text }) => appendFile(fileURLToPath(url), `${JSON.stringify({ id, to, text })}\n`),
+})
+
+/** The template with both words filled in, only inside its texts, so that no text can change its form. */
+function filled(template: unknown, text: Text): unknown {
+  if (typeof template === 'string')
+    return template.replace(/\{(to|text)\}/g, (_, name: keyof Text) => text[name])
+  if (Array.isArray(template)) return template.map((part) => filled(part, text))
+  if (typeof template !== 'object' || template === null) return template
+  return Object.fromEntries(Object.entries(template).map(([key, part]) => [key, filled(part, text)]))
+}
+
+/** Sends a job's text unless an earlier attempt has: at least once, and twice only if we died between the two lines. */
+export async function deliverText(ctx: JobContext, text: Text) {
+  const texter = createTexter(ctx.config)
+  if (!texter) return
+  const sent = await ctx.db
+    .selectFrom('mail_deliveries')
+    .select('id')
+    .where('id', '=', ctx.jobId)
+    .executeTakeFirst()
+  if (sent) return
+  await texter.send(ctx.jobId, text)
+  await ctx.db
+    .insertInto('mail_deliveries')
+    .values({ id: ctx.jobId })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}

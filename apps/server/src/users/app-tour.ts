@@ -1,0 +1,17 @@
+import type { userCalls } from '@guildhall/contract/users'
+import { sql } from 'kysely'
+import type { Handler } from '../platform/handler.ts'
+import { invalid } from '../platform/refusals.ts'
+
+const MAX_PARTS = 50
+
+/** Remembers which parts of the tour I have seen. */
+export const changeAppTour: Handler<typeof userCalls.changeAppTour> = async (ctx, { prop, value }) => {
+  const { rows } = await sql<{ app_tour: Record<string, boolean>; parts: number }>`
+    update users set app_tour = app_tour || ${JSON.stringify({ [prop]: value })}::jsonb
+    where id = ${ctx.me.userId}
+    returning app_tour, (select count(*)::int from jsonb_object_keys(app_tour)) as parts`.execute(ctx.db)
+  const { app_tour, parts } = rows[0]!
+  if (parts > MAX_PARTS) throw invalid('prop: the tour has no more parts')
+  return { message: 'Saved', appTour: app_tour }
+}

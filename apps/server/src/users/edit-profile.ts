@@ -1,0 +1,45 @@
+import type { userCalls } from '@guildhall/contract/users'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { conflict } from '../platform/refusals.ts'
+import { takenAs } from './taken.ts'
+import { isReserved } from './username.ts'
+import { viewMe } from './view.ts'
+
+interface Change {
+  readonly username?: string | undefined
+  readonly fullname?: string | undefined
+  readonly generalAbout?: string | undefined
+  readonly customUserFields?: object[] | undefined
+  readonly website?: string | undefined
+  readonly region?: string | undefined
+}
+
+const TAKEN = 'That username is taken'
+
+/** What is not said stays as it is. */
+async function change(ctx: Context, said: Change, isFirstTime = false) {
+  if (said.username && isReserved(said.username)) throw conflict(TAKEN)
+  const fields = said.customUserFields && JSON.stringify(said.customUserFields)
+  await sql`
+    update users set
+      username = coalesce(${said.username ?? null}, username),
+      fullname = coalesce(${said.fullname ?? null}, fullname),
+      general_about = coalesce(${said.generalAbout ?? null}, general_about),
+      custom_user_fields = coalesce(${fields ?? null}::jsonb, custom_user_fields),
+      website = coalesce(${said.website ?? null}, website),
+      region = coalesce(${said.region ?? null}, region),
+      onboarded_at = coalesce(onboarded_at, case when ${isFirstTime} then ${ctx.now}::timestamptz end)
+    where id = ${ctx.me.userId}`
+    .execute(ctx.db)
+    .catch(takenAs('users_username', TAKEN))
+  return { message: 'Saved', user: await viewMe(ctx.db, ctx.me.userId, ctx.kernel.config) }
+}
+
+export const editProfile: Handler<typeof userCalls.editProfile> = (ctx, input) => change(ctx, input)
+
+export const addGeneralAbout: Handler<typeof userCalls.addGeneralAbout> = (ctx, input) => change(ctx, input)
+
+/** The profile as a new person completes it, once; later it is an edit. */
+export const firstTime: Handler<typeof userCalls.firstTime> = (ctx, input) => change(ctx, input, true)

@@ -1,0 +1,23 @@
+import type { blockingCalls } from '@guildhall/contract/users'
+import type { Handler } from '../platform/handler.ts'
+import { notFound } from '../platform/refusals.ts'
+import { approach } from './blocks.ts'
+import { viewRelated } from './related.ts'
+
+/** Hides somebody's posts from me, and what they do from my notifications; they learn nothing of it. */
+export const muteUserPosts: Handler<typeof blockingCalls.muteUserPosts> = async (
+  ctx,
+  { otherUserId, isMuted },
+) => {
+  if ((await approach(ctx, otherUserId)) === 'theirs') throw notFound('User')
+  const pair = { user_id: ctx.me.userId, muted_id: otherUserId }
+  await (isMuted
+    ? ctx.db
+        .insertInto('mutes')
+        .values({ ...pair, created_at: ctx.now })
+        .onConflict((on) => on.doNothing())
+    : ctx.db.deleteFrom('mutes').where('user_id', '=', pair.user_id).where('muted_id', '=', pair.muted_id)
+  ).execute()
+  const user = (await viewRelated(ctx.db, ctx.me.userId, [otherUserId])).get(otherUserId)!
+  return { message: isMuted ? 'Muted' : 'Unmuted', user }
+}

@@ -1,0 +1,18 @@
+import type { Config } from '../platform/config.ts'
+import type { Context } from '../platform/context.ts'
+import { forbidden } from '../platform/refusals.ts'
+
+/** Who runs this installation: by a mark in the database, or by an address in its settings. */
+export const isStaff = (
+  { STAFF_EMAILS }: Pick<Config, 'STAFF_EMAILS'>,
+  person: { is_staff: boolean; email: string | null },
+) => person.is_staff || (person.email !== null && STAFF_EMAILS.includes(person.email))
+
+export async function requireStaff(ctx: Context) {
+  const me = await ctx.db
+    .selectFrom('users')
+    .select(['is_staff', 'email'])
+    .where('id', '=', ctx.me.userId)
+    .executeTakeFirst()
+  if (!me || !isStaff(ctx.kernel.config, me)) throw forbidden('Only the staff of this site may do that')
+}

@@ -1,0 +1,23 @@
+import type { userCalls } from '@guildhall/contract/users'
+import type { Handler } from '../platform/handler.ts'
+import { notFound } from '../platform/refusals.ts'
+import { requireStaff } from './staff.ts'
+import { viewPeople } from './view.ts'
+
+/** The staff have seen who somebody is. */
+export const verifyIdentity: Handler<typeof userCalls.verifyIdentity> = async (
+  ctx,
+  { otherUserId, isVerified },
+) => {
+  await requireStaff(ctx)
+  await ctx.db
+    .updateTable('users')
+    .set({ is_verified: isVerified })
+    .where('id', '=', otherUserId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const user = (await viewPeople(ctx.db, [otherUserId])).get(otherUserId)
+  if (!user) throw notFound('User')
+  ctx.kernel.log.info({ by: ctx.me.userId, otherUserId, isVerified }, 'identity verified')
+  return { message: isVerified ? 'Verified' : 'No longer verified', user }
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+const ONE_YEAR_S = 31_536_000
+
+type Page = Pick<Document, 'cookie' | 'location' | 'documentElement'>
+
+/**
+ * How somebody wants the page to look: in a cookie, which the server can read before it draws, and on the root
+ * element, where CSS sees it. Null is no choice.
+ */
+export interface Choice<V extends string> {
+  get(): V | null
+  choose(value: V | null): void
+  /** Takes up what was chosen on an earlier visit. */
+  restore(): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createChoice<V extends string>(
+  name: string,
+  values: readonly V[],
+  page: () => Page = () => document,
+): Choice<V> {
+  const listeners = new Set<() => void>()
+  const known = (value: string | undefined) => values.find((one) => one === value) ?? null
+
+  function show(value: V | null) {
+    const { dataset } = page().documentElement
+    if (value === null) delete dataset[name]
+    else dataset[name] = value
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => known(page().documentElement.dataset[name]),
+    restore() {
+      const cookies = page().cookie.split('; ')
+      show(known(cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)))
+    },
+    choose(value) {
+      const secure = page().location.protocol === 'https:' ? '; Secure' : ''
+      const life = value === null ? 0 : ONE_YEAR_S
+      page().cookie = `${name}=${value ?? ''}; Max-Age=${life}; Path=/; SameSite=Lax${secure}`
+      show(value)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const useChoice = <V extends string>(choice: Choice<V>) =>
+  useSyncExternalStore<V | null>(choice.subscribe, choice.get, () => null)
+
+/** Without a choice the system decides. */
+export const theme = createChoice('theme', ['light', 'dark'])

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './Columns.module.css'
+
+interface Props {
+  readonly children: ReactNode
+  /** Cards beside the page; in a strip above it where there is no room. */
+  readonly aside?: { readonly label: string; readonly cards: ReactNode }
+  /** How wide the text runs. */
+  readonly measure?: 'feed' | 'read'
+}
+
+/** The body of a page: one column to read and, where there is room, one beside it. */
+export function Columns({ children, aside, measure = 'feed' }: Props) {
+  return (
+    <div className={styles.columns} data-measure={measure} data-aside={aside && ''}>
+      <div className={styles.column}>{children}</div>
+      {aside && (
+        <aside className={styles.aside} aria-label={aside.label}>
+          {aside.cards}
+        </aside>
+      )}
+    </div>
+  )
+}

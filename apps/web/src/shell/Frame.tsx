@@ -1,0 +1,37 @@
+import { defaultTitle } from '@guildhall/contract/pages'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useMatches, useNavigation } from 'react-router'
+import { pageOf } from '../platform/page.ts'
+import { FullPageLoader } from '../ui/feedback/FullPageLoader.tsx'
+import { RefetchBar } from '../ui/feedback/RefetchBar.tsx'
+import { Toasts } from '../ui/feedback/Toasts.tsx'
+import styles from './Frame.module.css'
+import { useArrival } from './use-arrival.ts'
+
+/** What is around every page: it names the page, moves the reader to it and tells what goes on. */
+export function Frame() {
+  const { t } = useTranslation()
+  const { titleKey } = pageOf(useMatches().map(({ handle }) => handle))
+  const isLeaving = useNavigation().state === 'loading'
+  const title = titleKey ? t(titleKey) : defaultTitle
+  useArrival()
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <div className={styles.progress} aria-hidden="true">
+        <RefetchBar isActive={isLeaving} />
+      </div>
+      <Outlet />
+      <Toasts />
+      <FullPageLoader />
+    </>
+  )
+}

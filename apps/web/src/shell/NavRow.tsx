@@ -1,0 +1,59 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { Count } from '../ui/display/Count.tsx'
+import { Dot } from '../ui/display/Dot.tsx'
+import { Tag } from '../ui/display/Tag.tsx'
+import { Tooltip } from '../ui/overlay/Tooltip.tsx'
+import type { NavItem } from './model.ts'
+import styles from './NavRow.module.css'
+
+interface Props {
+  readonly item: NavItem
+  /** Only its icon is seen, so the pointer asks for its name. */
+  readonly isStrip?: boolean
+  readonly onGo?: () => void
+}
+
+/** A place in the sidebar. */
+export function NavRow({ item, isStrip = false, onGo }: Props) {
+  const { label, to, count = 0, isLocked = false, isUnread = count > 0 } = item
+  const Icon = isLocked ? Lock : item.icon
+  const row = (
+    <NavLink
+      className={styles.row ?? ''}
+      to={to}
+      end={to === '/'}
+      data-unread={isUnread || undefined}
+      data-live={item.isLive}
+      onClick={onGo}
+    >
+      <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+      <News item={item} />
+    </NavLink>
+  )
+  return isStrip ? (
+    <Tooltip text={label} side="inline-end">
+      {row}
+    </Tooltip>
+  ) : (
+    row
+  )
+}
+
+function News({ item: { count = 0, isUnread, isLocked, isLive, tag } }: { readonly item: NavItem }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.news}>
+      {isLocked && <span className="unseen">{t('shell.restricted')}</span>}
+      {tag && <Tag tone="brand">{tag}</Tag>}
+      {isLive && <Tag tone="danger">{t('shell.live')}</Tag>}
+      {count > 0 ? (
+        <Count value={count} label={t('shell.unread', { count })} />
+      ) : (
+        isUnread && <Dot label={t('shell.unreadPosts')} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+interface Props {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly actions: ReactNode
+}
+
+/** A page that consists of one remark, which is its heading. */
+export function Notice({ icon, title, text, actions }: Props) {
+  return (
+    <div className={styles.notice}>
+      <span className={styles.tile} aria-hidden="true">
+        {icon}
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  )
+}

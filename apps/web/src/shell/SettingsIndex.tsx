@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { NavItem } from './model.ts'
+import { PageHeader } from './PageHeader.tsx'
+import styles from './SettingsIndex.module.css'
+import { useShell } from './shell-context.ts'
+
+/** The list of settings as a page, which a phone has in place of the sidebar. */
+export function SettingsIndex() {
+  const { t } = useTranslation()
+  const settings = useShell()?.settings
+  return (
+    <>
+      <PageHeader title={settings?.title ?? t('settings.title')} />
+      <div className={styles.page}>
+        {settings && settings.items.length > 0 && <Rows items={settings.items} />}
+        {settings?.groups.map(({ id, label, items }) => (
+          <section key={id}>
+            <h2 className={styles.heading}>{label}</h2>
+            <Rows items={items} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Rows({ items }: { readonly items: readonly NavItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, to, icon: Icon, label }) => (
+        <li key={id} className={styles.item}>
+          <Link className={styles.row} to={to}>
+            <Icon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.label}>{label}</span>
+            <ChevronRight className={styles.arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { MenuLine, ShellModel } from './model.ts'
+import { useMedia } from './use-media.ts'
+
+const loadDrawer = async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer })
+const NavDrawer = lazy(loadDrawer)
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const ShellShortcuts = lazy(async () => ({ default: (await import('./ShellShortcuts.tsx')).ShellShortcuts }))
+
+export type Layer = 'navigation' | 'palette' | 'shortcuts'
+
+interface Props {
+  readonly model: ShellModel
+  readonly commands: readonly MenuLine[]
+  readonly open: Layer | null
+  readonly onClose: () => void
+}
+
+/** What can lie over the page. Each is fetched when it is first asked for, and stays, so that it can leave gently. */
+export function ShellLayers({ model, commands, open, onClose }: Props) {
+  const [used, setUsed] = useState<readonly Layer[]>([])
+  if (open !== null && !used.includes(open)) setUsed([...used, open])
+
+  const isNarrow = useMedia('(width < 1024px)')
+  useEffect(() => {
+    // There it is the only way around, so it does not wait to be asked for.
+    if (isNarrow) void loadDrawer()
+  }, [isNarrow])
+
+  const props = { model, onClose }
+  return (
+    <>
+      <Suspense>
+        {used.includes('navigation') && <NavDrawer {...props} isOpen={open === 'navigation'} />}
+      </Suspense>
+      <Suspense>
+        {used.includes('palette') && <Palette {...props} commands={commands} isOpen={open === 'palette'} />}
+      </Suspense>
+      <Suspense>
+        {used.includes('shortcuts') && <ShellShortcuts {...props} isOpen={open === 'shortcuts'} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Specimen } from '../ui/specimen.ts'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+export const specimen: Specimen = {
+  title: 'ThemeChoice',
+  states: { choice: () => <ThemeChoice /> },
+}

@@ -1,0 +1,109 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+
+export type ConnectionState =
+  | { readonly kind: 'up' }
+  /** The browser has no network at all. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'waiting'; readonly nextTryAt: number }
+  | { readonly kind: 'trying' }
+
+/** As much of the realtime connection as can be seen from outside. */
+interface Line {
+  readonly connected: boolean
+  on(event: 'connect' | 'disconnect' | 'connect_error', heard: () => void): unknown
+  readonly io: { on(event: 'reconnect_attempt', heard: () => void): unknown }
+  connect(): unknown
+  disconnect(): unknown
+}
+
+export interface Connection {
+  get(): ConnectionState
+  subscribe(listener: () => void): () => void
+  watch(line: Line): void
+  tryNow(): void
+}
+
+/** A short cut is nobody's business. */
+const SILENCE_MS = 3000
+const FIRST_TRY_MS = 1000
+const LAST_TRY_MS = 5000
+const up: ConnectionState = { kind: 'up' }
+
+/** What stands between this page and the server. Only a cut that lasts is told. */
+export function createConnection(window: Window, now: () => number): Connection {
+  const listeners = new Set<() => void>()
+  let told: ConnectionState = up
+  let line: Line | null = null
+  let tries = 0
+  let lineState: ConnectionState = up
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  const actual = () => (window.navigator.onLine ? lineState : ({ kind: 'offline' } as const))
+
+  function tell() {
+    told = actual()
+    for (const listener of listeners) listener()
+  }
+
+  function changed() {
+    const isUp = actual().kind === 'up'
+    if (isUp || told.kind !== 'up') {
+      clearTimeout(silence)
+      silence = undefined
+      if (!(isUp && told.kind === 'up')) tell()
+    } else silence ??= setTimeout(tell, SILENCE_MS)
+  }
+
+  function lost() {
+    const delay = Math.min(LAST_TRY_MS, FIRST_TRY_MS * 2 ** tries)
+    lineState = { kind: 'waiting', nextTryAt: now() + delay }
+    tries += 1
+    changed()
+  }
+
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  changed()
+
+  return {
+    get: () => told,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    watch(watched) {
+      line = watched
+      line.on('connect', () => {
+        lineState = up
+        tries = 0
+        changed()
+      })
+      line.on('disconnect', lost)
+      line.on('connect_error', lost)
+      line.io.on('reconnect_attempt', () => {
+        lineState = { kind: 'trying' }
+        changed()
+      })
+    },
+    tryNow() {
+      // While it waits for its next try, a connection takes no other: it has to be ended first.
+      line?.disconnect()
+      line?.connect()
+    },
+  }
+}
+
+const always: Connection = {
+  get: () => up,
+  subscribe: () => () => undefined,
+  watch: () => undefined,
+  tryNow: () => undefined,
+}
+
+export const ConnectionContext = createContext(always)
+
+export function useConnection() {
+  const connection = use(ConnectionContext)
+  const state = useSyncExternalStore(connection.subscribe, connection.get, () => up)
+  return { state, tryNow: connection.tryNow }
+}

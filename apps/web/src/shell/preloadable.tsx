@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+/**
+ * A component with a chunk of its own that can be fetched ahead. Once it is there it renders at once, as a server and
+ * the hydration of its page need it; until then its nearest Suspense waits.
+ */
+export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null
+  let loading: Promise<ComponentType<Props>> | null = null
+
+  async function fetched() {
+    loading ??= load()
+    loaded = await loading
+    return loaded
+  }
+  const Late = lazy(async () => ({ default: await fetched() }))
+
+  function Preloadable(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Late as unknown as ComponentType<Props>))
+    return <Shown {...props} />
+  }
+  return Object.assign(Preloadable, { preload: async () => void (await fetched()) })
+}

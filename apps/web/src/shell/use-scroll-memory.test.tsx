@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { expect, it, vi } from 'vitest'
+import { Panel } from './Panel.tsx'
+
+it('begins a page at its top and comes back to where one was', async () => {
+  const page = (name: string) => <Panel>{name}</Panel>
+  const router = createMemoryRouter([
+    { path: '/', element: page('first') },
+    { path: '/second', element: page('second') },
+  ])
+  render(<RouterProvider router={router} />)
+  const main = () => screen.getByRole('main')
+  const scroll = (top: number) => {
+    main().scrollTop = top
+    main().dispatchEvent(new Event('scroll'))
+  }
+
+  scroll(700)
+  await router.navigate('/second')
+  await screen.findByText('second')
+  expect(main().scrollTop).toBe(0)
+  scroll(90)
+
+  await router.navigate(-1)
+  await screen.findByText('first')
+  await vi.waitFor(() => expect(main().scrollTop).toBe(700))
+  await router.navigate(1)
+  await screen.findByText('second')
+  await vi.waitFor(() => expect(main().scrollTop).toBe(90))
+})

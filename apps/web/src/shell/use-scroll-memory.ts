@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+const KEY = 'scroll'
+/** Content that comes late may still bring the place back, but not after somebody has begun to read. */
+const PATIENCE_MS = 4000
+
+let kept: Record<string, number> | null = null
+
+function places(): Record<string, number> {
+  if (kept !== null) return kept
+  try {
+    kept = { ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object) }
+  } catch {
+    // A first visit, or no storage: there is no place to come back to.
+    kept = {}
+  }
+  return kept
+}
+
+function keep() {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(places()))
+  } catch {
+    // Then it is forgotten with the page.
+  }
+}
+
+/**
+ * Keeps where an element, else the page, was scrolled to for each entry of the history, and brings it back on Back and
+ * Forward; a page that one goes to begins at its top.
+ */
+export function useScrollMemory(scroller?: RefObject<HTMLElement | null>) {
+  const { key, hash } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+
+  useClientLayoutEffect(() => {
+    const element = scroller ? scroller.current : document.scrollingElement
+    if (!element) return
+    const source = scroller ? element : document
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const wanted = (isReturn && places()[key]) || 0
+    if (target && wanted === 0) target.scrollIntoView()
+    else element.scrollTop = wanted
+    const stop = wanted > element.scrollTop ? insist(element, wanted) : undefined
+
+    const remember = () => {
+      places()[key] = element.scrollTop
+    }
+    source.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      stop?.()
+      source.removeEventListener('scroll', remember)
+    }
+  }, [key, hash, isReturn, scroller])
+
+  useEffect(() => {
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [])
+}
+
+/** Scrolls on while the content grows, until the place is reached or somebody moves. */
+function insist(element: Element, wanted: number) {
+  const growth = new ResizeObserver(() => {
+    element.scrollTop = wanted
+    if (element.scrollTop >= wanted) stop()
+  })
+  const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  const timer = setTimeout(() => stop(), PATIENCE_MS)
+  function stop() {
+    clearTimeout(timer)
+    growth.disconnect()
+    for (const move of moves) element.removeEventListener(move, stop)
+  }
+  for (const move of moves) element.addEventListener(move, stop, { passive: true })
+  for (const child of element.children) growth.observe(child)
+  return stop
+}
+
+const useClientLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

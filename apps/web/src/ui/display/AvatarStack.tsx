@@ -1,0 +1,33 @@
+import { Avatar, type AvatarSize } from './Avatar.tsx'
+import styles from './AvatarStack.module.css'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly src?: string
+}
+
+interface Props {
+  readonly people: readonly Person[]
+  /** Who they are in words, read in place of the pictures. */
+  readonly label: string
+  readonly max?: number
+  /** How many there are, if more than are given. */
+  readonly total?: number
+  readonly size?: AvatarSize
+}
+
+export function AvatarStack({ people, label, max = 5, total = people.length, size = 24 }: Props) {
+  const shown = people.slice(0, max)
+  const more = total - shown.length
+  return (
+    <span className={styles.stack} role="img" aria-label={label}>
+      {shown.map(({ id, name, src }) => (
+        <span key={id} className={styles.one}>
+          <Avatar name={name} src={src} size={size} />
+        </span>
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createI18n } from '../../platform/i18n.ts'
+import { texts } from '../../texts.ts'
+import { Time } from './Time.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 5, 18, 21, 0) }))
+afterEach(() => void vi.useRealTimers())
+
+const time = (at: Date) => (
+  <I18nextProvider i18n={createI18n(texts)}>
+    <Time at={at.toISOString()} />
+  </I18nextProvider>
+)
+const words = (...at: [number, number, number, number, number]) => {
+  const { container, unmount } = render(time(new Date(...at)))
+  const said = container.textContent
+  unmount()
+  return said
+}
+
+it('says how long ago it was, and the date once that is more than a day', () => {
+  expect(words(2026, 5, 18, 21, 0)).toBe('Just now')
+  expect(words(2026, 5, 18, 20, 59)).toBe('1 min ago')
+  expect(words(2026, 5, 18, 20, 1)).toBe('59 min ago')
+  expect(words(2026, 5, 18, 19, 0)).toBe('2 h ago')
+  expect(words(2026, 5, 17, 21, 1)).toBe('23 h ago')
+  expect(words(2026, 5, 17, 19, 40)).toBe('Yesterday at 19:40')
+  expect(words(2026, 5, 16, 23, 59)).toBe('2026-06-16 23:59')
+  expect(words(2026, 5, 20, 9, 5)).toBe('2026-06-20 09:05')
+})
+
+it('has the full time behind it', () => {
+  const at = new Date(2026, 5, 18, 19, 5)
+  render(time(at))
+  const shown = screen.getByText('1 h ago')
+  expect(shown.title).toBe('2026-06-18 19:05')
+  expect(shown.getAttribute('datetime')).toBe(at.toISOString())
+})
+
+it('grows older while it is looked at', () => {
+  render(time(new Date(2026, 5, 18, 20, 59)))
+  act(() => void vi.advanceTimersByTime(60_000))
+  screen.getByText('2 min ago')
+})
+
+it('comes from the server the same whatever zone and hour it is there', () => {
+  const html = renderToString(time(new Date('2026-06-18T18:59:00Z')))
+  expect(html).toContain('>2026-06-18 18:59</time>')
+})

@@ -1,0 +1,54 @@
+import { CloudOff, FileQuestionMark, Hourglass, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { Empty } from './Empty.tsx'
+
+const looks = {
+  failed: { Icon: CloudOff, tone: 'danger' },
+  gone: { Icon: FileQuestionMark, tone: 'neutral' },
+  slow: { Icon: Hourglass, tone: 'neutral' },
+} as const
+
+interface Props {
+  /** What failed. */
+  readonly title: string
+  /** Why, and what is safe. */
+  readonly text?: ReactNode
+  readonly kind?: keyof typeof looks
+  readonly onRetry?: () => void
+  readonly isRetrying?: boolean
+  /** Another way on, beside or instead of trying again. */
+  readonly action?: ReactNode
+  readonly headingLevel?: 2 | 3
+}
+
+export function ErrorState({ kind = 'failed', onRetry, isRetrying = false, action, ...rest }: Props) {
+  const { t } = useTranslation()
+  const { Icon, tone } = looks[kind]
+  return (
+    <Empty
+      {...rest}
+      role="alert"
+      tone={tone}
+      icon={<Icon size={32} strokeWidth={1.75} />}
+      action={
+        (onRetry || action) && (
+          <>
+            {onRetry && (
+              <Button
+                tone="primary"
+                icon={<RotateCw size={16} strokeWidth={1.75} />}
+                isBusy={isRetrying}
+                onClick={onRetry}
+              >
+                {t('tryAgain')}
+              </Button>
+            )}
+            {action}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import styles from './Progress.module.css'
+
+interface Props {
+  /** What is under way: its accessible name. */
+  readonly label: string
+  /** Left out while nobody knows. */
+  readonly value?: number
+  readonly max?: number
+  readonly tone?: 'brand' | 'success' | 'warning' | 'danger'
+  readonly size?: 'md' | 'lg'
+}
+
+export function Progress({ label, value, max = 100, tone = 'brand', size = 'md' }: Props) {
+  return (
+    <progress
+      className={styles.bar}
+      data-tone={tone}
+      data-size={size}
+      aria-label={label}
+      value={value}
+      max={max}
+    />
+  )
+}

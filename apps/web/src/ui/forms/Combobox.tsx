@@ -1,0 +1,14 @@
+import { ComboboxControl } from './ComboboxControl.tsx'
+import type { ChoiceOfOne } from './combobox-choice.ts'
+import { Field } from './Field.tsx'
+import { type FieldWords, splitField } from './field-words.ts'
+
+interface Props extends FieldWords, ChoiceOfOne {}
+
+/** One of many, found by typing. */
+export function Combobox(props: Props) {
+  const [words, choice] = splitField(props)
+  return (
+    <Field {...words}>{(wires) => <ComboboxControl {...choice} label={words.label} wires={wires} />}</Field>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import type { ImageCropProps } from './ImageCrop.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const ImageCrop = lazy(async () => ({ default: (await import('./ImageCrop.tsx')).ImageCrop }))
+
+/** The same, fetched when it is first shown. */
+export const LazyImageCrop = (props: ImageCropProps) => (
+  <Suspense fallback={<Waiting />}>
+    <ImageCrop {...props} />
+  </Suspense>
+)

@@ -1,0 +1,16 @@
+import type { ChoiceOfMany } from './combobox-choice.ts'
+import { Field } from './Field.tsx'
+import { type FieldWords, splitField } from './field-words.ts'
+import { MultiComboboxControl } from './MultiComboboxControl.tsx'
+
+interface Props extends FieldWords, ChoiceOfMany {}
+
+/** Several of many, found by typing; what is chosen stands in the field as chips. */
+export function MultiCombobox(props: Props) {
+  const [words, choice] = splitField(props)
+  return (
+    <Field {...words}>
+      {(wires) => <MultiComboboxControl {...choice} label={words.label} wires={wires} />}
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './OptionBody.module.css'
+import type { Option } from './option.ts'
+
+/** How a choice looks in a list. */
+export function OptionBody({ option: { icon, label, description } }: { readonly option: Option }) {
+  return (
+    <span className={styles.body}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={styles.text}>
+        <bdi>{label}</bdi>
+        {description && (
+          <small className={styles.description}>
+            <bdi>{description}</bdi>
+          </small>
+        )}
+      </span>
+    </span>
+  )
+}

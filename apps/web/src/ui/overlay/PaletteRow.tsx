@@ -1,0 +1,42 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import type { ReactNode } from 'react'
+import styles from './CommandPalette.module.css'
+import { Kbd } from './Kbd.tsx'
+import { marked } from './marked.tsx'
+
+export interface PaletteItem {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  /** What kind of thing it is, when, by whom. */
+  readonly detail?: ReactNode
+  readonly shortcut?: string
+}
+
+interface Props {
+  readonly item: PaletteItem
+  readonly query: string
+  readonly onPick: (item: PaletteItem, isInNewTab: boolean) => void
+}
+
+export function PaletteRow({ item, query, onPick }: Props) {
+  return (
+    <Autocomplete.Item
+      className={styles.row}
+      value={item}
+      onClick={({ ctrlKey, metaKey }) => onPick(item, ctrlKey || metaKey)}
+    >
+      {item.icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {item.icon}
+        </span>
+      )}
+      <span className={styles.text}>{marked(item.label, query)}</span>
+      {item.detail && <span className={styles.detail}>{item.detail}</span>}
+      {item.shortcut && <Kbd keys={item.shortcut} />}
+      <span className={styles.enter} aria-hidden="true">
+        <Kbd keys="Enter" />
+      </span>
+    </Autocomplete.Item>
+  )
+}

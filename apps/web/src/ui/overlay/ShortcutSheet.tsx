@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Kbd } from './Kbd.tsx'
+import { Modal } from './Modal.tsx'
+import styles from './ShortcutSheet.module.css'
+
+export interface ShortcutGroup {
+  readonly label: string
+  readonly shortcuts: readonly { readonly keys: string; readonly label: string }[]
+}
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Such as where single keys can be switched off. */
+  readonly note?: ReactNode
+  readonly groups: readonly ShortcutGroup[]
+}
+
+/** Every key that does something, by what it is for. */
+export function ShortcutSheet({ isOpen, onClose, title, note, groups }: Props) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={title} description={note} size="lg">
+      <div className={styles.groups}>
+        {groups.map(({ label, shortcuts }) => (
+          <section key={label} className={styles.group}>
+            <h3 className={styles.label}>{label}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.keys} className={styles.row}>
+                  <dt className={styles.what}>{shortcut.label}</dt>
+                  <dd>
+                    <Kbd keys={shortcut.keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,39 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+import { type ReactElement, useId } from 'react'
+import { Kbd } from './Kbd.tsx'
+import popup from './popup.module.css'
+import styles from './Tooltip.module.css'
+
+interface Props {
+  /** What it explains: something that takes the focus and has a name without it. */
+  readonly children: ReactElement
+  readonly text: string
+  /** The same by key, as Kbd takes it. */
+  readonly shortcut?: string
+  /** It says more than the name does, so it is read aloud as well. */
+  readonly isDescription?: boolean
+  readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+}
+
+/** A word under the pointer or beside the focus. */
+export function Tooltip({ children, text, shortcut, isDescription = false, side = 'top' }: Props) {
+  const id = useId()
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} delay={400} aria-describedby={isDescription ? id : undefined} />
+      {isDescription && (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+      <Base.Portal className={popup.portal}>
+        <Base.Positioner side={side} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={`${popup.popup} ${styles.tooltip}`} aria-hidden="true">
+            {text}
+            {shortcut && <Kbd keys={shortcut} />}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

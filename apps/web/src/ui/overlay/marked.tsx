@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** The text with every place marked where the query stands in it. */
+export function marked(text: string, query: string): ReactNode {
+  const sought = query.trim()
+  if (!sought) return text
+  const places = new RegExp(`(${sought.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'giu')
+  return text.split(places).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))
+}

@@ -1,0 +1,54 @@
+import { GripVertical } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Grip.module.css'
+import { useHeldFocus } from './use-held-focus.ts'
+import type { Sorting } from './use-sorting.ts'
+
+interface Props {
+  readonly sorting: Sorting
+  readonly id: string
+  readonly helpId: string
+  /** What is dragged. Not the row, in which nothing could be marked or typed then. */
+  readonly ref: Ref<HTMLSpanElement>
+}
+
+/** What a row is taken by: dragged with a pointer, lifted and moved with keys. */
+export function Grip({ sorting, id, helpId, ref }: Props) {
+  const { t } = useTranslation()
+  const { kind, lift, held, nameOf, gripsOn = 'hover' } = sorting
+  const button = useHeldFocus(held, id)
+  const isLifted = lift?.id === id && lift.by === 'key'
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isLifted) return
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
+    if (by === undefined && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = by && sorting.nextPlace(id, by)
+    if (next) sorting.carry(next)
+    if (event.key === 'Escape') sorting.cancel()
+  }
+
+  return (
+    <span ref={ref} className={styles.around} data-kind={kind} data-quiet={gripsOn === 'hover' || undefined}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.grip}
+        aria-label={t('ui.sorting.grip', { name: nameOf(id) })}
+        aria-describedby={helpId}
+        aria-pressed={isLifted}
+        onKeyDown={onKeyDown}
+        // A click of the mouse lifts nothing: there would be no way to drop it without keys.
+        onClick={({ detail }) => detail === 0 && (isLifted ? sorting.end() : sorting.begin(id, 'key'))}
+        onBlur={({ currentTarget }) => {
+          if (isLifted && currentTarget !== document.activeElement) sorting.cancel()
+        }}
+      >
+        <GripVertical size={15} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

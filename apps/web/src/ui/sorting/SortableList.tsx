@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { MoveBar } from './MoveBar.tsx'
+import type { Move } from './order.ts'
+import { type RowTools, SortableRow } from './SortableRow.tsx'
+import { useSorting } from './use-sorting.ts'
+
+interface Props<Item> {
+  /** What it lists: its accessible name. */
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly itemId: (item: Item) => string
+  /** What an item is called, for its grip and for what is said while it moves. */
+  readonly itemName: (item: Item) => string
+  readonly renderItem: (item: Item, tools: RowTools) => ReactNode
+  readonly onMove: (move: Move) => void
+  /** What a move calls the one group there is. */
+  readonly group?: string
+  readonly grips?: 'hover' | 'always'
+}
+
+/** A list whose rows are dragged, or moved by key, into another order. */
+export function SortableList<Item>(props: Props<Item>) {
+  const { label, items, itemId, itemName, renderItem, onMove, group = '', grips } = props
+  const helpId = useId()
+  const byId = new Map(items.map((item) => [itemId(item), item]))
+  const sorting = useSorting({
+    kind: 'item',
+    order: [{ id: group, items: [...byId.keys()] }],
+    nameOf: (id) => itemName(byId.get(id)!),
+    onMove,
+    gripsOn: grips,
+  })
+  return (
+    <>
+      <ul aria-label={label}>
+        {sorting.shown[0]?.items.map((id) => (
+          <SortableRow key={id} sorting={sorting} id={id} group={group} helpId={helpId}>
+            {(tools) => renderItem(byId.get(id)!, tools)}
+          </SortableRow>
+        ))}
+      </ul>
+      <MoveBar sorting={sorting} helpId={helpId} />
+    </>
+  )
+}

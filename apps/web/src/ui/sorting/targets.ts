@@ -1,0 +1,32 @@
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge'
+import { type Order, othersIn, type Place, placeOf } from './order.ts'
+
+/** What a row or a group says about itself while something is dragged over it. */
+export interface Target {
+  readonly area: symbol
+  readonly group: string
+  /** A group has none. */
+  readonly id?: string
+}
+
+export type TargetData = Target & Record<string | symbol, unknown>
+
+export const isOfArea = (data: Record<string | symbol, unknown>, area: symbol): data is TargetData =>
+  data.area === area
+
+/** Where a thing would be dropped: before or after the row it is over, or at an end of the group. */
+export function placeOver(
+  order: Order,
+  id: string,
+  data: TargetData,
+  isClosed: (group: string) => boolean,
+): Place | undefined {
+  if (data.id === id) return placeOf(order, id)
+  const others = othersIn(order, data.group, id)
+  const edge = extractClosestEdge(data)
+  if (data.id === undefined) {
+    const isFirst = edge === 'top' && !isClosed(data.group)
+    return { group: data.group, position: isFirst ? 0 : others.length }
+  }
+  return { group: data.group, position: others.indexOf(data.id) + (edge === 'bottom' ? 1 : 0) }
+}

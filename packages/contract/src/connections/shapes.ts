@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { Id, Time } from '../common.ts'
+import { Person } from '../users/shapes.ts'
+
+/** Somebody who would like to be connected, and waits. */
+export const ConnectionRequest = z
+  .object({ _id: Id, requestTriggeredUser: Person, createdTime: Time })
+  .meta({ id: 'ConnectionRequest' })
+export type ConnectionRequest = z.output<typeof ConnectionRequest>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { v2 } from '../call.ts'
+import { ContentType, FileType, isAllowedAs, maxBytes } from './types.ts'
+
+export const MAX_COUNT = 10
+
+const Size = z.coerce.number<number>().int().min(1).max(maxBytes.video)
+
+/** image1, video2, file10: one for each thing to be sent. */
+const names = FileType.options.flatMap((type) =>
+  Array.from({ length: MAX_COUNT }, (_, index) => `${type}${index + 1}` as const),
+)
+const UploadName = z.enum(names)
+export type UploadName = z.output<typeof UploadName>
+
+const Named = z.partialRecord(UploadName, z.string())
+const named = Object.fromEntries(names.map((name) => [name, z.string().optional()])) as {
+  [Name in UploadName]: z.ZodOptional<z.ZodString>
+}
+
+export const fileCalls = {
+  assignPresignedUrl: v2.get('/files/assignPresignedUrl', {
+    auth: 'optional',
+    missing: {
+      count: 'count is not passed',
+      contentType: 'contentType is not passed',
+      fileType: 'fileType is not passed',
+    },
+    input: z
+      .strictObject({
+        count: z.coerce.number<number>().int().min(1).max(MAX_COUNT),
+        contentType: ContentType,
+        fileType: FileType,
+        /** How many bytes each will have; then it must have exactly so many. */
+        sizes: z
+          .union([z.array(Size).min(1).max(MAX_COUNT), Size])
+          .transform((sizes) => [sizes].flat())
+          .optional(),
+      })
+      .check(({ value: { count, contentType, fileType, sizes }, issues }) => {
+        const complain = (path: string, message: string) =>
+          issues.push({ code: 'custom', path: [path], message, input: path })
+        if (!isAllowedAs(fileType, contentType))
+          complain('contentType', 'not a type that can be sent as this')
+        if (sizes && sizes.length !== count) complain('sizes', 'one for each')
+        if (sizes?.some((size) => size > maxBytes[fileType])) complain('sizes', 'too large')
+      }),
+    reply: z.object({
+      /** Where to PUT each, with the content type that was asked for. */
+      urls: Named,
+      /** By which a write then claims it. */
+      keys: Named,
+      ...named,
+    }),
+  }),
+}

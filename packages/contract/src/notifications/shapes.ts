@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Id, Time } from '../common.ts'
+import { Person } from '../users/shapes.ts'
+
+/** What notifications are about; each may be switched off. */
+export const NotificationGroup = z.enum(['connections', 'forums', 'events', 'products', 'members'])
+export type NotificationGroup = z.output<typeof NotificationGroup>
+
+/** Something that happened to one thing, by one person or several; it is unread again when it happens once more. */
+export const Notification = z
+  .object({
+    _id: Id,
+    notificationType: z.string(),
+    group: NotificationGroup,
+    /** Who did it last; null when they are gone. */
+    notificationTriggeredUser: Person.nullable(),
+    /** The latest to do it, at most three. */
+    users: z.array(Person).max(3),
+    /** How many people did it. */
+    count: z.number().int(),
+    about: z.object({ kind: z.string(), _id: Id }),
+    isUnread: z.boolean(),
+    time: Time,
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.output<typeof Notification>
+
+const Delivery = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() })
+const MailOnly = z.object({ email: z.boolean() })
+
+/** How a person wants to be told, by group. */
+export const NotificationControls = z
+  .object({
+    connections: Delivery,
+    forums: Delivery,
+    events: Delivery,
+    products: Delivery,
+    members: Delivery,
+    posts: MailOnly,
+    weeklyDigest: MailOnly,
+  })
+  .meta({ id: 'NotificationControls' })
+export type NotificationControls = z.output<typeof NotificationControls>
+
+export const ControlType = NotificationControls.keyof()
+export const ControlAction = Delivery.keyof()

@@ -1,0 +1,1 @@
+export { statsCalls } from './calls.ts'

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { v2 } from '../call.ts'
+import { Done, Flag, Id, Next, page } from '../common.ts'
+import { Profile } from './shapes.ts'
+
+/** A person beside how the viewer stands to them: what every act between two people answers. */
+export const Related = Profile.pick({
+  _id: true,
+  username: true,
+  fullname: true,
+  displayPicture: true,
+  isVerified: true,
+  connectionsCount: true,
+  connectionRequestStatus: true,
+  isConnected: true,
+  pending: true,
+  isBlocked: true,
+  isMuted: true,
+}).meta({ id: 'Related' })
+export type Related = z.output<typeof Related>
+
+/** `userId` is accepted and means nothing: who acts is told by the session. */
+const Blocking = z.strictObject({ userId: Id.optional(), blockId: Id })
+const reply = Done.extend({ user: Related })
+
+export const blockingCalls = {
+  blockUser: v2.post('/user/blockuser', { input: Blocking, reply }),
+
+  unblockUser: v2.post('/user/unblockuser', { input: Blocking, reply }),
+
+  /** Whom I have blocked: the only place where they are still seen. */
+  getBlockedUsers: v2.get('/user/blockedusers', {
+    input: z.strictObject(page()),
+    reply: z.object({ users: z.array(Related), next: Next }),
+  }),
+
+  reportUser: v2.post('/user/reportuser', {
+    input: z.strictObject({
+      reportUserId: Id,
+      reportType: z.string().trim().min(1).max(100),
+      comments: z.string().trim().max(5000).default(''),
+      /** Blocks as well. */
+      isUserBlocked: Flag.optional(),
+    }),
+    reply: Done,
+  }),
+
+  muteUserPosts: v2.post('/user/hideuserposts', {
+    /** `isMuted` false shows their posts again. */
+    input: z.strictObject({ otherUserId: Id, isMuted: Flag.default(true) }),
+    reply,
+  }),
+}
