@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { authenticate } from './accounts/authenticate.ts'
 import { endedSessions } from './accounts/ended-sessions.ts'
-import { allAnswers, allRoutes, checkContract } from './domains.ts'
+import { allAnswers, allPurposes, allRoutes, checkContract } from './domains.ts'
+import { mountFiles } from './files/mount.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { mountPages } from './pages/routes.ts'
+import { hearAnnouncements } from './platform/announcements.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect } from './platform/database/connect.ts'
@@ -20,6 +22,7 @@ import { openApiDocument } from './platform/openapi.ts'
 import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { connectRedis } from './platform/redis.ts'
 import { secretsFrom } from './platform/secrets.ts'
+import { storeFrom } from './platform/storage-from.ts'
 
 /** What web and worker both stand on. */
 export function createKernel(config: Config, clock: Clock = systemClock) {
@@ -27,12 +30,14 @@ export function createKernel(config: Config, clock: Clock = systemClock) {
   const { db, pool } = connect(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
   )
+  const secrets = secretsFrom(config.SECRET_KEY)
   const kernel: Kernel = {
     config,
     db,
     clock,
     newId: idMaker(clock),
-    secrets: secretsFrom(config.SECRET_KEY),
+    secrets,
+    store: storeFrom(config, secrets, clock),
     limits: limitsFrom(config),
     log,
   }
@@ -72,13 +77,16 @@ export async function createWebNode(
   const health = mountHealth(app, kernel, () => redis?.isUp() ?? null)
   mountDocs(app, openApiDocument(allCalls))
   mountCalls(app, allRoutes, deps)
+  await mountFiles(app, deps, allPurposes)
   if (bundle) await mountPages(app, deps, bundle)
   await app.ready()
+  const hearing = hearAnnouncements(kernel, realtime.say)
   return {
     app,
     health,
     realtime,
     async close() {
+      await hearing.close()
       await realtime.close()
       await app.close()
       await redis?.close()

@@ -6,6 +6,10 @@ import { accountRoutes } from './accounts/routes.ts'
 import { endBond } from './connections/disconnect.ts'
 import { leaveConnections } from './connections/farewell.ts'
 import { connectionRoutes } from './connections/routes.ts'
+import { fileChores } from './files/chores.ts'
+import { fileJobs } from './files/jobs.ts'
+import { displayPicture, type Purpose } from './files/purposes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { leaveNotifications } from './notifications/farewell.ts'
 import { hideBetween } from './notifications/hide.ts'
 import { notificationJobs } from './notifications/jobs.ts'
@@ -27,12 +31,15 @@ export const allRoutes = [
   ...connectionRoutes,
   ...notificationRoutes,
   ...statsRoutes,
+  ...fileRoutes,
 ]
 export const allAnswers: Answer[] = []
-export const allJobs = [...accountJobs, ...notificationJobs]
+export const allJobs = [...accountJobs, ...notificationJobs, ...fileJobs]
+/** What uploads are claimed for; each says who may see them. */
+export const allPurposes: Purpose[] = [displayPicture]
 /** What each sets right before somebody's rows are deleted. */
 const allFarewells: Farewell[] = [leaveConnections, leaveNotifications]
-export const allChores = [...platformChores, ...accountChores, forgetPeople(allFarewells)]
+export const allChores = [...platformChores, ...accountChores, forgetPeople(allFarewells), ...fileChores]
 
 // What a block ends beside the sight of each other.
 whenBlocked(endBond, hideBetween)

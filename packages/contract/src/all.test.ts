@@ -44,6 +44,7 @@ describe('the contract', () => {
       GET /api/v2/user/connections required
       GET /api/v2/user/getrequests required
       POST /api/v2/user/clearrequests required
+      GET /api/v2/files/assignPresignedUrl optional
       GET /api/v2/user/getnotifications required
       GET /api/v2/user/getnotificationdata required
       POST /api/v2/user/clearnotifications required

@@ -5,6 +5,8 @@ import type { Command } from './command.ts'
 import { connectionCalls } from './connections/calls.ts'
 import { connectionEvents } from './connections/events.ts'
 import type { Event } from './event.ts'
+import { fileCalls } from './files/calls.ts'
+import { fileEvents } from './files/events.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { notificationEvents } from './notifications/events.ts'
 import { statsCalls } from './stats/calls.ts'
@@ -16,6 +18,7 @@ export const allCalls: Record<string, Record<string, Call>> = {
   accounts: accountCalls,
   blocking: blockingCalls,
   connections: connectionCalls,
+  files: fileCalls,
   notifications: notificationCalls,
   stats: statsCalls,
   users: userCalls,
@@ -24,6 +27,7 @@ export const allCalls: Record<string, Record<string, Call>> = {
 export const allEvents: Record<string, Record<string, Event>> = {
   accounts: accountEvents,
   connections: connectionEvents,
+  files: fileEvents,
   notifications: notificationEvents,
 }
 

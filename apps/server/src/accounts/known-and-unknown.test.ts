@@ -1,12 +1,14 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { signInByPhone, TEXTS } from '../testing/codes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ settings: TEXTS })
   await server.signIn('known@who.test')
+  await signInByPhone(server, '9876543210')
 })
 afterAll(() => server.close())
 
@@ -51,6 +53,13 @@ describe('an address that has an account and one that has none', () => {
     expect(known.statements.length).toBeGreaterThan(3)
     expect(known.rows).toEqual([0, 0, 1, 1, 0])
     expect(unknown).toEqual(known)
+  })
+
+  it('are the same when the address is a phone', async () => {
+    const ask = (number: string) => traces(() => server.call(accountCalls.verify, { phone: { number } }))
+    const known = await ask('9876543210')
+    expect(known.rows).toEqual([0, 0, 1, 1, 0])
+    expect(await ask('9876543211')).toEqual(known)
   })
 
   it('are the same when the code is asked for again', async () => {

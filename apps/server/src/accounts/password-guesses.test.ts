@@ -79,6 +79,15 @@ describe('guessing a password', () => {
     expect(failures.length).toBeLessThanOrEqual(5)
   })
 
+  it('lets nobody in between look at a sixth', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const username = `boundary${round}`
+      for (let tries = 0; tries < 4; tries += 1) await signIn(username, 'wrong horse')
+      const answers = await Promise.all([signIn(username, 'wrong horse'), signIn(username, 'wrong horse')])
+      expect(answers.map(({ status }) => status).sort()).toEqual([400, 429])
+    }
+  })
+
   it('is refused at once when two passwords are being looked at already', async () => {
     await personWith('third')
     const releases: (() => void)[] = []

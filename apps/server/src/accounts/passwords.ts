@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '../platform/refusals.ts'
 
-/** Argon2id with 19 MiB and two passes: about 30 ms of one core. */
+/** Argon2id with 19 MiB and two passes: ten to thirty milliseconds of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 

@@ -68,13 +68,18 @@ describe('what is stored about me', () => {
     )
     await sql`create table note_copies (id uuid primary key, by_id uuid references users (id) on delete cascade,
       note_id uuid references notes (id) on delete cascade, body text)`.execute(db)
+    await sql`create table note_readers (note_id uuid references notes (id) on delete cascade,
+      by_id uuid references users (id) on delete cascade)`.execute(db)
+    await sql`comment on column note_readers.by_id is 'private'`.execute(db)
     const [mine, theirs] = [server.kernel.newId(), server.kernel.newId()]
     await sql`insert into notes values (${mine}, ${me.userId}, ${other.userId}, array[${mine}::uuid],
       ${JSON.stringify({ at: '01890a5d-ac96-774b-bcce-b302099a8057' })}, 'my note'),
       (${theirs}, ${other.userId}, ${me.userId}, '{}', '{}', 'CANARY to me')`.execute(db)
     await sql`insert into note_parts values (${mine}, 'my part'), (${theirs}, 'CANARY part')`.execute(db)
     await sql`insert into note_copies values (${theirs}, ${other.userId}, ${mine}, 'CANARY copy')`.execute(db)
+    await sql`insert into note_readers values (${mine}, ${other.userId})`.execute(db)
     const { tables } = (await download(me)).body
+    expect(tables).not.toHaveProperty('note_readers')
     expect(tables.notes).toEqual([
       {
         id: mine,

@@ -1,11 +1,11 @@
-import { after, type Clock, DAY, HOUR } from './clock.ts'
-import type { Database } from './database/connect.ts'
+import { after, DAY, HOUR } from './clock.ts'
+import type { Kernel } from './kernel.ts'
 
 /** Housekeeping that every worker does now and then; two doing it at once do no harm. */
 export interface Chore {
   readonly name: string
   readonly everyMs: number
-  run(kernel: { db: Database; clock: Clock }): Promise<void>
+  run(kernel: Kernel): Promise<void>
 }
 
 export const platformChores: Chore[] = [

@@ -78,6 +78,15 @@ const Environment = z.object({
   /** Anybody may sign in as anybody: for demonstrations on one's own machine. */
   DEMO: z.stringbool().default(false),
   FILES_DIR: z.string().min(1),
+  /** Where uploads are kept: in FILES_DIR, or in a bucket of their own in a store that speaks S3. */
+  FILES_STORE: z.enum(['disk', 's3']).default('disk'),
+  /** The origin that gives uploads out, best of a domain of its own; otherwise PUBLIC_URL does. */
+  FILES_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   WEB_DIST: z.string().default('apps/web/dist'),
   /** The mail inbox's page, linked from the sign-in page in development. */
   INBOX_URL: z.url().optional(),
@@ -102,6 +111,7 @@ const Environment = z.object({
   LIMIT_ADDRESS_CHANGES_AN_HOUR: count(5),
   LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE: count(60),
   LIMIT_EMAIL_CHECKS_PER_ACCOUNT_A_MINUTE: count(10),
+  LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: count(10),
 })
 
 export type Config = z.output<typeof Environment>
@@ -141,6 +151,9 @@ function objections(config: Config): string[] {
   if (config.SMS_URL?.startsWith('http:') && !isLocal(config.SMS_URL)) lines.push('SMS_URL must be https')
   const ids = config.OIDC_PROVIDERS.map(({ id }) => id)
   if (new Set(ids).size < ids.length) lines.push('OIDC_PROVIDERS: two providers have the same id')
+  if (config.FILES_STORE === 's3')
+    for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+      if (!config[name]) lines.push(`${name} is not set, and FILES_STORE is s3`)
   return lines
 }
 

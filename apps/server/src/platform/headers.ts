@@ -4,13 +4,19 @@ import type { Config } from './config.ts'
 export function securityHeaders(config: Config): Record<string, string> {
   const isDevelopment = config.NODE_ENV === 'development'
   const socket = config.PUBLIC_URL.replace(/^http/, 'ws').replace(/\/$/, '')
+  // Where uploads go to and come from.
+  const store = config.FILES_STORE === 's3' ? [config.S3_ENDPOINT] : []
+  const originsOf = (urls: (string | undefined)[]) =>
+    urls.map((url) => (url ? ` ${new URL(url).origin}` : '')).join('')
+  const media = originsOf([config.FILES_ORIGIN, ...store])
   const policy = {
     'default-src': "'self'",
     // Vite's refresh preamble and styles are inline in development.
     'script-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
-    'img-src': "'self' data: blob:",
-    'connect-src': `'self' ${socket}`,
+    'img-src': `'self' data: blob:${media}`,
+    'media-src': `'self' blob:${media}`,
+    'connect-src': `'self' ${socket}${originsOf(store)}`,
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -22,6 +22,7 @@ import { addressBucket } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal, unauthenticated } from './refusals.ts'
 import { checkReply } from './replies.ts'
+import { limitSlowBodies, UPLOAD_WITHIN } from './slow-bodies.ts'
 
 const MAX_BODY = 1024 * 1024
 
@@ -49,10 +50,10 @@ export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promis
       return `${node}-${requests.toString(36)}`
     },
     routerOptions: { maxParamLength: 300 },
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_WITHIN,
     // An address that cannot be read never reaches the hooks below.
     frameworkErrors: (error, request, reply) =>
-      replyWithError(error, request, reply.headers(headers).header('x-request-id', request.id)),
+      void replyWithError(error, request, reply.headers(headers).header('x-request-id', request.id)),
     keepAliveTimeout: 72_000,
   })
   app.removeContentTypeParser('text/plain')
@@ -60,6 +61,7 @@ export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promis
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
   })
+  limitSlowBodies(app)
   app.setErrorHandler(replyWithError)
   app.setNotFoundHandler(replyNotFound)
   return app

@@ -5,6 +5,7 @@ import type { Database } from './database/connect.ts'
 import type { NewId } from './ids.ts'
 import type { Limits } from './limits.ts'
 import type { Secrets } from './secrets.ts'
+import type { Store } from './storage.ts'
 
 /** What every call, command and job stands on. */
 export interface Kernel {
@@ -13,6 +14,7 @@ export interface Kernel {
   readonly clock: Clock
   readonly newId: NewId
   readonly secrets: Secrets
+  readonly store: Store
   readonly limits: Limits
   readonly log: FastifyBaseLogger
 }

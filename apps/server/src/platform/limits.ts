@@ -8,6 +8,7 @@ type LimitName =
   | 'codesPerAddress'
   | 'usernameChecksPerAddress'
   | 'emailChecksPerAccount'
+  | 'uploadsPerAddress'
 
 /** Soft limits, counted in this node's memory: they blunt floods, the hard ones are rows in PostgreSQL. */
 export interface Limits {
@@ -35,6 +36,10 @@ export function limitsFrom(config: Config): Limits {
     }),
     emailChecksPerAccount: new RateLimiterMemory({
       points: config.LIMIT_EMAIL_CHECKS_PER_ACCOUNT_A_MINUTE,
+      duration: 60,
+    }),
+    uploadsPerAddress: new RateLimiterMemory({
+      points: config.LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE,
       duration: 60,
     }),
   }

@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
+import type { Heard } from './announcements.ts'
 import { type Context, toSession, toUser, type Viewer } from './context.ts'
 import { cookieFrom, cookieName, isKnownOrigin, tokenFrom } from './credentials.ts'
 import type { Answer } from './handler.ts'
@@ -26,6 +27,8 @@ interface Deps {
 export interface Realtime {
   /** Says what a context announced, and hangs up where it said so; called after the commit. */
   publish(ctx: Context): void
+  /** Says what every node hears, so that each tells its own sockets. */
+  say(heard: Heard): void
   connections(): number
   close(): Promise<void>
 }
@@ -88,6 +91,7 @@ export function createRealtime(
 
   return {
     publish,
+    say: ({ name, payload, to }) => void io.local.to(to).emit(name, payload),
     connections: () => io.engine.clientsCount,
     async close() {
       clearInterval(sweep)

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-type Purpose = 'code' | 'csrf' | 'seal'
+type Purpose = 'code' | 'csrf' | 'file' | 'seal'
 
 /** What is done with the server's one secret; every purpose has a key of its own. */
 export interface Secrets {
@@ -21,7 +21,12 @@ export interface Secrets {
 export function secretsFrom(rootKey: string): Secrets {
   const derive = (purpose: Purpose) =>
     Buffer.from(hkdfSync('sha256', rootKey, 'guildhall', `v1:${purpose}`, 32))
-  const keys = { code: derive('code'), csrf: derive('csrf'), seal: derive('seal') }
+  const keys = {
+    code: derive('code'),
+    csrf: derive('csrf'),
+    file: derive('file'),
+    seal: derive('seal'),
+  }
   return {
     mac: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),
     seal(text) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
 import { checkInvariants, readInvariants } from '../platform/invariants.ts'
 import { plantAccountFaults } from './planted-accounts.ts'
+import { plantFileFaults } from './planted-files.ts'
 import { plantPeopleFaults } from './planted-people.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -82,5 +83,6 @@ it('finds every fault that is planted', async () => {
   await sql`update outbox set run_at = ${old}`.execute(db)
   await plantPeopleFaults(db, server.kernel.newId)
   await plantAccountFaults(db, server.kernel.newId)
+  await plantFileFaults(db, server.kernel.newId)
   expect(await broken()).toEqual(readInvariants().map(({ id }) => id))
 })

@@ -1,4 +1,6 @@
+import type { Picture } from '@guildhall/contract/files'
 import type { Me, Person } from '@guildhall/contract/users'
+import { viewPictures } from '../files/view.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -11,27 +13,35 @@ interface PersonRow {
   username: string | null
   fullname: string
   is_verified: boolean
+  display_picture_id: string | null
 }
 
-const personColumns = 'id, username, fullname, is_verified'
+const personColumns = 'id, username, fullname, is_verified, display_picture_id'
 
 const peopleByIds = statement<[ids: string[]], PersonRow>(
   'people_by_ids',
   `select ${personColumns} from users where id = any($1::uuid[]) and deleted_at is null`,
 )
 
-const toPerson = (row: PersonRow): Person => ({
+const toPerson = (row: PersonRow, pictures: Map<string, Picture>): Person => ({
   _id: row.id,
   username: row.username,
   fullname: row.fullname,
-  displayPicture: null,
+  displayPicture: pictures.get(row.display_picture_id ?? '') ?? null,
   isVerified: row.is_verified,
 })
+
+const picturesOf = (db: Database, rows: PersonRow[]) =>
+  viewPictures(
+    db,
+    rows.flatMap((row) => row.display_picture_id ?? []),
+  )
 
 /** People by their ids, in bulk; who is gone is left out. */
 export async function viewPeople(db: Database, ids: string[]): Promise<Map<string, Person>> {
   const rows = ids.length === 0 ? [] : await peopleByIds(db, ids)
-  return new Map(rows.map((row) => [row.id, toPerson(row)]))
+  const pictures = await picturesOf(db, rows)
+  return new Map(rows.map((row) => [row.id, toPerson(row, pictures)]))
 }
 
 export interface AboutRow {
@@ -86,7 +96,7 @@ export async function viewMe(
   if (!row) throw notFound('User')
   const [code = '', number = ''] = row.phone?.split(' ') ?? []
   return {
-    ...toPerson(row),
+    ...toPerson(row, await picturesOf(db, [row])),
     ...toAbout(row),
     email: row.email,
     phone: row.phone ? { code, number } : null,

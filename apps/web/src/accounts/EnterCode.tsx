@@ -19,6 +19,7 @@ export function EnterCode() {
   const [search] = useSearchParams()
   const sent = useSentCode()
   const [state, setState] = useState<'ready' | 'busy' | 'wrong'>('ready')
+  const [wrongTries, setWrongTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const challengeId = search.get('userId') ?? ''
 
@@ -29,6 +30,7 @@ export function EnterCode() {
     setState('busy')
     const isSignedIn = await dispatch(signIn(challengeId, code, nextIn(search)))
     setState(isSignedIn ? 'busy' : 'wrong')
+    if (!isSignedIn) setWrongTries(wrongTries + 1)
   }
 
   return (
@@ -55,6 +57,8 @@ export function EnterCode() {
       >
         <input type="hidden" name="userId" value={challengeId} />
         <CodeField
+          // A wrong code is cleared, so that the next one can be typed at once.
+          key={wrongTries}
           label={t('code.code')}
           isLabelUnseen
           name="OTP"

@@ -1,8 +1,12 @@
 import styles from './Hall.module.css'
 
 const columns = [200, 278, 438, 516]
-const roofs = ['M20 640v-92l58-44 58 44v92z', 'M620 640V520l62-52 62 52v120z', 'M128 640v-60l44-34 44 34v60z']
-const joints = [-220, -60, 100, 260, 420, 580, 740, 900, 1060]
+const roofs = [
+  'M60 667V520l18-16 58 44v119z',
+  'M620 667V520l62-52 18 15v184z',
+  'M128 667v-87l44-34 44 34v87z',
+]
+const joints = [60, 140, 220, 300, 380, 460, 540, 620, 700]
 
 /** A guildhall seen through an arch, in the colours of the brand. */
 export function Hall() {
@@ -14,7 +18,7 @@ export function Hall() {
       aria-hidden="true"
       focusable="false"
     >
-      <rect className={styles.sky} width="760" height="900" />
+      <rect className={styles.sky} x="60" y="60" width="640" height="800" />
       <circle className={styles.sun} cx="232" cy="262" r="46" />
       {roofs.map((roof) => (
         <path key={roof} className={styles.town} d={roof} />
@@ -36,11 +40,11 @@ export function Hall() {
       <path className={styles.stone} d="M172 622h416v15H172z" />
       <path className={styles.shade} d="M152 637h456v15H152z" />
       <path className={styles.stone} d="M132 652h496v15H132z" />
-      <path className={styles.ground} d="M0 667h760v233H0z" />
+      <path className={styles.ground} d="M60 667h640v233H60z" />
       {joints.map((x) => (
-        <path key={x} className={styles.joint} d={`M${380 + (x - 420) * 0.42} 667 ${x - 40} 900`} />
+        <path key={x} className={styles.joint} d={`M${380 + (x - 380) * 0.5} 667 ${x} 900`} />
       ))}
-      <path className={styles.joint} d="M0 700h760M0 752h760M0 828h760" />
+      <path className={styles.joint} d="M60 700h640M60 752h640M60 828h640" />
       <path
         className={styles.arch}
         fillRule="evenodd"

@@ -35,7 +35,11 @@ export function AppShell({ model, children }: Props) {
 
   return (
     <ShellContext value={model}>
-      <div className={styles.app} data-focused={isFocused || undefined}>
+      <div
+        className={styles.app}
+        data-focused={isFocused || undefined}
+        data-visitor={model.me === null || undefined}
+      >
         <div className={styles.rail}>
           <Rail model={model} />
         </div>

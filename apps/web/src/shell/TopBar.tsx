@@ -77,9 +77,11 @@ function OfVisitor() {
   const { t } = useTranslation()
   return (
     <>
-      <LinkButton to="/signin" tone="ghost">
-        {t('welcome.signIn')}
-      </LinkButton>
+      <span className={styles.signIn}>
+        <LinkButton to="/signin" tone="ghost">
+          {t('welcome.signIn')}
+        </LinkButton>
+      </span>
       <LinkButton to="/signin" tone="primary">
         {t('welcome.join')}
       </LinkButton>

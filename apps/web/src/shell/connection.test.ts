@@ -5,11 +5,11 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function fakeLine() {
-  const heard: Record<string, () => void> = {}
-  const on = (event: string, run: () => void) => {
+  const heard: Record<string, (reason: string) => void> = {}
+  const on = (event: string, run: (reason: string) => void) => {
     heard[event] = run
   }
-  return { heard, connected: true, on, io: { on }, connect: vi.fn(), disconnect: vi.fn() }
+  return { heard, on, io: { on }, connect: vi.fn(), disconnect: vi.fn() }
 }
 
 function connected(isOnline = true) {
@@ -18,7 +18,7 @@ function connected(isOnline = true) {
   const connection = createConnection(window as unknown as Window, Date.now)
   const line = fakeLine()
   connection.watch(line)
-  const say = (event: string) => line.heard[event]?.()
+  const say = (event: string, reason = 'transport close') => line.heard[event]?.(reason)
   const network = (isThere: boolean) => {
     navigator.onLine = isThere
     window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
@@ -67,6 +67,16 @@ it('tells apart that there is no network at all', () => {
   expect(kind()).toBe('offline')
   network(true)
   expect(kind()).toBe('waiting')
+})
+
+it('comes back to a server that has ended and begun anew', () => {
+  const { line, say } = connected()
+  say('disconnect')
+  vi.advanceTimersByTime(5000)
+  expect(line.connect).not.toHaveBeenCalled()
+  say('disconnect', 'io server disconnect')
+  vi.advanceTimersByTime(1000)
+  expect(line.connect).toHaveBeenCalledOnce()
 })
 
 it('tries at once when it is asked to', () => {

@@ -9,8 +9,8 @@ export type ConnectionState =
 
 /** As much of the realtime connection as can be seen from outside. */
 interface Line {
-  readonly connected: boolean
-  on(event: 'connect' | 'disconnect' | 'connect_error', heard: () => void): unknown
+  on(event: 'connect' | 'connect_error', heard: () => void): unknown
+  on(event: 'disconnect', heard: (reason: string) => void): unknown
   readonly io: { on(event: 'reconnect_attempt', heard: () => void): unknown }
   connect(): unknown
   disconnect(): unknown
@@ -61,6 +61,21 @@ export function createConnection(window: Window, now: () => number): Connection 
     changed()
   }
 
+  function trying() {
+    lineState = { kind: 'trying' }
+    changed()
+  }
+
+  /** A line that the server itself has cut, as it does when it ends, is not taken up again by itself. */
+  function cut(reason: string) {
+    lost()
+    if (reason !== 'io server disconnect') return
+    setTimeout(() => {
+      trying()
+      line?.connect()
+    }, FIRST_TRY_MS)
+  }
+
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)
   changed()
@@ -78,12 +93,9 @@ export function createConnection(window: Window, now: () => number): Connection 
         tries = 0
         changed()
       })
-      line.on('disconnect', lost)
+      line.on('disconnect', cut)
       line.on('connect_error', lost)
-      line.io.on('reconnect_attempt', () => {
-        lineState = { kind: 'trying' }
-        changed()
-      })
+      line.io.on('reconnect_attempt', trying)
     },
     tryNow() {
       // While it waits for its next try, a connection takes no other: it has to be ended first.

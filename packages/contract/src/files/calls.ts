@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { ContentType, FileType, isAllowedAs, maxBytes } from './types.ts'
 
-export const MAX_COUNT = 10
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+export const MAX_COUNT = numbers.length
 
 const Size = z.coerce.number<number>().int().min(1).max(maxBytes.video)
 
 /** image1, video2, file10: one for each thing to be sent. */
-const names = FileType.options.flatMap((type) =>
-  Array.from({ length: MAX_COUNT }, (_, index) => `${type}${index + 1}` as const),
-)
+const names = FileType.options.flatMap((type) => numbers.map((number) => `${type}${number}` as const))
 const UploadName = z.enum(names)
 export type UploadName = z.output<typeof UploadName>
 
@@ -21,11 +20,7 @@ const named = Object.fromEntries(names.map((name) => [name, z.string().optional(
 export const fileCalls = {
   assignPresignedUrl: v2.get('/files/assignPresignedUrl', {
     auth: 'optional',
-    missing: {
-      count: 'count is not passed',
-      contentType: 'contentType is not passed',
-      fileType: 'fileType is not passed',
-    },
+    missing: { count: 'count is not passed' },
     input: z
       .strictObject({
         count: z.coerce.number<number>().int().min(1).max(MAX_COUNT),
@@ -38,6 +33,7 @@ export const fileCalls = {
           .optional(),
       })
       .check(({ value: { count, contentType, fileType, sizes }, issues }) => {
+        if (issues.length > 0) return
         const complain = (path: string, message: string) =>
           issues.push({ code: 'custom', path: [path], message, input: path })
         if (!isAllowedAs(fileType, contentType))

@@ -30,9 +30,10 @@ export const FileType = z.enum(['image', 'video', 'file'])
 export type FileType = z.output<typeof FileType>
 
 export type ContentType = (typeof contentTypesOf)[Extension][number]
-export const ContentType = z.enum([
-  ...new Set(fileExtensions.flatMap((extension) => contentTypesOf[extension])),
-])
+export const ContentType = z.enum(
+  [...new Set(fileExtensions.flatMap((extension) => contentTypesOf[extension]))],
+  { error: 'not a type that can be uploaded' },
+)
 
 /** The first extension that such content has. */
 export const extensionOf = (type: ContentType): Extension =>

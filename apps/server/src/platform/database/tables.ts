@@ -101,6 +101,26 @@ export interface DeadJob {
   payload: Json;
 }
 
+export interface File {
+  claimed_at: Timestamp | null;
+  content_type: string;
+  duration_ms: number | null;
+  granted_at: Timestamp;
+  id: string;
+  is_public: boolean | null;
+  key: string;
+  kind: string;
+  name: string | null;
+  owner_id: string | null;
+  purpose: string | null;
+  reason: string | null;
+  renditions: Json | null;
+  session_id: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface Guest {
   created_at: Timestamp;
   id: string;
@@ -276,6 +296,7 @@ export interface DB {
   connection_requests: ConnectionRequest;
   connections: Connection;
   dead_jobs: DeadJob;
+  files: File;
   guests: Guest;
   idempotency_keys: IdempotencyKey;
   identities: Identity;

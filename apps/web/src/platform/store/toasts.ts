@@ -38,7 +38,8 @@ export const toasts = createSlice({
 
 const allowed = (duration: Duration) => (durations.includes(duration) ? duration : 1000)
 
-export const { toasted, progressed, dismissed } = toasts.actions
+export const { toasted, progressed } = toasts.actions
+const { dismissed } = toasts.actions
 
 /** What the buttons of the toasts on the page do; functions have no place in the store. */
 const answers = new Map<string, () => void>()

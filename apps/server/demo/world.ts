@@ -1,0 +1,62 @@
+import { requestConnection } from '../src/connections/request.ts'
+import { addConnection } from '../src/connections/respond.ts'
+import { after, DAY, HOUR } from '../src/platform/clock.ts'
+import { Context } from '../src/platform/context.ts'
+import { inTransaction } from '../src/platform/database/transaction.ts'
+import type { UseCase } from '../src/platform/handler.ts'
+import type { Kernel } from '../src/platform/kernel.ts'
+import { type DemoPerson, morePeople, readyPeople } from './people.ts'
+import { type Chance, chance } from './random.ts'
+
+const MORE_PEOPLE = 114
+const visit = { ip: '127.0.0.1', userAgent: 'demo', fingerprint: null, apiKey: null, isBrowser: false }
+
+/** A believable world from a seed, made through the same use cases as people use. Answers how many people it has. */
+export async function fillWorld(kernel: Kernel, seed: number): Promise<number> {
+  const luck = chance(seed)
+  const people = [...readyPeople, ...morePeople(luck, MORE_PEOPLE)]
+  const ids = await insertPeople(kernel, luck, people)
+  for (const [from, to] of pairsAmong(luck, ids)) {
+    await act(kernel, from, requestConnection as unknown as UseCase, to)
+    // Some requests wait, so that there is something to answer.
+    if (luck.isTrue(0.8)) await act(kernel, to, addConnection as unknown as UseCase, from)
+  }
+  return people.length
+}
+
+async function insertPeople(
+  { db, newId, clock }: Kernel,
+  luck: Chance,
+  people: DemoPerson[],
+): Promise<string[]> {
+  const rows = people.map((person) => ({
+    id: newId(),
+    email: `${person.username}@demo.example`,
+    username: person.username,
+    fullname: person.fullname,
+    general_about: person.bio,
+    region: person.region,
+    website: person.website,
+    is_verified: luck.isTrue(0.1),
+    created_at: after(clock(), -luck.whole(400) * DAY - luck.whole(24) * HOUR),
+    onboarded_at: clock(),
+  }))
+  await db.insertInto('users').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Everybody knows a few, the ready people know many. */
+function pairsAmong(luck: Chance, ids: string[]): [string, string][] {
+  const pairs = new Map<string, [string, string]>()
+  ids.forEach((id, index) => {
+    const others = luck.shuffled(ids.filter((other) => other !== id))
+    for (const other of others.slice(0, index < readyPeople.length ? 14 : 3))
+      pairs.set([id, other].sort().join(), luck.isTrue(0.5) ? [id, other] : [other, id])
+  })
+  return [...pairs.values()]
+}
+
+function act(kernel: Kernel, userId: string, useCase: UseCase, otherUserId: string) {
+  const viewer = { userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() } as const
+  return inTransaction(kernel.db, (trx) => useCase(new Context(kernel, trx, viewer, visit), { otherUserId }))
+}

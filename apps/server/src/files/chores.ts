@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Chore } from '../platform/chores.ts'
+import { after, DAY, HOUR } from '../platform/clock.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { UNCLAIMED_LIVES } from './claim.ts'
+import { collect, collectUnneeded } from './collect.ts'
+import { settle } from './settle.ts'
+import { sweepStore } from './sweep.ts'
+
+const BATCH = 200
+const PAGE = 2000
+
+const longAgo = ({ clock }: Kernel) => after(clock(), -UNCLAIMED_LIVES)
+
+async function waitingSince(
+  kernel: Kernel,
+  state: 'granted' | 'claimed',
+  column: 'granted_at' | 'claimed_at',
+) {
+  const rows = await kernel.db
+    .selectFrom('files')
+    .select('id')
+    .where('state', '=', state)
+    .where(column, '<', longAgo(kernel))
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Files that were settled a while ago, page by page; which of them are needed is asked of the database. */
+async function collectAllUnneeded(kernel: Kernel) {
+  for (let last = '0'.repeat(32); ; ) {
+    const rows = await kernel.db
+      .selectFrom('files')
+      .select(['id', 'settled_at'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    if (rows.length === 0) return
+    last = rows.at(-1)!.id
+    const old = rows.filter(({ settled_at }) => settled_at && settled_at < longAgo(kernel))
+    for (let from = 0; from < old.length; from += BATCH)
+      await collectUnneeded(
+        kernel,
+        old.slice(from, from + BATCH).map(({ id }) => id),
+      )
+  }
+}
+
+export const fileChores: Chore[] = [
+  {
+    name: 'collect what nobody claimed',
+    everyMs: HOUR,
+    async run(kernel) {
+      const unclaimed = () => waitingSince(kernel, 'granted', 'granted_at')
+      while ((await collect(kernel, await unclaimed(), sql`f.state = 'granted'`)) > 0);
+      // Its job was given up: nobody waits for ever.
+      for (const id of await waitingSince(kernel, 'claimed', 'claimed_at'))
+        await settle(kernel, id, { state: 'refused', reason: 'failed' })
+    },
+  },
+  {
+    name: 'collect what nobody needs',
+    everyMs: DAY,
+    async run(kernel) {
+      await collectAllUnneeded(kernel)
+      await sweepStore(kernel, longAgo(kernel))
+    },
+  },
+]

@@ -1,0 +1,83 @@
+import type { Claim, ContentType, FileClaim, FileType } from '@guildhall/contract/files'
+import { sql } from 'kysely'
+import { after, DAY } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { invalid, notFound } from '../platform/refusals.ts'
+import { inspectFile } from './job-names.ts'
+import { shownName } from './names.ts'
+import type { Purpose } from './purposes.ts'
+
+/** What nobody has claimed by then is collected. */
+export const UNCLAIMED_LIVES = DAY
+
+interface Row {
+  id: string
+  key: string
+  content_type: ContentType
+  state: string
+}
+
+/** Locked in one order, so that two writes that claim the same things do not wait for each other. */
+const claimable = statement<
+  [keys: string[], kind: string, since: Date, sessionId: string, userId: string, purpose: string],
+  Row
+>(
+  'claimable_files',
+  `select id, key, content_type, state from files
+   where key = any($1) and kind = $2 and (
+     (state = 'granted' and granted_at > $3 and (session_id is null or session_id = $4))
+     or (state in ('claimed', 'ready') and owner_id = $5 and purpose = $6))
+   order by id for update`,
+)
+
+/**
+ * Makes uploads part of a write: answers their ids, in order. They belong to the session that asked for the addresses,
+ * else to whoever claims first; a second claim by the same person for the same purpose is the same file. The write must
+ * keep the id in a foreign key.
+ */
+async function claimAll(
+  ctx: Context,
+  kind: FileType,
+  claims: (Claim & { name?: string })[],
+  purpose: Purpose,
+) {
+  if (claims.length === 0) return []
+  const { userId, sessionId } = ctx.me
+  const keys = claims.map(({ filename }) => filename)
+  const since = after(ctx.now, -UNCLAIMED_LIVES)
+  const found = await claimable(ctx.db, keys, kind, since, sessionId, userId, purpose.name)
+  const byKey = new Map(found.map((row) => [row.key, row]))
+  const rows = claims.map(({ filename, name }) => {
+    const row = byKey.get(filename)
+    if (!row) throw notFound('File')
+    return { ...row, name: name === undefined ? null : nameOf(name, row) }
+  })
+  const fresh = rows.filter(({ state }) => state === 'granted')
+  // Named twice in the same write, a file is claimed once.
+  const { rows: claimed } = await sql<{ id: string }>`
+    update files set state = 'claimed', owner_id = ${userId}, purpose = ${purpose.name},
+      is_public = ${purpose.readers === 'everybody'}, claimed_at = ${ctx.now}, name = chosen.name
+    from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ name }) => name)}::text[]) as chosen (id, name)
+    where files.id = chosen.id returning files.id`.execute(ctx.db)
+  for (const { id } of claimed) await ctx.enqueue(inspectFile, { fileId: id })
+  return rows.map(({ id }) => id)
+}
+
+function nameOf(given: string, { content_type }: Row) {
+  const name = shownName(given, content_type)
+  if (!name) throw invalid('Invalid File Format')
+  return name
+}
+
+export const claimPictures = (ctx: Context, claims: Claim[], purpose: Purpose) =>
+  claimAll(ctx, 'image', claims, purpose)
+
+export const claimVideos = (ctx: Context, claims: Claim[], purpose: Purpose) =>
+  claimAll(ctx, 'video', claims, purpose)
+
+export const claimPicture = async (ctx: Context, claim: Claim, purpose: Purpose) =>
+  (await claimPictures(ctx, [claim], purpose))[0]!
+
+export const claimFile = async (ctx: Context, claim: FileClaim, purpose: Purpose) =>
+  (await claimAll(ctx, 'file', [claim], purpose))[0]!

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { fileExtensions } from '@guildhall/contract/files'
+import { z } from 'zod'
+import { limited, Stopped } from './limited.ts'
+
+const script = fileURLToPath(new URL('./look.ts', import.meta.url))
+const SECONDS = 30
+const MEGABYTES = 1024
+
+const Made = z.object({
+  name: z.string(),
+  path: z.string(),
+  type: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+const Seen = z.object({ extension: z.enum(fileExtensions).nullable(), made: z.array(Made).nullable() })
+
+/** What it is and, of a picture that can be read, every size of it. */
+export async function look(task: 'sniff' | 'picture', path: string, scratch: string) {
+  const bounds = { seconds: SECONDS, megabytes: MEGABYTES, cwd: scratch }
+  const { code, output } = await limited(process.execPath, [script, task, path, scratch], bounds)
+  if (code !== 0) throw new Stopped(`looking ended with code ${code}`)
+  return Seen.parse(JSON.parse(output))
+}

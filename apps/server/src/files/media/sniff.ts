@@ -1,0 +1,31 @@
+import type { Extension } from '@guildhall/contract/files'
+import { fileTypeFromFile } from 'file-type'
+import { isOfficeDocument } from './compound.ts'
+import { isText } from './text.ts'
+
+/** The names under which the library knows our types; those of text it cannot know. */
+const names: Partial<Record<string, Extension>> = {
+  zip: 'zip',
+  rar: 'rar',
+  xlsx: 'xlsx',
+  docx: 'docx',
+  pptx: 'pptx',
+  pdf: 'pdf',
+  ai: 'pdf',
+  jpg: 'jpg',
+  png: 'png',
+  apng: 'png',
+  mp3: 'mp3',
+  mov: 'mp4',
+  mp4: 'mp4',
+  m4v: 'mp4',
+}
+
+/** What a file is by its content: an extension of ours, the first of its family; null for anything else. */
+export async function sniffed(path: string): Promise<Extension | null> {
+  const found = await fileTypeFromFile(path)
+  const known = found && names[found.ext]
+  if (known) return known
+  if (found?.ext === 'cfb') return (await isOfficeDocument(path)) ? 'doc' : null
+  return (await isText(path)) ? 'txt' : null
+}

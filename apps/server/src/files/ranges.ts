@@ -1,0 +1,10 @@
+import type { Range } from '../platform/storage.ts'
+
+/** The one range a player asks for; several at once, or what is no range, means the whole. */
+export function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream'
+import { type FileType, maxBytes } from '@guildhall/contract/files'
+import type { FastifyInstance } from 'fastify'
+import { SECOND } from '../platform/clock.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { forbidden, invalid, tooLarge, unavailable } from '../platform/refusals.ts'
+import type { Door } from '../platform/storage.ts'
+import { BodyTooLarge } from '../platform/storage-bounds.ts'
+import { UPLOAD_PATH } from '../platform/storage-disk.ts'
+import { ownerOf } from './keys.ts'
+
+const SILENT_FOR = 30 * SECOND
+
+/** The same words whatever is wrong with an address. */
+const noSuchGrant = () => forbidden('This address takes no upload, or no longer')
+
+/** Takes uploads for the store that has no server of its own. */
+export async function mountUploads(app: FastifyInstance, { db }: Kernel, door: Door) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+
+  app.put(`${UPLOAD_PATH}*`, { config: { takesUploads: true } }, async (request) => {
+    const key = (request.params as { '*': string })['*']
+    const { 'content-type': contentType, 'content-length': told } = request.headers
+    const length = told === undefined ? undefined : Number(told)
+    const body = { ...(contentType ? { contentType } : {}), ...(length === undefined ? {} : { length }) }
+    if (!door.mayPut(key, request.query as Record<string, unknown>, body)) throw noSuchGrant()
+    const limit = await room(key)
+    if (length !== undefined && length > limit) throw tooLarge()
+
+    request.raw.setTimeout(SILENT_FOR, () => request.raw.destroy())
+    const isKept = await door.receive(key, request.body as Readable, limit).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) throw tooLarge()
+      if (request.raw.destroyed) throw invalid('The upload broke off')
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw unavailable()
+      throw error
+    })
+    if (!isKept) throw noSuchGrant()
+    return { message: 'Uploaded' }
+  })
+
+  /** How large it may be, while it waits to be claimed. */
+  async function room(storeKey: string): Promise<number> {
+    const owner = ownerOf(storeKey)
+    const file =
+      owner && 'key' in owner
+        ? await db
+            .selectFrom('files')
+            .select('kind')
+            .where('key', '=', owner.key)
+            .where('state', '=', 'granted')
+            .executeTakeFirst()
+        : undefined
+    if (!file) throw noSuchGrant()
+    return maxBytes[file.kind as FileType]
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Event, Payload } from '@guildhall/contract'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { z } from 'zod'
+import { SECOND } from './clock.ts'
+import type { Room } from './context.ts'
+import type { Database } from './database/connect.ts'
+import type { Kernel } from './kernel.ts'
+
+const CHANNEL = 'announcements'
+
+export interface Heard {
+  readonly name: string
+  readonly payload: unknown
+  readonly to: Room
+}
+
+/**
+ * Says something over sockets from where there are none: a job or a chore. PostgreSQL carries it to every web node
+ * when the transaction commits, and each tells its own sockets. Like every announcement it may be lost.
+ */
+export async function announceFrom<E extends Event>(db: Database, event: E, payload: Payload<E>, to: Room) {
+  const heard: Heard = { name: event.name, payload: z.parse(event.payload, payload), to }
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(heard)})`.execute(db)
+}
+
+/** Hears what jobs announce, on a connection of its own that is made anew when it breaks. */
+export function hearAnnouncements({ config, log }: Kernel, say: (heard: Heard) => void) {
+  const { signal, abort } = closing()
+
+  /** Ends when the connection does, or when we close, even while it is being made. */
+  async function listen() {
+    const options = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: 2000, keepAlive: true }
+    const client = new pg.Client(options)
+    const over = new Promise<void>((resolve) => {
+      client.on('error', () => resolve()).on('end', () => resolve())
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    client.on('notification', ({ payload }) => say(JSON.parse(payload ?? '') as Heard))
+    const made = client.connect().then(() => client.query(`listen ${CHANNEL}`))
+    try {
+      await Promise.race([made, over])
+      await over
+    } finally {
+      client.end().catch(() => undefined)
+    }
+  }
+  async function repeat() {
+    while (!signal.aborted) {
+      await listen().catch((error: unknown) =>
+        log.warn({ err: error }, 'cannot hear the workers, trying again'),
+      )
+      await sleep(SECOND, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const ended = repeat()
+  return {
+    async close() {
+      abort()
+      await ended
+    },
+  }
+}
+
+function closing() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
