@@ -7,7 +7,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 30_000,
-  reporter: [['list']],
+  // The second one writes its counts where PLAYWRIGHT_JSON_OUTPUT_FILE says.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   outputDir: 'test-results',
   use: { launchOptions: chromium, locale: 'en-GB', trace: 'retain-on-failure' },
 })

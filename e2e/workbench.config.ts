@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  reporter: [['list']],
+  // The second one writes its counts where PLAYWRIGHT_JSON_OUTPUT_FILE says.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   outputDir: 'test-results',
   snapshotPathTemplate: 'workbench/baselines/{arg}{ext}',
   expect: { toHaveScreenshot: { maxDiffPixels: 40, animations: 'disabled', caret: 'hide' } },

@@ -6,7 +6,8 @@ import { run } from './run.ts'
 /** What the gate of every commit does not do: drift, the document, the browser, the rates and the faults, in short form. */
 const place = mkdtempSync(join(tmpdir(), 'guildhall-ci-'))
 const unitReport = join(place, 'vitest.json')
-const browserReport = join(place, 'playwright.json')
+const browserReport = join(place, 'journeys.json')
+const picturesReport = join(place, 'pictures.json')
 
 interface Suite {
   readonly name: string
@@ -39,14 +40,27 @@ const suites: Suite[] = [
   { name: 'the OpenAPI document is valid', command: ['node', 'tools/openapi.ts'] },
   {
     name: 'end to end',
-    command: ['pnpm', 'e2e', '--reporter=list,json'],
+    command: ['pnpm', '-s', 'e2e'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     counts: () => {
       const { stats } = read<{ stats: { expected: number; unexpected: number } }>(browserReport)
       return { passed: stats.expected, failed: stats.unexpected }
     },
   },
-  { name: 'rates', command: ['pnpm', '-s', 'bench'], env: { BENCH_ROUNDS: '5', BENCH_SECONDS: '3' } },
+  {
+    name: 'components',
+    command: ['pnpm', '-s', 'workbench'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: picturesReport },
+    counts: () => {
+      const { stats } = read<{ stats: { expected: number; unexpected: number } }>(picturesReport)
+      return { passed: stats.expected, failed: stats.unexpected }
+    },
+  },
+  {
+    name: 'rates',
+    command: ['pnpm', '-s', 'bench'],
+    env: { BENCH_ROUNDS: '5', BENCH_SECONDS: '3', BENCH_FLOOR: '0.6' },
+  },
   { name: 'faults', command: ['pnpm', '-s', 'chaos'], env: { CHAOS_FAULTS: '8', CHAOS_WRITES: '800' } },
 ]
 

@@ -8,7 +8,8 @@ import { seedSessions } from './seed.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
-const FLOOR = 0.75
+// A machine that others use too needs a lower one; see what limits the rate with a profile, not with this.
+const FLOOR = Number(process.env.BENCH_FLOOR ?? 0.75)
 
 const postgres = await startPostgres({ durable: true })
 const databaseUrl = postgres.url('postgres')

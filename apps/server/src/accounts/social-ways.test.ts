@@ -2,7 +2,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '@guildhall/parts/oidc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 import { CALLBACK, comeBack, leave, startSocialServer } from '../testing/social.ts'
 
 let provider: OpenIdProvider
@@ -45,9 +45,6 @@ describe('the way to a provider', () => {
   it('leads nowhere for a provider nobody has set up, or one that is away', async () => {
     expect((await leave(server, 'nobody')).url).toBe('/signin?problem=not_found')
     expect((await leave(server, 'away')).url).toBe(refused)
-    const without = await startTestServer()
-    expect((await without.web.app.inject({ url: '/user/social/test' })).statusCode).toBe(404)
-    await without.close()
   })
 
   it('does not stand in the database in a form that could be used', async () => {

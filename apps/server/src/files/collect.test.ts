@@ -75,6 +75,17 @@ describe('what is not needed', () => {
     expect(await server.stored()).toHaveLength(4)
   })
 
+  it('goes unseen when it is let go before anybody looked at it', async () => {
+    const first = await wear(await picture())
+    const second = await wear(await picture())
+    expect(await server.work()).toEqual([])
+    expect([await server.fileRow(first), await server.fileRow(second)]).toMatchObject([
+      undefined,
+      { state: 'ready' },
+    ])
+    expect((await server.stored()).every((key) => key.includes(second))).toBe(true)
+  })
+
   it('stays when it is let go but something else still shows it', async () => {
     const { display_picture_id: shown } = await server.kernel.db
       .selectFrom('users')

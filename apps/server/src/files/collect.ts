@@ -24,7 +24,7 @@ async function isUnneeded(db: Database): Promise<RawBuilder<boolean>> {
     ({ table, column }) =>
       sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = f.id)`,
   )
-  return sql<boolean>`(f.state in ('ready', 'refused') and ${sql.join(missing, sql` and `)})`
+  return sql<boolean>`(f.state <> 'granted' and ${sql.join(missing, sql` and `)})`
 }
 
 /** Takes rows away, and with them what they stand for; whatever another write holds is left for the next time. Answers how many. */

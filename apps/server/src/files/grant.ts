@@ -1,4 +1,11 @@
-import type { FileType, fileCalls, UploadName } from '@guildhall/contract/files'
+import {
+  type ContentType,
+  contentTypesOf,
+  extensionOf,
+  type FileType,
+  type fileCalls,
+  type UploadName,
+} from '@guildhall/contract/files'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Handler } from '../platform/handler.ts'
 import { addressBucket } from '../platform/limits.ts'
@@ -9,7 +16,7 @@ const GRANT_LIVES = 10 * MINUTE
 interface Wanted {
   readonly name: UploadName
   readonly kind: FileType
-  readonly contentType: string
+  readonly contentType: ContentType
   readonly length: number | null
 }
 
@@ -33,7 +40,7 @@ export const assignPresignedUrl: Handler<typeof fileCalls.assignPresignedUrl> = 
         id: ctx.newId(),
         key,
         kind,
-        content_type: contentType,
+        content_type: contentTypesOf[extensionOf(contentType)][0],
         session_id: ctx.viewer?.sessionId ?? null,
         granted_at: ctx.now,
       })),

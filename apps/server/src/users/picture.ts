@@ -1,17 +1,25 @@
 import type { userCalls } from '@guildhall/contract/users'
+import { claimPicture } from '../files/claim.ts'
+import { releaseFiles } from '../files/collect.ts'
+import { displayPicture } from '../files/purposes.ts'
 import type { Handler } from '../platform/handler.ts'
-import { notFound } from '../platform/refusals.ts'
 import { viewMe } from './view.ts'
 
+/** Shows me with what I uploaded, or with nothing; the picture before it is no longer needed. */
 export const updateDisplayPicture: Handler<typeof userCalls.updateDisplayPicture> = async (
   ctx,
   { displaypicture },
 ) => {
-  if (displaypicture) throw notFound('File')
-  await ctx.db
-    .updateTable('users')
-    .set({ display_picture_id: null })
-    .where('id', '=', ctx.me.userId)
-    .execute()
-  return { message: 'Saved', user: await viewMe(ctx.db, ctx.me.userId, ctx.kernel.config) }
+  const { userId } = ctx.me
+  const before = await ctx.db
+    .selectFrom('users')
+    .select('display_picture_id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const display_picture_id = displaypicture && (await claimPicture(ctx, displaypicture, displayPicture))
+  await ctx.db.updateTable('users').set({ display_picture_id }).where('id', '=', userId).execute()
+  const old = before.display_picture_id
+  if (old && old !== display_picture_id) await releaseFiles(ctx, [old])
+  return { message: 'Saved', user: await viewMe(ctx.db, userId, ctx.kernel.config) }
 }

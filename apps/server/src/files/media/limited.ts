@@ -47,7 +47,8 @@ export function limited(
       if (child.pid && child.exitCode === null && child.signalCode === null)
         process.kill(-child.pid, 'SIGKILL')
     }
-    const late = setTimeout(kill, seconds * 1000)
+    // On a busy machine a program waits as long as it works.
+    const late = setTimeout(kill, 2 * seconds * 1000)
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text
       if (output.length > MAX_OUTPUT) kill()

@@ -1,4 +1,5 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import { fileCalls } from '@guildhall/contract/files'
 import { lastText } from '../codes.ts'
 import type { Person } from '../server.ts'
 import { type Cases, NONE } from './case.ts'
@@ -22,6 +23,12 @@ async function askedNumber({ server }: World, as: Person | undefined) {
   if (!as) return { whatsappNo, OTP: '000000' }
   await server.call(accountCalls.updateWhatsappNo, { whatsappNo }, { as })
   return { whatsappNo, OTP: await lastText(server) }
+}
+
+/** The key of an address that somebody may upload a picture to. */
+async function uploadOf({ server }: World, as: Person) {
+  const query = { fileType: 'image', contentType: 'image/png', count: 1 } as const
+  return (await server.call(fileCalls.assignPresignedUrl, query, { as })).body.keys.image1!
 }
 
 const otherPerson: Cases[string] = {
@@ -69,7 +76,15 @@ export const accountCases: Cases = {
   },
   'POST /api/v2/user/editProfile': { own: () => ({ website: 'https://access.example' }) },
   'POST /api/v2/user/addgeneralabout': { own: () => ({ generalAbout: 'Something' }) },
-  'POST /api/v2/user/basic/dp': { own: () => ({ displaypicture: null }) },
+  'POST /api/v2/user/basic/dp': {
+    own: () => ({ displaypicture: null }),
+    mine: async (world, as) => ({ displaypicture: { filename: as ? await uploadOf(world, as) : NONE } }),
+    others: async (world) => {
+      const author = (await world.signedIn('author'))!
+      return { displaypicture: { filename: await uploadOf(world, author) } }
+    },
+    none: () => ({ displaypicture: { filename: NONE } }),
+  },
   'POST /api/v2/user/firstTime': {
     own: (world, _as, actor) => ({ fullname: actor, username: freeName(world) }),
   },
