@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['src/testing/cleanup.ts'],
     css: true,
     restoreMocks: true,
+    testTimeout: 20_000,
+    retry: process.env.CI ? 1 : 0,
     unstubGlobals: true,
   },
 })

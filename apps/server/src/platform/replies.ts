@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@guildhall/contract'
 import { z } from 'zod'
 
-const HYPHENATED = /"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"/
+/** In a field that is named as an id; a person may call themselves what they like. */
+const HYPHENATED = /"(?:_id|id|\w*Ids?)":\s*\[?"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"/
 
 /** In tests a reply must be exactly what the contract says, ids without hyphens; in production the serializer drops the rest. */
 export function checkReply(call: Call, reply: unknown) {
