@@ -54,6 +54,7 @@ export async function startGuildhall({
     LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE: '100000000',
     LIMIT_CODES_PER_MAILBOX_AN_HOUR: '100000000',
     LIMIT_CODES_PER_ADDRESS_AN_HOUR: '100000000',
+    LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: '100000000',
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...settings,
   }
