@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { run } from './run.ts'
 
 /** What must pass before a change is merged. Those of `quick` are independent of each other. */
@@ -12,7 +13,9 @@ const quick = {
 }
 // Sharing what is loaded saves a third of the time; the longer run gives every file a world of its own.
 const isolation = process.env.CI ? [] : ['--no-isolate']
-const tests = ['vitest', 'run', ...isolation, ...process.argv.slice(2)]
+// Left alone, vitest keeps a core free.
+const workers = `--maxWorkers=${availableParallelism()}`
+const tests = ['vitest', 'run', workers, ...isolation, ...process.argv.slice(2)]
 
 const started = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`

@@ -7,7 +7,6 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
     // Many tests race against a clock; where others use the machine too, one more try tells a fault from a stall.
     retry: process.env.CI ? 1 : 0,
   },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
@@ -40,8 +41,15 @@ const answered = (by: Person, more: More = {}) =>
     return notify(ctx, { type: 'answer', to: [ana.userId], by: by.userId, about, group: 'forums', ...more })
   })
 const run = () => runDueJobs(server, notificationJobs)
-const mails = async () =>
-  (await inbox.mails()).filter((mail) => mail.to[0]!.address === `ana${round}@people.test`)
+/** The inbox takes a mail a moment before it shows it, so it is read until nothing more comes. */
+async function mails() {
+  let all = await inbox.mails()
+  for (let before = -1; all.length !== before; all = await inbox.mails()) {
+    before = all.length
+    await sleep(40)
+  }
+  return all.filter((mail) => mail.to[0]!.address === `ana${round}@people.test`)
+}
 const clear = () => server.call(notificationCalls.clearNotifications, {}, { as: ana })
 const set = (type: 'forums' | 'events', action: 'inApp' | 'email', status: boolean) =>
   server.call(notificationCalls.setNotificationControls, { type, action, status }, { as: ana })

@@ -15,9 +15,19 @@ export interface Mailer {
   close(): void
 }
 
+const MAX_CONNECTIONS = 8
+
 export function createMailer(config: Config): Mailer {
   const transport = createTransport(
-    { url: config.SMTP_URL, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 },
+    {
+      url: config.SMTP_URL,
+      // A connection of its own for every mail would let a backlog grow.
+      pool: true,
+      maxConnections: MAX_CONNECTIONS,
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+      socketTimeout: 10_000,
+    },
     { from: config.MAIL_FROM },
   )
   const host = new URL(config.PUBLIC_URL).hostname

@@ -22,5 +22,6 @@ export async function runDueJobs(
     const handler = handlers.find(({ name }) => name === job)!
     await handler.run({ ...kernel, mailer, jobId: id }, payload)
   }
+  mailer.close()
   return due.length
 }

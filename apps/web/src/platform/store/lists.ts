@@ -98,6 +98,7 @@ export const lists = createSlice({
 })
 
 function entry(state: Record<string, List>, listId: string): List {
-  state[listId] ??= { ...emptyList }
+  // What is new in the state is not yet guarded by it, so it must share no array with the empty list.
+  state[listId] ??= { ...emptyList, _ids: [], newIds: [] }
   return state[listId]
 }
