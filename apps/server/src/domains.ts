@@ -3,6 +3,8 @@ import { accountChores } from './accounts/chores.ts'
 import { forgetPeople } from './accounts/forget-people.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { channelPicture } from './channels/purposes.ts'
+import { channelRoutes } from './channels/routes.ts'
 import { endBond } from './connections/disconnect.ts'
 import { leaveConnections } from './connections/farewell.ts'
 import { connectionRoutes } from './connections/routes.ts'
@@ -32,11 +34,12 @@ export const allRoutes = [
   ...notificationRoutes,
   ...statsRoutes,
   ...fileRoutes,
+  ...channelRoutes,
 ]
 export const allAnswers: Answer[] = []
 export const allJobs = [...accountJobs, ...notificationJobs, ...fileJobs]
 /** What uploads are claimed for; each says who may see them. */
-export const allPurposes: Purpose[] = [displayPicture]
+export const allPurposes: Purpose[] = [displayPicture, channelPicture]
 /** What each sets right before somebody's rows are deleted. */
 const allFarewells: Farewell[] = [leaveConnections, leaveNotifications]
 export const allChores = [...platformChores, ...accountChores, forgetPeople(allFarewells), ...fileChores]

@@ -36,6 +36,9 @@ describe('the contract', () => {
       GET /api/v2/user/blockedusers required
       POST /api/v2/user/reportuser required
       POST /api/v2/user/hideuserposts required
+      POST /api/v2/channel/create required
+      GET /api/v2/channel/getchannelinfo optional
+      GET /api/v2/channel/getchannels optional
       POST /api/v2/user/reqconnection required
       POST /api/v2/user/cancelconnection required
       POST /api/v2/user/addconnection required

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/calls.ts'
 import { accountEvents } from './accounts/events.ts'
 import type { Call } from './call.ts'
+import { channelCalls } from './channels/calls.ts'
 import type { Command } from './command.ts'
 import { connectionCalls } from './connections/calls.ts'
 import { connectionEvents } from './connections/events.ts'
@@ -17,6 +18,7 @@ import { userCalls } from './users/calls.ts'
 export const allCalls: Record<string, Record<string, Call>> = {
   accounts: accountCalls,
   blocking: blockingCalls,
+  channels: channelCalls,
   connections: connectionCalls,
   files: fileCalls,
   notifications: notificationCalls,

@@ -19,6 +19,15 @@ export type Code = z.output<typeof Code>
 
 /** The body of every answer that is not 200. */
 export const Problem = z
-  .object({ message: z.string(), code: Code, requestId: z.string().optional() })
+  .object({
+    message: z.string(),
+    code: Code,
+    requestId: z.string().optional(),
+    /** With `limit_reached`: of what there are too many, and how many there may be. */
+    kind: z.string().optional(),
+    max: z.number().int().optional(),
+    /** Of several, those it could not be done for. */
+    notAdded: z.array(z.string()).optional(),
+  })
   .meta({ id: 'Problem' })
 export type Problem = z.output<typeof Problem>

@@ -77,6 +77,13 @@ const Environment = z.object({
     ),
   /** Anybody may sign in as anybody: for demonstrations on one's own machine. */
   DEMO: z.stringbool().default(false),
+  /** Whom its sign-in page offers, by username. */
+  DEMO_PEOPLE: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((username) => username.trim() || [])),
+  /** The plan of a new community. Where nobody sells plans nobody is limited by them. */
+  DEFAULT_TIER: z.enum(['Free', 'Basic', 'Mid', 'Pro']).default('Pro'),
   FILES_DIR: z.string().min(1),
   /** Where uploads are kept: in FILES_DIR, or in a bucket of their own in a store that speaks S3. */
   FILES_STORE: z.enum(['disk', 's3']).default('disk'),

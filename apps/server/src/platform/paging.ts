@@ -13,3 +13,11 @@ export function afterId(after: string | undefined): string | null {
   if (!Id.safeParse(after).success) throw invalid('after: not a place in this list')
   return after
 }
+
+/** For lists in the order of a number or a time, where the cursor is that of the last row seen, and its id. */
+export function afterRow(after: string | undefined): { at: number; id: string } | null {
+  if (after === undefined) return null
+  const [, at, id] = /^(\d{1,14})\.([0-9a-f]{32})$/.exec(after) ?? []
+  if (!at || !id) throw invalid('after: not a place in this list')
+  return { at: Number(at), id }
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
 import { checkInvariants, readInvariants } from '../platform/invariants.ts'
 import { plantAccountFaults } from './planted-accounts.ts'
+import { plantChannelFaults } from './planted-channels.ts'
 import { plantFileFaults } from './planted-files.ts'
 import { plantPeopleFaults } from './planted-people.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -87,6 +88,7 @@ it('finds every fault that is planted', async () => {
     .values({ id: server.kernel.newId(), job: 'x', payload: '{}', error: 'x' })
     .execute()
   await sql`update outbox set run_at = ${old}`.execute(db)
+  await plantChannelFaults(server)
   await plantPeopleFaults(db, server.kernel.newId)
   await plantAccountFaults(db, server.kernel.newId)
   await plantFileFaults(db, server.kernel.newId)

@@ -6,9 +6,12 @@ import type { DB } from './tables.ts'
 export type Database = Kysely<DB>
 
 const UUID = 2950
+/** Arrays of them, which pg's types do not list. */
+const UUIDS = 2951 as number as typeof UUID
 const BIGINT = 20
 
 pg.types.setTypeParser(UUID, (text) => text.replaceAll('-', ''))
+pg.types.setTypeParser(UUIDS, (text) => text.slice(1, -1).replaceAll('-', '').split(',').filter(Boolean))
 pg.types.setTypeParser(BIGINT, Number)
 
 /** Sends the statements that have a name as prepared ones. */

@@ -24,6 +24,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActionBox {
+  action_type: string;
+  action_url: Generated<string>;
+  buttons: Generated<Json>;
+  channel_id: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  picture_id: string | null;
+  title: string;
+}
+
 export interface Activity {
   created_at: Timestamp;
   id: string;
@@ -41,6 +53,25 @@ export interface AddressChange {
   old_address: string | null;
   undo_hash: Buffer;
   undone_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  channel_id: string;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  id: string;
+  target_id: string | null;
+  target_kind: Generated<string>;
+}
+
+export interface Ban {
+  banned_by: string | null;
+  channel_id: string;
+  created_at: Timestamp;
+  reason: Generated<string>;
   user_id: string;
 }
 
@@ -67,6 +98,61 @@ export interface Challenge {
   user_id: string | null;
 }
 
+export interface ChannelRule {
+  channel_id: string;
+  description: Generated<string>;
+  id: string;
+  position: number;
+  title: string;
+}
+
+export interface Channel {
+  allow_user_invites: Generated<boolean>;
+  any_one_can_join: Generated<boolean>;
+  banner_image_id: string | null;
+  color_scheme: Generated<Json>;
+  contexts_version: Generated<number>;
+  country: Generated<string>;
+  created_at: Timestamp;
+  created_by: string | null;
+  currency: Generated<string>;
+  description: Generated<string>;
+  display_picture_id: string | null;
+  features: Generated<Json>;
+  id: string;
+  invite_banner_id: string | null;
+  is_public: Generated<boolean>;
+  language: Generated<string>;
+  logo_id: string | null;
+  member_request_count: Generated<number>;
+  members_count: Generated<number>;
+  on_board_banner_id: string | null;
+  on_board_tour: Generated<Json>;
+  public_texts: Generated<Json>;
+  show_leaderboard: Generated<boolean>;
+  show_members: Generated<boolean>;
+  show_request_questions: Generated<boolean>;
+  show_welcome_info: Generated<boolean>;
+  slug: string;
+  tab_title: Generated<string>;
+  tier: string;
+  tier_since: Timestamp;
+  time_format: Generated<string>;
+  title: string;
+  visitors_can_read: Generated<boolean>;
+  weekly_digest: Generated<boolean>;
+}
+
+export interface ChannelSlug {
+  channel_id: string;
+  slug: string;
+}
+
+export interface ChannelSpace {
+  channel_id: string;
+  space_id: string;
+}
+
 export interface CodeSend {
   address: string;
   id: string;
@@ -91,6 +177,45 @@ export interface Connection {
   created_at: Timestamp;
   other_id: string;
   user_id: string;
+}
+
+export interface ContextGroup {
+  channel_id: string;
+  created_at: Timestamp;
+  id: string;
+  position: number;
+  title: string;
+}
+
+export interface ContextMember {
+  added_by: string | null;
+  channel_id: string;
+  context_id: string;
+  created_at: Timestamp;
+  user_id: string;
+}
+
+export interface ContextRole {
+  channel_id: string;
+  context_id: string;
+  role_id: string;
+}
+
+export interface Context {
+  allowed_content_types: Generated<string[]>;
+  can_members_post: Generated<boolean>;
+  channel_id: string;
+  context_type: Generated<string>;
+  created_at: Timestamp;
+  description: Generated<string>;
+  group_id: string | null;
+  icon: Generated<string>;
+  id: string;
+  is_anonymous: Generated<boolean>;
+  layout: Generated<string>;
+  notification_message: Generated<string>;
+  position: number;
+  text: string;
 }
 
 export interface DeadJob {
@@ -143,9 +268,43 @@ export interface Identity {
   user_id: string;
 }
 
+export interface Invite {
+  accepted_at: Timestamp | null;
+  channel_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  invited_by: string | null;
+  revoked_at: Timestamp | null;
+  role_id: string | null;
+  sealed: string | null;
+}
+
 export interface MailDelivery {
   id: string;
   sent_at: Generated<Timestamp>;
+}
+
+export interface MemberRequest {
+  answers: Generated<Json>;
+  channel_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  status: Generated<string>;
+  user_id: string;
+}
+
+export interface Membership {
+  channel_id: string;
+  is_admin: Generated<boolean>;
+  is_moderator: Generated<boolean>;
+  joined_at: Timestamp;
+  on_board_tour: Generated<Json>;
+  search_text: string;
+  user_id: string;
 }
 
 export interface Mute {
@@ -200,10 +359,73 @@ export interface PasswordFailure {
   username: string;
 }
 
+export interface PostTag {
+  channel_id: string;
+  color: Generated<string>;
+  context_ids: Generated<string[]>;
+  created_at: Timestamp;
+  id: string;
+  is_archived: Generated<boolean>;
+  tag_type: Generated<string>;
+  title: string;
+}
+
+export interface ResourceRole {
+  channel_id: string;
+  resource_id: string;
+  role_id: string;
+}
+
+export interface Resource {
+  channel_id: string;
+  created_at: Timestamp;
+  id: string;
+  links: Generated<Json>;
+  parent_id: string | null;
+  picture_id: string | null;
+  text: Generated<string>;
+  title: string;
+  type: string;
+}
+
+export interface ResourceTag {
+  channel_id: string;
+  resource_id: string;
+  tag_id: string;
+}
+
 export interface RetiredToken {
   retired_at: Timestamp;
   session_id: string;
   token_hash: Buffer;
+}
+
+export interface RoleMember {
+  channel_id: string;
+  created_at: Timestamp;
+  given_by: string | null;
+  role_id: string;
+  user_id: string;
+}
+
+export interface Role {
+  banner_image_id: string | null;
+  channel_id: string;
+  color: Generated<string>;
+  contexts_count: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  is_joinable: Generated<boolean>;
+  is_public: Generated<boolean>;
+  limits: Generated<Json>;
+  members_count: Generated<number>;
+  native: string | null;
+  permissions: Generated<string[]>;
+  resources_count: Generated<number>;
+  role_type: string;
+  show_on_profile: Generated<boolean>;
+  text_color: Generated<string>;
+  title: string;
 }
 
 export interface Session {
@@ -241,6 +463,22 @@ export interface SocialVisit {
   provider: string;
   sealed: string;
   state_hash: Buffer;
+}
+
+export interface Space {
+  channels_count: Generated<number>;
+  display_picture_id: string | null;
+  icon: Generated<string>;
+  id: string;
+  title: string;
+}
+
+export interface ThreadGroup {
+  channel_id: string;
+  created_at: Timestamp;
+  id: string;
+  position: number;
+  title: string;
 }
 
 export interface UserReport {
@@ -288,29 +526,51 @@ export interface User {
 }
 
 export interface DB {
+  action_boxes: ActionBox;
   activities: Activity;
   address_changes: AddressChange;
+  audit_log: AuditLog;
+  bans: Ban;
   blocks: Block;
   challenges: Challenge;
+  channel_rules: ChannelRule;
+  channel_slugs: ChannelSlug;
+  channel_spaces: ChannelSpace;
+  channels: Channel;
   code_sends: CodeSend;
   connection_requests: ConnectionRequest;
   connections: Connection;
+  context_groups: ContextGroup;
+  context_members: ContextMember;
+  context_roles: ContextRole;
+  contexts: Context;
   dead_jobs: DeadJob;
   files: File;
   guests: Guest;
   idempotency_keys: IdempotencyKey;
   identities: Identity;
+  invites: Invite;
   mail_deliveries: MailDelivery;
+  member_requests: MemberRequest;
+  memberships: Membership;
   mutes: Mute;
   notification_controls: NotificationControl;
   notification_people: NotificationPerson;
   notifications: Notification;
   outbox: Outbox;
   password_failures: PasswordFailure;
+  post_tags: PostTag;
+  resource_roles: ResourceRole;
+  resource_tags: ResourceTag;
+  resources: Resource;
   retired_tokens: RetiredToken;
+  role_members: RoleMember;
+  roles: Role;
   sessions: Session;
   social_proofs: SocialProof;
   social_visits: SocialVisit;
+  spaces: Space;
+  thread_groups: ThreadGroup;
   user_reports: UserReport;
   users: User;
 }

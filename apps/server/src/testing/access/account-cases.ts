@@ -72,6 +72,7 @@ export const accountCases: Cases = {
   'GET /api/v2/user/getProfile': {
     author: ({ ids }) => ({ otherUserId: ids.author }),
     blocking: async ({ someone }, as) => ({ otherUserId: await someone({ blocking: as?.userId }) }),
+    named: () => ({ username: 'access.author' }),
     none: () => ({ otherUserId: NONE }),
   },
   'POST /api/v2/user/editProfile': { own: () => ({ website: 'https://access.example' }) },

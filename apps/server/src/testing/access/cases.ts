@@ -2,6 +2,7 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import type { Person } from '../server.ts'
 import { accountCases } from './account-cases.ts'
 import { type Cases, NONE } from './case.ts'
+import { channelCases } from './channel-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import type { Actor, World } from './world.ts'
@@ -24,6 +25,7 @@ async function authorsSession(world: World, actor: Actor) {
 
 export const cases: Cases = {
   ...accountCases,
+  ...channelCases,
   ...fileCases,
   ...peopleCases,
   'POST /api/v2/user/verify': {

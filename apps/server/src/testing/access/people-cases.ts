@@ -47,7 +47,7 @@ export const peopleCases: Cases = {
   'POST /api/v2/user/rejectconnection': { ...another('otherUserId'), ...asking },
   'POST /api/v2/user/disconnect': another('otherUserId'),
   'GET /api/v2/user/connections': { ...another('otherUserId'), ...theAuthor, ...own },
-  'GET /api/v2/user/getrequests': own,
+  'GET /api/v2/user/getrequests': { ...own, sent: () => ({ sent: true }) },
   'POST /api/v2/user/clearrequests': own,
   'GET /api/v2/user/getnotifications': own,
   'GET /api/v2/user/getnotificationdata': {

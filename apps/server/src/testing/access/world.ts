@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { addRequest } from '../../connections/bonds.ts'
 import { after, DAY } from '../../platform/clock.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
+import { makeChannel } from '../channels.ts'
 import { TEXTS } from '../codes.ts'
 import { type Person, startTestServer, type TestServer } from '../server.ts'
 import { openSocket, type TestSocket } from '../sockets.ts'
+import { buildHouse, type House } from './house.ts'
 
 export const actors = [
   'anon',
@@ -34,6 +36,8 @@ export interface World {
   readonly ear: TestSocket
   readonly authorsSessionId: string
   readonly ids: Record<Actor, string>
+  /** A community everybody can find, one that nobody can, and one of otherAdmin's. */
+  readonly houses: { readonly open: House; readonly secret: House; readonly otherId: string }
   /** Somebody nobody knows, who may have blocked or asked an actor. */
   someone(to?: { blocking?: string | undefined; asking?: string | undefined }): Promise<string>
   /** A fresh session, since a cell may end it. */
@@ -110,6 +114,12 @@ export async function createWorld(): Promise<World> {
     return { id, token, userId: ids[actor] }
   }
 
+  const owner = await session('owner')
+  const houses = {
+    open: await buildHouse(server, owner, ids, { title: 'Open house', isPublic: true }),
+    secret: await buildHouse(server, owner, ids, { title: canary('owner', 'secretTitle'), isPublic: false }),
+    otherId: await makeChannel(server, await session('otherAdmin'), { title: 'Another house' }),
+  }
   const authors = await session('author')
   const ear = await openSocket(address, { token: authors.token })
   return {
@@ -118,6 +128,7 @@ export async function createWorld(): Promise<World> {
     ear,
     authorsSessionId: authors.id,
     ids,
+    houses,
     someone,
     signedIn: async (actor) => (actor === 'anon' ? undefined : session(actor)),
     async close() {

@@ -1,0 +1,24 @@
+import type { Context } from '../platform/context.ts'
+
+interface Act {
+  readonly action: string
+  readonly target?: { readonly kind: string; readonly id: string }
+  readonly details?: Record<string, unknown>
+}
+
+/** Writes down what somebody in charge did, with the act itself. */
+export async function record(ctx: Context, channelId: string, { action, target, details = {} }: Act) {
+  await ctx.db
+    .insertInto('audit_log')
+    .values({
+      id: ctx.newId(),
+      channel_id: channelId,
+      actor_id: ctx.me.userId,
+      action,
+      target_kind: target?.kind ?? '',
+      target_id: target?.id ?? null,
+      details: JSON.stringify(details),
+      created_at: ctx.now,
+    })
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { type channelCalls, nativePermissions, permissions } from '@guildhall/contract/channels'
+import { sql } from 'kysely'
+import { claimPicture } from '../files/claim.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { record } from './audit.ts'
+import { channelPicture } from './purposes.ts'
+import { freeSlug } from './slug.ts'
+import { setSpaces } from './spaces.ts'
+import { findChannel } from './standing.ts'
+import { viewChannel } from './view.ts'
+
+/** Makes a community; whoever makes it is its owner, first admin and first member. */
+export const createChannel: Handler<typeof channelCalls.createChannel> = async (ctx, input) => {
+  const { title, description, displayPicture, bannerImage, language, currency, country } = input
+  const { userId } = ctx.me
+  const id = ctx.newId()
+  // One at a time may look for a free name; it is held no longer than this short write.
+  await sql`select pg_advisory_xact_lock(hashtextextended('channel slug', 0))`.execute(ctx.db)
+  await ctx.db
+    .insertInto('channels')
+    .values({
+      id,
+      slug: await freeSlug(ctx.db, title),
+      title,
+      description,
+      display_picture_id: displayPicture ? await claimPicture(ctx, displayPicture, channelPicture) : null,
+      banner_image_id: bannerImage ? await claimPicture(ctx, bannerImage, channelPicture) : null,
+      created_by: userId,
+      language,
+      currency,
+      country,
+      is_public: input.isPublic,
+      any_one_can_join: input.anyOneCanJoin,
+      tier: ctx.kernel.config.DEFAULT_TIER,
+      tier_since: ctx.now,
+      members_count: 1,
+      created_at: ctx.now,
+    })
+    .execute()
+  await makeNativeRoles(ctx, id)
+  await sql`insert into memberships (channel_id, user_id, is_admin, search_text, joined_at)
+    select ${id}, id, true, lower(concat_ws(' ', fullname, username)), ${ctx.now} from users where id = ${userId}`.execute(
+    ctx.db,
+  )
+  if (input.spaces) await setSpaces(ctx, id, input.spaces)
+  await record(ctx, id, { action: 'createChannel', details: { title } })
+  return { message: 'Created', channel: await viewChannel(ctx, await findChannel(ctx, id)) }
+}
+
+const natives = [
+  { native: 'member', title: 'Member', role_type: 'user', allowed: nativePermissions.member },
+  { native: 'moderator', title: 'Moderator', role_type: 'admin', allowed: nativePermissions.moderator },
+  { native: 'admin', title: 'Admin', role_type: 'admin', allowed: permissions },
+] as const
+
+/** The three roles that come with being a member, a moderator or an admin. */
+async function makeNativeRoles(ctx: Context, channelId: string) {
+  await ctx.db
+    .insertInto('roles')
+    .values(
+      natives.map(({ allowed, ...role }) => ({
+        ...role,
+        id: ctx.newId(),
+        channel_id: channelId,
+        permissions: [...allowed],
+        show_on_profile: role.native !== 'member',
+        created_at: ctx.now,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,119 @@
+import type { Permission, Standing, TierName } from '@guildhall/contract/channels'
+import { canManageSettings, canSeeChannel, may, permissions } from '@guildhall/contract/channels'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { forbidden, notFound, unauthenticated } from '../platform/refusals.ts'
+
+/** What decides about a community, loaded with the standing of who asks. */
+export interface ChannelFacts {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly isPublic: boolean
+  readonly anyOneCanJoin: boolean
+  readonly visitorsCanRead: boolean
+  readonly showMembers: boolean
+  readonly allowUserInvites: boolean
+  readonly tier: TierName
+  readonly createdBy: string | null
+}
+
+interface Row {
+  id: string
+  slug: string
+  title: string
+  is_public: boolean
+  any_one_can_join: boolean
+  visitors_can_read: boolean
+  show_members: boolean
+  allow_user_invites: boolean
+  tier: TierName
+  created_by: string | null
+  is_member: boolean
+  is_admin: boolean
+  is_moderator: boolean
+  is_banned: boolean
+  role_ids: string[]
+  permissions: Permission[]
+}
+
+/** One row: the community and how one person stands in it. The roles held by being a member, moderator or admin count too. */
+const standingRow = statement<[channelId: string, userId: string | null], Row>(
+  'standing_in_channel',
+  `select c.id, c.slug, c.title, c.is_public, c.any_one_can_join, c.visitors_can_read, c.show_members,
+     c.allow_user_invites, c.tier, c.created_by, m.user_id is not null as is_member,
+     coalesce(m.is_admin, false) as is_admin, coalesce(m.is_moderator, false) as is_moderator,
+     exists (select from bans b where b.channel_id = c.id and b.user_id = $2) as is_banned,
+     held.role_ids, held.permissions
+   from channels c
+   left join memberships m on m.channel_id = c.id and m.user_id = $2
+   left join lateral (
+     select coalesce(array_agg(distinct r.id) filter (where r.id is not null), '{}') as role_ids,
+       coalesce(array_agg(distinct p) filter (where p is not null), '{}') as permissions
+     from roles r left join unnest(r.permissions) p on true
+     where r.channel_id = c.id and m.user_id is not null and (
+       r.native = 'member' or (r.native = 'moderator' and m.is_moderator) or (r.native = 'admin' and m.is_admin)
+       or exists (select from role_members x where x.role_id = r.id and x.user_id = $2))
+   ) held on true
+   where c.id = $1`,
+)
+
+export interface Place {
+  readonly channel: ChannelFacts
+  readonly standing: Standing
+}
+
+export async function standingIn(ctx: Context, channelId: string): Promise<Place | null> {
+  const [row] = await standingRow(ctx.db, channelId, ctx.viewer?.userId ?? null)
+  if (!row) return null
+  return {
+    channel: {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      isPublic: row.is_public,
+      anyOneCanJoin: row.any_one_can_join,
+      visitorsCanRead: row.visitors_can_read,
+      showMembers: row.show_members,
+      allowUserInvites: row.allow_user_invites,
+      tier: row.tier,
+      createdBy: row.created_by,
+    },
+    standing: {
+      isMember: row.is_member,
+      isModerator: row.is_moderator,
+      isAdmin: row.is_admin,
+      isOwner: row.is_member && row.created_by === ctx.viewer?.userId,
+      isBanned: row.is_banned,
+      roleIds: row.role_ids,
+      permissions: row.is_admin ? [...permissions] : row.permissions,
+    },
+  }
+}
+
+/** A community the viewer may see; any other is not there. */
+export async function findChannel(ctx: Context, channelId: string): Promise<Place> {
+  const place = await standingIn(ctx, channelId)
+  if (!place || !canSeeChannel(place.channel, place.standing)) throw notFound('Channel')
+  return place
+}
+
+/** The same for what only members do: a visitor who sees the community is told to join it. */
+export async function findAsMember(ctx: Context, channelId: string): Promise<Place> {
+  const place = await findChannel(ctx, channelId)
+  if (!place.standing.isMember) throw ctx.viewer ? forbidden('Join this community first') : unauthenticated()
+  return place
+}
+
+/** The same for those whom a role lets do it. */
+export async function findAs(ctx: Context, channelId: string, permission: Permission): Promise<Place> {
+  const place = await findChannel(ctx, channelId)
+  if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')
+  return place
+}
+
+export async function findAsAdmin(ctx: Context, channelId: string): Promise<Place> {
+  const place = await findChannel(ctx, channelId)
+  if (!canManageSettings(place.standing)) throw forbidden('You are not allowed to do this')
+  return place
+}

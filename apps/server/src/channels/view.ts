@@ -1,0 +1,113 @@
+import {
+  allFeatures,
+  type Channel,
+  canManageSettings,
+  type Feature,
+  may,
+  permissions,
+  type Rule,
+  tierLimits,
+} from '@guildhall/contract/channels'
+import { viewPictures } from '../files/view.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { forbidden, notFound } from '../platform/refusals.ts'
+import { viewPeople } from '../users/view.ts'
+import { viewActionBoxes } from './action-boxes.ts'
+import { viewCards } from './cards.ts'
+import type { Place } from './standing.ts'
+import { openTexts, textsIn, wholeTexts } from './texts.ts'
+
+interface Row {
+  language: string
+  time_format: '12' | '24'
+  currency: string
+  country: string
+  show_request_questions: boolean
+  show_welcome_info: boolean
+  show_leaderboard: boolean
+  weekly_digest: boolean
+  public_texts: unknown
+  invite_banner_id: string | null
+  on_board_banner_id: string | null
+  features: Feature[]
+  on_board_tour: Record<string, boolean>
+  member_request_count: number
+  created_at: Date
+  rules: Rule[]
+  pending_invites: string[]
+}
+
+const channelRow = statement<[id: string], Row>(
+  'channel_for_view',
+  `select language, time_format, currency, country, show_request_questions, show_welcome_info, show_leaderboard,
+     weekly_digest, public_texts, invite_banner_id, on_board_banner_id, features, on_board_tour, member_request_count,
+     created_at,
+     coalesce((select json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
+       'description', r.description) order by r.position) from channel_rules r where r.channel_id = c.id), '[]') as rules,
+     coalesce((select array_agg(i.email order by i.id desc) from (select id, email from invites
+       where channel_id = c.id and email is not null and accepted_at is null and revoked_at is null
+       order by id desc limit 100) i), '{}') as pending_invites
+   from channels c where id = $1`,
+)
+
+/** A community as the viewer sees it, with its settings for those who may change them and ask. */
+export async function viewChannel(
+  ctx: Context,
+  { channel, standing }: Place,
+  isSettings = false,
+): Promise<Channel> {
+  if (isSettings && !canManageSettings(standing)) throw forbidden('You are not allowed to do this')
+  const viewerId = ctx.viewer?.userId ?? null
+  const [card] = await viewCards(ctx.db, viewerId, [channel.id])
+  const [row] = await channelRow(ctx.db, channel.id)
+  if (!card || !row) throw notFound('Channel')
+  const texts = textsIn(row.public_texts)
+  const owner = channel.createdBy
+  return {
+    ...card,
+    isModerator: standing.isModerator,
+    isAdmin: standing.isAdmin,
+    isOwner: standing.isOwner,
+    roleIds: standing.roleIds,
+    userPermissions: standing.permissions,
+    allPermissions: [...permissions],
+    createdBy: owner === null ? null : ((await viewPeople(ctx.db, [owner])).get(owner) ?? null),
+    createdTime: row.created_at.toISOString(),
+    language: row.language,
+    timeFormat: row.time_format,
+    currency: row.currency,
+    country: row.country,
+    visitorsCanRead: channel.visitorsCanRead,
+    showMembers: channel.showMembers,
+    allowUserInvites: channel.allowUserInvites,
+    showRequestQuestions: row.show_request_questions,
+    showWelcomeInfo: row.show_welcome_info,
+    showLeaderboard: row.show_leaderboard,
+    rules: row.rules,
+    actionBoxes: await viewActionBoxes(ctx.db, channel.id),
+    features: allFeatures(row.features),
+    public: openTexts(texts),
+    subscriptionInfo: { tierInfo: { name: channel.tier, limits: tierLimits[channel.tier] } },
+    onBoardTour: standing.isMember ? row.on_board_tour : {},
+    memberRequestCount: may(standing, 'manageMembers') ? row.member_request_count : 0,
+    ...(isSettings && { settings: await settingsOf(ctx, channel.visitorsCanRead, row) }),
+  }
+}
+
+async function settingsOf(ctx: Context, visitorsCanRead: boolean, row: Row) {
+  const { invite_banner_id: invite, on_board_banner_id: onBoard } = row
+  const pictures = await viewPictures(
+    ctx.db,
+    [invite, onBoard].flatMap((id) => id ?? []),
+  )
+  return {
+    public: wholeTexts(textsIn(row.public_texts), {
+      invite: pictures.get(invite ?? '') ?? null,
+      onBoard: pictures.get(onBoard ?? '') ?? null,
+    }),
+    privacyControls: { visitorsCanRead },
+    weeklyDigest: row.weekly_digest,
+    pendingInviteEmails: row.pending_invites,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../platform/database/connect.ts'
+import { statement } from '../platform/database/statement.ts'
+
+/** Brings people in, those who are not in yet, and counts them. The community must be held. */
+const bringIn = statement<[channelId: string, userIds: string[], at: Date], { user_id: string }>(
+  'bring_in_members',
+  `with come as (
+     insert into memberships (channel_id, user_id, search_text, joined_at)
+     select $1, u.id, lower(concat_ws(' ', u.fullname, u.username)), $3 from users u where u.id = any($2::uuid[])
+     on conflict do nothing returning user_id
+   ), counted as (
+     update channels set members_count = members_count + (select count(*) from come) where id = $1
+   )
+   select user_id from come`,
+)
+
+/** Answers who has come in; those who were in already are not among them. */
+export const enter = async (db: Database, channelId: string, userIds: string[], at: Date) =>
+  (await bringIn(db, channelId, userIds, at)).map(({ user_id }) => user_id)
+
+/** Takes people out with everything only members have; roles and the community count who is left. The community must be held. */
+const takeOut = statement<[channelId: string, userIds: string[]], { user_id: string }>(
+  'take_out_members',
+  `with uncounted as (
+     update roles set members_count = members_count - held.count
+     from (select role_id, count(*)::int as count from role_members
+       where channel_id = $1 and user_id = any($2::uuid[]) group by role_id) held
+     where roles.id = held.role_id
+   ), gone as (
+     delete from memberships where channel_id = $1 and user_id = any($2::uuid[]) returning user_id
+   ), counted as (
+     update channels set members_count = members_count - (select count(*) from gone) where id = $1
+   )
+   select user_id from gone`,
+)
+
+export const exit = async (db: Database, channelId: string, userIds: string[]) =>
+  (await takeOut(db, channelId, userIds)).map(({ user_id }) => user_id)

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { bring, makeChannel, makeRole } from '../channels.ts'
+import type { Person, TestServer } from '../server.ts'
+
+/** A community of the matrix, with everybody in their place. */
+export interface House {
+  readonly channelId: string
+  /** Held by roleHolder alone. */
+  readonly roleId: string
+}
+
+type People = Record<string, string>
+
+/** Built with everybody's place in it: whoever is not named stands outside. */
+export async function buildHouse(
+  server: TestServer,
+  owner: Person,
+  ids: People,
+  more: Parameters<typeof makeChannel>[2],
+): Promise<House> {
+  const { db, clock } = server.kernel
+  const channelId = await makeChannel(server, owner, more)
+  const people = (...names: string[]) => names.map((name) => ({ userId: ids[name]! }))
+  await bring(server, channelId, people('member', 'roleHolder', 'author', 'blocked'))
+  await bring(server, channelId, people('moderator'), { isModerator: true })
+  await bring(server, channelId, people('admin'), { isAdmin: true })
+  const roleId = await makeRole(server, channelId, people('roleHolder'))
+  await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${ids.banned}, ${clock()})`.execute(
+    db,
+  )
+  return { channelId, roleId }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { bring, makeChannel, makeRole } from './channels.ts'
+import { makePeople } from './people.ts'
+import type { TestServer } from './server.ts'
+
+/** Breaks every invariant of channels.sql once. */
+export async function plantChannelFaults(server: TestServer) {
+  const { db, newId } = server.kernel
+  const { owner, member } = await makePeople(server, ['owner', 'member'])
+  const channelId = await makeChannel(server, owner)
+  await bring(server, channelId, [member])
+  const roleId = await makeRole(server, channelId, [member])
+  const room = newId()
+  await sql`update channels set members_count = 7, member_request_count = 7 where id = ${channelId}`.execute(
+    db,
+  )
+  await sql`update memberships set is_admin = false, search_text = 'nobody'`.execute(db)
+  await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${member.userId}, now())`.execute(
+    db,
+  )
+  await sql`insert into contexts (id, channel_id, position, text, created_at)
+    values (${room}, ${channelId}, 3, 'Room', now())`.execute(db)
+  await sql`insert into context_roles (channel_id, context_id, role_id)
+    values (${channelId}, ${room}, ${roleId})`.execute(db)
+  await sql`insert into spaces (id, title, channels_count) values (${newId()}, 'Nothing', 3)`.execute(db)
+}

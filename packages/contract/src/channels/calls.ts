@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { oneOf } from '../accounts/proofs.ts'
+import { v2 } from '../call.ts'
+import { Done, Flag, Id, Next, page } from '../common.ts'
+import { Claim } from '../files/shapes.ts'
+import { missingChannel } from './in-channel.ts'
+import { Channel, ChannelCard } from './shapes.ts'
+
+export const Title = z.string().trim().min(1).max(200)
+export const Description = z.string().trim().max(5000)
+export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+export const currencies = ['INR', 'USD', 'EUR', 'GBP', 'AUD', 'BRL', 'THB', 'SGD'] as const
+
+const spaces = z
+  .union([z.array(Id).max(20), Id])
+  .transform((ids) => [ids].flat())
+  .optional()
+
+export const channelCalls = {
+  createChannel: v2.post('/channel/create', {
+    missing: { title: 'title is not passed' },
+    input: z.strictObject({
+      title: Title,
+      description: Description.default(''),
+      displayPicture: Claim.optional(),
+      bannerImage: Claim.optional(),
+      language: Language.default('en'),
+      currency: z.enum(currencies).default('INR'),
+      country: z.string().trim().max(100).default(''),
+      isPublic: Flag.default(true),
+      anyOneCanJoin: Flag.default(true),
+      spaces,
+    }),
+    reply: Done.extend({ channel: Channel }),
+  }),
+
+  /** By its id, or by the name it has in addresses. `inviteId` shows one that is not public to whom it was sent. */
+  getChannelInfo: v2.get('/channel/getchannelinfo', {
+    auth: 'optional',
+    missing: missingChannel,
+    input: z
+      .strictObject({
+        channelId: Id.optional(),
+        slug: z.string().max(100).optional(),
+        inviteId: z.string().max(100).optional(),
+        isSettings: Flag.optional(),
+      })
+      .superRefine(oneOf(['channelId'], ['slug'])),
+    reply: z.object({ channel: Channel }),
+  }),
+
+  /** Those that everybody may find, or mine, or those of another that I may see. */
+  getChannels: v2.get('/channel/getchannels', {
+    auth: 'optional',
+    input: z.strictObject({
+      ...page(),
+      isUserChannels: Flag.optional(),
+      isCreatePost: Flag.optional(),
+      searchQuery: z.string().trim().max(200).optional(),
+      otherUserId: Id.optional(),
+      spaces,
+      isUserExplore: Flag.optional(),
+    }),
+    reply: z.object({ channels: z.array(ChannelCard), next: Next }),
+  }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** The parts of a community that its people find in the sidebar, in the order of a new one. */
+export const featureNames = [
+  'forum',
+  'chats',
+  'events',
+  'courses',
+  'store',
+  'members',
+  'collections',
+  'newsletter',
+] as const
+
+export const Feature = z
+  .strictObject({
+    name: z.enum(featureNames),
+    isVisible: z.boolean(),
+    /** What its people call it; empty is the ordinary name. */
+    title: z.string().trim().max(40).default(''),
+  })
+  .meta({ id: 'Feature' })
+export type Feature = z.output<typeof Feature>
+
+/** Those chosen, in their order, then those nobody has spoken of. */
+export function allFeatures(chosen: readonly Feature[]): Feature[] {
+  const named = new Set(chosen.map(({ name }) => name))
+  const others = featureNames.filter((name) => !named.has(name))
+  return [...chosen, ...others.map((name) => ({ name, isVisible: true, title: '' }))]
+}

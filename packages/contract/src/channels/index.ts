@@ -1,0 +1,39 @@
+export { channelCalls, currencies, Description, Language, Title } from './calls.ts'
+export { allFeatures, Feature, featureNames } from './features.ts'
+export { inChannel, missingChannel } from './in-channel.ts'
+export { Link } from './link.ts'
+export { nativePermissions, Permission, permissions } from './permissions.ts'
+export { ActionBox, Channel, ChannelCard, ChannelSettings, ColorScheme, Rule } from './shapes.ts'
+export {
+  canGrant,
+  canInvite,
+  canManageSettings,
+  canReadChannel,
+  canRemove,
+  canSeeChannel,
+  canSeeContext,
+  canSeeMembers,
+  canSeeResource,
+  may,
+  type RoomGate,
+  Standing,
+} from './standing.ts'
+export {
+  ChannelMail,
+  DeletePostText,
+  InviteQuestion,
+  OpenTexts,
+  ProfileQuestion,
+  PublicSettings,
+} from './texts.ts'
+export {
+  type LimitKind,
+  limitKinds,
+  limitNoun,
+  limitText,
+  TierLimits,
+  TierName,
+  tierLimits,
+  tierNames,
+  upgradeTarget,
+} from './tiers.ts'

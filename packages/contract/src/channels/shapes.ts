@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Id, Time } from '../common.ts'
+import { Picture } from '../files/shapes.ts'
+import { Person } from '../users/shapes.ts'
+import { Feature } from './features.ts'
+import { Permission } from './permissions.ts'
+import { OpenTexts, PublicSettings } from './texts.ts'
+import { TierLimits, TierName } from './tiers.ts'
+
+/** Its colours as people chose them: `primary` is the brand. */
+export const ColorScheme = z
+  .strictObject({ primary: z.string().regex(/^#[0-9a-f]{6}$/i) })
+  .partial()
+  .meta({ id: 'ColorScheme' })
+export type ColorScheme = z.output<typeof ColorScheme>
+
+const WhiteLabel = z.object({ logo: Picture.nullable(), colorScheme: ColorScheme, tabTitle: z.string() })
+
+export const Rule = z.object({ _id: Id, title: z.string(), description: z.string() }).meta({ id: 'Rule' })
+export type Rule = z.output<typeof Rule>
+
+/** A call-to-action card. */
+export const ActionBox = z
+  .object({
+    boxId: Id,
+    title: z.string(),
+    description: z.string(),
+    picture: Picture.nullable(),
+    actionType: z.string(),
+    actionUrl: z.string(),
+    buttons: z.array(z.object({ text: z.string(), onClick: z.string() })),
+  })
+  .meta({ id: 'ActionBox' })
+export type ActionBox = z.output<typeof ActionBox>
+
+/** A community as it stands in lists. */
+export const ChannelCard = z
+  .object({
+    _id: Id,
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    displayPicture: Picture.nullable(),
+    bannerImage: Picture.nullable(),
+    membersCount: z.number().int(),
+    isPublic: z.boolean(),
+    anyOneCanJoin: z.boolean(),
+    whiteLabel: WhiteLabel,
+    isMember: z.boolean(),
+    /** Asked to join, and waits. */
+    isRequested: z.boolean(),
+  })
+  .meta({ id: 'ChannelCard' })
+export type ChannelCard = z.output<typeof ChannelCard>
+
+/** What only those who may change it see. */
+export const ChannelSettings = z
+  .object({
+    public: PublicSettings,
+    privacyControls: z.object({ visitorsCanRead: z.boolean() }),
+    weeklyDigest: z.boolean(),
+    pendingInviteEmails: z.array(z.string()),
+  })
+  .meta({ id: 'ChannelSettings' })
+export type ChannelSettings = z.output<typeof ChannelSettings>
+
+/** A community as the viewer sees it. */
+export const Channel = ChannelCard.extend({
+  isModerator: z.boolean(),
+  isAdmin: z.boolean(),
+  isOwner: z.boolean(),
+  roleIds: z.array(Id),
+  userPermissions: z.array(Permission),
+  allPermissions: z.array(Permission),
+  createdBy: Person.nullable(),
+  createdTime: Time,
+  language: z.string(),
+  timeFormat: z.enum(['12', '24']),
+  currency: z.string(),
+  country: z.string(),
+  visitorsCanRead: z.boolean(),
+  showMembers: z.boolean(),
+  allowUserInvites: z.boolean(),
+  showRequestQuestions: z.boolean(),
+  showWelcomeInfo: z.boolean(),
+  showLeaderboard: z.boolean(),
+  rules: z.array(Rule),
+  actionBoxes: z.array(ActionBox),
+  features: z.array(Feature),
+  public: OpenTexts,
+  subscriptionInfo: z.object({ tierInfo: z.object({ name: TierName, limits: TierLimits }) }),
+  onBoardTour: z.record(z.string(), z.boolean()),
+  /** 0 for those who cannot answer them. */
+  memberRequestCount: z.number().int(),
+  settings: ChannelSettings.optional(),
+}).meta({ id: 'Channel' })
+export type Channel = z.output<typeof Channel>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Id } from '../common.ts'
+import { Permission } from './permissions.ts'
+
+/** All that a policy may know of a person in a community. */
+export const Standing = z
+  .object({
+    isMember: z.boolean(),
+    isModerator: z.boolean(),
+    isAdmin: z.boolean(),
+    /** Made it, or was given it: an admin whom nobody else can remove. */
+    isOwner: z.boolean(),
+    isBanned: z.boolean(),
+    /** The roles held, by id, those every community has among them. */
+    roleIds: z.array(Id),
+    permissions: z.array(Permission),
+  })
+  .meta({ id: 'Standing' })
+export type Standing = z.output<typeof Standing>
+
+interface Openness {
+  readonly isPublic: boolean
+  readonly visitorsCanRead: boolean
+}
+
+/** What decides who sees a room. */
+export interface RoomGate {
+  readonly contextType: 'public' | 'restricted'
+  /** Whoever holds one of these may enter. */
+  readonly roleIds: readonly string[]
+  /** The viewer was added by hand. */
+  readonly isAdded: boolean
+}
+
+/** That it exists: its name, its pictures, its landing page. */
+export const canSeeChannel = ({ isPublic }: Pick<Openness, 'isPublic'>, standing: Standing) =>
+  !standing.isBanned && (standing.isMember || isPublic)
+
+/** What is said in its public rooms. */
+export const canReadChannel = (channel: Openness, standing: Standing) =>
+  canSeeChannel(channel, standing) && (standing.isMember || channel.visitorsCanRead)
+
+export const canSeeContext = (channel: Openness, standing: Standing, room: RoomGate) =>
+  canReadChannel(channel, standing) && isAdmitted(standing, room)
+
+const isAdmitted = (standing: Standing, { contextType, roleIds, isAdded }: RoomGate) =>
+  contextType === 'public' ||
+  standing.isAdmin ||
+  (standing.isMember && (isAdded || holdsOneOf(standing, roleIds)))
+
+const holdsOneOf = ({ roleIds }: Standing, wanted: readonly string[]) =>
+  wanted.some((id) => roleIds.includes(id))
+
+/** A collection without roles is for every member. */
+export const canSeeResource = (standing: Standing, roleIds: readonly string[]) =>
+  standing.isMember &&
+  (roleIds.length === 0 || may(standing, 'manageResources') || holdsOneOf(standing, roleIds))
+
+export const may = (standing: Standing, permission: Permission) =>
+  standing.isMember && (standing.isAdmin || standing.permissions.includes(permission))
+
+/** Title, texts, privacy, plan: what makes the community what it is. */
+export const canManageSettings = (standing: Standing) => standing.isMember && standing.isAdmin
+
+export const canSeeMembers = ({ showMembers }: { readonly showMembers: boolean }, standing: Standing) =>
+  standing.isMember && (showMembers || standing.isModerator || may(standing, 'manageMembers'))
+
+export const canInvite = ({ allowUserInvites }: { readonly allowUserInvites: boolean }, standing: Standing) =>
+  standing.isMember && (allowUserInvites || may(standing, 'manageMembers'))
+
+/** Nobody grants what they lack. */
+export const canGrant = (standing: Standing, permissions: readonly Permission[]) =>
+  may(standing, 'manageRoles') && permissions.every((permission) => may(standing, permission))
+
+/** Whom one may remove: never the owner, an admin only as the owner, a moderator only as an admin. */
+export const canRemove = (
+  standing: Standing,
+  target: { readonly isOwner: boolean; readonly isAdmin: boolean; readonly isModerator: boolean },
+) =>
+  may(standing, 'manageMembers') &&
+  !target.isOwner &&
+  (!target.isAdmin || standing.isOwner) &&
+  (!target.isModerator || standing.isAdmin)

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+export const tierNames = ['Free', 'Basic', 'Mid', 'Pro'] as const
+export const TierName = z.enum(tierNames)
+export type TierName = z.output<typeof TierName>
+
+export const limitKinds = [
+  'members',
+  'roles',
+  'contexts',
+  'chatThreads',
+  'resources',
+  'usersInRole',
+  'gates',
+] as const
+export type LimitKind = (typeof limitKinds)[number]
+
+const Limit = z.number().int().nullable()
+
+/** How many of each thing a community may have; null is without end. */
+export const TierLimits = z.object({
+  members: Limit,
+  roles: Limit,
+  contexts: Limit,
+  chatThreads: Limit,
+  resources: Limit,
+  usersInRole: Limit,
+  gates: Limit,
+})
+export type TierLimits = z.output<typeof TierLimits>
+
+const plan = (
+  members: number | null,
+  roles: number,
+  rooms: number,
+  resources: number,
+  usersInRole: number,
+  gates: number,
+): TierLimits => ({ members, roles, contexts: rooms, chatThreads: rooms, resources, usersInRole, gates })
+
+export const tierLimits: Record<TierName, TierLimits> = {
+  Free: plan(100, 1, 3, 2, 10, 1),
+  Basic: plan(1000, 2, 10, 5, 50, 2),
+  Mid: plan(null, 15, 25, 10, 250, 5),
+  Pro: plan(null, 40, 100, 50, 1000, 20),
+}
+
+/** What somebody who has reached a limit is offered. */
+export const upgradeTarget = (tier: TierName): TierName =>
+  tier === 'Free' ? 'Basic' : tier === 'Basic' ? 'Mid' : 'Pro'
+
+const nouns: Record<LimitKind, string> = {
+  members: 'member',
+  roles: 'role',
+  contexts: 'channel',
+  chatThreads: 'threaded chat',
+  resources: 'resource folder',
+  usersInRole: 'user in this role',
+  gates: 'tier',
+}
+
+const plural = (noun: string) => (noun.startsWith('user ') ? noun.replace('user', 'users') : `${noun}s`)
+
+export const limitNoun = (kind: LimitKind, count: number) => (count === 1 ? nouns[kind] : plural(nouns[kind]))
+
+/** What a member is told who cannot do anything about it. */
+export const limitText = (kind: LimitKind, max: number) =>
+  `Your community already has the maximum limit of ${max} ${limitNoun(kind, max)}. If you still want to add more, please contact the creator of the community.`
