@@ -97,12 +97,15 @@ create table bans (
   primary key (channel_id, user_id)
 );
 create index bans_user on bans (user_id);
+create index bans_newest on bans (channel_id, created_at desc, user_id desc);
+-- Who decided about a person is not told to them.
+comment on column bans.banned_by is 'secret';
 
 create table member_requests (
   id uuid primary key,
   channel_id uuid not null references channels (id) on delete cascade,
   user_id uuid not null references users (id) on delete cascade,
-  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'withdrawn')),
   -- Each question as it was asked, with its answer.
   answers jsonb not null default '[]',
   created_at timestamptz not null,
@@ -110,7 +113,10 @@ create table member_requests (
   decided_at timestamptz,
   check ((status = 'pending') = (decided_at is null))
 );
-create unique index member_requests_waiting on member_requests (channel_id, user_id) where status = 'pending';
+-- Whoever takes a request back and asks again has one row, not one for every time.
+create unique index member_requests_waiting on member_requests (channel_id, user_id)
+  where status in ('pending', 'withdrawn');
+comment on column member_requests.decided_by is 'secret';
 create index member_requests_list on member_requests (channel_id, status, id desc);
 create index member_requests_user on member_requests (user_id);
 
@@ -131,6 +137,9 @@ create table invites (
 create unique index invites_code on invites (code_hash);
 create unique index invites_email on invites (channel_id, email) where email is not null and accepted_at is null and revoked_at is null;
 create unique index invites_link on invites (channel_id, invited_by) where email is null and revoked_at is null;
+create index invites_inviter on invites (invited_by, created_at) where email is not null;
+create index invites_mailbox on invites (email, created_at) where email is not null;
+comment on column invites.sealed is 'secret';
 
 -- The three that every community has say in `native` which; the others are made by people.
 create table roles (
@@ -164,7 +173,7 @@ alter table invites add constraint invites_role foreign key (channel_id, role_id
 create table role_members (
   channel_id uuid not null,
   role_id uuid not null,
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   given_by uuid references users (id) on delete set null,
   created_at timestamptz not null,
   primary key (role_id, user_id),
@@ -219,7 +228,7 @@ create index context_roles_role on context_roles (role_id);
 create table context_members (
   channel_id uuid not null,
   context_id uuid not null,
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   added_by uuid references users (id) on delete set null,
   created_at timestamptz not null,
   primary key (context_id, user_id),
@@ -325,3 +334,10 @@ create table audit_log (
 );
 create index audit_log_channel on audit_log (channel_id, id desc);
 create index audit_log_target on audit_log (channel_id, target_id, id desc) where target_id is not null;
+
+insert into spaces (id, title, icon)
+select uuidv7(), title, icon from (values
+  ('Art and craft', 'palette'), ('Books and writing', 'book-open'), ('Business', 'briefcase'),
+  ('Education', 'graduation-cap'), ('Food', 'chef-hat'), ('Games', 'gamepad-2'), ('Health', 'heart-pulse'),
+  ('Music', 'music'), ('Nature', 'leaf'), ('Science', 'flask-conical'), ('Sport', 'bike'), ('Technology', 'cpu'),
+  ('Travel', 'map')) as interest (title, icon);

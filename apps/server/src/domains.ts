@@ -3,6 +3,7 @@ import { accountChores } from './accounts/chores.ts'
 import { forgetPeople } from './accounts/forget-people.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { brandingRoutes } from './branding/branding.ts'
 import { channelPicture } from './channels/purposes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { endBond } from './connections/disconnect.ts'
@@ -16,9 +17,11 @@ import { leaveNotifications } from './notifications/farewell.ts'
 import { hideBetween } from './notifications/hide.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { planRoutes } from './plans/upgrade.ts'
 import { checkAgreement } from './platform/agreement.ts'
 import { platformChores } from './platform/chores.ts'
 import type { Answer } from './platform/handler.ts'
+import { spaceRoutes } from './spaces/list.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { whenBlocked } from './users/block.ts'
 import { blockingRoutes } from './users/blocking-routes.ts'
@@ -35,6 +38,9 @@ export const allRoutes = [
   ...statsRoutes,
   ...fileRoutes,
   ...channelRoutes,
+  ...brandingRoutes,
+  ...planRoutes,
+  ...spaceRoutes,
 ]
 export const allAnswers: Answer[] = []
 export const allJobs = [...accountJobs, ...notificationJobs, ...fileJobs]

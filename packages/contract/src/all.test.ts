@@ -36,9 +36,27 @@ describe('the contract', () => {
       GET /api/v2/user/blockedusers required
       POST /api/v2/user/reportuser required
       POST /api/v2/user/hideuserposts required
+      POST /api/v2/channel/settings/whitelabelData required
+      POST /api/v2/whitelabel/updateFeatureInfo required
+      POST /api/v2/channel/settings/addOrEditCTA required
+      POST /api/v2/channel/settings/deleteCTA required
+      GET /api/v2/channel/getrules optional
+      POST /api/v2/channel/settings/addrule required
+      POST /api/v2/channel/settings/editrule required
+      POST /api/v2/channel/settings/removerule required
+      POST /api/v2/channel/settings/replaceAllRules required
       POST /api/v2/channel/create required
       GET /api/v2/channel/getchannelinfo optional
       GET /api/v2/channel/getchannels optional
+      POST /api/v2/channel/settings/description required
+      POST /api/v2/channel/settings/privacy required
+      POST /api/v3/community/update/settings required
+      POST /api/v2/community/update/public required
+      POST /api/v2/community/updateOnboardTour required
+      POST /api/v2/channel/changeOnBoardTour required
+      POST /api/v2/channel/settings/modifyDeletePostTexts required
+      POST /api/v2/channel/settings/removeDeletePostTexts required
+      POST /api/v2/channel/settings/changePublicTexts required
       POST /api/v2/user/reqconnection required
       POST /api/v2/user/cancelconnection required
       POST /api/v2/user/addconnection required
@@ -53,6 +71,9 @@ describe('the contract', () => {
       POST /api/v2/user/clearnotifications required
       GET /api/v2/user/notificationControls required
       POST /api/v2/user/notificationControls required
+      POST /api/v3/community/upgrade required
+      GET /api/v2/interestspace optional
+      GET /api/v2/user/getSpaces required
       GET /api/v3/user/activity required
       GET /api/v2/user/getProfile required
       POST /api/v2/user/editProfile required

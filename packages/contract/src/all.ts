@@ -1,7 +1,10 @@
 import { accountCalls } from './accounts/calls.ts'
 import { accountEvents } from './accounts/events.ts'
+import { brandingCalls } from './branding/calls.ts'
 import type { Call } from './call.ts'
 import { channelCalls } from './channels/calls.ts'
+import { cardCalls } from './channels/card-calls.ts'
+import { channelSettingsCalls } from './channels/settings-calls.ts'
 import type { Command } from './command.ts'
 import { connectionCalls } from './connections/calls.ts'
 import { connectionEvents } from './connections/events.ts'
@@ -10,6 +13,8 @@ import { fileCalls } from './files/calls.ts'
 import { fileEvents } from './files/events.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { notificationEvents } from './notifications/events.ts'
+import { planCalls } from './plans/calls.ts'
+import { spaceCalls } from './spaces/calls.ts'
 import { statsCalls } from './stats/calls.ts'
 import { blockingCalls } from './users/blocking.ts'
 import { userCalls } from './users/calls.ts'
@@ -18,10 +23,15 @@ import { userCalls } from './users/calls.ts'
 export const allCalls: Record<string, Record<string, Call>> = {
   accounts: accountCalls,
   blocking: blockingCalls,
+  branding: brandingCalls,
+  cards: cardCalls,
   channels: channelCalls,
+  channelSettings: channelSettingsCalls,
   connections: connectionCalls,
   files: fileCalls,
   notifications: notificationCalls,
+  plans: planCalls,
+  spaces: spaceCalls,
   stats: statsCalls,
   users: userCalls,
 }

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { record } from './audit.ts'
 import { channelPicture } from './purposes.ts'
-import { freeSlug } from './slug.ts'
+import { freeSlug, holdSlugs } from './slug.ts'
 import { setSpaces } from './spaces.ts'
 import { findChannel } from './standing.ts'
 import { viewChannel } from './view.ts'
@@ -15,8 +15,7 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
   const { title, description, displayPicture, bannerImage, language, currency, country } = input
   const { userId } = ctx.me
   const id = ctx.newId()
-  // One at a time may look for a free name; it is held no longer than this short write.
-  await sql`select pg_advisory_xact_lock(hashtextextended('channel slug', 0))`.execute(ctx.db)
+  await holdSlugs(ctx.db)
   await ctx.db
     .insertInto('channels')
     .values({

@@ -18,17 +18,22 @@ export function slugOf(title: string): string {
   return plain === '' || reserved.has(plain) ? `community-${plain}`.replace(/-$/, '') : plain
 }
 
-/** A name for addresses that no community has or ever had. Whoever takes it must try again should two be as fast. */
-export async function freeSlug(db: Database, title: string): Promise<string> {
+/** One at a time may look for a free name; it is held until the write is done. */
+export const holdSlugs = (db: Database) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('channel slug', 0))`.execute(db)
+
+/** A name for addresses that no other community has or ever had. */
+export async function freeSlug(db: Database, title: string, ownId: string | null = null): Promise<string> {
   const base = slugOf(title)
+  const numbered = `${base.replace(/[\\%_]/g, '\\$&')}-%`
   const { rows } = await sql<{ slug: string }>`
-    select slug from channels where slug = ${base} or slug ~ ${`^${escaped(base)}-[0-9]+$`}
-    union select slug from channel_slugs where slug = ${base} or slug ~ ${`^${escaped(base)}-[0-9]+$`}`.execute(
+    select slug from channels where (slug = ${base} or slug like ${numbered}) and id is distinct from ${ownId}::uuid
+    union
+    select slug from channel_slugs
+    where (slug = ${base} or slug like ${numbered}) and channel_id is distinct from ${ownId}::uuid`.execute(
     db,
   )
   const taken = new Set(rows.map(({ slug }) => slug))
   if (!taken.has(base)) return base
   for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
 }
-
-const escaped = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')

@@ -1,8 +1,10 @@
 export { channelCalls, currencies, Description, Language, Title } from './calls.ts'
+export { cardCalls } from './card-calls.ts'
 export { allFeatures, Feature, featureNames } from './features.ts'
 export { inChannel, missingChannel } from './in-channel.ts'
 export { Link } from './link.ts'
 export { nativePermissions, Permission, permissions } from './permissions.ts'
+export { channelSettingsCalls } from './settings-calls.ts'
 export { ActionBox, Channel, ChannelCard, ChannelSettings, ColorScheme, Rule } from './shapes.ts'
 export {
   canGrant,
@@ -37,3 +39,4 @@ export {
   tierNames,
   upgradeTarget,
 } from './tiers.ts'
+export { isMemberFlag, memberSteps, ownerSteps } from './tours.ts'

@@ -68,6 +68,9 @@ export interface AuditLog {
 }
 
 export interface Ban {
+  /**
+   * secret
+   */
   banned_by: string | null;
   channel_id: string;
   created_at: Timestamp;
@@ -278,6 +281,9 @@ export interface Invite {
   invited_by: string | null;
   revoked_at: Timestamp | null;
   role_id: string | null;
+  /**
+   * secret
+   */
   sealed: string | null;
 }
 
@@ -291,6 +297,9 @@ export interface MemberRequest {
   channel_id: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  /**
+   * secret
+   */
   decided_by: string | null;
   id: string;
   status: Generated<string>;

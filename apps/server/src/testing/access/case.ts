@@ -8,3 +8,10 @@ type Case = (world: World, as: Person | undefined, actor: Actor) => Promise<obje
 
 /** By call and placement, as in expected.csv. */
 export type Cases = Record<string, Record<string, Case>>
+
+/** A call about a community: the one everybody can find, the one nobody can, and one that is not there. */
+export const inHouses = (more: object = {}): Cases[string] => ({
+  open: ({ houses }) => ({ channelId: houses.open.channelId, ...more }),
+  secret: ({ houses }) => ({ channelId: houses.secret.channelId, ...more }),
+  none: () => ({ channelId: NONE, ...more }),
+})

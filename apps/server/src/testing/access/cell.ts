@@ -1,6 +1,6 @@
 import type { Call } from '@guildhall/contract'
-import { CompiledQuery, sql } from 'kysely'
 import { cases, remembered } from './cases.ts'
+import { lastChange } from './changes.ts'
 import type { Row } from './oracle.ts'
 import { type Actor, actors, type World } from './world.ts'
 
@@ -11,21 +11,6 @@ const statuses: Record<string, (status: number) => boolean> = {
   U: (status) => status === 401,
 }
 
-/** A fingerprint of every row of every table, but those a refusal may write. */
-async function rowsHash({ server: { kernel } }: World, exempt: string[]): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(kernel.db)
-  const parts = rows
-    .filter(({ name }) => !exempt.includes(name))
-    .map(
-      ({ name }) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from "${name}" t)`,
-    )
-  const { rows: hashes } = await kernel.db.executeQuery<{ hash: string }>(
-    CompiledQuery.raw(`select concat_ws('.', ${parts.join(', ')}) as hash`),
-  )
-  return hashes[0]!.hash
-}
-
 /** Runs one cell; answers what is wrong with it. */
 export async function faultsOf(world: World, call: Call, row: Row, actor: Actor): Promise<string[]> {
   const letter = row.letters[actor]
@@ -34,12 +19,13 @@ export async function faultsOf(world: World, call: Call, row: Row, actor: Actor)
   const as = await world.signedIn(actor)
   const input = await cases[row.call]![row.placement]!(world, as, actor)
   const exempt = remembered[row.call] ?? []
-  const before = await rowsHash(world, exempt)
+  const before = await lastChange(server.kernel.db, exempt)
   const { status, body } = await server.call(call, input, as ? { as } : {})
   const faults: string[] = []
 
   if (!statuses[letter]!(status)) faults.push(`expected ${letter}, got ${status} ${JSON.stringify(body)}`)
-  if (letter !== 'A' && (await rowsHash(world, exempt)) !== before) faults.push('a refusal changed rows')
+  if (letter !== 'A' && (await lastChange(server.kernel.db, exempt)) !== before)
+    faults.push('a refusal changed rows')
   if (letter === 'D' && row.placement !== 'none') {
     const missing = await server.call(call, await cases[row.call]!.none!(world, as, actor), as ? { as } : {})
     if (missing.status !== status || JSON.stringify(missing.body) !== JSON.stringify(body))

@@ -6,6 +6,7 @@ import { makeChannel } from '../channels.ts'
 import { TEXTS } from '../codes.ts'
 import { type Person, startTestServer, type TestServer } from '../server.ts'
 import { openSocket, type TestSocket } from '../sockets.ts'
+import { watchRows } from './changes.ts'
 import { buildHouse, type House } from './house.ts'
 
 export const actors = [
@@ -121,6 +122,7 @@ export async function createWorld(): Promise<World> {
     otherId: await makeChannel(server, await session('otherAdmin'), { title: 'Another house' }),
   }
   const authors = await session('author')
+  await watchRows(db)
   const ear = await openSocket(address, { token: authors.token })
   return {
     server,

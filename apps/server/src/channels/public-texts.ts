@@ -1,0 +1,101 @@
+import type { channelSettingsCalls } from '@guildhall/contract/channels'
+import { claimPicture } from '../files/claim.ts'
+import { releaseFiles } from '../files/collect.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { notFound } from '../platform/refusals.ts'
+import { channelPicture } from './purposes.ts'
+import { saved } from './saved.ts'
+import { findAsAdmin } from './standing.ts'
+import { type KeptTexts, textsIn } from './texts.ts'
+
+/** The texts as they are, held still until the write is done. */
+async function heldTexts(ctx: Context, channelId: string) {
+  const row = await ctx.db
+    .selectFrom('channels')
+    .select(['public_texts', 'invite_banner_id', 'on_board_banner_id'])
+    .where('id', '=', channelId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...row, texts: textsIn(row.public_texts) }
+}
+
+const keep = (ctx: Context, channelId: string, texts: KeptTexts, banners: object = {}) =>
+  ctx.db
+    .updateTable('channels')
+    .set({ public_texts: JSON.stringify(texts), ...banners })
+    .where('id', '=', channelId)
+    .execute()
+
+export const updatePublicSettings: Handler<typeof channelSettingsCalls.updatePublicSettings> = async (
+  ctx,
+  { channelId, inviteEmail, onBoardEmail, ...fields },
+) => {
+  await findAsAdmin(ctx, channelId)
+  const held = await heldTexts(ctx, channelId)
+  const mails = { inviteEmail, onBoardEmail }
+  const columns = { inviteEmail: 'invite_banner_id', onBoardEmail: 'on_board_banner_id' } as const
+  const texts = { ...held.texts, ...fields }
+  const banners: Partial<Record<(typeof columns)[keyof typeof columns], string | null>> = {}
+  const replaced: string[] = []
+  for (const name of ['inviteEmail', 'onBoardEmail'] as const) {
+    const mail = mails[name]
+    if (!mail) continue
+    const { banner, ...words } = mail
+    texts[name] = words
+    if (banner === undefined) continue
+    const column = columns[name]
+    banners[column] = banner && (await claimPicture(ctx, banner, channelPicture))
+    const before = held[column]
+    if (before && before !== banners[column]) replaced.push(before)
+  }
+  await keep(ctx, channelId, texts, banners)
+  if (replaced.length > 0) await releaseFiles(ctx, replaced)
+  const named = Object.entries({ ...fields, ...mails }).flatMap(([name, value]) =>
+    value === undefined ? [] : name,
+  )
+  return saved(ctx, channelId, 'updatePublicSettings', { fields: named })
+}
+
+export const changePublicTexts: Handler<typeof channelSettingsCalls.changePublicTexts> = async (
+  ctx,
+  { channelId, inviteQuestions },
+) => {
+  await findAsAdmin(ctx, channelId)
+  const { texts } = await heldTexts(ctx, channelId)
+  const questions = inviteQuestions.map((question) => ({ ...question, _id: question._id ?? ctx.newId() }))
+  await keep(ctx, channelId, { ...texts, inviteQuestions: questions })
+  return saved(ctx, channelId, 'changePublicTexts', { questions: questions.length })
+}
+
+export const modifyDeletePostTexts: Handler<typeof channelSettingsCalls.modifyDeletePostTexts> = async (
+  ctx,
+  { channelId, title, text, reasonId },
+) => {
+  await findAsAdmin(ctx, channelId)
+  const { texts } = await heldTexts(ctx, channelId)
+  const written = { _id: reasonId ?? ctx.newId(), title, text }
+  if (reasonId && !texts.deletePostTexts.some(({ _id }) => _id === reasonId)) throw notFound('Reason')
+  const deletePostTexts = reasonId
+    ? texts.deletePostTexts.map((reason) => (reason._id === reasonId ? written : reason))
+    : [...texts.deletePostTexts, written]
+  return keepReasons(ctx, channelId, { ...texts, deletePostTexts }, 'modifyDeletePostTexts', title)
+}
+
+export const removeDeletePostTexts: Handler<typeof channelSettingsCalls.removeDeletePostTexts> = async (
+  ctx,
+  { channelId, reasonId },
+) => {
+  await findAsAdmin(ctx, channelId)
+  const { texts } = await heldTexts(ctx, channelId)
+  const gone = texts.deletePostTexts.find(({ _id }) => _id === reasonId)
+  if (!gone) throw notFound('Reason')
+  const deletePostTexts = texts.deletePostTexts.filter((reason) => reason !== gone)
+  return keepReasons(ctx, channelId, { ...texts, deletePostTexts }, 'removeDeletePostTexts', gone.title)
+}
+
+async function keepReasons(ctx: Context, channelId: string, texts: KeptTexts, action: string, title: string) {
+  await keep(ctx, channelId, texts)
+  const { message } = await saved(ctx, channelId, action, { title })
+  return { message, deletePostTexts: texts.deletePostTexts }
+}

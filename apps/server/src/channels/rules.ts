@@ -1,0 +1,82 @@
+import type { cardCalls, Rule } from '@guildhall/contract/channels'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { invalid, notFound } from '../platform/refusals.ts'
+import { record } from './audit.ts'
+import { holdChannel } from './hold.ts'
+import { findAsAdmin, findChannel } from './standing.ts'
+
+const MAX_RULES = 100
+
+interface Row {
+  id: string
+  title: string
+  description: string
+}
+
+const ruleRows = statement<[channelId: string], Row>(
+  'rules_of_channel',
+  `select id, title, description from channel_rules where channel_id = $1 order by position`,
+)
+
+const rulesOf = async (ctx: Context, channelId: string): Promise<Rule[]> =>
+  (await ruleRows(ctx.db, channelId)).map(({ id, title, description }) => ({ _id: id, title, description }))
+
+export const getRules: Handler<typeof cardCalls.getRules> = async (ctx, { channelId }) => {
+  await findChannel(ctx, channelId)
+  return { rules: await rulesOf(ctx, channelId) }
+}
+
+/** Rewrites the list under the community's lock: what `change` answers is what there is afterwards, in that order. */
+async function rewrite(
+  ctx: Context,
+  channelId: string,
+  action: string,
+  change: (rules: Rule[]) => Rule[],
+): Promise<{ message: string; rules: Rule[] }> {
+  await findAsAdmin(ctx, channelId)
+  await holdChannel(ctx.db, channelId)
+  const rules = change(await rulesOf(ctx, channelId))
+  if (rules.length > MAX_RULES) throw invalid('There are rules enough')
+  await ctx.db.deleteFrom('channel_rules').where('channel_id', '=', channelId).execute()
+  await sql`insert into channel_rules (id, channel_id, title, description, position)
+    select id, ${channelId}, title, description, place - 1 from unnest(${rules.map(({ _id }) => _id)}::uuid[],
+      ${rules.map(({ title }) => title)}::text[], ${rules.map(({ description }) => description)}::text[])
+      with ordinality as written (id, title, description, place)`.execute(ctx.db)
+  await record(ctx, channelId, { action, details: { titles: rules.map(({ title }) => title) } })
+  return { message: 'Saved', rules }
+}
+
+export const addRule: Handler<typeof cardCalls.addRule> = (ctx, { channelId, title, description }) =>
+  rewrite(ctx, channelId, 'addRule', (rules) => [...rules, { _id: ctx.newId(), title, description }])
+
+export const editRule: Handler<typeof cardCalls.editRule> = (
+  ctx,
+  { channelId, ruleId, title, description },
+) =>
+  rewrite(ctx, channelId, 'editRule', (rules) => {
+    if (!rules.some(({ _id }) => _id === ruleId)) throw notFound('Rule')
+    return rules.map((rule) => (rule._id === ruleId ? { _id: ruleId, title, description } : rule))
+  })
+
+export const removeRule: Handler<typeof cardCalls.removeRule> = (ctx, { channelId, ruleId }) =>
+  rewrite(ctx, channelId, 'removeRule', (rules) => {
+    if (!rules.some(({ _id }) => _id === ruleId)) throw notFound('Rule')
+    return rules.filter(({ _id }) => _id !== ruleId)
+  })
+
+export const replaceAllRules: Handler<typeof cardCalls.replaceAllRules> = (
+  ctx,
+  { channelId, rules: wanted },
+) =>
+  rewrite(ctx, channelId, 'replaceAllRules', (rules) => {
+    const known = new Set(rules.map(({ _id }) => _id))
+    const used = new Set<string>()
+    return wanted.map(({ _id, title, description }) => {
+      if (_id && (!known.has(_id) || used.has(_id))) throw notFound('Rule')
+      if (_id) used.add(_id)
+      return { _id: _id ?? ctx.newId(), title, description }
+    })
+  })

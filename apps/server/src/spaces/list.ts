@@ -1,0 +1,82 @@
+import { type Space, spaceCalls } from '@guildhall/contract/spaces'
+import { viewPictures } from '../files/view.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { type Handler, routes } from '../platform/handler.ts'
+import { afterId, pageOf } from '../platform/paging.ts'
+import { notFound } from '../platform/refusals.ts'
+import { canReach } from '../users/blocks.ts'
+
+interface Row {
+  id: string
+  title: string
+  icon: string
+  display_picture_id: string | null
+  channels_count: number
+  joined_count: number
+}
+
+const columns = `s.id, s.title, s.icon, s.display_picture_id, s.channels_count,
+  (select count(*) from channel_spaces x join memberships m on m.channel_id = x.channel_id
+   where x.space_id = s.id and m.user_id = $1) as joined_count`
+
+const allSpaces = statement<[viewerId: string | null], Row>(
+  'all_spaces',
+  `select ${columns} from spaces s order by s.title`,
+)
+
+/** Only by communities that the viewer may see as well. */
+const spacesOf = statement<
+  [viewerId: string, personId: string, isCreated: boolean, after: string | null, skip: number, take: number],
+  Row
+>(
+  'spaces_of_person',
+  `select ${columns} from spaces s where exists (
+     select from channel_spaces x join channels c on c.id = x.channel_id
+     join memberships m on m.channel_id = c.id and m.user_id = $2
+     where x.space_id = s.id and (not $3 or c.created_by = $2)
+       and (c.is_public or exists (select from memberships o where o.channel_id = c.id and o.user_id = $1)))
+     and ($4::uuid is null or s.id > $4) order by s.id offset $5 limit $6`,
+)
+
+async function view(ctx: Context, rows: Row[]): Promise<Space[]> {
+  const pictures = await viewPictures(
+    ctx.db,
+    rows.flatMap((row) => row.display_picture_id ?? []),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    id: row.id,
+    title: row.title,
+    spaceIcon: row.icon,
+    displayPicture: pictures.get(row.display_picture_id ?? '') ?? null,
+    shareUrl: new URL(`/explore?space=${row.id}`, ctx.kernel.config.PUBLIC_URL).href,
+    joinedChannelsCount: row.joined_count,
+    channelsCount: row.channels_count,
+    isUserJoined: row.joined_count > 0,
+  }))
+}
+
+const getInterestSpace: Handler<typeof spaceCalls.getInterestSpace> = async (ctx) => ({
+  spaces: await view(ctx, await allSpaces(ctx.db, ctx.viewer?.userId ?? null)),
+})
+
+const getUserSpaces: Handler<typeof spaceCalls.getUserSpaces> = async (ctx, input) => {
+  const { userId } = ctx.me
+  const personId = input.otherUserId ?? userId
+  if (personId !== userId && !(await canReach(ctx, personId))) throw notFound('User')
+  const isCreated = input.spaceType === 'created'
+  const rows = await spacesOf(
+    ctx.db,
+    userId,
+    personId,
+    isCreated,
+    afterId(input.after),
+    input.skip,
+    input.limit + 1,
+  )
+  const { page, next } = pageOf(rows, input.limit, ({ id }) => id)
+  return { spaces: await view(ctx, page), next }
+}
+
+export const spaceRoutes = routes(spaceCalls, { getInterestSpace, getUserSpaces })

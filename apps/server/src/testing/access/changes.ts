@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+
+/** Has the database note every row that comes, changes or goes, with the write that does it. */
+export async function watchRows(db: Database) {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  await sql`create sequence watched_changes`.execute(db)
+  await sql`create table watched_rows (change bigint, name text)`.execute(db)
+  await sql`create function note_change() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'UPDATE' or old is distinct from new then
+        insert into watched_rows values (nextval('watched_changes'), tg_table_name);
+      end if;
+      return null;
+    end $$`.execute(db)
+  for (const { name } of rows)
+    await sql`create trigger note_change after insert or update or delete on ${sql.table(name)}
+      for each row execute function note_change()`.execute(db)
+}
+
+/** The last change that was noted, but for tables that do not count. */
+export async function lastChange(db: Database, exempt: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(change) as last from watched_rows where name <> all(${[...exempt]}::text[])`.execute(db)
+  return rows[0]!.last ?? 0
+}

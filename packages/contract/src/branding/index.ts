@@ -1,0 +1,1 @@
+export { brandingCalls } from './calls.ts'

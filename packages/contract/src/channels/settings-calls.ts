@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { Email } from '../accounts/shapes.ts'
+import { v2, v3 } from '../call.ts'
+import { Done, Flag, Id } from '../common.ts'
+import { Claim } from '../files/shapes.ts'
+import { currencies, Description, Language, Title } from './calls.ts'
+import { inChannel, missingChannel } from './in-channel.ts'
+import { Channel } from './shapes.ts'
+import { DeletePostText, InviteQuestion, OpenTexts, PublicSettings } from './texts.ts'
+import { tourFlags } from './tours.ts'
+
+const Saved = Done.extend({ channel: Channel })
+
+const MailDraft = z.strictObject({
+  subject: z.string().trim().max(200),
+  content: z.string().trim().max(20_000),
+  /** Null takes it away; left out, it stays. */
+  banner: Claim.nullable().optional(),
+})
+
+/** The text of one of several fields, or of none: then the usual one is missed. */
+const atLeastOne =
+  (usual: string) =>
+  ({ channelId: _, ...fields }: Record<string, unknown>, context: z.core.$RefinementCtx) => {
+    if (Object.values(fields).some((value) => value !== undefined)) return
+    context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [usual] })
+  }
+
+const tourReply = Done.extend({ onBoardTour: z.record(z.string(), z.boolean()) })
+
+export const channelSettingsCalls = {
+  /** Title and description together, or any of the others. */
+  updateDescription: v2.post('/channel/settings/description', {
+    missing: { ...missingChannel, title: 'title is not passed', description: 'description is not passed' },
+    input: inChannel({
+      title: Title.optional(),
+      description: Description.optional(),
+      displayPicture: Claim.optional(),
+      bannerImage: Claim.optional(),
+      removeDisplayPicture: Flag.optional(),
+      removeBannerImage: Flag.optional(),
+      language: Language.optional(),
+    })
+      .superRefine(atLeastOne('title'))
+      .superRefine(({ title, description }, context) => {
+        if ((title === undefined) === (description === undefined)) return
+        const path = [title === undefined ? 'title' : 'description']
+        context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path })
+      }),
+    reply: Saved,
+  }),
+
+  updatePrivacy: v2.post('/channel/settings/privacy', {
+    missing: missingChannel,
+    input: inChannel({
+      isPublic: Flag.optional(),
+      anyOneCanJoin: Flag.optional(),
+      showMembers: Flag.optional(),
+      allowUserInvites: Flag.optional(),
+      showRequestQuestions: Flag.optional(),
+      privacyControls: z.strictObject({ visitorsCanRead: z.boolean().optional() }).optional(),
+    }).superRefine(atLeastOne('isPublic')),
+    reply: Saved,
+  }),
+
+  updateCommunitySettings: v3.post('/community/update/settings', {
+    missing: missingChannel,
+    input: inChannel({
+      timeFormat: z.enum(['12', '24']).optional(),
+      currency: z.enum(currencies).optional(),
+      country: z.string().trim().max(100).optional(),
+      showLeaderboard: Flag.optional(),
+      showWelcomeInfo: Flag.optional(),
+      weeklyDigest: Flag.optional(),
+      spaces: z.array(Id).max(20).optional(),
+    }).superRefine(atLeastOne('timeFormat')),
+    reply: Saved,
+  }),
+
+  updatePublicSettings: v2.post('/community/update/public', {
+    missing: { ...missingChannel, supportEmail: 'supportEmail is not passed' },
+    input: inChannel({
+      supportEmail: z.union([z.literal(''), Email]).optional(),
+      welcomeInfo: OpenTexts.shape.welcomeInfo.optional(),
+      termsUrl: OpenTexts.shape.termsUrl.optional(),
+      privacyPolicyUrl: OpenTexts.shape.privacyPolicyUrl.optional(),
+      customUserFields: OpenTexts.shape.customUserFields.max(20).optional(),
+      onBoardChatMessage: PublicSettings.shape.onBoardChatMessage.optional(),
+      userBannedEmail: MailDraft.omit({ banner: true }).optional(),
+      inviteEmail: MailDraft.optional(),
+      onBoardEmail: MailDraft.optional(),
+    }).superRefine(atLeastOne('supportEmail')),
+    reply: Saved,
+  }),
+
+  updateOnboardTour: v2.post('/community/updateOnboardTour', {
+    missing: { ...missingChannel, onboardTourProp: 'onboardTourProp is not passed' },
+    input: inChannel({ onboardTourProp: z.enum(tourFlags) }),
+    reply: tourReply,
+  }),
+
+  changeOnBoardTour: v2.post('/channel/changeOnBoardTour', {
+    missing: { ...missingChannel, prop: 'prop is not passed' },
+    input: inChannel({ prop: z.enum(tourFlags), value: Flag.default(true) }),
+    reply: tourReply,
+  }),
+
+  /** Adds a reason for deleting posts, or changes the one named. */
+  modifyDeletePostTexts: v2.post('/channel/settings/modifyDeletePostTexts', {
+    missing: missingChannel,
+    input: inChannel({
+      title: DeletePostText.shape.title.min(1),
+      text: DeletePostText.shape.text,
+      reasonId: Id.optional(),
+    }),
+    reply: Done.extend({ deletePostTexts: z.array(DeletePostText) }),
+  }),
+
+  removeDeletePostTexts: v2.post('/channel/settings/removeDeletePostTexts', {
+    missing: { ...missingChannel, reasonId: 'reasonId is not passed' },
+    input: inChannel({ reasonId: Id }),
+    reply: Done.extend({ deletePostTexts: z.array(DeletePostText) }),
+  }),
+
+  changePublicTexts: v2.post('/channel/settings/changePublicTexts', {
+    missing: { ...missingChannel, inviteQuestions: 'inviteQuestions is not passed' },
+    input: inChannel({ inviteQuestions: z.array(InviteQuestion).max(20) }),
+    reply: Saved,
+  }),
+}

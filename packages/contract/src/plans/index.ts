@@ -1,0 +1,1 @@
+export { planCalls } from './calls.ts'

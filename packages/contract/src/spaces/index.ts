@@ -1,0 +1,1 @@
+export { Space, spaceCalls } from './calls.ts'
