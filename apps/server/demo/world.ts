@@ -1,26 +1,33 @@
 import { requestConnection } from '../src/connections/request.ts'
 import { addConnection } from '../src/connections/respond.ts'
 import { after, DAY, HOUR } from '../src/platform/clock.ts'
-import { Context } from '../src/platform/context.ts'
-import { inTransaction } from '../src/platform/database/transaction.ts'
-import type { UseCase } from '../src/platform/handler.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
+import { updateDisplayPicture } from '../src/users/picture.ts'
+import { actor } from './actor.ts'
 import { type DemoPerson, morePeople, readyPeople } from './people.ts'
+import { inspectAll, uploadDrawing } from './pictures.ts'
+import { portrait } from './portrait.ts'
 import { type Chance, chance } from './random.ts'
 
 const MORE_PEOPLE = 114
-const visit = { ip: '127.0.0.1', userAgent: 'demo', fingerprint: null, apiKey: null, isBrowser: false }
 
 /** A believable world from a seed, made through the same use cases as people use. Answers how many people it has. */
 export async function fillWorld(kernel: Kernel, seed: number): Promise<number> {
   const luck = chance(seed)
   const people = [...readyPeople, ...morePeople(luck, MORE_PEOPLE)]
   const ids = await insertPeople(kernel, luck, people)
-  for (const [from, to] of pairsAmong(luck, ids)) {
-    await act(kernel, from, requestConnection as unknown as UseCase, to)
-    // Some requests wait, so that there is something to answer.
-    if (luck.isTrue(0.8)) await act(kernel, to, addConnection as unknown as UseCase, from)
+  for (const [index, person] of people.entries()) {
+    if (!person.hasPicture) continue
+    const id = ids[index]!
+    const displaypicture = await uploadDrawing(kernel, id, portrait(seed + index))
+    await actor(kernel, id).do(updateDisplayPicture, { displaypicture })
   }
+  for (const [from, to] of pairsAmong(luck, ids)) {
+    await actor(kernel, from).do(requestConnection, { otherUserId: to })
+    // Some requests wait, so that there is something to answer.
+    if (luck.isTrue(0.8)) await actor(kernel, to).do(addConnection, { otherUserId: from })
+  }
+  await inspectAll(kernel)
   return people.length
 }
 
@@ -54,9 +61,4 @@ function pairsAmong(luck: Chance, ids: string[]): [string, string][] {
       pairs.set([id, other].sort().join(), luck.isTrue(0.5) ? [id, other] : [other, id])
   })
   return [...pairs.values()]
-}
-
-function act(kernel: Kernel, userId: string, useCase: UseCase, otherUserId: string) {
-  const viewer = { userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() } as const
-  return inTransaction(kernel.db, (trx) => useCase(new Context(kernel, trx, viewer, visit), { otherUserId }))
 }

@@ -8,6 +8,7 @@ import { portOrFree } from '@guildhall/parts/ports'
 import { startPostgres } from '@guildhall/parts/postgres'
 import { startRedis } from '@guildhall/parts/redis'
 import pg from 'pg'
+import { readyPeople } from '../demo/people.ts'
 import { fillWorld } from '../demo/world.ts'
 import { createKernel } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
@@ -54,6 +55,7 @@ export async function runStack({ database, isDemo }: Stack) {
     SECRET_KEY: 'only-for-development-2f9c81d7b3a64e05',
     DATABASE_URL: postgres.url(database),
     DEMO: isDemo ? '1' : '0',
+    DEMO_PEOPLE: readyPeople.map(({ username }) => username).join(','),
     REDIS_URL: redis?.url,
     SMTP_URL: inbox.smtpUrl,
     MAIL_FROM: 'Guildhall <hello@localhost>',
@@ -62,6 +64,7 @@ export async function runStack({ database, isDemo }: Stack) {
     FILES_DIR: join(data, 'files'),
     LOG_LEVEL: 'warn',
     LIMIT_CODES_PER_MAILBOX_AN_HOUR: '100',
+    LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: '1000',
   })
   if (isDemo) await fillOnce(config)
   const bundle = viteBundle(join(root, 'apps/web'))

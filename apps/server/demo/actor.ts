@@ -1,0 +1,20 @@
+import type { Ask, Got, Reply } from '@guildhall/contract'
+import { Context } from '../src/platform/context.ts'
+import { inTransaction } from '../src/platform/database/transaction.ts'
+import type { Handler } from '../src/platform/handler.ts'
+import type { Kernel } from '../src/platform/kernel.ts'
+import { Refusal } from '../src/platform/refusals.ts'
+
+const visit = { ip: '127.0.0.1', userAgent: 'demo', fingerprint: null, apiKey: null, isBrowser: false }
+
+/** Somebody of the demo world, who does things through the same use cases as everybody. */
+export const actor = (kernel: Kernel, userId: string) => ({
+  async do<A extends Ask>(useCase: Handler<A>, input: Got<A>): Promise<Reply<A>> {
+    const viewer = { userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() } as const
+    const answer = await inTransaction(kernel.db, (trx) =>
+      useCase(new Context(kernel, trx, viewer, visit), input),
+    )
+    if (answer instanceof Refusal) throw answer
+    return answer
+  },
+})
