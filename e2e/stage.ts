@@ -1,5 +1,7 @@
 import { startGuildhall } from '@guildhall/parts/guildhall'
 import { startInbox } from '@guildhall/parts/inbox'
+import { startOpenIdProvider } from '@guildhall/parts/oidc'
+import { freePort } from '@guildhall/parts/ports'
 import { startPostgres } from '@guildhall/parts/postgres'
 import { startRedis } from '@guildhall/parts/redis'
 
@@ -11,8 +13,16 @@ export default async function stage() {
     startRedis(),
     startInbox(),
   ])
+  const port = await freePort()
+  const provider = await startOpenIdProvider([`http://localhost:${port}/user/social/harbour/callback`], {
+    ana: { email: 'ana.people@e2e.test', email_verified: true, name: 'Ana Berg' },
+  })
+  const { issuer, clientId, clientSecret } = provider
+  const providers = [{ id: 'harbour', name: 'Harbour', issuer, clientId, clientSecret }]
   const guildhall = await startGuildhall({
     roles: 'web,worker',
+    port,
+    settings: { OIDC_PROVIDERS: JSON.stringify(providers) },
     databaseUrl: postgres.url('postgres'),
     smtpUrl: inbox.smtpUrl,
     ...(redis ? { redisUrl: redis.url } : {}),
@@ -21,6 +31,6 @@ export default async function stage() {
   process.env.INBOX_URL = inbox.webUrl
   return async () => {
     await guildhall.stop()
-    await Promise.all([postgres.stop('fast'), redis?.stop(), inbox.stop()])
+    await Promise.all([postgres.stop('fast'), redis?.stop(), inbox.stop(), provider.stop()])
   }
 }

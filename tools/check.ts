@@ -11,11 +11,12 @@ const quick = {
   'dead code': ['knip', '--no-progress'],
   sizes: ['node', 'tools/sizes.ts'],
 }
-// Sharing what is loaded saves a third of the time; the longer run gives every file a world of its own.
-const isolation = process.env.CI ? [] : ['--no-isolate']
+// Sharing what is loaded saves a third of the time, and storms, bombs and matrices can wait for the longer run, which
+// gives every file a world of its own.
+const quickly = process.env.CI ? [] : ['--no-isolate', '--exclude=**/*.slow.test.*']
 // Left alone, vitest keeps a core free.
 const workers = `--maxWorkers=${availableParallelism()}`
-const tests = ['vitest', 'run', workers, ...isolation, ...process.argv.slice(2)]
+const tests = ['vitest', 'run', workers, ...quickly, ...process.argv.slice(2)]
 
 const started = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`

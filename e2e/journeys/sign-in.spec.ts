@@ -5,7 +5,7 @@ test('somebody signs in with a code from their mailbox [ACC-SIGNIN-1]', async ({
   const complaints = complaintsOf(page)
   await signIn(page, 'journey@e2e.test')
   await page.reload()
-  await expect(page.getByText('You are signed in as journey')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your account, journey' })).toBeVisible()
   expect(complaints).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test('somebody without JavaScript signs in', async ({ browser }) => {
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByLabel('Code').fill(await codeFor('plain@e2e.test'))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('You are signed in as plain')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your account, plain' })).toBeVisible()
   await context.close()
 })
 
@@ -50,7 +50,7 @@ test('a wrong code is told and the right one still works', async ({ page }) => {
   await enterCode(page, code === '000000' ? '000001' : '000000')
   await expect(page.getByText('That code is not right, or no longer works')).toBeVisible()
   await enterCode(page, code)
-  await expect(page.getByText('You are signed in as wrong')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tell people who you are' })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -4,12 +4,16 @@ import { after, DAY, HOUR } from '../src/platform/clock.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
 import { updateDisplayPicture } from '../src/users/picture.ts'
 import { actor } from './actor.ts'
+import { communities } from './communities.ts'
+import { insertCrowd } from './crowd.ts'
+import { found } from './found.ts'
 import { type DemoPerson, morePeople, readyPeople } from './people.ts'
 import { inspectAll, uploadDrawing } from './pictures.ts'
 import { portrait } from './portrait.ts'
 import { type Chance, chance } from './random.ts'
 
 const MORE_PEOPLE = 114
+const CROWD = 1920
 
 /** A believable world from a seed, made through the same use cases as people use. Answers how many people it has. */
 export async function fillWorld(kernel: Kernel, seed: number): Promise<number> {
@@ -27,8 +31,14 @@ export async function fillWorld(kernel: Kernel, seed: number): Promise<number> {
     // Some requests wait, so that there is something to answer.
     if (luck.isTrue(0.8)) await actor(kernel, to).do(addConnection, { otherUserId: from })
   }
+  const ready = people
+    .slice(0, readyPeople.length)
+    .map(({ username }, index) => [username, ids[index]!] as const)
+  const crowd = await insertCrowd(kernel, luck, CROWD)
+  const cast = { known: new Map(ready), others: [...ids.slice(readyPeople.length), ...crowd] }
+  for (const community of communities) await found(kernel, luck, community, cast)
   await inspectAll(kernel)
-  return people.length
+  return people.length + crowd.length
 }
 
 async function insertPeople(

@@ -87,6 +87,8 @@ create index memberships_user on memberships (user_id, joined_at desc);
 create index memberships_newest on memberships (channel_id, joined_at desc, user_id desc);
 create index memberships_staff on memberships (channel_id, user_id) where is_admin or is_moderator;
 create index memberships_search on memberships using gin (channel_id, search_text gin_trgm_ops);
+-- How many share a part of a name decides how it is best looked for.
+alter table memberships alter column search_text set statistics 1000;
 
 create table bans (
   channel_id uuid not null references channels (id) on delete cascade,
@@ -161,7 +163,8 @@ create table roles (
   resources_count int not null default 0 check (resources_count >= 0),
   created_at timestamptz not null,
   unique (channel_id, id),
-  check (not is_joinable or (native is null and role_type = 'user'))
+  -- Whoever may take a role may take what it allows.
+  check (not is_joinable or (native is null and role_type = 'user' and permissions = '{}'))
 );
 create unique index roles_native on roles (channel_id, native) where native is not null;
 create unique index roles_title on roles (channel_id, lower(title));
@@ -236,6 +239,7 @@ create table context_members (
   foreign key (channel_id, user_id) references memberships (channel_id, user_id) on delete cascade
 );
 create index context_members_user on context_members (channel_id, user_id);
+create index context_members_newest on context_members (context_id, created_at desc, user_id desc);
 
 create table thread_groups (
   id uuid primary key,

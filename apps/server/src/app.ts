@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { authenticate } from './accounts/authenticate.ts'
 import { endedSessions } from './accounts/ended-sessions.ts'
-import { allAnswers, allPurposes, allRoutes, checkContract } from './domains.ts'
+import { allAnswers, allPreloaders, allPurposes, allRoutes, checkContract } from './domains.ts'
 import { mountFiles } from './files/mount.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { mountPages } from './pages/routes.ts'
@@ -78,7 +78,7 @@ export async function createWebNode(
   mountDocs(app, openApiDocument(allCalls))
   mountCalls(app, allRoutes, deps)
   await mountFiles(app, deps, allPurposes)
-  if (bundle) await mountPages(app, deps, bundle)
+  if (bundle) await mountPages(app, deps, bundle, allPreloaders)
   await app.ready()
   const hearing = hearAnnouncements(kernel, realtime.say)
   return {

@@ -4,15 +4,25 @@ import { forgetPeople } from './accounts/forget-people.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { brandingRoutes } from './branding/branding.ts'
+import { whenInvited } from './channels/info.ts'
+import { channelPage, explorePage, myChannels } from './channels/preload.ts'
 import { channelPicture } from './channels/purposes.ts'
 import { channelRoutes } from './channels/routes.ts'
+import { chatRoutes } from './chats/routes.ts'
 import { endBond } from './connections/disconnect.ts'
 import { leaveConnections } from './connections/farewell.ts'
 import { connectionRoutes } from './connections/routes.ts'
+import { roomsOfPage } from './contexts/preload.ts'
+import { contextRoutes } from './contexts/routes.ts'
 import { fileChores } from './files/chores.ts'
 import { fileJobs } from './files/jobs.ts'
 import { displayPicture, type Purpose } from './files/purposes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { leaveCommunities } from './members/farewell.ts'
+import { isInvited } from './members/find-invite.ts'
+import { memberJobs } from './members/jobs.ts'
+import { renameInDirectories } from './members/renamed.ts'
+import { memberRoutes } from './members/routes.ts'
 import { leaveNotifications } from './notifications/farewell.ts'
 import { hideBetween } from './notifications/hide.ts'
 import { notificationJobs } from './notifications/jobs.ts'
@@ -21,11 +31,21 @@ import { planRoutes } from './plans/upgrade.ts'
 import { checkAgreement } from './platform/agreement.ts'
 import { platformChores } from './platform/chores.ts'
 import type { Answer } from './platform/handler.ts'
+import type { Preloader } from './platform/preloader.ts'
+import { resourcePicture } from './resources/purposes.ts'
+import { resourceRoutes } from './resources/routes.ts'
+import { assignable } from './roles/assignables.ts'
+import { onContexts } from './roles/on-contexts.ts'
+import { onResources } from './roles/on-resources.ts'
+import { roleBanner } from './roles/purposes.ts'
+import { roleRoutes } from './roles/routes.ts'
 import { spaceRoutes } from './spaces/list.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { tagRoutes } from './tags/routes.ts'
 import { whenBlocked } from './users/block.ts'
 import { blockingRoutes } from './users/blocking-routes.ts'
 import type { Farewell } from './users/leaving.ts'
+import { whenRenamed } from './users/rename.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every domain's tables; a new domain adds its line here. */
@@ -41,17 +61,34 @@ export const allRoutes = [
   ...brandingRoutes,
   ...planRoutes,
   ...spaceRoutes,
+  ...memberRoutes,
+  ...roleRoutes,
+  ...contextRoutes,
+  ...chatRoutes,
+  ...resourceRoutes,
+  ...tagRoutes,
 ]
 export const allAnswers: Answer[] = []
-export const allJobs = [...accountJobs, ...notificationJobs, ...fileJobs]
+export const allJobs = [...accountJobs, ...notificationJobs, ...fileJobs, ...memberJobs]
 /** What uploads are claimed for; each says who may see them. */
-export const allPurposes: Purpose[] = [displayPicture, channelPicture]
+export const allPurposes: Purpose[] = [displayPicture, channelPicture, roleBanner, resourcePicture]
 /** What each sets right before somebody's rows are deleted. */
-const allFarewells: Farewell[] = [leaveConnections, leaveNotifications]
+const allFarewells: Farewell[] = [leaveCommunities, leaveConnections, leaveNotifications]
 export const allChores = [...platformChores, ...accountChores, forgetPeople(allFarewells), ...fileChores]
+
+/** What pages are given before they are asked for; the later ones know more. */
+export const allPreloaders: Preloader[] = [myChannels, channelPage(roomsOfPage), explorePage]
+
+// What roles open.
+assignable('contexts', onContexts)
+assignable('resources', onResources)
 
 // What a block ends beside the sight of each other.
 whenBlocked(endBond, hideBetween)
+
+// Where a name is kept, and what an invitation shows.
+whenRenamed(renameInDirectories)
+whenInvited(isInvited)
 
 export const checkContract = () =>
   checkAgreement({ calls: allCalls, commands: allCommands }, allRoutes, allAnswers)

@@ -65,16 +65,95 @@ describe('the contract', () => {
       GET /api/v2/user/connections required
       GET /api/v2/user/getrequests required
       POST /api/v2/user/clearrequests required
+      GET /api/v2/channel/getmembers required
+      GET /api/v2/channel/getmoderators required
+      POST /api/v2/channel/moderator/add required
+      POST /api/v2/channel/moderator/remove required
+      GET /api/v2/channel/dump/members required
+      GET /api/v2/channel/dump/membersRequest required
+      POST /api/v2/channel/addContextGroup required
+      POST /api/v2/channel/updateContextGroup required
+      POST /api/v2/channel/renameContextGroup required
+      POST /api/v2/channel/deleteContextGroup required
+      POST /api/v2/channel/changeContextGroupPosition required
+      GET /api/v2/channel/getcontexts optional
+      GET /api/v2/channel/getAllContexts optional
+      POST /api/v2/channel/settings/addcontext required
+      POST /api/v2/channel/settings/removecontext required
+      POST /api/v2/channel/settings/editContext required
+      POST /api/v2/channel/settings/renameContext required
+      POST /api/v2/channel/settings/addNotificationMessage required
+      POST /api/v2/channel/settings/editNotificationMessage required
+      POST /api/v2/channel/settings/updateContextSettings required
+      POST /api/v2/channel/settings/replaceAllContexts required
+      POST /api/v2/channel/settings/addMembersToContext required
+      POST /api/v2/channel/settings/removeMembersFromContext required
+      GET /api/v2/channel/getMembersFromContext required
       GET /api/v2/files/assignPresignedUrl optional
+      POST /api/v2/channel/bulkInvite required
+      POST /api/v2/channel/invite/cancel required
+      GET /api/v2/channel/invite/link required
+      POST /api/v2/channel/invite/link required
+      POST /api/v2/channel/invite/link/revoke required
+      POST /api/v2/channel/member/join required
+      POST /api/v2/channel/member/leave required
+      POST /api/v3/user/leaveCommunity required
+      GET /api/v2/channel/getrequests required
+      POST /api/v2/channel/request/respond required
       GET /api/v2/user/getnotifications required
       GET /api/v2/user/getnotificationdata required
       POST /api/v2/user/clearnotifications required
       GET /api/v2/user/notificationControls required
       POST /api/v2/user/notificationControls required
       POST /api/v3/community/upgrade required
+      POST /api/v2/community/moderation/removeUser required
+      POST /api/v2/community/moderation/unbanUser required
+      GET /api/v2/community/moderation/bannedUsers required
+      GET /api/v2/channel/auditlog required
+      GET /api/v2/channel/getResources required
+      POST /api/v2/channel/resource/addItem required
+      POST /api/v2/channel/resource/edit required
+      POST /api/v2/resource/edit required
+      POST /api/v2/channel/resource/delete required
+      POST /api/v2/resource/delete required
+      GET /api/v2/channel/settings/getRoles required
+      GET /api/v2/roles required
+      GET /api/v2/channel/settings/getPermissions required
+      GET /api/v3/user/permissions required
+      POST /api/v2/channel/settings/addOrEditChannelRole required
+      POST /api/v3/channel/settings/updateRoleInfo required
+      POST /api/v2/channel/settings/addOrRemoveRolePermissions required
+      POST /api/v2/channel/settings/deleteUserRole required
+      POST /api/v2/channel/settings/updateUserRole required
+      POST /api/v2/channel/settings/resources/updateRole required
+      POST /api/v2/channel/settings/contexts/updateRole required
+      POST /api/v2/channel/settings/users/updateRole required
+      POST /api/v2/channel/settings/chats/updateRole required
+      POST /api/v2/channel/settings/courses/updateRole required
+      POST /api/v2/channel/settings/events/updateRole required
+      POST /api/v2/channel/settings/products/updateRole required
+      POST /api/v2/settings/resources/updateRole required
+      POST /api/v2/settings/contexts/updateRole required
+      POST /api/v2/settings/users/updateRole required
+      POST /api/v2/settings/chats/updateRole required
+      POST /api/v2/settings/courses/updateRole required
+      POST /api/v2/settings/events/updateRole required
+      POST /api/v2/settings/products/updateRole required
+      POST /api/v2/channel/joinRole required
+      POST /api/v2/channel/leaveRole required
+      GET /api/v2/channel/why required
       GET /api/v2/interestspace optional
       GET /api/v2/user/getSpaces required
       GET /api/v3/user/activity required
+      GET /api/v2/community/getPostTags required
+      POST /api/v2/community/createOrEditPostTags required
+      POST /api/v2/community/removePostTags required
+      GET /api/v2/channel/getThreadGroups required
+      POST /api/v2/channel/addNewThreadGroup required
+      POST /api/v2/channel/renameThreadGroup required
+      POST /api/v2/channel/deleteThreadGroup required
+      POST /api/v2/channel/changeThreadGroupPosition required
+      POST /api/v2/channel/updateThreadGroup required
       GET /api/v2/user/getProfile required
       POST /api/v2/user/editProfile required
       POST /api/v2/user/addgeneralabout required

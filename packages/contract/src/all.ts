@@ -5,17 +5,28 @@ import type { Call } from './call.ts'
 import { channelCalls } from './channels/calls.ts'
 import { cardCalls } from './channels/card-calls.ts'
 import { channelSettingsCalls } from './channels/settings-calls.ts'
+import { threadGroupCalls } from './chats/thread-group-calls.ts'
 import type { Command } from './command.ts'
 import { connectionCalls } from './connections/calls.ts'
 import { connectionEvents } from './connections/events.ts'
+import { contextCalls } from './contexts/calls.ts'
+import { contextGroupCalls } from './contexts/group-calls.ts'
 import type { Event } from './event.ts'
 import { fileCalls } from './files/calls.ts'
 import { fileEvents } from './files/events.ts'
+import { memberCalls } from './members/calls.ts'
+import { directoryCalls } from './members/directory-calls.ts'
+import { memberEvents } from './members/events.ts'
+import { inviteCalls } from './members/invite-calls.ts'
+import { removalCalls } from './members/removal-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { notificationEvents } from './notifications/events.ts'
 import { planCalls } from './plans/calls.ts'
+import { resourceCalls } from './resources/calls.ts'
+import { roleCalls } from './roles/calls.ts'
 import { spaceCalls } from './spaces/calls.ts'
 import { statsCalls } from './stats/calls.ts'
+import { tagCalls } from './tags/calls.ts'
 import { blockingCalls } from './users/blocking.ts'
 import { userCalls } from './users/calls.ts'
 
@@ -28,11 +39,21 @@ export const allCalls: Record<string, Record<string, Call>> = {
   channels: channelCalls,
   channelSettings: channelSettingsCalls,
   connections: connectionCalls,
+  directory: directoryCalls,
+  contextGroups: contextGroupCalls,
+  contexts: contextCalls,
   files: fileCalls,
+  invites: inviteCalls,
+  members: memberCalls,
   notifications: notificationCalls,
   plans: planCalls,
+  removal: removalCalls,
+  resources: resourceCalls,
+  roles: roleCalls,
   spaces: spaceCalls,
   stats: statsCalls,
+  tags: tagCalls,
+  threadGroups: threadGroupCalls,
   users: userCalls,
 }
 
@@ -40,6 +61,7 @@ export const allEvents: Record<string, Record<string, Event>> = {
   accounts: accountEvents,
   connections: connectionEvents,
   files: fileEvents,
+  members: memberEvents,
   notifications: notificationEvents,
 }
 

@@ -19,6 +19,8 @@ interface Options {
   readonly databaseUrl: string
   readonly smtpUrl: string
   readonly redisUrl?: string
+  /** A free one when not given. */
+  readonly port?: number
   /** Kept by all nodes of one deployment. */
   readonly secretKey?: string
   readonly settings?: Record<string, string>
@@ -32,11 +34,12 @@ export async function startGuildhall({
   databaseUrl,
   smtpUrl,
   redisUrl,
+  port: wanted,
   secretKey,
   settings,
   nodeFlags = [],
 }: Options): Promise<Guildhall> {
-  const [port, metricsPort] = [await freePort(), await freePort()]
+  const [port, metricsPort] = [wanted ?? (await freePort()), await freePort()]
   const url = `http://localhost:${port}`
   const env = {
     PATH: process.env.PATH,

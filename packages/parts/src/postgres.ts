@@ -33,6 +33,9 @@ async function programs() {
   return { initdb: join(bin, 'initdb'), control: join(bin, 'pg_ctl') }
 }
 
+/** Sorts by code point and folds the letters of every script, the same on every machine. */
+const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
 /** A real PostgreSQL 18 on loopback, as a user that is not root. */
 export async function startPostgres({ dataDir, port: wanted, durable }: Options): Promise<Postgres> {
   const { initdb, control } = await programs()
@@ -42,7 +45,7 @@ export async function startPostgres({ dataDir, port: wanted, durable }: Options)
   const as = { ...unprivileged, cwd: home }
 
   if (!existsSync(join(data, 'PG_VERSION')))
-    await run(initdb, ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'], as)
+    await run(initdb, ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', ...locale], as)
 
   const settings = {
     port,
@@ -59,6 +62,8 @@ export async function startPostgres({ dataDir, port: wanted, durable }: Options)
     await run(control, ['-D', data, '-w', '-m', mode, 'stop'], as)
     if (!dataDir && mode === 'fast') rmSync(home, { recursive: true, force: true })
   }
+  // A run that was killed may have left its server behind, on a port nobody knows any more.
+  if (dataDir) await run(control, ['-D', data, '-w', '-m', 'fast', 'stop'], as).catch(() => undefined)
   await start()
   return { port, start, stop, url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` }
 }

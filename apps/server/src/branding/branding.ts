@@ -8,7 +8,10 @@ import { type Handler, routes } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
 
 /** Colour and logo on every plan, the title of the tab on the largest. */
-const updateWhitelabelData: Handler<typeof brandingCalls.updateWhitelabelData> = async (ctx, input) => {
+export const updateWhitelabelData: Handler<typeof brandingCalls.updateWhitelabelData> = async (
+  ctx,
+  input,
+) => {
   const { channelId, colorScheme, logo, tabTitle } = input
   const { channel } = await findAs(ctx, channelId, 'manageBranding')
   if (tabTitle && channel.tier !== 'Pro') throw forbidden('The title of the tab comes with the Pro plan')

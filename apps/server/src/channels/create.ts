@@ -39,7 +39,7 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
     .execute()
   await makeNativeRoles(ctx, id)
   await sql`insert into memberships (channel_id, user_id, is_admin, search_text, joined_at)
-    select ${id}, id, true, lower(concat_ws(' ', fullname, username)), ${ctx.now} from users where id = ${userId}`.execute(
+    select ${id}, id, true, lower(concat_ws(' ', fullname, username)), ${ctx.now} from users where id = ${userId} for no key update`.execute(
     ctx.db,
   )
   if (input.spaces) await setSpaces(ctx, id, input.spaces)

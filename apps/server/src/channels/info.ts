@@ -1,8 +1,9 @@
 import type { channelCalls } from '@guildhall/contract/channels'
+import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { findChannel } from './standing.ts'
+import { findChannel, type Place, standingIn } from './standing.ts'
 import { viewChannel } from './view.ts'
 
 const idBySlug = statement<[slug: string], { id: string }>(
@@ -10,8 +11,23 @@ const idBySlug = statement<[slug: string], { id: string }>(
   `select id from channels where slug = $1 union all select channel_id from channel_slugs where slug = $1 limit 1`,
 )
 
+type Invited = (ctx: Context, channelId: string, inviteId: string) => Promise<boolean>
+
+let isInvited: Invited = async () => false
+
+/** The domain that knows invitations, above this one, says in domains.ts which of them show a community. */
+export const whenInvited = (check: Invited) => {
+  isInvited = check
+}
+
+async function findShown(ctx: Context, channelId: string, inviteId: string | undefined): Promise<Place> {
+  const place = inviteId === undefined ? null : await standingIn(ctx, channelId)
+  const isShown = place && !place.standing.isBanned && (await isInvited(ctx, channelId, inviteId!))
+  return isShown ? place : findChannel(ctx, channelId)
+}
+
 export const getChannelInfo: Handler<typeof channelCalls.getChannelInfo> = async (ctx, input) => {
-  const { channelId = (await idBySlug(ctx.db, input.slug!))[0]?.id, isSettings } = input
+  const { channelId = (await idBySlug(ctx.db, input.slug!))[0]?.id, inviteId, isSettings } = input
   if (!channelId) throw notFound('Channel')
-  return { channel: await viewChannel(ctx, await findChannel(ctx, channelId), isSettings) }
+  return { channel: await viewChannel(ctx, await findShown(ctx, channelId, inviteId), isSettings) }
 }

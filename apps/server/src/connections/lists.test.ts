@@ -101,6 +101,24 @@ describe('requests', () => {
     expect(await waiting({ limit: 2, after: next! })).toEqual({ requests: [all[2]], next: null })
   })
 
+  it('that I sent are listed beside whom they wait for, and only those', async () => {
+    const as = people.Asker2!
+    const sent = async (input: { limit?: number; after?: string } = {}) =>
+      (await server.call(connectionCalls.getConnectionRequests, { sent: true, ...input }, { as })).body
+    const others = (list: { requestedUser?: { fullname: string } }[]) =>
+      list.map(({ requestedUser }) => requestedUser?.fullname)
+    await server.call(connectionCalls.requestConnection, { otherUserId: as.userId }, { as: people.Asker1! })
+    await server.call(connectionCalls.requestConnection, { otherUserId: people.Friend2!.userId }, { as })
+    const { requests, next } = await sent()
+    expect([others(requests), next]).toEqual([['Friend2', 'Eve'], null])
+    expect(requests.every(({ requestTriggeredUser }) => requestTriggeredUser._id === as.userId)).toBe(true)
+    const first = await sent({ limit: 1 })
+    expect(others((await sent({ limit: 1, after: first.next! })).requests)).toEqual(['Eve'])
+    await deletePerson(server, people.Friend2!)
+    expect(others((await sent()).requests)).toEqual(['Eve'])
+    expect((await waiting()).requests[0]).not.toHaveProperty('requestedUser')
+  })
+
   it('put the dot out when the one not looked at is taken back', async () => {
     const as = people.Friend1!
     await server.call(connectionCalls.requestConnection, { otherUserId: eve.userId }, { as })

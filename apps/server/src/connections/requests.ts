@@ -7,32 +7,36 @@ import { viewPeople } from '../users/view.ts'
 
 interface Row {
   id: string
-  from_id: string
+  other_id: string
   created_at: Date
 }
 
-const requestsTo = statement<[userId: string, afterId: string | null, skip: number, take: number], Row>(
-  'requests_to',
-  `select r.id, r.from_id, r.created_at
-   from connection_requests r join users u on u.id = r.from_id and ${isPresent('u')}
-   where r.to_id = $1 and ($2::uuid is null or r.id < $2) order by r.id desc offset $3 limit $4`,
-)
+type Page = [userId: string, afterId: string | null, skip: number, take: number]
 
-/** Who would like to be connected with me, newest first. */
+const requests = (mine: 'from_id' | 'to_id', others: 'from_id' | 'to_id') =>
+  `select r.id, r.${others} as other_id, r.created_at
+   from connection_requests r join users u on u.id = r.${others} and ${isPresent('u')}
+   where r.${mine} = $1 and ($2::uuid is null or r.id < $2) order by r.id desc offset $3 limit $4`
+
+const requestsTo = statement<Page, Row>('requests_to', requests('to_id', 'from_id'))
+const requestsFrom = statement<Page, Row>('requests_from', requests('from_id', 'to_id'))
+
+/** Who would like to be connected with me, or with whom I would, newest first. */
 export const getConnectionRequests: Handler<typeof connectionCalls.getConnectionRequests> = async (
   ctx,
-  { skip, limit, after },
+  { sent, skip, limit, after },
 ) => {
-  const rows = await requestsTo(ctx.db, ctx.me.userId, afterId(after), skip, limit + 1)
+  const { userId } = ctx.me
+  const rows = await (sent ? requestsFrom : requestsTo)(ctx.db, userId, afterId(after), skip, limit + 1)
   const { page, next } = pageOf(rows, limit, (row) => row.id)
-  const people = await viewPeople(
-    ctx.db,
-    page.map((row) => row.from_id),
-  )
+  const people = await viewPeople(ctx.db, [userId, ...page.map((row) => row.other_id)])
   const requests = page.flatMap((row) => {
-    const requestTriggeredUser = people.get(row.from_id)
-    if (!requestTriggeredUser) return []
-    return { _id: row.id, requestTriggeredUser, createdTime: row.created_at.toISOString() }
+    const [me, other] = [people.get(userId), people.get(row.other_id)]
+    if (!me || !other) return []
+    const between = sent
+      ? { requestTriggeredUser: me, requestedUser: other }
+      : { requestTriggeredUser: other }
+    return { _id: row.id, ...between, createdTime: row.created_at.toISOString() }
   })
   return { requests, next }
 }

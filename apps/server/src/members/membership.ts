@@ -1,13 +1,20 @@
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
-/** Brings people in, those who are not in yet, and counts them. The community must be held. */
+/**
+ * Brings people in, those who are neither in nor banned, and counts them. The community must be held. They are held
+ * too, so that a change of a name comes before or after but is never missed.
+ */
 const bringIn = statement<[channelId: string, userIds: string[], at: Date], { user_id: string }>(
   'bring_in_members',
-  `with come as (
+  `with person as (
+     select u.id, lower(concat_ws(' ', u.fullname, u.username)) as search_text from users u
+     where u.id = any($2::uuid[]) and u.deleted_at is null
+       and not exists (select from bans b where b.channel_id = $1 and b.user_id = u.id)
+     order by u.id for no key update
+   ), come as (
      insert into memberships (channel_id, user_id, search_text, joined_at)
-     select $1, u.id, lower(concat_ws(' ', u.fullname, u.username)), $3 from users u where u.id = any($2::uuid[])
-     on conflict do nothing returning user_id
+     select $1, id, search_text, $3 from person on conflict do nothing returning user_id
    ), counted as (
      update channels set members_count = members_count + (select count(*) from come) where id = $1
    )

@@ -6,6 +6,8 @@ import { unsubscribeUrl } from './unsubscribe.ts'
 /** What somebody did, by type; a type without words of its own is still told. */
 const deeds: Record<string, string> = {
   connectionAccepted: 'accepted your request. You are now connected.',
+  memberRequest: 'would like to join your community.',
+  memberRequestApproved: 'let you in.',
 }
 
 /** Ana; Ana and Bo; Ana and 40 others. */

@@ -9,6 +9,7 @@ import type { HttpDeps } from '../platform/http.ts'
 import { merged, parsed } from '../platform/input.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusals.ts'
+import { localPath } from './local-path.ts'
 
 const MAX_FORM = 16 * 1024
 
@@ -29,10 +30,11 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     route: typeof verifyRoute,
     request: FastifyRequest,
     reply: FastifyReply,
+    fields: unknown = request.body,
   ): Promise<unknown> {
     checkOrigin(kernel, request)
     await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))
-    const input = parsed(route!.call, merged({}, request.body), route!.call.missing)
+    const input = parsed(route!.call, merged({}, fields), route!.call.missing)
     // A form is always a browser's, so the credential goes into the cookie.
     const visit = { ...visitOf(request), isBrowser: true }
     const { ctx, result } = await answer(kernel, route!, { viewer: null, visit, input, retry: null })
@@ -42,27 +44,50 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     return result
   }
 
+  /** What a step tells the next one, in the address, since nothing else carries it without scripts. */
+  function carried(request: FastifyRequest, more: Record<string, string> = {}): URLSearchParams {
+    const { by, next } = request.query as Record<string, unknown>
+    return new URLSearchParams({
+      ...more,
+      ...(by === 'text' ? { by } : {}),
+      ...(next === undefined ? {} : { next: localPath(next) }),
+    })
+  }
+
   /** A refusal is told by the page the form stands on. */
   function back(path: string, request: FastifyRequest, error: unknown): string {
     if (!(error instanceof Refusal)) throw error
     const { userId } = (request.body ?? {}) as { userId?: string }
-    const query = new URLSearchParams({ ...(userId ? { userId } : {}), problem: error.code })
-    return `${path}?${query}`
+    return `${path}?${carried(request, { ...(userId ? { userId } : {}), problem: error.code })}`
   }
+
+  const toCode = (request: FastifyRequest, result: unknown, more: Record<string, string> = {}) =>
+    `/signin/code?${carried(request, { ...(result as { userId: string }), ...more })}`
+
+  const wanted = (request: FastifyRequest) => localPath((request.query as Record<string, unknown>).next)
 
   app.post('/signin', async (request, reply) => {
     const next = await run(verifyRoute, request, reply).then(
-      (result) => `/signin/code?${new URLSearchParams(result as { userId: string })}`,
+      (result) => toCode(request, result),
       (error: unknown) => back('/signin', request, error),
     )
     return reply.redirect(next, 303)
   })
 
-  app.post('/signin/code', async (request, reply) => {
-    const next = await run(onBoardRoute, request, reply).then(
-      () => '/',
-      (error: unknown) => back('/signin/code', request, error),
+  app.post('/signin/phone', async (request, reply) => {
+    const next = await run(verifyRoute, request, reply, { phone: request.body }).then(
+      (result) => toCode(request, result, { by: 'text' }),
+      (error: unknown) => back('/signin/phone', request, error),
     )
     return reply.redirect(next, 303)
   })
+
+  for (const path of ['/signin/code', '/signin/password'])
+    app.post(path, async (request, reply) => {
+      const next = await run(onBoardRoute, request, reply).then(
+        () => wanted(request),
+        (error: unknown) => back(path, request, error),
+      )
+      return reply.redirect(next, 303)
+    })
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { accountCalls } from '@guildhall/contract/accounts'
-import { Preloaded } from '@guildhall/contract/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viteBundle } from '../../scripts/vite-bundle.ts'
 import { DAY } from '../platform/clock.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
+import { stateIn } from '../testing/plain-bundle.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const web = join(import.meta.dirname, '../../../web')
@@ -23,11 +23,6 @@ const open = (url: string, cookie?: string) =>
     url,
     headers: { 'user-agent': 'a </script><!-- reader', ...(cookie ? { cookie } : {}) },
   })
-
-function stateIn(html: string) {
-  const json = /<script type="application\/json" id="preloaded">(.*?)<\/script>/s.exec(html)![1]!
-  return Preloaded.parse(JSON.parse(json))
-}
 
 describe('a page', () => {
   it('comes with its preloaded state, which nothing in it can break out of [APP-HYDRATE-1]', async () => {

@@ -1,18 +1,49 @@
-import { defaultDescription, defaultTitle, type Preloaded } from '@guildhall/contract/pages'
+import { defaultDescription, defaultTitle, type Preloaded, type SignInWays } from '@guildhall/contract/pages'
 import type { FastifyRequest } from 'fastify'
 import { after, DAY } from '../platform/clock.ts'
 import type { Viewer } from '../platform/context.ts'
 import { csrfTokenOf } from '../platform/credentials.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import { viewMe } from '../users/view.ts'
+import type { Prepared } from '../platform/preloader.ts'
+import { viewMe, viewPeople } from '../users/view.ts'
 
 const RENEW_AFTER = DAY
+
+/** The ready people of a demonstration, in their order; nobody anywhere else. */
+async function demoPeople({ config, db }: Kernel): Promise<SignInWays['demoPeople']> {
+  if (!config.DEMO || config.DEMO_PEOPLE.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'general_about'])
+    .where('username', 'in', config.DEMO_PEOPLE)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const people = await viewPeople(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return config.DEMO_PEOPLE.flatMap((username) => {
+    const row = rows.find((one) => one.username === username)
+    const person = row && people.get(row.id)
+    if (!person) return []
+    const { fullname, displayPicture } = person
+    return { username, fullname, displayPicture, detail: row.general_about }
+  })
+}
+
+/** Who is signed in sees the ways too: some acts ask them to sign in once more. */
+const waysIn = async (kernel: Kernel, viewer: Viewer | null): Promise<SignInWays> => ({
+  phone: kernel.config.SMS_URL !== undefined,
+  providers: kernel.config.OIDC_PROVIDERS.map(({ id, name }) => ({ id, name })),
+  demoPeople: viewer ? [] : await demoPeople(kernel),
+})
 
 /** What a page is given so that its first paint asks for nothing. */
 export async function preload(
   kernel: Kernel,
   viewer: Viewer | null,
   request: FastifyRequest,
+  { loadedData = {}, loadedLists = {}, isMissing = false }: Prepared,
 ): Promise<Preloaded> {
   const { config, clock, db } = kernel
   const country = config.COUNTRY_HEADER ? request.headers[config.COUNTRY_HEADER] : null
@@ -20,12 +51,15 @@ export async function preload(
     title: defaultTitle,
     description: defaultDescription,
     geoData: { country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null },
-    loadedData: {},
+    loadedData,
+    loadedLists,
+    missing: isMissing ? (request.url.split('?')[0] ?? null) : null,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     me: viewer && (await viewMe(db, viewer.userId, config)),
     signedIn: viewer !== null,
     csrfToken: viewer && csrfTokenOf(kernel, viewer.sessionId),
     renewSession: viewer !== null && viewer.rotatedAt < after(clock(), -RENEW_AFTER),
     inboxUrl: config.INBOX_URL ?? null,
+    signIn: await waysIn(kernel, viewer),
   }
 }

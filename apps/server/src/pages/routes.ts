@@ -1,10 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { credentialOf } from '../platform/credentials.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Context } from '../platform/context.ts'
+import { credentialOf, visitOf } from '../platform/credentials.ts'
 import type { HttpDeps } from '../platform/http.ts'
+import type { Preloader, Prepared } from '../platform/preloader.ts'
+import { allowingStyle, brandStyle } from './brand-style.ts'
 import type { Bundle } from './bundle.ts'
 import { mountForms } from './forms.ts'
 import { mountLinks } from './links.ts'
 import { preload } from './preload.ts'
+import { prepare } from './prepare.ts'
+import { mountSitemap } from './sitemap.ts'
 import { mountSocial } from './social.ts'
 import { filled } from './template.ts'
 import { mountUnsubscribe } from './unsubscribe.ts'
@@ -12,7 +17,12 @@ import { mountUnsubscribe } from './unsubscribe.ts'
 const isForPrograms = (url: string) => /^\/(api|zephyrus|assets|files)(\/|$|\?)/.test(url)
 
 /** Every address that is not an API is a page of the web app. */
-export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: Bundle) {
+export async function mountPages(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  bundle: Bundle,
+  preloaders: readonly Preloader[],
+) {
   const { kernel, authenticate } = deps
   await bundle.mountAssets(app)
   await app.register(async (forms) => {
@@ -21,23 +31,38 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
     mountSocial(forms, deps)
   })
   await app.register(async (mails) => mountUnsubscribe(mails, kernel))
+  mountSitemap(app, kernel)
 
-  async function pageFor(request: FastifyRequest) {
+  async function pageFor(request: FastifyRequest, reply: FastifyReply) {
     const credential = credentialOf(kernel, request)
     const viewer = credential && (await authenticate(credential))
-    const preloaded = await preload(kernel, viewer, request)
+    const ctx = new Context(kernel, kernel.db, viewer, visitOf(request))
+    const prepared = await prepare(preloaders, ctx, request.url).catch((error: unknown): Prepared => {
+      request.log.error({ err: error }, 'a page was not prepared')
+      return {}
+    })
+    if (prepared.movedTo !== undefined) return reply.redirect(prepared.movedTo, 301)
+    const { head, isMissing } = prepared
+    const preloaded = await preload(kernel, viewer, request, prepared)
     const { template, render, spinner } = await bundle.load(request.url)
     const page = await render(request.url, preloaded).catch((error: unknown) => {
       // The browser can still render what we could not.
       request.log.error({ err: error }, 'a page did not render')
       return null
     })
-    return { status: page?.status ?? 200, html: filled(template, preloaded, page, spinner) }
+    const brand = brandStyle(head?.brand)
+    const policy = reply.getHeader('content-security-policy')
+    if (brand && typeof policy === 'string')
+      void reply.header('content-security-policy', allowingStyle(policy, brand))
+    return reply
+      .status(isMissing ? 404 : (page?.status ?? 200))
+      .type('text/html')
+      .send(filled(template, request.cookies, { preloaded, page, spinner, head, config: kernel.config }))
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound()
-    const { status, html } = await pageFor(request)
-    return reply.status(status).type('text/html').header('cache-control', 'private, no-store').send(html)
+    void reply.header('cache-control', 'private, no-store')
+    return pageFor(request, reply)
   })
 }

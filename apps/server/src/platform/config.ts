@@ -119,6 +119,7 @@ const Environment = z.object({
   LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE: count(60),
   LIMIT_EMAIL_CHECKS_PER_ACCOUNT_A_MINUTE: count(10),
   LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: count(10),
+  LIMIT_INVITES_PER_ACCOUNT_AN_HOUR: count(500),
 })
 
 export type Config = z.output<typeof Environment>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '@guildhall/contract'
+import type { Call, Problem } from '@guildhall/contract'
 import type { Context } from './context.ts'
-import { conflict, invalid, Refusal } from './refusals.ts'
+import { conflict, invalid, Refusal, refused } from './refusals.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -56,6 +56,7 @@ async function kept(ctx: Context, scope: string, key: string, hash: Buffer): Pro
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!row.request_hash.equals(hash)) throw conflict('This Idempotency-Key was used for something else')
-  const reply = row.reply as { message: string; code: Refusal['code'] }
-  return row.status === 200 ? reply : new Refusal(row.status ?? 500, reply.code, reply.message)
+  if (row.status === 200) return row.reply
+  const { code, message, requestId: _, ...facts } = row.reply as Problem
+  return refused(row.status ?? 500, code, message, facts)
 }

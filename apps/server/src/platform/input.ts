@@ -6,9 +6,9 @@ const MAX_DEPTH = 32
 
 type Fields = Record<string, unknown>
 
-/** Refuses what no text of ours can be: nesting without end, and the one character PostgreSQL cannot store. */
+/** Refuses what no text of ours can be: nesting without end, and characters PostgreSQL cannot store. */
 function checkForm(value: unknown, levels = MAX_DEPTH) {
-  if (typeof value === 'string' && value.includes('\0'))
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw invalid('A text holds a character that cannot be stored')
   if (typeof value !== 'object' || value === null) return
   if (levels === 0) throw invalid('That is nested too deeply')

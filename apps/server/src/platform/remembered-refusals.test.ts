@@ -19,7 +19,7 @@ async function handler({ db }: Context, input: unknown) {
   const { id, isThrown } = input as { id: string; isThrown: boolean }
   await db.insertInto('mail_deliveries').values({ id }).execute()
   if (isThrown) throw forbidden('Not yet')
-  return refused(422, 'limit_reached', 'That was the last one')
+  return refused(422, 'limit_reached', 'That was the last one', { kind: 'roles', max: 2 })
 }
 
 let server: TestServer
@@ -59,7 +59,7 @@ describe('a refusal', () => {
     const id = server.kernel.newId()
     expect(await send({ id, isThrown: false })).toEqual([
       422,
-      { message: 'That was the last one', code: 'limit_reached' },
+      { message: 'That was the last one', code: 'limit_reached', kind: 'roles', max: 2 },
     ])
     expect(await isStored(id)).toBe(true)
   })

@@ -57,7 +57,7 @@ async function view(ctx: Context, rows: Row[]): Promise<Space[]> {
   }))
 }
 
-const getInterestSpace: Handler<typeof spaceCalls.getInterestSpace> = async (ctx) => ({
+export const getInterestSpace: Handler<typeof spaceCalls.getInterestSpace> = async (ctx) => ({
   spaces: await view(ctx, await allSpaces(ctx.db, ctx.viewer?.userId ?? null)),
 })
 

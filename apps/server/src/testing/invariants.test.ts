@@ -6,7 +6,9 @@ import { checkInvariants, readInvariants } from '../platform/invariants.ts'
 import { plantAccountFaults } from './planted-accounts.ts'
 import { plantChannelFaults } from './planted-channels.ts'
 import { plantFileFaults } from './planted-files.ts'
+import { plantMemberFaults } from './planted-members.ts'
 import { plantPeopleFaults } from './planted-people.ts'
+import { plantRoomFaults } from './planted-rooms.ts'
 import { startTestServer, type TestServer } from './server.ts'
 import { storm } from './storm.ts'
 
@@ -89,6 +91,8 @@ it('finds every fault that is planted', async () => {
     .execute()
   await sql`update outbox set run_at = ${old}`.execute(db)
   await plantChannelFaults(server)
+  await plantRoomFaults(server)
+  await plantMemberFaults(server)
   await plantPeopleFaults(db, server.kernel.newId)
   await plantAccountFaults(db, server.kernel.newId)
   await plantFileFaults(db, server.kernel.newId)

@@ -1,6 +1,8 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tie } from '../connections/bonds.ts'
+import { deletePerson, makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -19,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const look = (otherUserId: string, as: Person) => server.call(userCalls.getProfile, { otherUserId }, { as })
+const lookFor = (username: string, as: Person) => server.call(userCalls.getProfile, { username }, { as })
 const missing = { status: 404, body: { message: 'User not found', code: 'not_found' } }
 
 describe("a person's page", () => {
@@ -42,9 +45,46 @@ describe("a person's page", () => {
       pending: false,
       isBlocked: false,
       isMuted: false,
+      commonConnections: { count: 0, users: [] },
     })
     expect((await server.call(userCalls.getProfile, { otherUserId: ana.userId })).status).toBe(401)
     expect((await look(ana.userId, ana)).body.user).toMatchObject({ _id: ana.userId, isConnected: false })
+  })
+
+  it('is found by the name as well, in any case, and by one of both only', async () => {
+    const { body } = await look(ana.userId, ben)
+    for (const username of ['ana.profile', 'ANA.Profile'])
+      expect((await lookFor(username, ben)).body).toEqual(body)
+    for (const username of ['nobody.here', '', ana.userId])
+      expect(await lookFor(username, ben)).toMatchObject(missing)
+    const both = { otherUserId: ana.userId, username: 'ana.profile' }
+    expect(await server.call(userCalls.getProfile, both, { as: ben })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid' },
+    })
+  })
+
+  it('tells whom both know, the latest six of them, without those who are out of reach', async () => {
+    const names = Array.from({ length: 10 }, (_, i) => `Common${i}`)
+    const { Eva, Finn, ...others } = await makePeople(server, ['Eva', 'Finn', ...names])
+    const [eva, finn, known] = [Eva!, Finn!, Object.values(others)]
+    const { db, clock } = server.kernel
+    for (const [index, { userId }] of known.entries()) {
+      server.later(1)
+      // The last is known to one of them only.
+      for (const both of index === 9 ? [eva] : [eva, finn]) await tie(db, both.userId, userId, clock())
+    }
+    const gone = known[8]!
+    await deletePerson(server, gone)
+    const block = { user_id: known[7]!.userId, blocked_id: finn.userId, created_at: clock() }
+    await db.insertInto('blocks').values(block).execute()
+
+    const { commonConnections } = (await look(eva.userId, finn)).body.user
+    expect(commonConnections.count).toBe(7)
+    expect(commonConnections.users.map(({ fullname }) => fullname)).toEqual(
+      [6, 5, 4, 3, 2, 1].map((i) => `Common${i}`),
+    )
+    expect((await look(eva.userId, eva)).body.user.commonConnections.count).toBe(0)
   })
 
   it('shows how the two stand to each other, from each side', async () => {
@@ -84,6 +124,9 @@ describe("a person's page", () => {
       expect(answer).toMatchObject(missing)
       expect(Object.keys(answer.headers)).toEqual(Object.keys(nobody.headers))
     }
+    await server.call(userCalls.editProfile, { username: 'the.blocker' }, { as: one })
+    expect(await lookFor('the.blocker', two)).toMatchObject(missing)
+    expect((await lookFor('the.blocker', ben)).status).toBe(200)
   })
 
   it.each(['suspended_at', 'deletion_requested_at', 'deleted_at'] as const)(
@@ -101,9 +144,7 @@ describe("a person's page", () => {
   )
 
   it('is asked for by somebody [ACC-MISSING-1]', async () => {
-    const { status, body } = await server.call(userCalls.getProfile, {} as { otherUserId: string }, {
-      as: ben,
-    })
+    const { status, body } = await server.call(userCalls.getProfile, {}, { as: ben })
     expect([status, body]).toEqual([400, { message: 'userId is not passed', code: 'missing' }])
   })
 

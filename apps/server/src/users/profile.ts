@@ -1,9 +1,18 @@
 import type { userCalls } from '@guildhall/contract/users'
+import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
+import { apart, isPresent } from './blocks.ts'
 import { viewRelated } from './related.ts'
-import { type AboutRow, toAbout } from './view.ts'
+import { type AboutRow, toAbout, viewPeople } from './view.ts'
+
+const SHOWN_IN_COMMON = 6
+
+const idByUsername = statement<[username: string], { id: string }>(
+  'id_by_username',
+  `select id from users where lower(username) = $1 and deleted_at is null`,
+)
 
 /** Nobody sees who is suspended or about to leave, and of two who are blocked neither sees the other. */
 const visibleAbout = statement<[id: string, viewerId: string], AboutRow>(
@@ -13,10 +22,29 @@ const visibleAbout = statement<[id: string, viewerId: string], AboutRow>(
      and not exists (select from blocks where (user_id = $1 and blocked_id = $2) or (user_id = $2 and blocked_id = $1))`,
 )
 
-export const getProfile: Handler<typeof userCalls.getProfile> = async (ctx, { otherUserId }) => {
+const inCommon = statement<[viewerId: string, otherId: string, take: number], { id: string; count: number }>(
+  'connections_in_common',
+  `select c.other_id as id, count(*) over ()::int as count
+   from connections c join connections mine on mine.user_id = $1 and mine.other_id = c.other_id
+     join users u on u.id = c.other_id and ${isPresent('u')}
+   where c.user_id = $2 and $1 <> $2 and ${apart('$1', 'c.other_id')}
+   order by c.created_at desc, c.other_id limit $3`,
+)
+
+async function viewCommon(ctx: Context, otherId: string) {
+  const rows = await inCommon(ctx.db, ctx.me.userId, otherId, SHOWN_IN_COMMON)
+  const ids = rows.map(({ id }) => id)
+  const people = await viewPeople(ctx.db, ids)
+  return { count: rows[0]?.count ?? 0, users: ids.flatMap((id) => people.get(id) ?? []) }
+}
+
+export const getProfile: Handler<typeof userCalls.getProfile> = async (ctx, { otherUserId, username }) => {
   const { userId } = ctx.me
-  const [about] = await visibleAbout(ctx.db, otherUserId, userId)
-  const related = about && (await viewRelated(ctx.db, userId, [otherUserId])).get(otherUserId)
+  const [named] = username === undefined ? [] : await idByUsername(ctx.db, username.toLowerCase())
+  const id = otherUserId ?? named?.id
+  if (!id) throw notFound('User')
+  const [about] = await visibleAbout(ctx.db, id, userId)
+  const related = about && (await viewRelated(ctx.db, userId, [id])).get(id)
   if (!related) throw notFound('User')
-  return { user: { ...related, ...toAbout(about) } }
+  return { user: { ...related, ...toAbout(about), commonConnections: await viewCommon(ctx, id) } }
 }

@@ -31,7 +31,7 @@ const tourReply = Done.extend({ onBoardTour: z.record(z.string(), z.boolean()) }
 export const channelSettingsCalls = {
   /** Title and description together, or any of the others. */
   updateDescription: v2.post('/channel/settings/description', {
-    missing: { ...missingChannel, title: 'title is not passed', description: 'description is not passed' },
+    missing: missingChannel,
     input: inChannel({
       title: Title.optional(),
       description: Description.optional(),
@@ -78,7 +78,7 @@ export const channelSettingsCalls = {
   }),
 
   updatePublicSettings: v2.post('/community/update/public', {
-    missing: { ...missingChannel, supportEmail: 'supportEmail is not passed' },
+    missing: missingChannel,
     input: inChannel({
       supportEmail: z.union([z.literal(''), Email]).optional(),
       welcomeInfo: OpenTexts.shape.welcomeInfo.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { v2 } from '../call.ts'
-import { Done, Id, Next, page } from '../common.ts'
+import { Done, Flag, Id, Next, page } from '../common.ts'
 import { Related } from '../users/blocking.ts'
 import { ConnectionRequest } from './shapes.ts'
 
@@ -20,8 +20,9 @@ export const connectionCalls = {
     reply: z.object({ connections: z.array(Related), next: Next }),
   }),
 
+  /** Who has asked me, or with `sent` whom I have asked. */
   getConnectionRequests: v2.get('/user/getrequests', {
-    input: z.strictObject(page()),
+    input: z.strictObject({ sent: Flag.default(false), ...page() }),
     reply: z.object({ requests: z.array(ConnectionRequest), next: Next }),
   }),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { v2 } from '../call.ts'
-import { ContentType, FileType, isAllowedAs, maxBytes } from './types.ts'
+import { ContentType, FileType, fileTypes, isAllowedAs, maxBytes } from './types.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const MAX_COUNT = numbers.length
@@ -8,7 +8,7 @@ export const MAX_COUNT = numbers.length
 const Size = z.coerce.number<number>().int().min(1).max(maxBytes.video)
 
 /** image1, video2, file10: one for each thing to be sent. */
-const names = FileType.options.flatMap((type) => numbers.map((number) => `${type}${number}` as const))
+const names = fileTypes.flatMap((type) => numbers.map((number) => `${type}${number}` as const))
 const UploadName = z.enum(names)
 export type UploadName = z.output<typeof UploadName>
 

@@ -26,7 +26,8 @@ export const fileExtensions = Object.keys(contentTypesOf) as Extension[]
 export const imageExtensions = ['jpeg', 'jpg', 'png'] as const satisfies Extension[]
 
 /** A set for a video holds the video itself and a picture of it. */
-export const FileType = z.enum(['image', 'video', 'file'])
+export const fileTypes = ['image', 'video', 'file'] as const
+export const FileType = z.enum(fileTypes)
 export type FileType = z.output<typeof FileType>
 
 export type ContentType = (typeof contentTypesOf)[Extension][number]

@@ -1,1 +1,10 @@
-export { defaultDescription, defaultTitle, type Page, Preloaded, type Render } from './shapes.ts'
+export {
+  defaultDescription,
+  defaultTitle,
+  EXPLORE_LIMIT,
+  exploreListId,
+  type Page,
+  Preloaded,
+  type Render,
+  type SignInWays,
+} from './shapes.ts'

@@ -1,5 +1,24 @@
 import { z } from 'zod'
+import { Id, Next } from '../common.ts'
+import { Picture } from '../files/shapes.ts'
 import { Me } from '../users/shapes.ts'
+
+/** The ways to prove who one is, beside a code by mail and a password. */
+const SignInWays = z.object({
+  /** Codes can be texted. */
+  phone: z.boolean(),
+  providers: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** One click away for visitors of a demonstration. */
+  demoPeople: z.array(
+    z.object({
+      username: z.string(),
+      fullname: z.string(),
+      displayPicture: Picture.nullable(),
+      detail: z.string(),
+    }),
+  ),
+})
+export type SignInWays = z.output<typeof SignInWays>
 
 /** What the server puts into a page, so that the first paint asks for nothing. */
 export const Preloaded = z.object({
@@ -8,6 +27,10 @@ export const Preloaded = z.object({
   geoData: z.object({ country: z.string().nullable() }),
   /** Records by the name of their collection. */
   loadedData: z.record(z.string(), z.array(z.unknown())),
+  /** The first page of lists, by their names. */
+  loadedLists: z.record(z.string(), z.object({ ids: z.array(Id), next: Next })),
+  /** The path of this page, where what it names is not there for this viewer. */
+  missing: z.string().nullable(),
   userAgent: z.string(),
   me: Me.nullable(),
   signedIn: z.boolean(),
@@ -16,8 +39,13 @@ export const Preloaded = z.object({
   renewSession: z.boolean(),
   /** Where mail can be read in development. */
   inboxUrl: z.string().nullable(),
+  signIn: SignInWays,
 })
 export type Preloaded = z.output<typeof Preloaded>
+
+/** The list of communities that an address of the discover page shows. */
+export const exploreListId = (space: string | null, query: string) => `explore/${space ?? ''}/${query}`
+export const EXPLORE_LIMIT = 24
 
 /** A public page as the web's server bundle makes it. */
 export interface Page {

@@ -11,10 +11,21 @@ const region = z.string().trim().max(100)
 
 const reply = Done.extend({ user: Me })
 
+/** A person by their id or by their name, never by both. */
+const Named = z
+  .strictObject({ otherUserId: Id.optional(), username: z.string().max(100).optional() })
+  .superRefine(({ otherUserId, username }, context) => {
+    const input = otherUserId
+    if (input === undefined && username === undefined)
+      context.addIssue({ code: 'invalid_type', expected: 'string', path: ['otherUserId'], input })
+    else if (input !== undefined && username !== undefined)
+      context.addIssue({ code: 'custom', path: ['username'], message: 'otherUserId is given as well' })
+  })
+
 export const userCalls = {
   getProfile: v2.get('/user/getProfile', {
     missing: { otherUserId: missingTexts.userId },
-    input: z.strictObject({ otherUserId: Id }),
+    input: Named,
     reply: z.object({ user: Profile }),
   }),
 

@@ -61,8 +61,11 @@ const About = {
   createdTime: Time,
 }
 
+/** Whom the viewer and a person both know, the latest first. */
+const commonConnections = z.object({ count: z.number().int(), users: z.array(Person).max(6) })
+
 /** A person's page as the viewer sees it. */
-export const Profile = Person.extend({ ...About, ...Relation }).meta({ id: 'Profile' })
+export const Profile = Person.extend({ ...About, ...Relation, commonConnections }).meta({ id: 'Profile' })
 export type Profile = z.output<typeof Profile>
 
 /** What a person sees of themselves. */

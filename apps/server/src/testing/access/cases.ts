@@ -3,8 +3,14 @@ import type { Person } from '../server.ts'
 import { accountCases } from './account-cases.ts'
 import { type Cases, NONE } from './case.ts'
 import { channelCases } from './channel-cases.ts'
+import { chatCases } from './chat-cases.ts'
+import { contextCases } from './context-cases.ts'
 import { fileCases } from './file-cases.ts'
+import { memberCases } from './member-cases.ts'
 import { peopleCases } from './people-cases.ts'
+import { resourceCases } from './resource-cases.ts'
+import { roleCases } from './role-cases.ts'
+import { tagCases } from './tag-cases.ts'
 import type { Actor, World } from './world.ts'
 
 async function challenge({ server }: World) {
@@ -26,8 +32,14 @@ async function authorsSession(world: World, actor: Actor) {
 export const cases: Cases = {
   ...accountCases,
   ...channelCases,
+  ...chatCases,
+  ...contextCases,
   ...fileCases,
+  ...memberCases,
   ...peopleCases,
+  ...resourceCases,
+  ...roleCases,
+  ...tagCases,
   'POST /api/v2/user/verify': {
     known: ({ canaries }) => ({ email: canaries.author[0] }),
     none: ({ server }) => ({ email: `${server.kernel.newId()}@access.test` }),

@@ -26,13 +26,17 @@ export async function faultsOf(world: World, call: Call, row: Row, actor: Actor)
   if (!statuses[letter]!(status)) faults.push(`expected ${letter}, got ${status} ${JSON.stringify(body)}`)
   if (letter !== 'A' && (await lastChange(server.kernel.db, exempt)) !== before)
     faults.push('a refusal changed rows')
-  if (letter === 'D' && row.placement !== 'none') {
-    const missing = await server.call(call, await cases[row.call]!.none!(world, as, actor), as ? { as } : {})
+  if (letter === 'D' && !/none$/i.test(row.placement)) {
+    const placements = cases[row.call]!
+    const none = placements[`${row.placement}None`] ?? placements.none!
+    const missing = await server.call(call, await none(world, as, actor), as ? { as } : {})
     if (missing.status !== status || JSON.stringify(missing.body) !== JSON.stringify(body))
       faults.push('the refusal differs from that of a missing thing')
   }
   const text = JSON.stringify(body)
   for (const other of actors.filter((name) => name !== actor))
     for (const word of world.canaries[other]) if (text.includes(word)) faults.push(`the answer holds ${word}`)
+  for (const { word, readers } of [world.houses.open, world.houses.secret].flatMap(({ secrets }) => secrets))
+    if (!readers.includes(actor) && text.includes(word)) faults.push(`the answer holds ${word}`)
   return faults
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { bring, makeChannel, makeRole } from '../channels.ts'
 import type { Person, TestServer } from '../server.ts'
+import { type Furniture, furnish } from './furniture.ts'
 
 /** A community of the matrix, with everybody in their place. */
-export interface House {
+export interface House extends Furniture {
   readonly channelId: string
   /** Held by roleHolder alone. */
   readonly roleId: string
@@ -28,5 +29,5 @@ export async function buildHouse(
   await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${ids.banned}, ${clock()})`.execute(
     db,
   )
-  return { channelId, roleId }
+  return { channelId, roleId, ...(await furnish(server, owner, channelId, roleId, ids.author!)) }
 }

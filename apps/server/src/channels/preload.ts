@@ -1,0 +1,104 @@
+import { Id } from '@guildhall/contract'
+import { type Channel, channelCalls } from '@guildhall/contract/channels'
+import { EXPLORE_LIMIT, exploreListId, type Preloaded } from '@guildhall/contract/pages'
+import type { Context } from '../platform/context.ts'
+import { merged, parsed } from '../platform/input.ts'
+import type { Head, Preloader } from '../platform/preloader.ts'
+import { Refusal } from '../platform/refusals.ts'
+import { getInterestSpace } from '../spaces/list.ts'
+import { getChannelInfo } from './info.ts'
+import { getChannels } from './list.ts'
+
+const PAGE = /^\/c\/([^/]+)(\/.*)?$/
+const MAX_DESCRIPTION = 200
+/** Beyond so many the browser asks for the others. */
+const MY_CHANNELS = 100
+
+type Records = Preloaded['loadedData']
+
+/** An answer, or null where there is nothing to see: an address that cannot be is not there. */
+async function unlessRefused<T>(work: () => Promise<T | Refusal>): Promise<T | null> {
+  try {
+    const reply = await work()
+    return reply instanceof Refusal ? null : reply
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof URIError) return null
+    throw error
+  }
+}
+
+/** Where the viewer is a member, on every page: the rail shows them. */
+export const myChannels: Preloader = async (ctx) => {
+  if (!ctx.viewer) return null
+  const input = { isUserChannels: true, skip: 0, limit: MY_CHANNELS }
+  const reply = await unlessRefused(() => getChannels(ctx, input))
+  return reply && { loadedData: { channels: reply.channels } }
+}
+
+/** A page of a community: the community as the viewer sees it, and what others have to add. */
+export const channelPage =
+  (also: (ctx: Context, channel: Channel) => Promise<Records>): Preloader =>
+  async (ctx, { pathname, search, searchParams }) => {
+    const [, segment, beneath = ''] = PAGE.exec(pathname) ?? []
+    if (segment === undefined) return null
+    const inviteId = searchParams.get('inviteId')
+    const found = await unlessRefused(async () => {
+      const fields = merged({ slug: decodeURIComponent(segment), ...(inviteId && { inviteId }) }, {})
+      return getChannelInfo(ctx, parsed(channelCalls.getChannelInfo, fields))
+    })
+    if (!found) return { isMissing: true }
+    const { channel } = found
+    const path = `/c/${encodeURIComponent(channel.slug)}`
+    if (channel.slug !== decodeURIComponent(segment)) return { movedTo: path + beneath + search }
+    const isLanding = /^(\/about)?\/?$/.test(beneath)
+    return {
+      loadedData: { channels: [channel], ...(await also(ctx, channel)) },
+      head: { ...headOf(channel), path, isListed: isLanding && channel.isPublic },
+    }
+  }
+
+function headOf(channel: Channel): Omit<Head, 'path' | 'isListed'> {
+  const { title, description, whiteLabel, bannerImage, language } = channel
+  const picture = bannerImage?.highres
+  return {
+    title: whiteLabel.tabTitle || title,
+    description: brief(description),
+    language,
+    ...(whiteLabel.colorScheme.primary && { brand: whiteLabel.colorScheme.primary }),
+    ...(picture?.isAvailable && { image: picture }),
+  }
+}
+
+/** One line of it, cut where a word ends. */
+function brief(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_DESCRIPTION) return line
+  const cut = line.slice(0, MAX_DESCRIPTION)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2)).trimEnd()}…`
+}
+
+/** What can be found, on the page for that and on a visitor's front page. */
+export const explorePage: Preloader = async (ctx, { pathname, searchParams }) => {
+  const isFront = pathname === '/' && !ctx.viewer
+  if (pathname !== '/explore' && !isFront) return null
+  const asked = isFront ? null : searchParams.get('space')
+  const space = Id.safeParse(asked).success ? asked : null
+  const query = isFront ? '' : (searchParams.get('q') ?? '').trim()
+  const head = { path: space ? `/explore?space=${space}` : pathname, isListed: query === '' }
+  const found = await unlessRefused(async () => {
+    const fields = {
+      limit: EXPLORE_LIMIT,
+      ...(space && { spaces: [space] }),
+      ...(query && { searchQuery: query }),
+    }
+    return getChannels(ctx, parsed(channelCalls.getChannels, merged(fields, {})))
+  })
+  const spaces = await unlessRefused(() => getInterestSpace(ctx, {}))
+  if (!found || !spaces) return { head }
+  const ids = found.channels.map(({ _id }) => _id)
+  return {
+    loadedData: { channels: found.channels, interestSpaces: spaces.spaces },
+    loadedLists: { [exploreListId(space, query)]: { ids, next: found.next } },
+    head,
+  }
+}

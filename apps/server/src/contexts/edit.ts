@@ -1,0 +1,70 @@
+import type { contextCalls } from '@guildhall/contract/contexts'
+import { record } from '../channels/audit.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, missing } from '../platform/refusals.ts'
+import { holdRooms } from './arrangement.ts'
+import { findRoom } from './find.ts'
+import { stayIn } from './members.ts'
+import { refuseTakenText } from './names.ts'
+import { refusePublicWithRoles } from './replace.ts'
+import { columnsOf, type RoomChanges } from './settings.ts'
+
+interface Wanted {
+  readonly action: string
+  readonly channelId: string
+  /** Its id or text. */
+  readonly name: string
+  readonly changes: RoomChanges
+  readonly version?: number | undefined
+}
+
+/** Changes a room. Whoever may not enter it neither opens it nor speaks to those inside. */
+async function change(ctx: Context, { action, channelId, name, changes, version: seen }: Wanted) {
+  const { place, version } = await holdRooms(ctx, channelId, seen)
+  const room = await findRoom(ctx, place, name)
+  const { text, contextType = room.contextType, notificationMessage } = changes
+  const isAccess = contextType !== room.contextType
+  if ((isAccess || notificationMessage !== undefined) && !room.hasAccess)
+    throw forbidden('You are not allowed to do this')
+  if (text !== undefined) await refuseTakenText(ctx, channelId, text, room._id)
+  const columns = columnsOf(changes)
+  if (Object.keys(columns).length > 0)
+    await ctx.db.updateTable('contexts').set(columns).where('id', '=', room._id).execute()
+  await refusePublicWithRoles(ctx, channelId)
+  if (isAccess && contextType === 'restricted') await stayIn(ctx, place, room._id)
+  const details = { text: room.text, changes: { ...changes, notificationMessage: undefined } }
+  await record(ctx, channelId, { action, target: { kind: 'context', id: room._id }, details })
+  return { message: 'Saved', context: await findRoom(ctx, place, room._id), version }
+}
+
+const nameIn = ({ contextId, text }: { contextId?: string | undefined; text?: string | undefined }) =>
+  (contextId ?? text)!
+
+export const editContext: Handler<typeof contextCalls.editContext> = (ctx, input) => {
+  if (input.text === '') throw missing('text is not passed to edit context')
+  const { channelId, context: changes, version } = input
+  return change(ctx, { action: 'editContext', channelId, name: nameIn(input), changes, version })
+}
+
+export const renameContext: Handler<typeof contextCalls.renameContext> = (ctx, input) => {
+  const { channelId, newTitle: text } = input
+  return change(ctx, { action: 'renameContext', channelId, name: nameIn(input), changes: { text } })
+}
+
+export const addNotificationMessage: Handler<typeof contextCalls.addNotificationMessage> = (ctx, input) => {
+  const { channelId, notificationMessage } = input
+  const changes = { notificationMessage }
+  return change(ctx, { action: 'addNotificationMessage', channelId, name: nameIn(input), changes })
+}
+
+export const editNotificationMessage: Handler<typeof contextCalls.editNotificationMessage> = (ctx, input) => {
+  const { channelId, notificationMessage } = input
+  const changes = { notificationMessage }
+  return change(ctx, { action: 'editNotificationMessage', channelId, name: nameIn(input), changes })
+}
+
+export const updateContextSettings: Handler<typeof contextCalls.updateContextSettings> = (ctx, input) => {
+  const { channelId, text: _text, contextId: _id, ...changes } = input
+  return change(ctx, { action: 'updateContextSettings', channelId, name: nameIn(input), changes })
+}

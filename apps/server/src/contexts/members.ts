@@ -1,0 +1,117 @@
+import { canSeeMembers } from '@guildhall/contract/channels'
+import type { contextCalls } from '@guildhall/contract/contexts'
+import { record } from '../channels/audit.ts'
+import { findAsMember, type Place } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { afterRow, pageOf } from '../platform/paging.ts'
+import { forbidden, refused } from '../platform/refusals.ts'
+import { apart, isPresent } from '../users/blocks.ts'
+import { viewPeople } from '../users/view.ts'
+import { findRoom } from './find.ts'
+import { heldAs } from './held.ts'
+
+/** Held, a member cannot leave between being found and being added. */
+const letIn = statement<
+  [channelId: string, roomId: string, userIds: string[], by: string, at: Date],
+  { user_id: string }
+>(
+  'let_people_into_room',
+  `with member as (
+     select user_id from memberships where channel_id = $1 and user_id = any($3::uuid[]) order by user_id for key share
+   ), come as (
+     insert into context_members (channel_id, context_id, user_id, added_by, created_at)
+     select $1, $2, user_id, $4, $5 from member on conflict do nothing
+   )
+   select user_id from member`,
+)
+
+/** Whoever restricts a room is in it. */
+export async function stayIn(ctx: Context, { channel, standing }: Place, roomId: string) {
+  const { userId } = ctx.me
+  if (!standing.isAdmin) await letIn(ctx.db, channel.id, roomId, [userId], userId, ctx.now)
+}
+
+interface Named {
+  readonly contextText?: string | undefined
+  readonly contextId?: string | undefined
+}
+const nameIn = ({ contextId, contextText }: Named) => (contextId ?? contextText)!
+
+/** Lets people in who are members of the community; the others are named in the refusal. */
+export const addMembersToContext: Handler<typeof contextCalls.addMembersToContext> = async (ctx, input) => {
+  const { channelId, members } = input
+  const place = await heldAs(ctx, channelId, 'manageContexts')
+  const room = await findRoom(ctx, place, nameIn(input))
+  // Nobody lets others in, or themselves, where they may not enter.
+  if (!room.hasAccess) throw forbidden('You are not allowed to do this')
+  const rows = await letIn(ctx.db, channelId, room._id, members, ctx.me.userId, ctx.now)
+  const added = new Set(rows.map(({ user_id }) => user_id))
+  if (added.size > 0)
+    await record(ctx, channelId, {
+      action: 'addMembersToContext',
+      target: { kind: 'context', id: room._id },
+      details: { members: [...added] },
+    })
+  const notAdded = members.filter((id) => !added.has(id))
+  if (notAdded.length > 0) return refused(400, 'invalid', 'Some members could not be added', { notAdded })
+  return { message: 'Added', context: await findRoom(ctx, place, room._id) }
+}
+
+const sendOut = statement<[roomId: string, userIds: string[]], never>(
+  'send_people_out_of_room',
+  `delete from context_members where context_id = $1 and user_id = any($2::uuid[])`,
+)
+
+export const removeMembersFromContext: Handler<typeof contextCalls.removeMembersFromContext> = async (
+  ctx,
+  input,
+) => {
+  const { channelId, members } = input
+  const place = await heldAs(ctx, channelId, 'manageContexts')
+  const room = await findRoom(ctx, place, nameIn(input))
+  await sendOut(ctx.db, room._id, members)
+  await record(ctx, channelId, {
+    action: 'removeMembersFromContext',
+    target: { kind: 'context', id: room._id },
+    details: { members },
+  })
+  return { message: 'Removed', context: await findRoom(ctx, place, room._id) }
+}
+
+type Page = [viewerId: string, roomId: string, at: Date | null, id: string | null, skip: number, take: number]
+
+const peopleIn = statement<Page, { user_id: string; created_at: Date }>(
+  'people_in_room',
+  `select a.user_id, a.created_at from context_members a join users u on u.id = a.user_id and ${isPresent('u')}
+   where a.context_id = $2 and ${apart('$1', 'a.user_id')}
+     and ($3::timestamptz is null or (a.created_at, a.user_id) < ($3, $4::uuid))
+   order by a.created_at desc, a.user_id desc offset $5 limit $6`,
+)
+
+export const getMembersFromContext: Handler<typeof contextCalls.getMembersFromContext> = async (
+  ctx,
+  input,
+) => {
+  const place = await findAsMember(ctx, input.channelId)
+  const room = await findRoom(ctx, place, nameIn(input))
+  if (!room.hasAccess || !canSeeMembers(place.channel, place.standing))
+    throw forbidden('You are not allowed to do this')
+  const from = afterRow(input.after)
+  const rows = await peopleIn(
+    ctx.db,
+    ctx.me.userId,
+    room._id,
+    from && new Date(from.at),
+    from?.id ?? null,
+    input.skip,
+    input.limit + 1,
+  )
+  const { page, next } = pageOf(rows, input.limit, (row) => `${row.created_at.getTime()}.${row.user_id}`)
+  const people = await viewPeople(
+    ctx.db,
+    page.map(({ user_id }) => user_id),
+  )
+  return { users: page.flatMap(({ user_id }) => people.get(user_id) ?? []), next }
+}

@@ -1,0 +1,38 @@
+import type { contextCalls } from '@guildhall/contract/contexts'
+import { record } from '../channels/audit.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { holdRooms, readArrangement, without, writeArrangement } from './arrangement.ts'
+import { findRoom } from './find.ts'
+
+/** Takes rooms away; their roles count again. A tag that was for them alone goes out of use rather than everywhere. */
+export const eraseRooms = statement<[channelId: string, ids: string[]], never>(
+  'erase_rooms',
+  `with uncounted as (
+     update roles set contexts_count = contexts_count - opened.count
+     from (select role_id, count(*)::int as count from context_roles where context_id = any($2::uuid[])
+       group by role_id) opened
+     where roles.id = opened.role_id
+   ), untagged as (
+     update post_tags t set
+       is_archived = t.is_archived or t.context_ids <@ $2::uuid[],
+       context_ids = array(select id from unnest(t.context_ids) id where id <> all($2::uuid[]))
+     where t.channel_id = $1 and t.context_ids && $2::uuid[]
+   )
+   delete from contexts where channel_id = $1 and id = any($2::uuid[])`,
+)
+
+export const removeContext: Handler<typeof contextCalls.removeContext> = async (ctx, input) => {
+  const { channelId, contextId, context, text } = input
+  const { place, version } = await holdRooms(ctx, channelId)
+  const room = await findRoom(ctx, place, (contextId ?? context ?? text)!)
+  const arrangement = await readArrangement(ctx, channelId)
+  await eraseRooms(ctx.db, channelId, [room._id])
+  await writeArrangement(ctx, channelId, without(arrangement, [room._id]))
+  await record(ctx, channelId, {
+    action: 'removeContext',
+    target: { kind: 'context', id: room._id },
+    details: { text: room.text },
+  })
+  return { message: 'Removed', contextId: room._id, version }
+}

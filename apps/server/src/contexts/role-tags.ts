@@ -1,0 +1,77 @@
+import { may } from '@guildhall/contract/channels'
+import type { RoleTag } from '@guildhall/contract/contexts'
+import type { Place } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { statement } from '../platform/database/statement.ts'
+import { notFound } from '../platform/refusals.ts'
+
+interface Row {
+  id: string
+  title: string
+  color: string
+  text_color: string
+  role_type: RoleTag['roleType']
+}
+
+const seenRoles = statement<[channelId: string, heldIds: string[], isAll: boolean], Row>(
+  'seen_roles',
+  `select id, title, color, text_color, role_type from roles
+   where channel_id = $1 and (is_public or id = any($2::uuid[]) or $3)`,
+)
+
+/** The roles that the viewer may see: public ones, their own, and all for those who manage them. */
+export async function viewRoleTags(
+  db: Database,
+  { channel, standing }: Place,
+): Promise<Map<string, RoleTag>> {
+  if (!standing.isMember) return new Map()
+  const rows = await seenRoles(db, channel.id, standing.roleIds, may(standing, 'manageRoles'))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        _id: row.id,
+        title: row.title,
+        color: row.color,
+        textColor: row.text_color,
+        roleType: row.role_type,
+      },
+    ]),
+  )
+}
+
+/** Of several roles those the viewer may see, in the order of their names. */
+export const tagsAmong = (tags: Map<string, RoleTag>, ids: string[]): RoleTag[] =>
+  ids.flatMap((id) => tags.get(id) ?? []).sort((a, b) => a.title.localeCompare(b.title))
+
+type Given = [channelId: string, id: string, roleIds: string[]]
+
+const openRoom = statement<Given, never>(
+  'open_room_for_roles',
+  `with given as (
+     insert into context_roles (channel_id, context_id, role_id) select $1, $2, unnest($3::uuid[]) returning role_id
+   )
+   update roles set contexts_count = contexts_count + 1 from given where roles.id = given.role_id`,
+)
+
+const openResource = statement<Given, never>(
+  'open_resource_for_roles',
+  `with given as (
+     insert into resource_roles (channel_id, resource_id, role_id) select $1, $2, unnest($3::uuid[]) returning role_id
+   )
+   update roles set resources_count = resources_count + 1 from given where roles.id = given.role_id`,
+)
+
+/** Opens something new for roles that the viewer may see. The community must be held. */
+const opening =
+  (write: typeof openRoom) =>
+  async (ctx: Context, place: Place, id: string, roleIds: string[] = []) => {
+    if (roleIds.length === 0) return
+    const seen = await viewRoleTags(ctx.db, place)
+    if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound('Role')
+    await write(ctx.db, place.channel.id, id, [...new Set(roleIds)])
+  }
+
+export const openRoomFor = opening(openRoom)
+export const openResourceFor = opening(openResource)

@@ -1,0 +1,133 @@
+import { canSeeMembers, may } from '@guildhall/contract/channels'
+import { canPostIn, NO_GROUP, type Context as Room } from '@guildhall/contract/contexts'
+import type { Person } from '@guildhall/contract/users'
+import type { Place } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { apart, isPresent } from '../users/blocks.ts'
+import { viewPeople } from '../users/view.ts'
+import { tagsAmong, viewRoleTags } from './role-tags.ts'
+import { isRoomSeen } from './sight.ts'
+
+/** How many others are shown of those who were added by hand: in a list of rooms their first faces, of one room more. */
+const FACES = 3
+const MANY = 50
+
+interface Row {
+  id: string
+  group_id: string | null
+  text: string
+  description: string
+  icon: string
+  context_type: Room['contextType']
+  can_members_post: boolean
+  allowed_content_types: string[]
+  layout: string
+  is_anonymous: boolean
+  notification_message: string
+  is_seen: boolean
+  is_added: boolean
+  role_ids: string[]
+  members_count: number
+  member_ids: string[]
+}
+
+type Asked = [
+  viewerId: string | null,
+  channelId: string,
+  isAll: boolean,
+  ids: string[] | null,
+  people: number,
+]
+
+/** Of a room one may not enter nothing is counted and nobody shown. */
+const roomRows = statement<Asked, Row>(
+  'rooms_of_channel',
+  `with room as materialized (
+     select x.*, g.position as group_position, ${isRoomSeen('x', 'c')} as is_seen
+     from contexts x join channels c on c.id = x.channel_id left join context_groups g on g.id = x.group_id
+     where x.channel_id = $2 and ($4::uuid[] is null or x.id = any($4))
+   )
+   select x.id, x.group_id, x.text, x.description, x.icon, x.context_type, x.can_members_post, x.allowed_content_types,
+     x.layout, x.is_anonymous, x.notification_message, x.is_seen,
+     exists (select from context_members a where a.context_id = x.id and a.user_id = $1) as is_added,
+     array(select r.role_id from context_roles r where r.context_id = x.id) as role_ids,
+     (select count(*) from context_members a where x.is_seen and a.context_id = x.id) as members_count,
+     array(select a.user_id from context_members a where x.is_seen and a.context_id = x.id
+       and a.user_id is distinct from $1 order by a.created_at desc, a.user_id desc limit $5) as member_ids
+   from room x where $3 or x.is_seen order by x.group_position nulls first, x.position`,
+)
+
+/** Filtered only now: of fifty some may be missing, as long as looking for them stays cheap. */
+const reachable = statement<[viewerId: string | null, ids: string[]], { id: string }>(
+  'reachable_people_of_rooms',
+  `select u.id from users u where u.id = any($2::uuid[]) and ${isPresent('u')} and ${apart('$1', 'u.id')}`,
+)
+
+async function peopleAmong(ctx: Context, ids: string[]) {
+  if (ids.length === 0) return new Map<string, Person>()
+  const rows = await reachable(ctx.db, ctx.viewer?.userId ?? null, ids)
+  return viewPeople(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+}
+
+interface Which {
+  /** Also those that exist and that the viewer may not enter, if they manage rooms. */
+  readonly isAll?: boolean
+  readonly ids?: string[]
+}
+
+/** The rooms of a community as the viewer sees them, in their order; any other is not there. */
+export async function viewRooms(
+  ctx: Context,
+  place: Place,
+  { isAll = false, ids }: Which = {},
+): Promise<Room[]> {
+  const { channel, standing } = place
+  const viewerId = ctx.viewer?.userId ?? null
+  const isManaging = isAll && may(standing, 'manageContexts')
+  const rows = await roomRows(
+    ctx.db,
+    viewerId,
+    channel.id,
+    isManaging,
+    ids ?? null,
+    canSeeMembers(channel, standing) ? (ids?.length === 1 ? MANY : FACES) : 0,
+  )
+  const shown = rows.map((row) =>
+    row.is_added && row.is_seen ? [viewerId!, ...row.member_ids] : row.member_ids,
+  )
+  const people = await peopleAmong(ctx, [...new Set(shown.flat())])
+  const tags = await viewRoleTags(ctx.db, place)
+  return rows.map((row, index) => ({
+    _id: row.id,
+    type: 'single',
+    text: row.text,
+    description: row.description,
+    icon: row.icon,
+    groupId: row.group_id ?? NO_GROUP,
+    contextType: row.context_type,
+    canMembersPost: row.can_members_post,
+    allowedContentTypes: row.allowed_content_types,
+    layout: row.layout,
+    isAnonymous: row.is_anonymous,
+    roles: tagsAmong(tags, row.role_ids),
+    members: Object.fromEntries(
+      shown[index]!.flatMap((id) => {
+        const person = people.get(id)
+        return person ? [[id, person]] : []
+      }),
+    ),
+    membersCount: row.members_count,
+    notificationMessage: row.is_seen ? row.notification_message : '',
+    hasAccess: row.is_seen,
+    canPost: canPostIn(channel, standing, {
+      contextType: row.context_type,
+      roleIds: row.role_ids,
+      isAdded: row.is_added,
+      canMembersPost: row.can_members_post,
+    }),
+  }))
+}

@@ -1,0 +1,30 @@
+import type { InviteQuestion } from '@guildhall/contract/channels'
+import type { Answer, AnsweredQuestion } from '@guildhall/contract/members'
+import { invalid, missing } from '../platform/refusals.ts'
+
+/** Each question with what was answered to it; refuses what is not an answer to any, and what is left open. */
+export function answered(questions: InviteQuestion[], answers: Answer[]): AnsweredQuestion[] {
+  const left = new Set(answers)
+  const pairs = questions.map((question) => {
+    const answer = [...left].find(isTo(question))
+    if (answer) left.delete(answer)
+    return { ...question, value: valueFor(question, answer) }
+  })
+  const [stray] = left
+  if (stray) throw invalid(`questions: ${stray.title ?? stray._id ?? 'one of them'} was not asked`)
+  return pairs
+}
+
+const isTo = (question: InviteQuestion) => (answer: Answer) =>
+  answer._id === undefined ? answer.title === question.title : answer._id === question._id
+
+function valueFor({ title, optionType, options, isRequired }: InviteQuestion, answer: Answer | undefined) {
+  const given = [answer?.value ?? []].flat().filter((text) => text !== '')
+  if (isRequired && given.length === 0) throw missing(`Please answer: ${title}`)
+  const isChoice = optionType === 'single' || optionType === 'multiple'
+  if (isChoice && !given.every((text) => options.includes(text)))
+    throw invalid(`questions: ${title}: choose among what is offered`)
+  if (optionType === 'multiple') return [...new Set(given)]
+  if (given.length > 1) throw invalid(`questions: ${title}: one answer only`)
+  return given[0] ?? ''
+}

@@ -1,0 +1,72 @@
+import type { removalCalls } from '@guildhall/contract/members'
+import { record } from '../channels/audit.ts'
+import { holdChannel } from '../channels/hold.ts'
+import { findAs } from '../channels/standing.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { afterRow, pageOf } from '../platform/paging.ts'
+import { notFound } from '../platform/refusals.ts'
+import { isPresent } from '../users/blocks.ts'
+import { viewPeople } from '../users/view.ts'
+
+interface Row {
+  user_id: string
+  banned_by: string | null
+  reason: string
+  created_at: Date
+}
+
+const newest = statement<
+  [channelId: string, at: Date | null, id: string | null, skip: number, take: number],
+  Row
+>(
+  'bans_newest',
+  `select b.user_id, b.banned_by, b.reason, b.created_at
+   from bans b join users u on u.id = b.user_id and ${isPresent('u')}
+   where b.channel_id = $1
+     and (b.created_at, b.user_id) < (coalesce($2, 'infinity'::timestamptz), coalesce($3, '${'f'.repeat(32)}'::uuid))
+   order by b.created_at desc, b.user_id desc offset $4 limit $5`,
+)
+
+/** Whom those in charge keep out, so that they can think again. */
+export const getBannedUsers: Handler<typeof removalCalls.getBannedUsers> = async (ctx, input) => {
+  const { channelId, skip, limit } = input
+  await findAs(ctx, channelId, 'manageMembers')
+  const after = afterRow(input.after)
+  const rows = await newest(
+    ctx.db,
+    channelId,
+    after && new Date(after.at),
+    after?.id ?? null,
+    skip,
+    limit + 1,
+  )
+  const { page, next } = pageOf(rows, limit, (row) => `${row.created_at.getTime()}.${row.user_id}`)
+  const people = await viewPeople(
+    ctx.db,
+    page.flatMap((row) => [row.user_id, row.banned_by ?? []].flat()),
+  )
+  const bans = page.flatMap((row) => {
+    const user = people.get(row.user_id)
+    if (!user) return []
+    const bannedBy = people.get(row.banned_by ?? '') ?? null
+    return { user, bannedBy, reason: row.reason, bannedTime: row.created_at.toISOString() }
+  })
+  return { bans, next }
+}
+
+/** Lets somebody come back, by the way everybody comes in. */
+export const unbanUser: Handler<typeof removalCalls.unbanUser> = async (ctx, { channelId, otherUser }) => {
+  await findAs(ctx, channelId, 'manageMembers')
+  await holdChannel(ctx.db, channelId)
+  await findAs(ctx, channelId, 'manageMembers')
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('bans')
+    .where('channel_id', '=', channelId)
+    .where('user_id', '=', otherUser)
+    .executeTakeFirst()
+  const user = (await viewPeople(ctx.db, [otherUser])).get(otherUser)
+  if (numDeletedRows === 0n || !user) throw notFound('User')
+  await record(ctx, channelId, { action: 'unbanUser', target: { kind: 'user', id: otherUser } })
+  return { message: 'May come back', user }
+}

@@ -1,0 +1,94 @@
+import { canManageSettings } from '@guildhall/contract/channels'
+import type { inviteCalls } from '@guildhall/contract/members'
+import { record } from '../channels/audit.ts'
+import { findAs, type Place } from '../channels/standing.ts'
+import { viewChannel } from '../channels/view.ts'
+import { after, DAY, HOUR } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { notFound, rateLimited } from '../platform/refusals.ts'
+import { digest, newToken } from '../platform/secrets.ts'
+import { holdPeople } from '../users/blocks.ts'
+import { mailInvite } from './job-names.ts'
+
+/** So many invitations reach one mailbox in a day, whoever sends them. */
+const MAILBOX_A_DAY = 5
+
+type Batch = [
+  channelId: string,
+  by: string,
+  at: Date,
+  since: Date,
+  ids: string[],
+  emails: string[],
+  hashes: Buffer[],
+  most: number,
+]
+
+/** Leaves out who is in or banned, who was asked today, and whose mailbox has had enough. In one order, so that two batches do not wait for each other. */
+const invite = statement<Batch, { id: string; email: string }>(
+  'invite_by_mail',
+  `insert into invites (id, channel_id, email, code_hash, invited_by, created_at)
+   select w.id, $1, w.email, w.code_hash, $2, $3 from unnest($5::uuid[], $6::text[], $7::bytea[]) w (id, email, code_hash)
+   where not exists (select from users u where u.email = w.email and u.deleted_at is null and (
+       exists (select from memberships m where m.channel_id = $1 and m.user_id = u.id)
+       or exists (select from bans b where b.channel_id = $1 and b.user_id = u.id)))
+     and (select count(*) from invites i where i.email = w.email and i.created_at > $4) < $8
+   order by w.email
+   on conflict (channel_id, email) where email is not null and accepted_at is null and revoked_at is null
+   do update set code_hash = excluded.code_hash, invited_by = excluded.invited_by, created_at = excluded.created_at
+   where invites.created_at <= $4
+   returning id, email`,
+)
+
+const sentSince = statement<[userId: string, since: Date], { count: number }>(
+  'invites_sent_since',
+  `select count(*)::int as count from invites where invited_by = $1 and email is not null and created_at > $2`,
+)
+
+/** Mails invitations. Only the digest of a code is kept. */
+export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, { channelId, emails }) => {
+  const place = await findAs(ctx, channelId, 'manageMembers')
+  const { userId } = ctx.me
+  const wanted = [...new Set(emails)]
+  await holdPeople(ctx.db, [userId])
+  const [sent] = await sentSince(ctx.db, userId, after(ctx.now, -HOUR))
+  if (sent!.count + wanted.length > ctx.kernel.config.LIMIT_INVITES_PER_ACCOUNT_AN_HOUR)
+    throw rateLimited(HOUR / 1000)
+  const codes = new Map(wanted.map((email) => [email, newToken()]))
+  const invited = await invite(
+    ctx.db,
+    channelId,
+    userId,
+    ctx.now,
+    after(ctx.now, -DAY),
+    wanted.map(() => ctx.newId()),
+    wanted,
+    wanted.map((email) => digest(codes.get(email)!)),
+    MAILBOX_A_DAY,
+  )
+  for (const { id, email } of invited)
+    await ctx.enqueue(mailInvite, { inviteId: id, sealedCode: ctx.kernel.secrets.seal(codes.get(email)!) })
+  await record(ctx, channelId, { action: 'invite', details: { count: invited.length } })
+  return { message: 'Invited', channel: await viewed(ctx, place) }
+}
+
+/** Takes an invitation back that nobody has accepted. */
+export const cancelInvite: Handler<typeof inviteCalls.cancelInvite> = async (ctx, { channelId, email }) => {
+  const place = await findAs(ctx, channelId, 'manageMembers')
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('invites')
+    .set({ revoked_at: ctx.now })
+    .where('channel_id', '=', channelId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound('Invitation')
+  await record(ctx, channelId, { action: 'cancelInvite' })
+  return { message: 'Cancelled', channel: await viewed(ctx, place) }
+}
+
+/** Who has been invited is told only to those who see the settings. */
+const viewed = (ctx: Context, place: Place) => viewChannel(ctx, place, canManageSettings(place.standing))

@@ -1,0 +1,44 @@
+import { canSeeMembers } from '@guildhall/contract/channels'
+import type { directoryCalls } from '@guildhall/contract/members'
+import { findAsMember } from '../channels/standing.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { afterRow, pageOf } from '../platform/paging.ts'
+import { forbidden } from '../platform/refusals.ts'
+import { chosenMembers } from './chosen.ts'
+import { filtersOf } from './filters.ts'
+import { pageAfter, placeOf, seenMembers } from './newest.ts'
+import { type MemberRow, viewMembers } from './view.ts'
+
+type Page = [
+  channelId: string,
+  viewerId: string,
+  at: Date | null,
+  id: string | null,
+  skip: number,
+  take: number,
+]
+
+const newest = statement<Page, MemberRow>(
+  'members_newest',
+  `${seenMembers('$1', '$2')} ${pageAfter('$3', '$4', '$5', '$6')}`,
+)
+
+/** Who is in this community, the newest first, as far as the viewer may see them. */
+export const getMembers: Handler<typeof directoryCalls.getMembers> = async (ctx, input) => {
+  const { channel, standing } = await findAsMember(ctx, input.channelId)
+  if (!canSeeMembers(channel, standing)) throw forbidden('The members of this community are not shown')
+  const after = afterRow(input.after)
+  const place = {
+    at: after && new Date(after.at),
+    id: after?.id ?? null,
+    skip: input.skip,
+    take: input.limit + 1,
+  }
+  const filters = await filtersOf(ctx, channel, standing, input)
+  const rows = filters
+    ? await chosenMembers(ctx, channel.id, filters, place)
+    : await newest(ctx.db, channel.id, ctx.me.userId, place.at, place.id, place.skip, place.take)
+  const { page, next } = pageOf(rows, input.limit, placeOf)
+  return { members: await viewMembers(ctx, channel, page, input.isFullData), next }
+}

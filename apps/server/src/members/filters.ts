@@ -1,0 +1,101 @@
+import type { Got } from '@guildhall/contract'
+import { may, type Standing } from '@guildhall/contract/channels'
+import type { directoryCalls } from '@guildhall/contract/members'
+import type { ChannelFacts } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { notFound } from '../platform/refusals.ts'
+
+/** A role as a filter: held by rank, or by being given it. */
+export interface FilterRole {
+  readonly id: string
+  readonly native: 'member' | 'moderator' | 'admin' | null
+}
+
+/** Who is chosen from all members. */
+export interface Filters {
+  readonly isModerator: boolean | null
+  readonly words: string[]
+  readonly noUsers: string[]
+  readonly roles: FilterRole[] | null
+  readonly noRoles: FilterRole[]
+  /** Rooms that only some may enter; null when one of them is open to all. */
+  readonly noContexts: { ids: string[]; roles: FilterRole[] } | null
+}
+
+/** A role can be asked for by whoever could see it beside a name, holds it or gives it. */
+const seenRoles = statement<
+  [channelId: string, ids: string[], held: string[], isManager: boolean],
+  FilterRole
+>(
+  'roles_to_filter_by',
+  `select id, native from roles where channel_id = $1 and id = any($2::uuid[])
+     and (native is not null or (is_public and show_on_profile) or id = any($3::uuid[]) or $4)`,
+)
+
+interface Room {
+  id: string
+  context_type: 'public' | 'restricted'
+  role_ids: string[]
+}
+
+/** The twin of canSeeContext for somebody who is a member. */
+const seenRooms = statement<
+  [channelId: string, ids: string[], userId: string, held: string[], isAdmin: boolean],
+  Room
+>(
+  'rooms_to_filter_by',
+  `select x.id, x.context_type, array(select role_id from context_roles c where c.context_id = x.id) as role_ids
+   from contexts x where x.channel_id = $1 and x.id = any($2::uuid[]) and (x.context_type = 'public' or $5
+     or exists (select from context_members a where a.context_id = x.id and a.user_id = $3)
+     or exists (select from context_roles c where c.context_id = x.id and c.role_id = any($4::uuid[])))`,
+)
+
+type Input = Got<typeof directoryCalls.getMembers>
+
+/** What was asked for, or null when it is everybody. What the viewer cannot see is not there to filter by. */
+export async function filtersOf(
+  ctx: Context,
+  channel: ChannelFacts,
+  standing: Standing,
+  input: Input,
+): Promise<Filters | null> {
+  const { isModerators, noModerators, searchQuery = '', noUsers = [], noContexts = [] } = input
+  const isAsked = isModerators || noModerators || searchQuery !== ''
+  const isListed = [noUsers, noContexts, input.roles ?? [], input.noRoles ?? []].some((ids) => ids.length > 0)
+  if (!isAsked && !isListed) return null
+
+  const isManager = may(standing, 'manageRoles') || may(standing, 'manageMembers')
+  const rolesOf = async (ids: string[]) => {
+    const found = ids.length > 0 ? await seenRoles(ctx.db, channel.id, ids, standing.roleIds, isManager) : []
+    if (found.length < new Set(ids).size) throw notFound('Role')
+    return found
+  }
+  return {
+    isModerator: isModerators ? true : noModerators ? false : null,
+    words: searchQuery.split(/\s+/).filter((word) => word !== ''),
+    noUsers,
+    roles: input.roles?.length ? await rolesOf(input.roles) : null,
+    noRoles: await rolesOf(input.noRoles ?? []),
+    noContexts: await roomsOf(ctx, channel, standing, noContexts),
+  }
+}
+
+const rolesByIds = statement<[ids: string[]], FilterRole>(
+  'roles_of_rooms',
+  `select id, native from roles where id = any($1::uuid[])`,
+)
+
+async function roomsOf(ctx: Context, channel: ChannelFacts, { roleIds, isAdmin }: Standing, ids: string[]) {
+  if (ids.length === 0) return { ids: [], roles: [] }
+  const rooms = await seenRooms(ctx.db, channel.id, ids, ctx.me.userId, roleIds, isAdmin)
+  if (rooms.length < new Set(ids).size) throw notFound('Context')
+  if (rooms.some((room) => room.context_type === 'public')) return null
+  return {
+    ids: rooms.map((room) => room.id),
+    roles: await rolesByIds(
+      ctx.db,
+      rooms.flatMap((room) => room.role_ids),
+    ),
+  }
+}

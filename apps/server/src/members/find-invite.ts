@@ -1,0 +1,36 @@
+import { after, DAY } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { digest } from '../platform/secrets.ts'
+import { isPresent } from '../users/blocks.ts'
+import { mayInSql } from './may.ts'
+
+const MAILED_LIVES = 30 * DAY
+
+export interface Invite {
+  readonly id: string
+  /** To whom it was mailed; null is a link, for whoever has it. */
+  readonly email: string | null
+}
+
+/** A link opens only as long as the one who made it may invite: the twin of canInvite. */
+const openInvite = statement<[channelId: string, codeHash: Buffer, mailedSince: Date], Invite>(
+  'open_invite',
+  `select i.id, i.email from invites i join channels c on c.id = i.channel_id
+   where i.channel_id = $1 and i.code_hash = $2 and i.accepted_at is null and i.revoked_at is null and (
+     (i.email is not null and i.created_at > $3)
+     or (i.email is null and exists (
+       select from memberships m join users u on u.id = m.user_id and ${isPresent('u')}
+       where m.channel_id = c.id and m.user_id = i.invited_by
+         and (c.allow_user_invites or ${mayInSql('m', 'manageMembers')}))))`,
+)
+
+/** An invitation to this community that still holds, by its code. */
+export async function findInvite(ctx: Context, channelId: string, code: string): Promise<Invite | null> {
+  const [invite] = await openInvite(ctx.db, channelId, digest(code), after(ctx.now, -MAILED_LIVES))
+  return invite ?? null
+}
+
+/** Whether somebody who holds this code may see what only members and visitors of a public community see. */
+export const isInvited = async (ctx: Context, channelId: string, code: string) =>
+  (await findInvite(ctx, channelId, code)) !== null

@@ -1,0 +1,102 @@
+import { textsIn } from '../channels/texts.ts'
+import { viewPictures } from '../files/view.ts'
+import { statement } from '../platform/database/statement.ts'
+import { deliver } from '../platform/deliveries.ts'
+import { handles, type JobContext } from '../platform/jobs.ts'
+import { digest } from '../platform/secrets.ts'
+import { isPresent } from '../users/blocks.ts'
+import { inviteUrl } from './invite-link.ts'
+import { mailBan, mailInvite, mailWelcome } from './job-names.ts'
+import { letter } from './mails.ts'
+
+interface Reader {
+  email: string
+  slug: string
+  title: string
+  public_texts: unknown
+}
+
+const invitation = statement<
+  [inviteId: string, codeHash: Buffer],
+  Reader & { invite_banner_id: string | null; inviter: string | null }
+>(
+  'invitation_to_mail',
+  `select i.email, c.slug, c.title, c.public_texts, c.invite_banner_id, u.fullname as inviter
+   from invites i join channels c on c.id = i.channel_id
+     left join users u on u.id = i.invited_by and ${isPresent('u')}
+   where i.id = $1 and i.code_hash = $2 and i.email is not null and i.accepted_at is null and i.revoked_at is null`,
+)
+
+const newcomer = statement<
+  [channelId: string, userId: string],
+  Reader & { on_board_banner_id: string | null }
+>(
+  'newcomer_to_welcome',
+  `select u.email, c.slug, c.title, c.public_texts, c.on_board_banner_id
+   from memberships m join channels c on c.id = m.channel_id
+     join users u on u.id = m.user_id and u.email is not null and ${isPresent('u')}
+   where m.channel_id = $1 and m.user_id = $2`,
+)
+
+const banned = statement<[channelId: string, userId: string], Reader>(
+  'banned_to_tell',
+  `select u.email, c.slug, c.title, c.public_texts from bans b join channels c on c.id = b.channel_id
+     join users u on u.id = b.user_id and u.email is not null and ${isPresent('u')}
+   where b.channel_id = $1 and b.user_id = $2`,
+)
+
+async function bannerOf({ db, config }: JobContext, fileId: string | null) {
+  if (!fileId) return undefined
+  const shown = (await viewPictures(db, [fileId])).get(fileId)?.highres
+  return shown?.isAvailable ? new URL(shown.url, config.PUBLIC_URL).href : undefined
+}
+
+/** Each asks again whether it still holds: a mail that comes too late confuses, or tells what it should not. */
+export const memberJobs = [
+  handles(mailInvite, async (ctx, { inviteId, sealedCode }) => {
+    const code = ctx.secrets.unseal(sealedCode)
+    const [row] = await invitation(ctx.db, inviteId, digest(code))
+    if (!row) return
+    const { subject, content } = textsIn(row.public_texts).inviteEmail
+    const mail = letter({
+      to: row.email,
+      subject,
+      paragraphs: [`${row.inviter ?? 'Somebody'} invites you to ${row.title}.`, content],
+      button: { text: 'Join', url: inviteUrl(ctx.config.PUBLIC_URL, row.slug, code) },
+      banner: await bannerOf(ctx, row.invite_banner_id),
+      reason: 'It is for this address only and holds for thirty days. If you do not want to join, ignore it.',
+    })
+    await deliver(ctx, mail)
+  }),
+
+  handles(mailWelcome, async (ctx, { channelId, userId }) => {
+    const [row] = await newcomer(ctx.db, channelId, userId)
+    if (!row) return
+    const { subject, content } = textsIn(row.public_texts).onBoardEmail
+    const mail = letter({
+      to: row.email,
+      subject,
+      paragraphs: [content],
+      button: { text: row.title, url: homeOf(ctx, row) },
+      banner: await bannerOf(ctx, row.on_board_banner_id),
+      reason: `You get this mail because you have joined ${row.title}.`,
+    })
+    await deliver(ctx, mail)
+  }),
+
+  handles(mailBan, async (ctx, { channelId, userId }) => {
+    const [row] = await banned(ctx.db, channelId, userId)
+    if (!row) return
+    const { subject, content } = textsIn(row.public_texts).userBannedEmail
+    const mail = letter({
+      to: row.email,
+      subject,
+      paragraphs: [content || `You are no longer a member of ${row.title} and cannot join it again.`],
+      reason: `You get this mail because you were in ${row.title}, or wanted to be.`,
+    })
+    await deliver(ctx, mail)
+  }),
+]
+
+const homeOf = ({ config }: JobContext, { slug }: Reader) =>
+  new URL(`/c/${encodeURIComponent(slug)}`, config.PUBLIC_URL).href

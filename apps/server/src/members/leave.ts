@@ -1,0 +1,35 @@
+import { canSeeChannel } from '@guildhall/contract/channels'
+import type { memberCalls } from '@guildhall/contract/members'
+import { holdChannel } from '../channels/hold.ts'
+import { findChannel, standingIn } from '../channels/standing.ts'
+import { viewChannel } from '../channels/view.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { conflict } from '../platform/refusals.ts'
+import { withdraw } from './ask.ts'
+import { exit } from './membership.ts'
+
+const otherAdmin = statement<[channelId: string, userId: string], { user_id: string }>(
+  'another_admin',
+  `select user_id from memberships where channel_id = $1 and (is_admin or is_moderator) and is_admin and user_id <> $2
+   limit 1`,
+)
+
+/** Ends my membership with all that came with it, or my wish to have one. */
+export const leaveChannel: Handler<typeof memberCalls.leaveChannel> = async (ctx, { channelId }) => {
+  await findChannel(ctx, channelId)
+  await holdChannel(ctx.db, channelId)
+  const { standing } = await findChannel(ctx, channelId)
+  if (standing.isOwner) throw conflict('This community is yours. Give it to somebody else before you leave.')
+  if (standing.isAdmin && (await otherAdmin(ctx.db, channelId, ctx.me.userId)).length === 0)
+    throw conflict('You are its only admin. Make somebody else an admin before you leave.')
+  if (standing.isMember) await exit(ctx.db, channelId, [ctx.me.userId])
+  else await withdraw(ctx, channelId)
+  return { message: 'Left', channel: await stillSeen(ctx, channelId) }
+}
+
+async function stillSeen(ctx: Context, channelId: string) {
+  const place = await standingIn(ctx, channelId)
+  return place && canSeeChannel(place.channel, place.standing) ? viewChannel(ctx, place) : null
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { channelSettingsCalls } from '@guildhall/contract/channels'
+import { inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
+import { type Inbox, startInbox } from '@guildhall/parts/inbox'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeChannel } from '../testing/channels.ts'
+import { runDueJobs } from '../testing/due-jobs.ts'
+import { makePeople } from '../testing/people.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { memberJobs } from './jobs.ts'
+
+let inbox: Inbox
+let server: TestServer
+let round = 0
+let [ana, bo]: Person[] = []
+let channelId: string
+beforeAll(async () => {
+  inbox = await startInbox()
+  server = await startTestServer({ settings: { SMTP_URL: inbox.smtpUrl } })
+})
+afterAll(async () => {
+  await server.close()
+  await inbox.stop()
+})
+beforeEach(async () => {
+  round += 1
+  ;[ana, bo] = Object.values(await makePeople(server, [`Ana${round}`, `Bo${round}`]))
+  channelId = await makeChannel(server, ana!, { title: `Kiln <${round}>`, isPublic: false })
+})
+
+const address = () => `bo${round}@people.test`
+const write = (texts: object) =>
+  server.call(channelSettingsCalls.updatePublicSettings, { channelId, ...texts }, { as: ana! })
+const invite = () => server.call(inviteCalls.bulkInvite, { channelId, emails: [address()] }, { as: ana! })
+const remove = (isBanned: boolean) =>
+  server.call(
+    removalCalls.removeUserFromCommunity,
+    { channelId, otherUser: bo!.userId, isBanned },
+    { as: ana! },
+  )
+
+/** What has come to Bo once everything is done that waits. */
+async function mails() {
+  await runDueJobs(server, memberJobs)
+  let all = await inbox.mails()
+  for (let before = -1; all.length !== before; all = await inbox.mails()) {
+    before = all.length
+    await sleep(40)
+  }
+  return all.filter((mail) => mail.to[0]!.address === address())
+}
+
+it('invites in the words of the community, as text, with a link that lets in', async () => {
+  await write({
+    inviteEmail: { subject: 'Come\r\nBcc: x@evil.test', content: 'Dear <b>friend</b>,\n\nplease come.' },
+  })
+  await invite()
+  const [mail, ...rest] = await mails()
+  expect(rest).toEqual([])
+  expect(mail!.subject).toBe('Come Bcc: x@evil.test')
+  expect(mail!.to).toHaveLength(1)
+  expect(mail!.text).toContain(`Ana${round} invites you to Kiln <${round}>.`)
+  expect(mail!.html).toContain('<p>Dear &lt;b&gt;friend&lt;/b&gt;,</p>\n<p>please come.</p>')
+  const inviteId = /inviteId=([\w-]{43})/.exec(mail!.text!)![1]!
+  const { body } = await server.call(memberCalls.joinChannel, { channelId, inviteId }, { as: bo! })
+  expect(body.channel.isMember).toBe(true)
+})
+
+it('does not mail an invitation that was cancelled before it left', async () => {
+  await invite()
+  await server.call(inviteCalls.cancelInvite, { channelId, email: address() }, { as: ana! })
+  expect(await mails()).toEqual([])
+})
+
+it('welcomes with what somebody wrote, unless they have left again', async () => {
+  await write({ onBoardEmail: { subject: 'Hello', content: 'Clay is in the shed.' } })
+  await server.call(channelSettingsCalls.updatePrivacy, { channelId, isPublic: true }, { as: ana! })
+  const join = () => server.call(memberCalls.joinChannel, { channelId }, { as: bo! })
+  await join()
+  await server.call(memberCalls.leaveChannel, { channelId }, { as: bo! })
+  expect(await mails()).toEqual([])
+  await join()
+  const [mail] = await mails()
+  expect(mail!.subject).toBe('Hello')
+  expect(mail!.text).toContain('Clay is in the shed.')
+  expect(mail!.text).toMatch(/http:\/\/localhost:3000\/c\/kiln/)
+})
+
+it('tells somebody who is banned, in the words of the community or in ours; not who is only removed', async () => {
+  await write({ userBannedEmail: { subject: 'Goodbye', content: 'You broke the pots.' } })
+  const { inviteLink } = (await server.call(inviteCalls.makeInviteLink, { channelId }, { as: ana! })).body
+  const join = () =>
+    server.call(memberCalls.joinChannel, { channelId, inviteId: inviteLink.inviteId }, { as: bo! })
+  await join()
+  await remove(false)
+  expect(await mails()).toEqual([])
+  await join()
+  await remove(true)
+  const [mail] = await mails()
+  expect(mail!.subject).toBe('Goodbye')
+  expect(mail!.text).toContain('You broke the pots.')
+})
+
+it('tells nobody who has never been there', async () => {
+  expect((await remove(true)).status).toBe(200)
+  expect(await mails()).toEqual([])
+})

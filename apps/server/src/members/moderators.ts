@@ -1,0 +1,79 @@
+import { type directoryCalls, memberEvents } from '@guildhall/contract/members'
+import { record } from '../channels/audit.ts'
+import { holdChannel } from '../channels/hold.ts'
+import { findAsAdmin, findAsMember } from '../channels/standing.ts'
+import { type Context, toUser } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { afterRow, pageOf } from '../platform/paging.ts'
+import { notFound } from '../platform/refusals.ts'
+import { pageAfter, placeOf, seenMembers } from './newest.ts'
+import { type MemberRow, memberColumns, viewMembers } from './view.ts'
+
+type Page = [
+  channelId: string,
+  viewerId: string,
+  at: Date | null,
+  id: string | null,
+  skip: number,
+  take: number,
+]
+
+const moderators = statement<Page, MemberRow>(
+  'moderators_newest',
+  `${seenMembers('$1', '$2')} and (m.is_admin or m.is_moderator) and m.is_moderator
+   ${pageAfter('$3', '$4', '$5', '$6')}`,
+)
+
+/** Who keeps order here; every member may know, also where the others are not shown. */
+export const getModerators: Handler<typeof directoryCalls.getModerators> = async (ctx, input) => {
+  const { channel } = await findAsMember(ctx, input.channelId)
+  const after = afterRow(input.after)
+  const at = after && new Date(after.at)
+  const rows = await moderators(
+    ctx.db,
+    channel.id,
+    ctx.me.userId,
+    at,
+    after?.id ?? null,
+    input.skip,
+    input.limit + 1,
+  )
+  const { page, next } = pageOf(rows, input.limit, placeOf)
+  return { moderators: await viewMembers(ctx, channel, page), next }
+}
+
+const memberRow = statement<[channelId: string, userId: string], MemberRow>(
+  'member_row',
+  `select ${memberColumns} from memberships m where m.channel_id = $1 and m.user_id = $2`,
+)
+
+const appoint = statement<[channelId: string, userId: string, isModerator: boolean], { user_id: string }>(
+  'appoint_moderator',
+  `update memberships set is_moderator = $3 where channel_id = $1 and user_id = $2 and is_moderator <> $3
+   returning user_id`,
+)
+
+async function setModerator(ctx: Context, channelId: string, userId: string, isModerator: boolean) {
+  await findAsAdmin(ctx, channelId)
+  await holdChannel(ctx.db, channelId)
+  // Two admins may be at it, and one of them no longer be one.
+  const { channel } = await findAsAdmin(ctx, channelId)
+  const changed = await appoint(ctx.db, channelId, userId, isModerator)
+  const [member] = await viewMembers(ctx, channel, await memberRow(ctx.db, channelId, userId))
+  if (!member) throw notFound('Member')
+  if (changed.length > 0) {
+    const action = isModerator ? 'addModerator' : 'removeModerator'
+    await record(ctx, channelId, { action, target: { kind: 'user', id: userId } })
+    ctx.announce(memberEvents.updateStanding, { channelId }, toUser(userId))
+  }
+  return { message: isModerator ? 'Added' : 'Removed', member }
+}
+
+export const addModerator: Handler<typeof directoryCalls.addModerator> = (ctx, { channelId, moderatorId }) =>
+  setModerator(ctx, channelId, moderatorId, true)
+
+export const removeModerator: Handler<typeof directoryCalls.removeModerator> = (
+  ctx,
+  { channelId, moderatorId },
+) => setModerator(ctx, channelId, moderatorId, false)

@@ -1,0 +1,91 @@
+import { canRemove } from '@guildhall/contract/channels'
+import { memberEvents, type removalCalls } from '@guildhall/contract/members'
+import { record } from '../channels/audit.ts'
+import { holdChannel } from '../channels/hold.ts'
+import { findAs } from '../channels/standing.ts'
+import { type Context, toUser } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, invalid, notFound } from '../platform/refusals.ts'
+import { canReach } from '../users/blocks.ts'
+import { viewPeople } from '../users/view.ts'
+import { mailBan } from './job-names.ts'
+import { exit } from './membership.ts'
+
+interface Target {
+  is_member: boolean
+  is_admin: boolean
+  is_moderator: boolean
+  is_owner: boolean
+  is_waiting: boolean
+}
+
+const targetRow = statement<[channelId: string, userId: string], Target>(
+  'target_of_removal',
+  `select m.user_id is not null as is_member, coalesce(m.is_admin, false) as is_admin,
+     coalesce(m.is_moderator, false) as is_moderator, coalesce(c.created_by = u.id, false) as is_owner,
+     exists (select from member_requests r where r.channel_id = c.id and r.user_id = u.id and r.status = 'pending')
+       as is_waiting
+   from channels c join users u on u.id = $2 and u.deleted_at is null
+     left join memberships m on m.channel_id = c.id and m.user_id = u.id
+   where c.id = $1`,
+)
+
+/** Whoever is banned waits for nothing either. */
+const ban = statement<
+  [channelId: string, userId: string, by: string, reason: string, at: Date],
+  { user_id: string }
+>(
+  'ban_person',
+  `with dropped as (
+     delete from member_requests where channel_id = $1 and user_id = $2 and status in ('pending', 'withdrawn')
+     returning status
+   ), counted as (
+     update channels set member_request_count = member_request_count - 1
+     where id = $1 and exists (select from dropped where status = 'pending')
+   )
+   insert into bans (channel_id, user_id, banned_by, reason, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (channel_id, user_id) do nothing returning user_id`,
+)
+
+/** Takes somebody out, and with a ban keeps them out. */
+export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFromCommunity> = async (
+  ctx,
+  { channelId, otherUser, isBanned, reason },
+) => {
+  await findAs(ctx, channelId, 'manageMembers')
+  if (otherUser === ctx.me.userId) throw invalid('otherUser: that is you')
+  await holdChannel(ctx.db, channelId)
+  const { standing } = await findAs(ctx, channelId, 'manageMembers')
+  const [target] = await targetRow(ctx.db, channelId, otherUser)
+  if (!target || !(target.is_member || (isBanned && (await canBeBanned(ctx, otherUser, target)))))
+    throw notFound('Member')
+  const rank = { isOwner: target.is_owner, isAdmin: target.is_admin, isModerator: target.is_moderator }
+  if (!canRemove(standing, rank)) throw forbidden('You cannot remove them')
+
+  const gone = await exit(ctx.db, channelId, [otherUser])
+  const banned = isBanned ? await ban(ctx.db, channelId, otherUser, ctx.me.userId, reason, ctx.now) : []
+  if (gone.length + banned.length > 0) await tell(ctx, channelId, otherUser, { isBanned, reason, target })
+  const user = (await viewPeople(ctx.db, [otherUser])).get(otherUser)!
+  return { message: isBanned ? 'Banned' : 'Removed', user }
+}
+
+/** Of those outside, whoever waits to come in, and whoever I could find anyway. */
+const canBeBanned = async (ctx: Context, otherUser: string, { is_waiting }: Target) =>
+  is_waiting || canReach(ctx, otherUser)
+
+async function tell(
+  ctx: Context,
+  channelId: string,
+  userId: string,
+  { isBanned, reason, target }: { isBanned: boolean; reason: string; target: Target },
+) {
+  await record(ctx, channelId, {
+    action: isBanned ? 'banUser' : 'removeUser',
+    target: { kind: 'user', id: userId },
+    details: reason === '' ? {} : { reason },
+  })
+  ctx.announce(memberEvents.updateStanding, { channelId }, toUser(userId))
+  // Who has had nothing to do with a community is not told that it exists.
+  if (isBanned && (target.is_member || target.is_waiting)) await ctx.enqueue(mailBan, { channelId, userId })
+}

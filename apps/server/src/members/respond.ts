@@ -1,0 +1,103 @@
+import { limitText, may, tierLimits } from '@guildhall/contract/channels'
+import { type memberCalls, memberEvents } from '@guildhall/contract/members'
+import { record } from '../channels/audit.ts'
+import { holdChannel } from '../channels/hold.ts'
+import { type ChannelFacts, standingIn } from '../channels/standing.ts'
+import { notify } from '../notifications/notify.ts'
+import { type Context, toUser } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { conflict, limitReached, notFound, refused } from '../platform/refusals.ts'
+import { admit, membersCount } from './admit.ts'
+import { type RequestRow, requestColumns, viewRequests } from './request-view.ts'
+
+/** What was withdrawn is not there. */
+const requestsByIds = statement<[ids: string[], channelId: string | null], RequestRow>(
+  'member_requests_by_ids',
+  `select ${requestColumns} from member_requests r
+   where r.id = any($1::uuid[]) and r.status <> 'withdrawn' and ($2::uuid is null or r.channel_id = $2)
+   order by r.id`,
+)
+
+const reject = statement<[channelId: string, ids: string[], at: Date, by: string], never>(
+  'reject_requests',
+  `with rejected as (
+     update member_requests set status = 'rejected', decided_at = $3, decided_by = $4
+     where channel_id = $1 and id = any($2::uuid[]) and status = 'pending' returning id
+   )
+   update channels set member_request_count = member_request_count - (select count(*) from rejected) where id = $1`,
+)
+
+/** Lets people in who have asked, or not. Of two who answer the same request the first one has. */
+export const respondMemberRequest: Handler<typeof memberCalls.respondMemberRequest> = async (ctx, input) => {
+  const ids = input.requestIds ?? [input.requestId!]
+  const [first] = await requestsByIds(ctx.db, ids, input.channelId ?? null)
+  if (!first) throw notFound('Request')
+  const channelId = first.channel_id
+  await findAsManager(ctx, channelId)
+  await holdChannel(ctx.db, channelId)
+  const channel = await findAsManager(ctx, channelId)
+
+  const status = input.status!
+  const asked = await requestsByIds(ctx.db, ids, channelId)
+  const pending = asked.filter((row) => row.status === 'pending')
+  const room = status === 'approved' ? await roomIn(ctx, channel) : Number.POSITIVE_INFINITY
+  const answered = pending.slice(0, room)
+  const left = pending.slice(room)
+  const max = tierLimits[channel.tier].members ?? 0
+  if (pending.length > 0 && answered.length === 0)
+    throw limitReached('members', max, limitText('members', max))
+  await (status === 'approved' ? approve : rejectAll)(ctx, channelId, answered)
+
+  const rows = await requestsByIds(ctx.db, ids, channelId)
+  if (!rows.some((row) => row.status === status)) throw conflict('Somebody else has answered already')
+  if (left.length > 0) {
+    const notAdded = left.map(({ id }) => id)
+    return refused(422, 'limit_reached', limitText('members', max), { kind: 'members', max, notAdded })
+  }
+  const requests = await viewRequests(ctx.db, rows)
+  return { message: status === 'approved' ? 'Approved' : 'Rejected', requests }
+}
+
+/** Whoever may not answer a request does not see it. */
+async function findAsManager(ctx: Context, channelId: string): Promise<ChannelFacts> {
+  const place = await standingIn(ctx, channelId)
+  if (!place || !may(place.standing, 'manageMembers')) throw notFound('Request')
+  return place.channel
+}
+
+/** How many more may come in. The community must be held. */
+async function roomIn(ctx: Context, { id, tier }: ChannelFacts) {
+  const { members: max } = tierLimits[tier]
+  return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - (await membersCount(ctx, id)))
+}
+
+async function approve(ctx: Context, channelId: string, rows: RequestRow[]) {
+  if (rows.length === 0) return
+  const userIds = rows.map((row) => row.user_id)
+  await admit(ctx, channelId, userIds, ctx.me.userId)
+  await write(ctx, channelId, 'approveRequests', rows)
+  await notify(ctx, {
+    type: 'memberRequestApproved',
+    to: userIds,
+    by: ctx.me.userId,
+    about: { kind: 'channel', id: channelId },
+    group: 'members',
+  })
+  for (const id of userIds) ctx.announce(memberEvents.updateStanding, { channelId }, toUser(id))
+}
+
+async function rejectAll(ctx: Context, channelId: string, rows: RequestRow[]) {
+  if (rows.length === 0) return
+  const ids = rows.map((row) => row.id)
+  await reject(ctx.db, channelId, ids, ctx.now, ctx.me.userId)
+  await write(ctx, channelId, 'rejectRequests', rows)
+  for (const { user_id } of rows) ctx.announce(memberEvents.updateStanding, { channelId }, toUser(user_id))
+}
+
+const write = (ctx: Context, channelId: string, action: string, rows: RequestRow[]) =>
+  record(ctx, channelId, {
+    action,
+    ...(rows.length === 1 && { target: { kind: 'user', id: rows[0]!.user_id } }),
+    details: { userIds: rows.map((row) => row.user_id) },
+  })

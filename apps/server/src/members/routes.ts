@@ -1,0 +1,34 @@
+import { directoryCalls, inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
+import { routes } from '../platform/handler.ts'
+import { getAuditLog } from './audit-log.ts'
+import { getBannedUsers, unbanUser } from './bans.ts'
+import { bulkInvite, cancelInvite } from './bulk-invite.ts'
+import { getMembers } from './directory.ts'
+import { dumpMembers, dumpMembersRequest } from './export.ts'
+import { getInviteLink, makeInviteLink, revokeInviteLink } from './invite-link.ts'
+import { joinChannel } from './join.ts'
+import { leaveChannel } from './leave.ts'
+import { addModerator, getModerators, removeModerator } from './moderators.ts'
+import { removeUserFromCommunity } from './remove.ts'
+import { getMemberRequests } from './requests.ts'
+import { respondMemberRequest } from './respond.ts'
+
+export const memberRoutes = [
+  ...routes(memberCalls, {
+    joinChannel,
+    leaveChannel,
+    leaveCommunity: leaveChannel,
+    getMemberRequests,
+    respondMemberRequest,
+  }),
+  ...routes(inviteCalls, { bulkInvite, cancelInvite, getInviteLink, makeInviteLink, revokeInviteLink }),
+  ...routes(directoryCalls, {
+    getMembers,
+    getModerators,
+    addModerator,
+    removeModerator,
+    dumpMembers,
+    dumpMembersRequest,
+  }),
+  ...routes(removalCalls, { removeUserFromCommunity, unbanUser, getBannedUsers, getAuditLog }),
+]

@@ -1,0 +1,61 @@
+import type { Member, MemberRole } from '@guildhall/contract/members'
+import type { ChannelFacts } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { viewRelated } from '../users/related.ts'
+
+export interface MemberRow {
+  user_id: string
+  joined_at: Date
+  is_admin: boolean
+  is_moderator: boolean
+}
+
+export const memberColumns = 'm.user_id, m.joined_at, m.is_admin, m.is_moderator'
+
+/** The roles that stand beside a name; those of a rank come with it. */
+const badges = statement<[channelId: string, userIds: string[]], { user_id: string; roles: MemberRole[] }>(
+  'roles_shown_on_profiles',
+  `select m.user_id, json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
+     'color', r.color, 'textColor', r.text_color) order by r.id) as roles
+   from memberships m join roles r on r.channel_id = m.channel_id and r.show_on_profile and r.is_public and (
+     r.native = 'member' or (r.native = 'moderator' and m.is_moderator) or (r.native = 'admin' and m.is_admin)
+     or exists (select from role_members x where x.role_id = r.id and x.user_id = m.user_id))
+   where m.channel_id = $1 and m.user_id = any($2::uuid[]) group by m.user_id`,
+)
+
+const abouts = statement<[userIds: string[]], { id: string; general_about: string; region: string }>(
+  'abouts_of_members',
+  `select id, general_about, region from users where id = any($1::uuid[])`,
+)
+
+/** Members as the viewer sees them, in bulk and in order. */
+export async function viewMembers(
+  ctx: Context,
+  channel: ChannelFacts,
+  rows: MemberRow[],
+  isFullData = false,
+): Promise<Member[]> {
+  const ids = rows.map((row) => row.user_id)
+  if (ids.length === 0) return []
+  const people = await viewRelated(ctx.db, ctx.me.userId, ids)
+  const held = await badges(ctx.db, channel.id, ids)
+  const rolesOf = new Map(held.map(({ user_id, roles }) => [user_id, roles]))
+  const told = isFullData ? await abouts(ctx.db, ids) : []
+  const aboutOf = new Map(
+    told.map((row) => [row.id, { generalAbout: row.general_about, region: row.region }]),
+  )
+  return rows.flatMap((row) => {
+    const person = people.get(row.user_id)
+    if (!person) return []
+    return {
+      ...person,
+      roles: rolesOf.get(row.user_id) ?? [],
+      joinedTime: row.joined_at.toISOString(),
+      isAdmin: row.is_admin,
+      isModerator: row.is_moderator,
+      isOwner: row.user_id === channel.createdBy,
+      ...aboutOf.get(row.user_id),
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../platform/context.ts'
+import type { Preloader, Prepared } from '../platform/preloader.ts'
+
+const HERE = 'http://here.invalid'
+
+/** All that the domains have to say for an address, as one. */
+export async function prepare(
+  preloaders: readonly Preloader[],
+  ctx: Context,
+  url: string,
+): Promise<Prepared> {
+  if (!URL.canParse(HERE + url)) return {}
+  const address = new URL(HERE + url)
+  const all = await Promise.all(preloaders.map((preloader) => preloader(ctx, address)))
+  return all.reduce<Prepared>((one, other) => (other ? joined(one, other) : one), {})
+}
+
+/** Of one collection the later records count more: they are the fuller ones. */
+function joined(one: Prepared, other: Prepared): Prepared {
+  const loadedData = { ...one.loadedData }
+  for (const [name, records] of Object.entries(other.loadedData ?? {}))
+    loadedData[name] = [...(loadedData[name] ?? []), ...records]
+  return { ...one, ...other, loadedData, loadedLists: { ...one.loadedLists, ...other.loadedLists } }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { statement } from '../platform/database/statement.ts'
+import { escapeHtml } from '../platform/docs-page.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { addressBucket } from '../platform/limits.ts'
+
+/** So many addresses may stand in one map (sitemaps.org). */
+export const MAX_IN_MAP = 50_000
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const publicCount = statement<[], { count: number }>(
+  'public_channels_count',
+  `select count(*)::int as count from channels where is_public`,
+)
+
+const publicSlugs = statement<[skip: number, take: number], { slug: string }>(
+  'public_channel_slugs',
+  `select slug from channels where is_public order by id offset $1 limit $2`,
+)
+
+/** What search engines are told: where to look, and every community that everybody may see. */
+export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_IN_MAP) {
+  const { db, config, limits } = kernel
+  const url = (path: string) => escapeHtml(new URL(path, config.PUBLIC_URL).href)
+  const entries = (tag: 'url' | 'sitemap', paths: string[]) =>
+    paths.map((path) => `<${tag}><loc>${url(path)}</loc></${tag}>`).join('')
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /me/\nSitemap: ${url('/sitemap.xml')}\n`),
+  )
+
+  /** The whole map where it is one, else the list of its parts or one of them; null where there is no such part. */
+  async function mapAt(page: unknown): Promise<string | null> {
+    const count = (await publicCount(db))[0]?.count ?? 0
+    const maps = Math.max(1, Math.ceil(count / perMap))
+    if (page === undefined && maps > 1) {
+      const paths = Array.from({ length: maps }, (_, at) => `/sitemap.xml?page=${at + 1}`)
+      return `${XML}<sitemapindex xmlns="${SCHEMA}">${entries('sitemap', paths)}</sitemapindex>`
+    }
+    const wanted = Number(page ?? 1)
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > maps) return null
+    const rows = await publicSlugs(db, (wanted - 1) * perMap, perMap)
+    const paths = rows.map(({ slug }) => `/c/${encodeURIComponent(slug)}`)
+    return `${XML}<urlset xmlns="${SCHEMA}">${entries('url', paths)}</urlset>`
+  }
+
+  app.get('/sitemap.xml', async (request: FastifyRequest<{ Querystring: { page?: unknown } }>, reply) => {
+    await limits.spend('requestsPerAddress', addressBucket(request.ip))
+    const map = await mapAt(request.query.page)
+    if (map === null) return reply.callNotFound()
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(map)
+  })
+}

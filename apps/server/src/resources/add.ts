@@ -1,0 +1,44 @@
+import type { resourceCalls } from '@guildhall/contract/resources'
+import { record } from '../channels/audit.ts'
+import { allowOneMore } from '../channels/hold.ts'
+import { heldAs } from '../contexts/held.ts'
+import { openResourceFor } from '../contexts/role-tags.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { checkLinks, pictureOf, setTags } from './contents.ts'
+import { checkPlace, findResource } from './tree.ts'
+
+const folders = statement<[channelId: string], { count: number }>(
+  'count_folders',
+  `select count(*) as count from resources where channel_id = $1 and type = 'folder'`,
+)
+
+/** A new folder or link, at the top or in a folder. Only folders count against the plan. */
+export const addResource: Handler<typeof resourceCalls.addResource> = async (ctx, input) => {
+  const { channelId, resource, parentResourceId = null } = input
+  const place = await heldAs(ctx, channelId, 'manageResources')
+  checkLinks(resource.type, resource.links ?? [])
+  await checkPlace(ctx, place, parentResourceId)
+  if (resource.type === 'folder')
+    allowOneMore(place.channel, 'resources', (await folders(ctx.db, channelId))[0]!.count)
+  const id = ctx.newId()
+  await ctx.db
+    .insertInto('resources')
+    .values({
+      id,
+      channel_id: channelId,
+      parent_id: parentResourceId,
+      type: resource.type,
+      title: resource.title,
+      text: resource.text ?? '',
+      links: JSON.stringify(resource.links ?? []),
+      picture_id: (await pictureOf(ctx, resource.picture)) ?? null,
+      created_at: ctx.now,
+    })
+    .execute()
+  await openResourceFor(ctx, place, id, resource.roles)
+  await setTags(ctx, channelId, id, resource.postTags)
+  const details = { title: resource.title, type: resource.type }
+  await record(ctx, channelId, { action: 'addResource', target: { kind: 'resource', id }, details })
+  return { message: 'Added', resource: await findResource(ctx, place, id) }
+}

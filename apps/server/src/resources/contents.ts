@@ -1,0 +1,42 @@
+import type { Claim } from '@guildhall/contract/files'
+import type { Resource } from '@guildhall/contract/resources'
+import { claimPicture } from '../files/claim.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { invalid, notFound } from '../platform/refusals.ts'
+import { resourcePicture } from './purposes.ts'
+
+export function checkLinks(type: Resource['type'], links: readonly unknown[]) {
+  if (type === 'link' && links.length === 0) throw invalid('links: a link leads somewhere')
+}
+
+/** The picture somebody chose; null when they want none, undefined when they said nothing. */
+export const pictureOf = async (ctx: Context, claim: Claim | null | undefined) =>
+  claim ? claimPicture(ctx, claim, resourcePicture) : claim
+
+/** Tags in use, and those it has already. */
+const usableTags = statement<[channelId: string, ids: string[], resourceId: string], { id: string }>(
+  'usable_resource_tags',
+  `select t.id from post_tags t where t.channel_id = $1 and t.id = any($2::uuid[]) and t.tag_type = 'resource'
+     and (not t.is_archived or exists (select from resource_tags o where o.resource_id = $3 and o.tag_id = t.id))`,
+)
+
+const writeTags = statement<[channelId: string, resourceId: string, ids: string[]], never>(
+  'write_resource_tags',
+  `with gone as (delete from resource_tags where resource_id = $2 and tag_id <> all($3::uuid[]))
+   insert into resource_tags (channel_id, resource_id, tag_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`,
+)
+
+/** These tags in place of those it had. The community must be held. */
+export async function setTags(
+  ctx: Context,
+  channelId: string,
+  resourceId: string,
+  tagIds: string[] | undefined,
+) {
+  if (tagIds === undefined) return
+  const wanted = [...new Set(tagIds)]
+  const usable = await usableTags(ctx.db, channelId, wanted, resourceId)
+  if (usable.length < wanted.length) throw notFound('Tag')
+  await writeTags(ctx.db, channelId, resourceId, wanted)
+}

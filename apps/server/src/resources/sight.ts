@@ -1,0 +1,17 @@
+import { isHeld } from '../contexts/sight.ts'
+
+/** True in SQL of a collection that the viewer `$1` may see, with all those it is in: the twin of canSeeResource. */
+export const isResourceSeen = (resource: string) => `exists (
+  select from memberships m where m.channel_id = ${resource}.channel_id and m.user_id = $1 and (
+    m.is_admin
+    or exists (select from roles r where r.channel_id = m.channel_id and 'manageResources' = any(r.permissions)
+      and ${isHeld('r', 'm')})
+    or not exists (
+      with recursive up as (
+        select ${resource}.id, ${resource}.parent_id
+        union all
+        select p.id, p.parent_id from resources p join up on p.id = up.parent_id
+      )
+      -- As one value per folder: a join would look at the roles of them all.
+      select from up where (select not bool_or(${isHeld('r', 'm')}) from resource_roles o join roles r on r.id = o.role_id
+        where o.resource_id = up.id))))`

@@ -1,0 +1,49 @@
+import type { Resource } from '@guildhall/contract/resources'
+import type { Place } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { invalid, notFound } from '../platform/refusals.ts'
+import { viewResources } from './view.ts'
+
+const MAX_DEPTH = 8
+
+const chainTo = statement<[channelId: string, id: string], { id: string }>(
+  'chain_to_resource',
+  `with recursive up as (
+     select id, parent_id, 0 as steps from resources where channel_id = $1 and id = $2
+     union all
+     select p.id, p.parent_id, up.steps + 1 from resources p join up on p.id = up.parent_id
+   )
+   select id from up order by steps desc`,
+)
+
+const heightOf = statement<[id: string], { height: number }>(
+  'height_of_resource',
+  `with recursive down as (
+     select id, 1 as height from resources where id = $1
+     union all
+     select r.id, down.height + 1 from resources r join down on r.parent_id = down.id
+   )
+   select max(height) as height from down`,
+)
+
+/** A collection and all it is in, from the top; one that the viewer does not see is not there. */
+export async function findChain(ctx: Context, place: Place, id: string): Promise<Resource[]> {
+  const ids = (await chainTo(ctx.db, place.channel.id, id)).map((row) => row.id)
+  const chain = await viewResources(ctx, place, ids)
+  if (chain.at(-1)?._id !== id) throw notFound('Resource')
+  return chain
+}
+
+export const findResource = async (ctx: Context, place: Place, id: string): Promise<Resource> =>
+  (await findChain(ctx, place, id)).at(-1)!
+
+/** Whether there is room in a folder for a new thing, or for one that moves there. The community must be held. */
+export async function checkPlace(ctx: Context, place: Place, parentId: string | null, movedId?: string) {
+  const chain = parentId === null ? [] : await findChain(ctx, place, parentId)
+  const parent = chain.at(-1)
+  if (parent && parent.type !== 'folder') throw invalid('Only a folder holds others')
+  if (chain.some(({ _id }) => _id === movedId)) throw invalid('A folder cannot be in itself')
+  const height = movedId === undefined ? 1 : (await heightOf(ctx.db, movedId))[0]!.height
+  if (chain.length + height > MAX_DEPTH) throw invalid(`Folders are at most ${MAX_DEPTH} deep`)
+}

@@ -1,0 +1,59 @@
+import type { Resource } from '@guildhall/contract/resources'
+import type { Place } from '../channels/standing.ts'
+import { tagsAmong, viewRoleTags } from '../contexts/role-tags.ts'
+import { viewPictures } from '../files/view.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { viewTags } from '../tags/view.ts'
+import { isResourceSeen } from './sight.ts'
+
+interface Row {
+  id: string
+  type: Resource['type']
+  title: string
+  text: string
+  links: Resource['links']
+  picture_id: string | null
+  parent_id: string | null
+  role_ids: string[]
+  tag_ids: string[]
+  created_at: Date
+}
+
+const resourceRows = statement<[viewerId: string, channelId: string, ids: string[]], Row>(
+  'resources_by_ids',
+  `select r.id, r.type, r.title, r.text, r.links, r.picture_id, r.parent_id, r.created_at,
+     array(select o.role_id from resource_roles o where o.resource_id = r.id) as role_ids,
+     array(select t.tag_id from resource_tags t where t.resource_id = r.id order by t.tag_id) as tag_ids
+   from resources r where r.channel_id = $2 and r.id = any($3::uuid[]) and ${isResourceSeen('r')}`,
+)
+
+/** Collections as the viewer sees them, in bulk and in the order of their ids; any other is not there. */
+export async function viewResources(ctx: Context, place: Place, ids: string[]): Promise<Resource[]> {
+  if (ids.length === 0) return []
+  const { userId } = ctx.me
+  const found = await resourceRows(ctx.db, userId, place.channel.id, ids)
+  const rows = new Map(found.map((row) => [row.id, row]))
+  const roles = await viewRoleTags(ctx.db, place)
+  const tags = await viewTags(ctx.db, userId, [...new Set(found.flatMap(({ tag_ids }) => tag_ids))])
+  const pictures = await viewPictures(
+    ctx.db,
+    found.flatMap(({ picture_id }) => picture_id ?? []),
+  )
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row) return []
+    return {
+      _id: row.id,
+      type: row.type,
+      title: row.title,
+      text: row.text,
+      links: row.links,
+      picture: pictures.get(row.picture_id ?? '') ?? null,
+      roles: tagsAmong(roles, row.role_ids),
+      postTags: row.tag_ids.flatMap((tagId) => tags.get(tagId) ?? []),
+      parentResourceId: row.parent_id,
+      createdTime: row.created_at.toISOString(),
+    }
+  })
+}

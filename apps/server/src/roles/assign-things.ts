@@ -1,0 +1,28 @@
+import { may } from '@guildhall/contract/channels'
+import type { roleCalls } from '@guildhall/contract/roles'
+import { record } from '../channels/audit.ts'
+import { findAs } from '../channels/standing.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, notFound } from '../platform/refusals.ts'
+import { type AssignableKind, assignableKinds, assignableOf } from './assignables.ts'
+import { findRole, held } from './find.ts'
+import { viewRole } from './view.ts'
+
+/** Puts a role on things of one kind, or takes it off: all of them or, where one is missing, none. */
+export const updateRoleOf =
+  (kind: AssignableKind): Handler<typeof roleCalls.updateContextsRole> =>
+  async (ctx, { channelId, roleId, ids, isRemoved }) => {
+    const { thing, permission } = assignableKinds[kind]
+    const place = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+    if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')
+    const { title } = await findRole(ctx, place, roleId)
+    const { known, change } = assignableOf(kind)
+    if ((await known(ctx, place, ids)).length < ids.length) throw notFound(thing)
+    await change(ctx, channelId, roleId, ids, isRemoved)
+    await record(ctx, channelId, {
+      action: isRemoved ? 'removeRoleFrom' : 'addRoleTo',
+      target: { kind: 'role', id: roleId },
+      details: { title, kind, ids },
+    })
+    return { message: 'Updated', role: await viewRole(ctx, roleId) }
+  }

@@ -1,0 +1,74 @@
+import { tierLimits } from '@guildhall/contract/channels'
+import { canGiveRole, type roleCalls } from '@guildhall/contract/roles'
+import { record } from '../channels/audit.ts'
+import { allowOneMore } from '../channels/hold.ts'
+import { findAs, type Place } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, invalid, notFound, refused } from '../platform/refusals.ts'
+import { findRole, held, type RoleFacts } from './find.ts'
+import { giveRole, membersAmong, takeRole } from './holders.ts'
+import { setRank } from './ranks.ts'
+import { tellStanding } from './tell.ts'
+import { viewRole } from './view.ts'
+
+interface Assignment {
+  readonly channelId: string
+  readonly roleId: string
+  readonly ids: string[]
+  readonly isRemoved: boolean
+}
+
+/** Gives a role to members or takes it from them; of several, those it can be given to get it. */
+async function assign(ctx: Context, { channelId, roleId, ids, isRemoved }: Assignment) {
+  const place = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+  const role = await findRole(ctx, place, roleId)
+  if (role.native === 'member') throw invalid('Every member has this role')
+  if (!canGiveRole(place.standing, role)) throw forbidden('You are not allowed to do this')
+  const members = await membersAmong(ctx.db, channelId, roleId, ids)
+  if (members.length === 0 && (isRemoved || ids.length === 1)) throw notFound('Member')
+  const { changed, left } = await change(ctx, place, role, ids, members, isRemoved)
+  if (changed.length > 0)
+    await record(ctx, channelId, {
+      action: isRemoved ? 'takeRole' : 'giveRole',
+      target: { kind: 'role', id: roleId },
+      details: { title: role.title, userIds: changed.map(({ user_id }) => user_id) },
+    })
+  tellStanding(ctx, channelId, changed)
+  if (left.length > 0)
+    return refused(400, 'invalid', 'Some members could not be added to the role', { notAdded: left })
+  return { message: 'Updated', role: await viewRole(ctx, roleId) }
+}
+
+type Members = Awaited<ReturnType<typeof membersAmong>>
+
+/** Answers for whom something changed, and who could not be added, both in the order asked. */
+async function change(
+  ctx: Context,
+  { channel }: Place,
+  role: RoleFacts,
+  ids: string[],
+  members: Members,
+  isRemoved: boolean,
+) {
+  const known = new Map(members.map(({ user_id, is_holder }) => [user_id, is_holder]))
+  const here = ids.filter((id) => known.has(id))
+  const strangers = ids.filter((id) => !known.has(id))
+  if (role.native === 'moderator' || role.native === 'admin') {
+    const changed = await setRank(ctx.db, channel, role.native, here, !isRemoved)
+    return { changed, left: isRemoved ? [] : strangers }
+  }
+  if (isRemoved) return { changed: await takeRole(ctx.db, role._id, here), left: [] }
+  const fresh = here.filter((id) => !known.get(id))
+  if (ids.length === 1 && fresh.length === 1) allowOneMore(channel, 'usersInRole', role.membersCount)
+  const max = tierLimits[channel.tier].usersInRole
+  const free = max === null ? fresh.length : Math.max(0, max - role.membersCount)
+  const added = await giveRole(ctx.db, channel.id, role._id, fresh.slice(0, free), ctx.me.userId, ctx.now)
+  const isLeft = new Set([...strangers, ...fresh.slice(free)])
+  return { changed: added, left: ids.filter((id) => isLeft.has(id)) }
+}
+
+export const updateUserRole: Handler<typeof roleCalls.updateUserRole> = (ctx, { memberId, ...rest }) =>
+  assign(ctx, { ...rest, ids: [memberId] })
+
+export const updateUsersRole: Handler<typeof roleCalls.updateUsersRole> = (ctx, input) => assign(ctx, input)

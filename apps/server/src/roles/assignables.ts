@@ -1,0 +1,34 @@
+import type { Permission } from '@guildhall/contract/channels'
+import type { Place } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+
+/** Kinds of things that roles open to their holders. */
+export type AssignableKind = 'resources' | 'contexts' | 'chats' | 'courses' | 'events' | 'products'
+
+/** How a domain has roles put on its things. */
+export interface Assignable {
+  /** Those of these that are in the community; refuses those that are not the viewer's to open. */
+  known(ctx: Context, place: Place, ids: string[]): Promise<string[]>
+  /** Puts the role on them or takes it off, and keeps what counts them. The community is held. */
+  change(ctx: Context, channelId: string, roleId: string, ids: string[], isRemoved: boolean): Promise<void>
+}
+
+/** What a missing one is called, and what it takes to manage them beside managing roles. */
+export const assignableKinds: Record<AssignableKind, { thing: string; permission: Permission }> = {
+  resources: { thing: 'Resource', permission: 'manageResources' },
+  contexts: { thing: 'Context', permission: 'manageContexts' },
+  chats: { thing: 'Chat', permission: 'moderateChats' },
+  courses: { thing: 'Course', permission: 'moderateCourses' },
+  events: { thing: 'Event', permission: 'moderateEvents' },
+  products: { thing: 'Product', permission: 'moderateProducts' },
+}
+
+const assignables = new Map<AssignableKind, Assignable>()
+
+/** Domains say in domains.ts how roles are put on what they have. */
+export const assignable = (kind: AssignableKind, how: Assignable) => assignables.set(kind, how)
+
+/** Of a kind that no domain has yet there is none. */
+const none: Assignable = { known: async () => [], change: async () => undefined }
+
+export const assignableOf = (kind: AssignableKind): Assignable => assignables.get(kind) ?? none

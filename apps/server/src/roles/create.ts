@@ -1,0 +1,55 @@
+import { canGrant, type Permission, permissions } from '@guildhall/contract/channels'
+import type { RoleLook } from '@guildhall/contract/roles'
+import { record } from '../channels/audit.ts'
+import { allowOneMore } from '../channels/hold.ts'
+import { findAs } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { forbidden } from '../platform/refusals.ts'
+import { takenAs } from '../users/taken.ts'
+import { held } from './find.ts'
+import { checkJoinable } from './joinable.ts'
+import { checkTitle, TAKEN } from './titles.ts'
+import { viewRole } from './view.ts'
+
+const customRoles = statement<[channelId: string], { count: number }>(
+  'count_custom_roles',
+  `select count(*)::int as count from roles where channel_id = $1 and native is null`,
+)
+
+/** Makes a role that nobody holds yet; those that every community has do not count for its plan. */
+export async function create(ctx: Context, channelId: string, look: RoleLook, allowed: Permission[]) {
+  const { channel, standing } = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+  if (!canGrant(standing, allowed)) throw forbidden('You cannot allow what you may not do yourself')
+  const { title = '', color = '', textColor = '', roleType = 'user', posts = null } = look
+  const { isPublic = true, showOnProfile = true, isJoinable = false } = look
+  checkJoinable({ native: null, roleType, permissions: allowed, isJoinable })
+  const [{ count } = { count: 0 }] = await customRoles(ctx.db, channelId)
+  allowOneMore(channel, 'roles', count)
+  await checkTitle(ctx, channelId, title)
+  const id = ctx.newId()
+  await ctx.db
+    .insertInto('roles')
+    .values({
+      id,
+      channel_id: channelId,
+      title,
+      role_type: roleType,
+      color,
+      text_color: textColor,
+      is_public: isPublic,
+      show_on_profile: showOnProfile,
+      is_joinable: isJoinable,
+      permissions: permissions.filter((permission) => allowed.includes(permission)),
+      limits: JSON.stringify(posts === null ? {} : { posts }),
+      created_at: ctx.now,
+    })
+    .execute()
+    .catch(takenAs('roles_title', TAKEN))
+  await record(ctx, channelId, {
+    action: 'addRole',
+    target: { kind: 'role', id },
+    details: { title, permissions: allowed },
+  })
+  return { message: 'Created', role: await viewRole(ctx, id) }
+}

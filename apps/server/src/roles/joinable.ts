@@ -1,0 +1,11 @@
+import { canBeJoinable } from '@guildhall/contract/roles'
+import { invalid } from '../platform/refusals.ts'
+import type { RoleFacts } from './find.ts'
+
+type Wanted = Pick<RoleFacts, 'native' | 'roleType' | 'permissions' | 'isJoinable'>
+
+/** Refuses a role that people could take, and with it what it allows. */
+export function checkJoinable(role: Wanted) {
+  if (role.isJoinable && !canBeJoinable(role))
+    throw invalid('Only a user role without permissions can be joined')
+}

@@ -1,0 +1,54 @@
+import { isRoomSeen } from '../contexts/sight.ts'
+import { statement } from '../platform/database/statement.ts'
+import { forbidden } from '../platform/refusals.ts'
+import type { Assignable } from './assignables.ts'
+
+const rooms = statement<
+  [viewerId: string, channelId: string, ids: string[]],
+  { id: string; is_seen: boolean }
+>(
+  'rooms_to_assign',
+  `select x.id, ${isRoomSeen('x', 'c')} as is_seen from contexts x join channels c on c.id = x.channel_id
+   where x.channel_id = $2 and x.id = any($3::uuid[])`,
+)
+
+type Link = [channelId: string, roleId: string, ids: string[]]
+
+/** A room with a role is restricted. */
+const add = statement<Link, never>(
+  'add_role_to_rooms',
+  `with come as (
+     insert into context_roles (channel_id, context_id, role_id) select $1, unnest($3::uuid[]), $2
+     on conflict do nothing returning context_id
+   ), closed as (
+     update contexts set context_type = 'restricted'
+     where channel_id = $1 and id = any($3::uuid[]) and context_type = 'public'
+   ), noticed as (
+     update channels set contexts_version = contexts_version + 1 where id = $1 and exists (select from come)
+   )
+   update roles set contexts_count = contexts_count + (select count(*) from come) where id = $2`,
+)
+
+/** A room that has lost its last role stays restricted. */
+const remove = statement<Link, never>(
+  'remove_role_from_rooms',
+  `with gone as (
+     delete from context_roles where channel_id = $1 and role_id = $2 and context_id = any($3::uuid[])
+     returning context_id
+   ), noticed as (
+     update channels set contexts_version = contexts_version + 1 where id = $1 and exists (select from gone)
+   )
+   update roles set contexts_count = contexts_count - (select count(*) from gone) where id = $2`,
+)
+
+/** Whoever manages rooms knows of them all, and opens none that they may not enter. */
+export const onContexts: Assignable = {
+  async known(ctx, { channel }, ids) {
+    const rows = await rooms(ctx.db, ctx.me.userId, channel.id, ids)
+    if (rows.some((room) => !room.is_seen)) throw forbidden('You are not allowed to do this')
+    return rows.map(({ id }) => id)
+  },
+  async change(ctx, channelId, roleId, ids, isRemoved) {
+    await (isRemoved ? remove : add)(ctx.db, channelId, roleId, ids)
+  },
+}

@@ -1,0 +1,35 @@
+import { statement } from '../platform/database/statement.ts'
+import type { Assignable } from './assignables.ts'
+
+const collections = statement<[channelId: string, ids: string[]], { id: string }>(
+  'collections_to_assign',
+  `select id from resources where channel_id = $1 and id = any($2::uuid[])`,
+)
+
+type Link = [channelId: string, roleId: string, ids: string[]]
+
+const add = statement<Link, never>(
+  'add_role_to_collections',
+  `with come as (
+     insert into resource_roles (channel_id, resource_id, role_id) select $1, unnest($3::uuid[]), $2
+     on conflict do nothing returning resource_id
+   )
+   update roles set resources_count = resources_count + (select count(*) from come) where id = $2`,
+)
+
+const remove = statement<Link, never>(
+  'remove_role_from_collections',
+  `with gone as (
+     delete from resource_roles where channel_id = $1 and role_id = $2 and resource_id = any($3::uuid[])
+     returning resource_id
+   )
+   update roles set resources_count = resources_count - (select count(*) from gone) where id = $2`,
+)
+
+/** Whoever manages collections sees them all. */
+export const onResources: Assignable = {
+  known: async (ctx, { channel }, ids) => (await collections(ctx.db, channel.id, ids)).map(({ id }) => id),
+  async change(ctx, channelId, roleId, ids, isRemoved) {
+    await (isRemoved ? remove : add)(ctx.db, channelId, roleId, ids)
+  },
+}

@@ -1,0 +1,42 @@
+import { permissions } from '@guildhall/contract/channels'
+import { canChangePermissions, type roleCalls } from '@guildhall/contract/roles'
+import { record } from '../channels/audit.ts'
+import { findAs, findAsMember, findChannel } from '../channels/standing.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden } from '../platform/refusals.ts'
+import { findRole, held } from './find.ts'
+import { holdersOf } from './holders.ts'
+import { checkJoinable } from './joinable.ts'
+import { tellStanding } from './tell.ts'
+import { viewRole } from './view.ts'
+
+export const getChannelPermissions: Handler<typeof roleCalls.getChannelPermissions> = async (ctx, input) => {
+  await findAsMember(ctx, input.channelId)
+  return { permissions: [...permissions] }
+}
+
+/** In a community one may see but is not in, they are none. */
+export const getUserPermissions: Handler<typeof roleCalls.getUserPermissions> = async (ctx, input) => ({
+  permissions: (await findChannel(ctx, input.channelId)).standing.permissions,
+})
+
+export const addOrRemoveRolePermissions: Handler<typeof roleCalls.addOrRemoveRolePermissions> = async (
+  ctx,
+  { channelId, roleId, permissions: replacing, permissionsToAdd = [], permissionsToRemove = [] },
+) => {
+  const place = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+  const role = await findRole(ctx, place, roleId)
+  const removed = new Set(permissionsToRemove)
+  const kept = new Set([...(replacing ?? role.permissions), ...permissionsToAdd])
+  const wanted = permissions.filter((permission) => kept.has(permission) && !removed.has(permission))
+  if (!canChangePermissions(place.standing, role, wanted)) throw forbidden('You are not allowed to do this')
+  checkJoinable({ ...role, permissions: wanted })
+  await ctx.db.updateTable('roles').set({ permissions: wanted }).where('id', '=', roleId).execute()
+  await record(ctx, channelId, {
+    action: 'changePermissions',
+    target: { kind: 'role', id: roleId },
+    details: { title: role.title, before: role.permissions, after: wanted },
+  })
+  tellStanding(ctx, channelId, await holdersOf(ctx.db, roleId))
+  return { message: 'Saved', role: await viewRole(ctx, roleId) }
+}

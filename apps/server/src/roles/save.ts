@@ -1,0 +1,75 @@
+import { canEditRole, type RoleLook, type roleCalls } from '@guildhall/contract/roles'
+import { record } from '../channels/audit.ts'
+import { findAs } from '../channels/standing.ts'
+import { claimPicture } from '../files/claim.ts'
+import { releaseFiles } from '../files/collect.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, invalid } from '../platform/refusals.ts'
+import { takenAs } from '../users/taken.ts'
+import { create } from './create.ts'
+import { findRole, held, type RoleFacts } from './find.ts'
+import { checkJoinable } from './joinable.ts'
+import { roleBanner } from './purposes.ts'
+import { checkTitle, TAKEN } from './titles.ts'
+import { viewRole } from './view.ts'
+
+/** A role that this person may change, with its community held. */
+async function findToEdit(ctx: Context, channelId: string, roleId: string): Promise<RoleFacts> {
+  const place = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+  const role = await findRole(ctx, place, roleId)
+  if (!canEditRole(place.standing, role)) throw forbidden('You are not allowed to do this')
+  return role
+}
+
+/** What is not said stays as it is. */
+async function change(
+  ctx: Context,
+  channelId: string,
+  role: RoleFacts,
+  look: RoleLook,
+  banner?: string | null,
+) {
+  const { title, roleType = role.roleType, isJoinable = role.isJoinable, posts } = look
+  if (role.native !== null && roleType !== role.roleType) throw invalid('This role stays what it is')
+  checkJoinable({ ...role, roleType, isJoinable })
+  if (title !== undefined) await checkTitle(ctx, channelId, title, role._id)
+  await ctx.db
+    .updateTable('roles')
+    .set({
+      role_type: roleType,
+      is_joinable: isJoinable,
+      ...(title !== undefined && { title }),
+      ...(look.color !== undefined && { color: look.color }),
+      ...(look.textColor !== undefined && { text_color: look.textColor }),
+      ...(look.isPublic !== undefined && { is_public: look.isPublic }),
+      ...(look.showOnProfile !== undefined && { show_on_profile: look.showOnProfile }),
+      ...(posts !== undefined && { limits: JSON.stringify(posts === null ? {} : { posts }) }),
+      ...(banner !== undefined && { banner_image_id: banner }),
+    })
+    .where('id', '=', role._id)
+    .execute()
+    .catch(takenAs('roles_title', TAKEN))
+  await record(ctx, channelId, {
+    action: 'editRole',
+    target: { kind: 'role', id: role._id },
+    details: { title: role.title, ...look },
+  })
+  return { message: 'Saved', role: await viewRole(ctx, role._id) }
+}
+
+export const addOrEditRole: Handler<typeof roleCalls.addOrEditRole> = async (ctx, input) => {
+  const { channelId, roleId, permissions, ...look } = input
+  if (roleId === undefined) return create(ctx, channelId, look, permissions ?? [])
+  return change(ctx, channelId, await findToEdit(ctx, channelId, roleId), look)
+}
+
+export const updateRoleInfo: Handler<typeof roleCalls.updateRoleInfo> = async (ctx, input) => {
+  const { channelId, roleId, bannerImage, ...look } = input
+  const role = await findToEdit(ctx, channelId, roleId)
+  const banner = bannerImage ? await claimPicture(ctx, bannerImage, roleBanner) : bannerImage
+  const saved = await change(ctx, channelId, role, look, banner)
+  if (banner !== undefined && role.bannerImageId && role.bannerImageId !== banner)
+    await releaseFiles(ctx, [role.bannerImageId])
+  return saved
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../platform/context.ts'
+import { conflict, invalid } from '../platform/refusals.ts'
+
+export const TAKEN = 'A role of that name exists already'
+
+/** What people take for the same name: other case, other forms of a letter, what cannot be seen. */
+const keyOf = (title: string) =>
+  title
+    .normalize('NFKC')
+    .replace(/\p{Cf}|\s/gu, '')
+    .toLowerCase()
+
+/** Refuses a name that another role of the community has. The community must be held. */
+export async function checkTitle(ctx: Context, channelId: string, title: string, roleId?: string) {
+  const key = keyOf(title)
+  if (key === '') throw invalid('title: nobody could read it')
+  const roles = await ctx.db
+    .selectFrom('roles')
+    .select(['id', 'title'])
+    .where('channel_id', '=', channelId)
+    .execute()
+  if (roles.some((role) => role.id !== roleId && keyOf(role.title) === key)) throw conflict(TAKEN)
+}

@@ -1,0 +1,84 @@
+import { canSeeContext, may, type Permission } from '@guildhall/contract/channels'
+import { canJoinRole, canSeeRole, type Reason, type Verdict, type WayIn } from '@guildhall/contract/roles'
+import type { Place } from '../channels/standing.ts'
+import type { RoleOf, RoomOf } from './why-facts.ts'
+
+/** A reason before the person in it is looked up. */
+export type Because = Omit<Reason, 'givenBy'> & { givenBy: string | null }
+
+export interface Explained extends Omit<Verdict, 'reasons'> {
+  readonly reasons: Because[]
+}
+
+/** Somebody in a community, as somebody else, or they themselves, want it explained. */
+export interface Case extends Place {
+  readonly asker: Place['standing']
+  readonly roles: RoleOf[]
+  readonly isWaiting: boolean
+}
+
+const plain = (kind: Because['kind']): Because => ({ kind, role: null, givenBy: null, givenTime: null })
+
+function tagOf({ asker }: Case, role: RoleOf): Reason['role'] {
+  const { _id, title, color, textColor, roleType } = role
+  return canSeeRole(asker, role) ? { _id, title, color, textColor, roleType } : null
+}
+
+const byRole = (one: Case, role: RoleOf): Because => ({
+  kind: role.native ?? 'role',
+  role: tagOf(one, role),
+  givenBy: role.givenBy,
+  givenTime: role.givenAt?.toISOString() ?? null,
+})
+
+/** By which of the roles held; admins may by that alone. */
+const byRoles = (one: Case, opens: (role: RoleOf) => boolean): Because[] => [
+  ...(one.standing.isOwner ? [plain('owner')] : []),
+  ...one.roles
+    .filter((role) => role.isHeld && (role.native === 'admin' || opens(role)))
+    .map((role) => byRole(one, role)),
+]
+
+/** What a role would do, for whoever may know of it; to become an admin is nobody's advice. */
+function waysByRole(one: Case, opens: (role: RoleOf) => boolean): WayIn[] {
+  return one.roles
+    .filter((role) => !role.isHeld && role.native !== 'admin' && opens(role) && canSeeRole(one.asker, role))
+    .map((role) => ({
+      kind: canJoinRole(one.standing, role) ? 'joinRole' : 'askForRole',
+      role: tagOf(one, role),
+    }))
+}
+
+function waysInside({ channel, isWaiting }: Case): WayIn[] {
+  const kind = isWaiting ? 'wait' : channel.anyOneCanJoin ? 'join' : 'askToJoin'
+  return [{ kind, role: null }]
+}
+
+function verdict(
+  one: Case,
+  isAllowed: boolean,
+  opens: (role: RoleOf) => boolean,
+  more: Because[],
+): Explained {
+  if (isAllowed) return { isAllowed, reasons: [...more, ...byRoles(one, opens)], missing: null, ways: [] }
+  const { isBanned, isMember } = one.standing
+  if (isBanned) return { isAllowed, reasons: [], missing: 'banned', ways: [] }
+  if (!isMember) return { isAllowed, reasons: [], missing: 'membership', ways: waysInside(one) }
+  return { isAllowed, reasons: [], missing: 'role', ways: waysByRole(one, opens) }
+}
+
+export const onPermission = (one: Case, permission: Permission): Explained =>
+  verdict(one, may(one.standing, permission), (role) => role.permissions.includes(permission), [])
+
+export function onRoom(one: Case, room: RoomOf): Explained {
+  const isAllowed = canSeeContext(one.channel, one.standing, room)
+  if (room.contextType === 'public')
+    return verdict(
+      one,
+      isAllowed,
+      (role) => role.native === 'member',
+      one.standing.isMember ? [] : [plain('open')],
+    )
+  const added = { ...plain('added'), givenBy: room.addedBy, givenTime: room.addedAt?.toISOString() ?? null }
+  return verdict(one, isAllowed, (role) => room.roleIds.includes(role._id), room.isAdded ? [added] : [])
+}

@@ -1,0 +1,80 @@
+import type { Permission } from '@guildhall/contract/channels'
+import type { Native, Role } from '@guildhall/contract/roles'
+import { isHeld } from '../contexts/sight.ts'
+import { viewPictures } from '../files/view.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { notFound } from '../platform/refusals.ts'
+
+interface Row {
+  id: string
+  native: Native | null
+  title: string
+  role_type: 'user' | 'admin'
+  color: string
+  text_color: string
+  banner_image_id: string | null
+  is_public: boolean
+  show_on_profile: boolean
+  is_joinable: boolean
+  permissions: Permission[]
+  limits: { posts?: number }
+  members_count: number
+  contexts_count: number
+  resources_count: number
+  is_joined: boolean
+}
+
+/** Those that come with being somebody count who is it; they have no list of holders. */
+const roleRows = statement<[ids: string[], viewerId: string], Row>(
+  'roles_for_view',
+  `select r.id, r.native, r.title, r.role_type, r.color, r.text_color, r.banner_image_id, r.is_public,
+     r.show_on_profile, r.is_joinable, r.permissions, r.limits, r.contexts_count, r.resources_count,
+     case r.native when 'member' then c.members_count
+       when 'moderator' then (select count(*)::int from memberships s where s.channel_id = c.id and s.is_moderator)
+       when 'admin' then (select count(*)::int from memberships s where s.channel_id = c.id and s.is_admin)
+       else r.members_count end as members_count,
+     coalesce(m.user_id is not null and ${isHeld('r', 'm')}, false) as is_joined
+   from roles r join channels c on c.id = r.channel_id
+   left join memberships m on m.channel_id = c.id and m.user_id = $2
+   where r.id = any($1::uuid[])`,
+)
+
+/** Roles in bulk and in the order of their ids; whoever asks has checked that they may be seen. */
+export async function viewRoles(ctx: Context, ids: string[]): Promise<Role[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await roleRows(ctx.db, ids, ctx.me.userId)).map((row) => [row.id, row]))
+  const pictures = await viewPictures(
+    ctx.db,
+    [...rows.values()].flatMap((row) => row.banner_image_id ?? []),
+  )
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row) return []
+    return {
+      _id: row.id,
+      title: row.title,
+      color: row.color,
+      textColor: row.text_color,
+      roleType: row.role_type,
+      isNative: row.native !== null,
+      native: row.native,
+      permissions: row.permissions,
+      limits: { posts: row.limits.posts ?? null },
+      isPublic: row.is_public,
+      showOnProfile: row.show_on_profile,
+      isJoinable: row.is_joinable,
+      bannerImage: pictures.get(row.banner_image_id ?? '') ?? null,
+      membersCount: row.members_count,
+      contextsCount: row.contexts_count,
+      resourcesCount: row.resources_count,
+      isJoined: row.is_joined,
+    }
+  })
+}
+
+export async function viewRole(ctx: Context, id: string): Promise<Role> {
+  const [role] = await viewRoles(ctx, [id])
+  if (!role) throw notFound('Role')
+  return role
+}

@@ -1,0 +1,71 @@
+import type { Permission, RoomGate } from '@guildhall/contract/channels'
+import type { Native } from '@guildhall/contract/roles'
+import { isHeld } from '../contexts/sight.ts'
+import { statement } from '../platform/database/statement.ts'
+import { apart, isPresent } from '../users/blocks.ts'
+
+/** A role of a community, and how somebody came by it if they hold it. */
+export interface RoleOf {
+  readonly _id: string
+  readonly title: string
+  readonly color: string
+  readonly textColor: string
+  readonly roleType: 'user' | 'admin'
+  readonly native: Native | null
+  readonly isPublic: boolean
+  readonly isJoinable: boolean
+  readonly permissions: Permission[]
+  readonly isHeld: boolean
+  readonly givenBy: string | null
+  readonly givenAt: Date | null
+}
+
+/**
+ * Who made somebody a moderator or an admin stands only in the audit log. Whoever gave a role is not told to somebody
+ * they are blocked by.
+ */
+export const rolesOf = statement<[channelId: string, userId: string, askerId: string], RoleOf>(
+  'roles_to_explain',
+  `select r.id as _id, r.title, r.color, r.text_color as "textColor", r.role_type as "roleType", r.native,
+     r.is_public as "isPublic", r.is_joinable as "isJoinable", r.permissions,
+     coalesce(m.user_id is not null and ${isHeld('r', 'm')}, false) as "isHeld",
+     (select u.id from users u where u.id = coalesce(x.given_by, act.actor_id)
+       and ${isPresent('u')} and ${apart('$3', 'u.id')}) as "givenBy",
+     coalesce(x.created_at, act.created_at, case when r.native = 'member' then m.joined_at end) as "givenAt"
+   from roles r
+   left join memberships m on m.channel_id = r.channel_id and m.user_id = $2
+   left join role_members x on x.role_id = r.id and x.user_id = m.user_id
+   left join lateral (
+     select a.actor_id, a.created_at from audit_log a
+     where ((r.native = 'moderator' and m.is_moderator) or (r.native = 'admin' and m.is_admin))
+       and a.channel_id = $1 and a.target_id in (r.id, m.user_id)
+       and ((a.action = 'giveRole' and a.details->'userIds' ? replace(m.user_id::text, '-', ''))
+         or (a.action = 'addModerator' and a.target_id = m.user_id and r.native = 'moderator'))
+     order by a.id desc limit 1
+   ) act on true
+   where r.channel_id = $1 order by r.id`,
+)
+
+export interface RoomOf extends RoomGate {
+  readonly addedBy: string | null
+  readonly addedAt: Date | null
+}
+
+/** A room as it stands to somebody. */
+export const roomOf = statement<
+  [channelId: string, contextId: string, userId: string, askerId: string],
+  RoomOf
+>(
+  'room_to_explain',
+  `select c.context_type as "contextType", x.user_id is not null as "isAdded",
+     array(select o.role_id from context_roles o where o.context_id = c.id) as "roleIds",
+     (select u.id from users u where u.id = x.added_by and ${isPresent('u')} and ${apart('$4', 'u.id')}) as "addedBy",
+     x.created_at as "addedAt"
+   from contexts c left join context_members x on x.context_id = c.id and x.user_id = $3
+   where c.channel_id = $1 and c.id = $2`,
+)
+
+export const isWaiting = statement<[channelId: string, userId: string], { id: string }>(
+  'waits_to_join',
+  `select id from member_requests where channel_id = $1 and user_id = $2 and status = 'pending'`,
+)

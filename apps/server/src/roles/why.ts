@@ -1,0 +1,71 @@
+import { canSeeContext, may } from '@guildhall/contract/channels'
+import { canJoinRole, type roleCalls } from '@guildhall/contract/roles'
+import { findChannel, type Place, standingIn } from '../channels/standing.ts'
+import { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, notFound } from '../platform/refusals.ts'
+import { viewPeople } from '../users/view.ts'
+import { type Case, type Explained, onPermission, onRoom } from './verdict.ts'
+import { isWaiting, type RoomOf, rolesOf, roomOf } from './why-facts.ts'
+
+/** Why somebody may or may not do something or see a room, by the policies that decide it. */
+export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx, input) => {
+  const { channelId, permission, contextId, otherUserId = ctx.me.userId } = input
+  const asking = await findChannel(ctx, channelId)
+  const { channel, standing } =
+    otherUserId === ctx.me.userId ? asking : await findOther(ctx, asking, otherUserId)
+  const one: Case = {
+    channel,
+    standing,
+    asker: asking.standing,
+    roles: await rolesOf(ctx.db, channelId, otherUserId, ctx.me.userId),
+    isWaiting: (await isWaiting(ctx.db, channelId, otherUserId)).length > 0,
+  }
+  const explained = permission
+    ? onPermission(one, permission)
+    : onRoom(one, await findRoom(ctx, asking, one, contextId!, otherUserId))
+  return { verdict: await withPeople(ctx, explained) }
+}
+
+/** A member, or somebody who may no longer be one, for those who have to do with either. */
+async function findOther(ctx: Context, { channel, standing }: Place, userId: string): Promise<Place> {
+  if (!may(standing, 'manageRoles') && !may(standing, 'manageMembers'))
+    throw forbidden('You are not allowed to do this')
+  const theirs = new Context(ctx.kernel, ctx.db, { ...ctx.me, userId }, ctx.visit)
+  const place = await standingIn(theirs, channel.id)
+  if (!place?.standing.isMember && !place?.standing.isBanned) throw notFound('Member')
+  return place
+}
+
+/** A room that whoever asks may see, or could by an act of their own; any other is not there. */
+async function findRoom(
+  ctx: Context,
+  asking: Place,
+  one: Case,
+  contextId: string,
+  userId: string,
+): Promise<RoomOf> {
+  const { userId: askerId } = ctx.me
+  const [seen] = await roomOf(ctx.db, asking.channel.id, contextId, askerId, askerId)
+  if (!seen || !(canSeeContext(asking.channel, asking.standing, seen) || isReachable(asking, one, seen)))
+    throw notFound('Context')
+  if (userId === askerId) return seen
+  const [room] = await roomOf(ctx.db, asking.channel.id, contextId, userId, askerId)
+  return room!
+}
+
+const isReachable = ({ channel, standing }: Place, { roles }: Case, room: RoomOf) =>
+  standing.isMember
+    ? roles.some((role) => room.roleIds.includes(role._id) && canJoinRole(standing, role))
+    : room.contextType === 'public' && channel.anyOneCanJoin
+
+async function withPeople(ctx: Context, { reasons, ...rest }: Explained) {
+  const people = await viewPeople(
+    ctx.db,
+    reasons.flatMap(({ givenBy }) => givenBy ?? []),
+  )
+  return {
+    ...rest,
+    reasons: reasons.map((reason) => ({ ...reason, givenBy: people.get(reason.givenBy ?? '') ?? null })),
+  }
+}

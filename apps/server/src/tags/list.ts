@@ -1,0 +1,61 @@
+import { canReadChannel } from '@guildhall/contract/channels'
+import { canManageTags, type TagType, type tagCalls } from '@guildhall/contract/tags'
+import { findAsMember, findChannel } from '../channels/standing.ts'
+import { roomIds } from '../contexts/find.ts'
+import { viewRooms } from '../contexts/view.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { afterId, pageOf } from '../platform/paging.ts'
+import { notFound } from '../platform/refusals.ts'
+import { isTagSeen, viewTags } from './view.ts'
+
+type Asked = [
+  viewerId: string,
+  channelId: string,
+  roomId: string | null,
+  types: TagType[],
+  archivedTypes: TagType[],
+  after: string | null,
+  skip: number,
+  take: number,
+]
+
+const tagsOf = statement<Asked, { id: string }>(
+  'tags_of_channel',
+  `select t.id from post_tags t
+   where t.channel_id = $2 and t.tag_type = any($4) and (not t.is_archived or t.tag_type = any($5))
+     and ($3::uuid is null or t.context_ids = '{}' or $3 = any(t.context_ids)) and ${isTagSeen}
+     and ($6::uuid is null or t.id > $6) order by t.id offset $7 limit $8`,
+)
+
+/** Tags of posts for whoever may read them, those of collections for members; those out of use for whoever could bring them back. */
+export const getPostTags: Handler<typeof tagCalls.getPostTags> = async (ctx, input) => {
+  const found = await findChannel(ctx, input.channelId)
+  // Where visitors may not read, the words they would find things by are kept from them too.
+  const place = canReadChannel(found.channel, found.standing)
+    ? found
+    : await findAsMember(ctx, input.channelId)
+  const [room] =
+    input.context === undefined
+      ? []
+      : await viewRooms(ctx, place, { ids: await roomIds(ctx, input.channelId, [input.context]) })
+  if (input.context !== undefined && !room) throw notFound('Context')
+  const open: TagType[] = place.standing.isMember && !input.isCreatePost ? ['post', 'resource'] : ['post']
+  const types = open.filter((type) => input.tagType === undefined || input.tagType === type)
+  const archived = input.isCreatePost ? [] : types.filter((type) => canManageTags(place.standing, type))
+  const rows = await tagsOf(
+    ctx.db,
+    ctx.me.userId,
+    input.channelId,
+    room?._id ?? null,
+    types,
+    archived,
+    afterId(input.after),
+    input.skip,
+    input.limit + 1,
+  )
+  const { page, next } = pageOf(rows, input.limit, ({ id }) => id)
+  const ids = page.map(({ id }) => id)
+  const tags = await viewTags(ctx.db, ctx.me.userId, ids)
+  return { postTags: ids.flatMap((id) => tags.get(id) ?? []), next }
+}

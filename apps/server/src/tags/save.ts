@@ -1,0 +1,100 @@
+import { canManageTags, type PostTag, type TagType, type tagCalls } from '@guildhall/contract/tags'
+import { record } from '../channels/audit.ts'
+import { holdChannel } from '../channels/hold.ts'
+import { findChannel, type Place } from '../channels/standing.ts'
+import { roomIds } from '../contexts/find.ts'
+import { viewRooms } from '../contexts/view.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, invalid, notFound } from '../platform/refusals.ts'
+import { viewTags } from './view.ts'
+
+const tagTypes: TagType[] = ['post', 'resource']
+
+function allow({ standing }: Place, types: TagType[]) {
+  if (!types.some((type) => canManageTags(standing, type))) throw forbidden('You are not allowed to do this')
+}
+
+/** Holds a community for those who manage tags of one of these types. */
+async function held(ctx: Context, channelId: string, types: TagType[]): Promise<Place> {
+  allow(await findChannel(ctx, channelId), types)
+  await holdChannel(ctx.db, channelId)
+  const place = await findChannel(ctx, channelId)
+  allow(place, types)
+  return place
+}
+
+/** A tag of this community that the viewer sees. */
+async function findTag(ctx: Context, channelId: string, id: string): Promise<PostTag> {
+  const [row] = await ctx.db
+    .selectFrom('post_tags')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('id', '=', id)
+    .execute()
+  const tag = row && (await viewTags(ctx.db, ctx.me.userId, [id])).get(id)
+  if (!tag) throw notFound('Tag')
+  return tag
+}
+
+/** Rooms that the viewer may enter, by their ids or texts. */
+async function roomsFor(ctx: Context, place: Place, names: string[]): Promise<string[]> {
+  const ids = await roomIds(ctx, place.channel.id, names)
+  const rooms = ids.length === 0 ? [] : await viewRooms(ctx, place, { ids })
+  if (rooms.length < ids.length) throw notFound('Context')
+  return ids
+}
+
+const titleTaken = statement<
+  [channelId: string, tagType: TagType, title: string, ownId: string | null],
+  { id: string }
+>(
+  'tag_title_taken',
+  `select id from post_tags where channel_id = $1 and tag_type = $2 and lower(title) = lower($3)
+     and id is distinct from $4`,
+)
+
+/** Rooms that whoever edits it may not enter stay as they were, unless it shall be for all. */
+const offer = statement<[id: string, chosen: string[], seen: string[]], never>(
+  'offer_tag_in_rooms',
+  `update post_tags set context_ids = case when $2::uuid[] = '{}' then '{}' else
+     array(select unnest($2::uuid[]) union select id from unnest(context_ids) id where id <> all($3::uuid[])) end
+   where id = $1`,
+)
+
+export const createOrEditPostTags: Handler<typeof tagCalls.createOrEditPostTags> = async (ctx, input) => {
+  const { channelId, title, color } = input
+  const place = await held(ctx, channelId, input.tagType ? [input.tagType] : tagTypes)
+  const before = input._id === undefined ? null : await findTag(ctx, channelId, input._id)
+  const tagType = before?.tagType ?? input.tagType ?? 'post'
+  allow(place, [tagType])
+  if (input.tagType !== undefined && input.tagType !== tagType) throw invalid('A tag stays of its type')
+  const rooms = input.contexts && (await roomsFor(ctx, place, input.contexts))
+  if (tagType === 'resource' && rooms?.length) throw invalid('A tag of collections is for no room')
+  const taken = await titleTaken(ctx.db, channelId, tagType, title, before?._id ?? null)
+  if (taken.length > 0) throw invalid('There is a tag of this name already')
+  const id = before?._id ?? ctx.newId()
+  const written = { title, ...(color !== undefined && { color }) }
+  await ctx.db
+    .insertInto('post_tags')
+    .values({ id, channel_id: channelId, tag_type: tagType, created_at: ctx.now, ...written })
+    .onConflict((same) => same.column('id').doUpdateSet(written))
+    .execute()
+  if (rooms) await offer(ctx.db, id, rooms, before?.contexts ?? [])
+  const action = before ? 'editPostTag' : 'createPostTag'
+  await record(ctx, channelId, { action, target: { kind: 'postTag', id }, details: { title } })
+  return { message: 'Saved', postTag: await findTag(ctx, channelId, id) }
+}
+
+/** Out of use a tag is no longer offered; what carries it goes on carrying it. */
+export const removePostTags: Handler<typeof tagCalls.removePostTags> = async (ctx, input) => {
+  const { channelId, _id: id, isArchived } = input
+  const place = await held(ctx, channelId, tagTypes)
+  const tag = await findTag(ctx, channelId, id)
+  allow(place, [tag.tagType])
+  await ctx.db.updateTable('post_tags').set({ is_archived: isArchived }).where('id', '=', id).execute()
+  const action = isArchived ? 'archivePostTag' : 'unarchivePostTag'
+  await record(ctx, channelId, { action, target: { kind: 'postTag', id }, details: { title: tag.title } })
+  return { message: isArchived ? 'Archived' : 'Restored', postTag: { ...tag, isArchived } }
+}

@@ -1,0 +1,44 @@
+import type { PostTag, TagType } from '@guildhall/contract/tags'
+import { isRoomSeen } from '../contexts/sight.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { statement } from '../platform/database/statement.ts'
+
+/** The rooms of a tag `t` that the viewer `$1` may enter; the others are not named. */
+const seenRooms = `array(select x.id from contexts x join channels c on c.id = x.channel_id
+  where x.id = any(t.context_ids) and ${isRoomSeen('x', 'c')} order by x.id)`
+
+/** True in SQL of a tag `t` that is for every room, or for one that the viewer `$1` may enter: its name may tell what that is about. */
+export const isTagSeen = `(t.context_ids = '{}' or ${seenRooms} <> '{}')`
+
+interface Row {
+  id: string
+  title: string
+  color: string
+  tag_type: TagType
+  context_ids: string[]
+  is_archived: boolean
+}
+
+const tagRows = statement<[viewerId: string, ids: string[]], Row>(
+  'tags_by_ids',
+  `select t.id, t.title, t.color, t.tag_type, ${seenRooms} as context_ids, t.is_archived
+   from post_tags t where t.id = any($2::uuid[]) and ${isTagSeen}`,
+)
+
+/** Tags by their ids, in bulk; one that the viewer does not see is left out. */
+export async function viewTags(db: Database, viewerId: string, ids: string[]): Promise<Map<string, PostTag>> {
+  const rows = ids.length === 0 ? [] : await tagRows(db, viewerId, ids)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        _id: row.id,
+        title: row.title,
+        color: row.color,
+        tagType: row.tag_type,
+        contexts: row.context_ids,
+        isArchived: row.is_archived,
+      },
+    ]),
+  )
+}

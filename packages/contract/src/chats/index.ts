@@ -1,0 +1,2 @@
+export { ThreadGroup } from './shapes.ts'
+export { threadGroupCalls } from './thread-group-calls.ts'

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { v2 } from '../call.ts'
+import { inChannel, missingChannel } from '../channels/in-channel.ts'
+import { Done, Id } from '../common.ts'
+import { Version } from './calls.ts'
+import { oneName } from './one-name.ts'
+import { ContextGroup, GroupId, KnownName, Line, RoomName } from './shapes.ts'
+
+const MAX_ROOMS = 100
+/** An index in a list; beyond its end means at the end. */
+export const Position = z.coerce.number<number>().int().min(0).max(10_000)
+
+/** Rooms by their ids or names, in their order. */
+const rooms = z.array(KnownName).max(MAX_ROOMS)
+
+const version = z.number().int()
+const Changed = Done.extend({ contextGroup: ContextGroup, version })
+
+/** A group is named by `groupId`, or by the title it has at present. */
+const ofGroup = <F extends z.ZodRawShape>(fields: F) =>
+  oneName(inChannel({ title: KnownName.optional(), groupId: Id.optional(), ...fields }), 'title', 'groupId')
+
+export const contextGroupCalls = {
+  addContextGroup: v2.post('/channel/addContextGroup', {
+    missing: { ...missingChannel, title: 'groupname is not present' },
+    input: inChannel({ title: Line, contexts: rooms.default([]) }),
+    reply: Changed,
+  }),
+
+  /** These rooms in this order; those that were in it and are not named leave it. */
+  updateContextGroup: v2.post('/channel/updateContextGroup', {
+    missing: missingChannel,
+    input: oneName(
+      inChannel({
+        title: KnownName.optional(),
+        groupId: GroupId.optional(),
+        contexts: rooms,
+        version: Version,
+      }),
+      'title',
+      'groupId',
+    ),
+    reply: Changed,
+  }),
+
+  renameContextGroup: v2.post('/channel/renameContextGroup', {
+    missing: { ...missingChannel, newTitle: 'newTitle is not passed' },
+    input: ofGroup({ newTitle: RoomName }),
+    reply: Changed,
+  }),
+
+  deleteContextGroup: v2.post('/channel/deleteContextGroup', {
+    missing: missingChannel,
+    input: ofGroup({}),
+    reply: Done.extend({ contextGroups: z.array(ContextGroup), version }),
+  }),
+
+  /**
+   * Moves a group among groups, or a room (`contextType` single) within its group or to the one named by `groupId`.
+   * A group is named by `groupId` or `title`, a room by `contextId`, `text` or `title`.
+   */
+  changeContextGroupPosition: v2.post('/channel/changeContextGroupPosition', {
+    missing: { ...missingChannel, position: 'position is not passed' },
+    input: inChannel({
+      contextType: z.string().max(20).optional(),
+      title: KnownName.optional(),
+      text: KnownName.optional(),
+      contextId: Id.optional(),
+      groupId: GroupId.optional(),
+      position: Position,
+      version: Version,
+    }),
+    reply: Done.extend({ contextGroups: z.array(ContextGroup), version }),
+  }),
+}

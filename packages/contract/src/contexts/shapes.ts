@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Id } from '../common.ts'
+import { Person } from '../users/shapes.ts'
+
+const MAX_NAME = 100
+
+/** One line, in one spelling of its letters. */
+export const Line = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .max(MAX_NAME)
+  .refine((text) => !/\p{Cc}/u.test(text), { error: 'a name is one line' })
+
+/** What a room or a group is called. */
+export const RoomName = Line.min(1)
+
+/** The name of one that is there already. */
+export const KnownName = z.string().normalize('NFC').trim().max(MAX_NAME)
+
+/** Where rooms stand that are in no group. */
+export const NO_GROUP = 'nogroup'
+export const GroupId = z.union([Id, z.literal(NO_GROUP)])
+
+/** A role as it stands beside what it opens. */
+export const RoleTag = z
+  .object({
+    _id: Id,
+    title: z.string(),
+    color: z.string(),
+    textColor: z.string(),
+    roleType: z.enum(['user', 'admin']),
+  })
+  .meta({ id: 'RoleTag' })
+export type RoleTag = z.output<typeof RoleTag>
+
+export const ContextType = z.enum(['public', 'restricted'])
+
+/** A room as the viewer sees it. */
+export const Context = z
+  .object({
+    _id: Id,
+    type: z.literal('single'),
+    text: z.string(),
+    description: z.string(),
+    icon: z.string(),
+    groupId: GroupId,
+    contextType: ContextType,
+    canMembersPost: z.boolean(),
+    allowedContentTypes: z.array(z.string()),
+    layout: z.string(),
+    isAnonymous: z.boolean(),
+    /** Those of its roles that the viewer may see. */
+    roles: z.array(RoleTag),
+    /** The viewer and a few others who were added by hand: in lists 3, of one room 50; the list of its members has the rest. */
+    members: z.record(Id, Person),
+    /** How many were added by hand. */
+    membersCount: z.number().int(),
+    notificationMessage: z.string(),
+    /** False only in the list of those who manage rooms: it exists, and they may not enter. */
+    hasAccess: z.boolean(),
+    canPost: z.boolean(),
+  })
+  .meta({ id: 'Context' })
+export type Context = z.output<typeof Context>
+
+/** A heading over rooms, by their ids and in their order. */
+export const ContextGroup = z
+  .object({ _id: GroupId, title: z.string(), contexts: z.array(Id) })
+  .meta({ id: 'ContextGroup' })
+export type ContextGroup = z.output<typeof ContextGroup>

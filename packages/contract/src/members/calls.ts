@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { oneOf } from '../accounts/proofs.ts'
+import { v2, v3 } from '../call.ts'
+import { inChannel, missingChannel } from '../channels/in-channel.ts'
+import { Channel } from '../channels/shapes.ts'
+import { Done, Id, Next, page } from '../common.ts'
+import { Answer, MemberRequest } from './shapes.ts'
+
+const leave = {
+  missing: missingChannel,
+  input: inChannel({}),
+  /** Null where I can no longer see it. */
+  reply: Done.extend({ channel: Channel.nullable() }),
+}
+
+export const memberCalls = {
+  /** Makes me a member at once, or asks those in charge; an invitation opens every door but that of a ban. */
+  joinChannel: v2.post('/channel/member/join', {
+    missing: missingChannel,
+    input: inChannel({
+      inviteId: z.string().max(100).optional(),
+      questions: z.array(Answer).max(50).optional(),
+    }),
+    reply: Done.extend({ isRequested: z.boolean(), channel: Channel }),
+  }),
+
+  /** Also takes back a request to join. */
+  leaveChannel: v2.post('/channel/member/leave', leave),
+  leaveCommunity: v3.post('/user/leaveCommunity', leave),
+
+  getMemberRequests: v2.get('/channel/getrequests', {
+    missing: { channelId: 'Channel Id not sent' },
+    input: inChannel({ ...page(20), requestType: z.literal('memberRequest').default('memberRequest') }),
+    reply: z.object({ requests: z.array(MemberRequest), requestsCount: z.number().int(), next: Next }),
+  }),
+
+  /** One or several of one community. What was answered before stays so; the reply tells how. */
+  respondMemberRequest: v2.post('/channel/request/respond', {
+    missing: { requestId: 'Request Id not sent' },
+    input: z
+      .strictObject({
+        channelId: Id.optional(),
+        requestId: Id.optional(),
+        requestIds: z.array(Id).min(1).max(100).optional(),
+        status: z.enum(['approved', 'rejected']).optional(),
+      })
+      .superRefine(oneOf(['requestId'], ['requestIds']))
+      .superRefine(oneOf(['status'])),
+    reply: Done.extend({ requests: z.array(MemberRequest) }),
+  }),
+}

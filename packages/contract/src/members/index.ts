@@ -1,0 +1,17 @@
+export { memberCalls } from './calls.ts'
+export { directoryCalls } from './directory-calls.ts'
+export { memberEvents } from './events.ts'
+export { inviteCalls } from './invite-calls.ts'
+export { removalCalls } from './removal-calls.ts'
+export {
+  Answer,
+  AnsweredQuestion,
+  AuditEntry,
+  Ban,
+  ExportedMember,
+  ExportedRequest,
+  InviteLink,
+  Member,
+  MemberRequest,
+  MemberRole,
+} from './shapes.ts'

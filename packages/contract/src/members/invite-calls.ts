@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Email } from '../accounts/shapes.ts'
+import { v2 } from '../call.ts'
+import { inChannel, missingChannel } from '../channels/in-channel.ts'
+import { Channel } from '../channels/shapes.ts'
+import { Done } from '../common.ts'
+import { InviteLink } from './shapes.ts'
+
+/** Of those who are in already, or were asked today, nothing is told. */
+const reply = Done.extend({ channel: Channel })
+
+export const inviteCalls = {
+  bulkInvite: v2.post('/channel/bulkInvite', {
+    missing: missingChannel,
+    input: inChannel({ emails: z.array(Email).min(1).max(500) }),
+    reply,
+  }),
+
+  cancelInvite: v2.post('/channel/invite/cancel', {
+    missing: missingChannel,
+    input: inChannel({ email: Email }),
+    reply,
+  }),
+
+  /** My link into this community; null until I make one. */
+  getInviteLink: v2.get('/channel/invite/link', {
+    missing: missingChannel,
+    input: inChannel({}),
+    reply: z.object({ inviteLink: InviteLink.nullable() }),
+  }),
+
+  makeInviteLink: v2.post('/channel/invite/link', {
+    missing: missingChannel,
+    secret: true,
+    input: inChannel({}),
+    reply: Done.extend({ inviteLink: InviteLink }),
+  }),
+
+  revokeInviteLink: v2.post('/channel/invite/link/revoke', {
+    missing: missingChannel,
+    input: inChannel({}),
+    reply: Done,
+  }),
+}

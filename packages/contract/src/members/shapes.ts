@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { InviteQuestion } from '../channels/texts.ts'
+import { Id, Time } from '../common.ts'
+import { Related } from '../users/blocking.ts'
+import { Person } from '../users/shapes.ts'
+
+/** A role as it stands beside a name. */
+export const MemberRole = z
+  .object({ _id: Id, title: z.string(), color: z.string(), textColor: z.string() })
+  .meta({ id: 'MemberRole' })
+export type MemberRole = z.output<typeof MemberRole>
+
+/** Somebody in a community, as another member sees them. */
+export const Member = Related.extend({
+  /** Those that are shown on profiles. */
+  roles: z.array(MemberRole),
+  joinedTime: Time,
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  isOwner: z.boolean(),
+  /** With isFullData. */
+  generalAbout: z.string().optional(),
+  region: z.string().optional(),
+}).meta({ id: 'Member' })
+export type Member = z.output<typeof Member>
+
+const value = z.union([z.string().trim().max(5000), z.array(z.string().trim().max(200)).max(20)])
+
+/** What somebody who wants to join says to one question; named by its id or by its words. */
+export const Answer = z.strictObject({
+  _id: Id.optional(),
+  title: z.string().trim().max(300).optional(),
+  optionType: z.string().max(40).optional(),
+  value,
+})
+export type Answer = z.output<typeof Answer>
+
+/** A question as it was asked, with what was answered. */
+export const AnsweredQuestion = z.object({ ...InviteQuestion.shape, value }).meta({ id: 'AnsweredQuestion' })
+export type AnsweredQuestion = z.output<typeof AnsweredQuestion>
+
+/** Somebody who would like to join, or was answered. */
+export const MemberRequest = z
+  .object({
+    _id: Id,
+    type: z.literal('memberRequest'),
+    status: z.enum(['pending', 'approved', 'rejected']),
+    requestFrom: Person,
+    /** The community. */
+    requestTo: Id,
+    requestedTime: Time,
+    questions: z.array(AnsweredQuestion),
+  })
+  .meta({ id: 'MemberRequest' })
+export type MemberRequest = z.output<typeof MemberRequest>
+
+/** A way in for whoever has it, until it is taken back. */
+export const InviteLink = z
+  .object({ inviteId: z.string(), url: z.url(), createdTime: Time })
+  .meta({ id: 'InviteLink' })
+export type InviteLink = z.output<typeof InviteLink>
+
+/** Somebody who may not come back. */
+export const Ban = z
+  .object({ user: Person, bannedBy: Person.nullable(), reason: z.string(), bannedTime: Time })
+  .meta({ id: 'Ban' })
+export type Ban = z.output<typeof Ban>
+
+/** What somebody in charge did. */
+export const AuditEntry = z
+  .object({
+    _id: Id,
+    action: z.string(),
+    /** The action in words. */
+    title: z.string(),
+    /** Null when they are gone, or when nobody did it. */
+    actor: Person.nullable(),
+    target: z.object({ kind: z.string(), _id: Id, user: Person.nullable() }).nullable(),
+    details: z.record(z.string(), z.unknown()),
+    time: Time,
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** A row of an export. */
+export const ExportedRequest = z.object({
+  fullname: z.string(),
+  email: z.string().nullable(),
+  username: z.string().nullable(),
+})
+export const ExportedMember = ExportedRequest.extend({ joinedTime: Time })

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { v2 } from '../call.ts'
+import { inChannel, missingChannel } from '../channels/in-channel.ts'
+import { Link } from '../channels/link.ts'
+import { Done, Id, Next, page } from '../common.ts'
+import { Claim } from '../files/shapes.ts'
+import { Resource } from './shapes.ts'
+
+const PAGE = 100
+
+const title = z.string().trim().min(1).max(200)
+const contents = {
+  text: z.string().trim().max(5000).optional(),
+  links: z
+    .array(z.strictObject({ url: Link, title: z.string().trim().max(200).default('') }))
+    .max(100)
+    .optional(),
+  postTags: z.array(Id).max(20).optional(),
+  /** Null takes it away; left out, it stays. */
+  picture: Claim.nullable().optional(),
+}
+
+const Changed = Done.extend({ resource: Resource })
+const missingResource = { ...missingChannel, resourceId: 'resourceId is not passed' }
+
+const edit = {
+  missing: missingResource,
+  input: inChannel({
+    resourceId: Id,
+    resource: z.strictObject({ title: title.optional(), ...contents }).default({}),
+    /** Moves it into that folder; null to the top. */
+    parentResourceId: Id.nullable().optional(),
+  }),
+  reply: Changed,
+}
+const remove = {
+  missing: missingResource,
+  input: inChannel({ resourceId: Id }),
+  reply: Done.extend({ resourceId: Id }),
+}
+
+export const resourceCalls = {
+  /** What is in a folder, or at the top; with tags alone whatever carries one of them. */
+  getResources: v2.get('/channel/getResources', {
+    missing: missingChannel,
+    input: inChannel({
+      ...page(PAGE),
+      parentResourceId: Id.optional(),
+      postTags: z
+        .union([z.array(Id).max(20), Id])
+        .transform((ids) => [ids].flat())
+        .optional(),
+    }),
+    reply: z.object({
+      resources: z.array(Resource),
+      /** The folder and those it is in, from the top. */
+      parents: z.array(Resource),
+      next: Next,
+    }),
+  }),
+
+  addResource: v2.post('/channel/resource/addItem', {
+    missing: { ...missingChannel, resource: 'resource is not passed' },
+    input: inChannel({
+      resource: z.strictObject({
+        type: z.enum(['folder', 'link']),
+        title,
+        ...contents,
+        roles: z.array(Id).max(50).optional(),
+      }),
+      parentResourceId: Id.nullable().optional(),
+    }),
+    reply: Changed,
+  }),
+
+  editResource: v2.post('/channel/resource/edit', edit),
+  /** The same under its short name. */
+  editResourceAlias: v2.post('/resource/edit', edit),
+
+  /** With everything in it. */
+  deleteResource: v2.post('/channel/resource/delete', remove),
+  deleteResourceAlias: v2.post('/resource/delete', remove),
+}

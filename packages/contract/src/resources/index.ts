@@ -1,0 +1,2 @@
+export { resourceCalls } from './calls.ts'
+export { Resource } from './shapes.ts'

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Id, Time } from '../common.ts'
+import { RoleTag } from '../contexts/shapes.ts'
+import { Picture } from '../files/shapes.ts'
+import { PostTag } from '../tags/shapes.ts'
+
+/** A folder of a community's library, or a few links in one. */
+export const Resource = z
+  .object({
+    _id: Id,
+    type: z.enum(['folder', 'link']),
+    title: z.string(),
+    text: z.string(),
+    links: z.array(z.object({ url: z.string(), title: z.string() })),
+    picture: Picture.nullable(),
+    /** Those of its roles that the viewer may see. */
+    roles: z.array(RoleTag),
+    postTags: z.array(PostTag),
+    parentResourceId: Id.nullable(),
+    createdTime: Time,
+  })
+  .meta({ id: 'Resource' })
+export type Resource = z.output<typeof Resource>

@@ -1,0 +1,14 @@
+export { roleCalls } from './calls.ts'
+export {
+  canBeJoinable,
+  canChangePermissions,
+  canDeleteRole,
+  canEditRole,
+  canGiveRole,
+  canJoinRole,
+  canLeaveRole,
+  canSeeRole,
+} from './policy.ts'
+export type { RoleLook } from './role-input.ts'
+export { type Native, Role } from './shapes.ts'
+export { type Reason, Verdict, type WayIn } from './why.ts'

@@ -1,0 +1,45 @@
+import type { Permission } from '../channels/permissions.ts'
+import { canGrant, may, type Standing } from '../channels/standing.ts'
+import type { Role } from './shapes.ts'
+
+type Rank = Pick<Role, 'native' | 'permissions'>
+
+/** Public ones and one's own; those who manage roles see all. */
+export const canSeeRole = (standing: Standing, role: Pick<Role, '_id' | 'isPublic'>) =>
+  standing.isMember && (role.isPublic || standing.roleIds.includes(role._id) || may(standing, 'manageRoles'))
+
+/** Nobody touches a role that allows more than they may themselves. */
+export const canEditRole = (standing: Standing, role: Pick<Role, 'permissions'>) =>
+  canGrant(standing, role.permissions)
+
+export const canDeleteRole = (standing: Standing, role: Rank) =>
+  role.native === null && canEditRole(standing, role)
+
+/** What admins may is settled, and only they change what a role allows that they hold themselves. */
+export const canChangePermissions = (
+  standing: Standing,
+  role: Rank & Pick<Role, '_id'>,
+  wanted: readonly Permission[],
+) =>
+  role.native !== 'admin' &&
+  canEditRole(standing, role) &&
+  canGrant(standing, wanted) &&
+  (standing.isAdmin || !standing.roleIds.includes(role._id))
+
+/** Who gives it to others and takes it from them: only the owner makes admins, only admins make moderators. */
+export function canGiveRole(standing: Standing, role: Rank): boolean {
+  if (role.native === 'member') return false
+  if (role.native === 'moderator') return standing.isMember && standing.isAdmin
+  if (role.native === 'admin') return standing.isMember && standing.isOwner
+  return canEditRole(standing, role)
+}
+
+/** Whoever may take a role may take what it allows, so one that is there for the taking allows nothing. */
+export const canBeJoinable = (role: Rank & Pick<Role, 'roleType'>) =>
+  role.native === null && role.roleType === 'user' && role.permissions.length === 0
+
+export const canJoinRole = (standing: Standing, role: Pick<Role, '_id' | 'isPublic' | 'isJoinable'>) =>
+  canSeeRole(standing, role) && role.isJoinable
+
+export const canLeaveRole = (standing: Standing, role: Pick<Role, 'native'>) =>
+  standing.isMember && role.native === null

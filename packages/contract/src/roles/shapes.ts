@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Permission } from '../channels/permissions.ts'
+import { RoleTag } from '../contexts/shapes.ts'
+import { Picture } from '../files/shapes.ts'
+
+/** Those that every community has, held by what somebody is in it. */
+const Native = z.enum(['member', 'moderator', 'admin'])
+export type Native = z.output<typeof Native>
+
+/** A colour by its digits or by the name of a tone; empty is the ordinary one. */
+export const RoleColor = z.string().regex(/^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|[a-z]{1,20})?$/)
+
+export const RoleLimits = z.strictObject({
+  /** How many posts a holder may write; null is without end. */
+  posts: z.number().int().min(0).max(1_000_000).nullable(),
+})
+
+export const RoleType = RoleTag.shape.roleType
+
+export const Role = RoleTag.extend({
+  isNative: z.boolean(),
+  /** Which of the three that every community has. */
+  native: Native.nullable(),
+  permissions: z.array(Permission),
+  limits: RoleLimits,
+  isPublic: z.boolean(),
+  showOnProfile: z.boolean(),
+  isJoinable: z.boolean(),
+  bannerImage: Picture.nullable(),
+  membersCount: z.number().int(),
+  contextsCount: z.number().int(),
+  resourcesCount: z.number().int(),
+  /** The viewer holds it. */
+  isJoined: z.boolean(),
+}).meta({ id: 'Role' })
+export type Role = z.output<typeof Role>

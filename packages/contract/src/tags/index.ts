@@ -1,0 +1,3 @@
+export { tagCalls } from './calls.ts'
+export { canManageTags } from './policy.ts'
+export { PostTag, type TagType } from './shapes.ts'

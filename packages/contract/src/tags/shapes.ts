@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Id } from '../common.ts'
+
+export const TagType = z.enum(['post', 'resource'])
+export type TagType = z.output<typeof TagType>
+
+export const PostTag = z
+  .object({
+    _id: Id,
+    title: z.string(),
+    color: z.string(),
+    tagType: TagType,
+    /** The rooms it is offered in, as far as the viewer may enter them; none is all of them. */
+    contexts: z.array(Id),
+    isArchived: z.boolean(),
+  })
+  .meta({ id: 'PostTag' })
+export type PostTag = z.output<typeof PostTag>
