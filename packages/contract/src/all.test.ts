@@ -92,8 +92,9 @@ describe('the contract', () => {
       GET /api/v2/files/assignPresignedUrl optional
       POST /api/v2/channel/bulkInvite required
       POST /api/v2/channel/invite/cancel required
+      GET /api/v2/channel/invite optional
       GET /api/v2/channel/invite/link required
-      POST /api/v2/channel/invite/link required
+      POST /api/v2/channel/invite required
       POST /api/v2/channel/invite/link/revoke required
       POST /api/v2/channel/member/join required
       POST /api/v2/channel/member/leave required
@@ -109,7 +110,7 @@ describe('the contract', () => {
       POST /api/v2/community/moderation/removeUser required
       POST /api/v2/community/moderation/unbanUser required
       GET /api/v2/community/moderation/bannedUsers required
-      GET /api/v2/channel/auditlog required
+      GET /api/v2/community/auditLog required
       GET /api/v2/channel/getResources required
       POST /api/v2/channel/resource/addItem required
       POST /api/v2/channel/resource/edit required

@@ -8,6 +8,7 @@ import { findRoom } from './find.ts'
 import { stayIn } from './members.ts'
 import { refuseTakenText } from './names.ts'
 import { refusePublicWithRoles } from './replace.ts'
+import { setRoomRoles } from './role-tags.ts'
 import { columnsOf, type RoomChanges } from './settings.ts'
 
 interface Wanted {
@@ -16,19 +17,23 @@ interface Wanted {
   /** Its id or text. */
   readonly name: string
   readonly changes: RoomChanges
+  /** In place of those it has. */
+  readonly roles?: string[] | undefined
   readonly version?: number | undefined
 }
 
 /** Changes a room. Whoever may not enter it neither opens it nor speaks to those inside. */
-async function change(ctx: Context, { action, channelId, name, changes, version: seen }: Wanted) {
+async function change(ctx: Context, { action, channelId, name, changes, roles, version: seen }: Wanted) {
   const { place, version } = await holdRooms(ctx, channelId, seen)
   const room = await findRoom(ctx, place, name)
-  const { text, contextType = room.contextType, notificationMessage } = changes
-  const isAccess = contextType !== room.contextType
+  const { text, notificationMessage } = changes
+  const contextType = roles?.length ? 'restricted' : (changes.contextType ?? room.contextType)
+  const isAccess = contextType !== room.contextType || roles !== undefined
   if ((isAccess || notificationMessage !== undefined) && !room.hasAccess)
     throw forbidden('You are not allowed to do this')
   if (text !== undefined) await refuseTakenText(ctx, channelId, text, room._id)
-  const columns = columnsOf(changes)
+  const columns = columnsOf({ ...changes, contextType })
+  if (roles) await setRoomRoles(ctx, place, room._id, roles)
   if (Object.keys(columns).length > 0)
     await ctx.db.updateTable('contexts').set(columns).where('id', '=', room._id).execute()
   await refusePublicWithRoles(ctx, channelId)
@@ -65,6 +70,6 @@ export const editNotificationMessage: Handler<typeof contextCalls.editNotificati
 }
 
 export const updateContextSettings: Handler<typeof contextCalls.updateContextSettings> = (ctx, input) => {
-  const { channelId, text: _text, contextId: _id, ...changes } = input
-  return change(ctx, { action: 'updateContextSettings', channelId, name: nameIn(input), changes })
+  const { channelId, text: _text, contextId: _id, roles, ...changes } = input
+  return change(ctx, { action: 'updateContextSettings', channelId, name: nameIn(input), changes, roles })
 }

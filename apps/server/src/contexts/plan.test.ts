@@ -1,7 +1,7 @@
 import { type TierName, tierLimits } from '@guildhall/contract/channels'
 import { contextCalls } from '@guildhall/contract/contexts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
 import { makeChannel } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
@@ -31,33 +31,35 @@ async function filled(tier: TierName, count: number) {
 const add = (channelId: string, context: string) =>
   server.call(contextCalls.addContext, { channelId, context }, { as: ana })
 
-it.each([
-  ['Free', 3, '[CTX-LIMIT-1] [PLAN-422-1]'],
-  ['Basic', 10, '[PLAN-BASIC-CONTEXTS]'],
-  ['Mid', 25, '[PLAN-MID-CONTEXTS]'],
-  ['Pro', 100, '[PLAN-PRO-CONTEXTS]'],
-] as const)(
-  'gives the last room of the plan %s, which has %i, to one of fifty who want it at once %s',
-  async (tier, max, _rules) => {
-    expect(tierLimits[tier].contexts).toBe(max)
-    const channelId = await filled(tier, max - 1)
-    const answers = await storm(
-      20,
-      Array.from({ length: 50 }, (_, i) => () => add(channelId, `New ${i}`)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const refused = answers.filter(({ status }) => status === 422)
-    expect(refused).toHaveLength(49)
-    expect(refused[0]!.body).toMatchObject({
-      code: 'limit_reached',
-      kind: 'contexts',
-      max,
-      message: `Your community already has the maximum limit of ${max} channels. If you still want to add more, please contact the creator of the community.`,
-    })
-    expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
-  },
-  30_000,
-)
+describe('the rooms of a plan [CTX-LIMIT-1] [PLAN-422-1] [PLAN-BASIC-CONTEXTS] [PLAN-MID-CONTEXTS] [PLAN-PRO-CONTEXTS]', () => {
+  it.each([
+    ['Free', 3],
+    ['Basic', 10],
+    ['Mid', 25],
+    ['Pro', 100],
+  ] as const)(
+    'gives the last room of the plan %s, which has %i, to one of fifty who want it at once',
+    async (tier, max) => {
+      expect(tierLimits[tier].contexts).toBe(max)
+      const channelId = await filled(tier, max - 1)
+      const answers = await storm(
+        20,
+        Array.from({ length: 50 }, (_, i) => () => add(channelId, `New ${i}`)),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const refused = answers.filter(({ status }) => status === 422)
+      expect(refused).toHaveLength(49)
+      expect(refused[0]!.body).toMatchObject({
+        code: 'limit_reached',
+        kind: 'contexts',
+        max,
+        message: `Your community already has the maximum limit of ${max} rooms. If you still want to add more, please contact the creator of the community.`,
+      })
+      expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+    },
+    30_000,
+  )
+})
 
 it('counts what is there after all rooms are replaced, and takes nothing from a plan that has become smaller', async () => {
   const channelId = await filled('Free', 5)

@@ -75,3 +75,24 @@ const opening =
 
 export const openRoomFor = opening(openRoom)
 export const openResourceFor = opening(openResource)
+
+const replaceRoles = statement<[...Given, seenIds: string[]], never>(
+  'replace_roles_of_room',
+  `with gone as (
+     delete from context_roles
+     where context_id = $2 and role_id = any($4::uuid[]) and role_id <> all($3::uuid[]) returning role_id
+   ), come as (
+     insert into context_roles (channel_id, context_id, role_id) select $1, $2, unnest($3::uuid[])
+     on conflict do nothing returning role_id
+   )
+   update roles set contexts_count = contexts_count + changed.by
+   from (select role_id, 1 as by from come union all select role_id, -1 from gone) changed
+   where roles.id = changed.role_id`,
+)
+
+/** These roles and no others open a room, but for those that the viewer may not see. The community must be held. */
+export async function setRoomRoles(ctx: Context, place: Place, id: string, roleIds: string[]) {
+  const seen = await viewRoleTags(ctx.db, place)
+  if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound('Role')
+  await replaceRoles(ctx.db, place.channel.id, id, [...new Set(roleIds)], [...seen.keys()])
+}

@@ -1,6 +1,11 @@
+import type { inviteCalls } from '@guildhall/contract/members'
+import { viewCards } from '../channels/cards.ts'
+import { standingIn } from '../channels/standing.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { notFound } from '../platform/refusals.ts'
 import { digest } from '../platform/secrets.ts'
 import { isPresent } from '../users/blocks.ts'
 import { mayInSql } from './may.ts'
@@ -29,6 +34,21 @@ const openInvite = statement<[channelId: string, codeHash: Buffer, mailedSince: 
 export async function findInvite(ctx: Context, channelId: string, code: string): Promise<Invite | null> {
   const [invite] = await openInvite(ctx.db, channelId, digest(code), after(ctx.now, -MAILED_LIVES))
   return invite ?? null
+}
+
+const channelOf = statement<[codeHash: Buffer], { channel_id: string }>(
+  'channel_of_invite',
+  `select channel_id from invites where code_hash = $1`,
+)
+
+/** The community that a code leads to; what does not hold leads nowhere, and so does one for somebody who is banned. */
+export const getInvite: Handler<typeof inviteCalls.getInvite> = async (ctx, { inviteId }) => {
+  const channelId = (await channelOf(ctx.db, digest(inviteId)))[0]?.channel_id
+  const place =
+    channelId && (await isInvited(ctx, channelId, inviteId)) ? await standingIn(ctx, channelId) : null
+  if (!place || place.standing.isBanned) throw notFound('Invitation')
+  const [channel] = await viewCards(ctx.db, ctx.viewer?.userId ?? null, [place.channel.id])
+  return { channel: channel! }
 }
 
 /** Whether somebody who holds this code may see what only members and visitors of a public community see. */

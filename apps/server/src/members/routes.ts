@@ -5,6 +5,7 @@ import { getBannedUsers, unbanUser } from './bans.ts'
 import { bulkInvite, cancelInvite } from './bulk-invite.ts'
 import { getMembers } from './directory.ts'
 import { dumpMembers, dumpMembersRequest } from './export.ts'
+import { getInvite } from './find-invite.ts'
 import { getInviteLink, makeInviteLink, revokeInviteLink } from './invite-link.ts'
 import { joinChannel } from './join.ts'
 import { leaveChannel } from './leave.ts'
@@ -21,7 +22,14 @@ export const memberRoutes = [
     getMemberRequests,
     respondMemberRequest,
   }),
-  ...routes(inviteCalls, { bulkInvite, cancelInvite, getInviteLink, makeInviteLink, revokeInviteLink }),
+  ...routes(inviteCalls, {
+    bulkInvite,
+    cancelInvite,
+    getInvite,
+    getInviteLink,
+    makeInviteLink,
+    revokeInviteLink,
+  }),
   ...routes(directoryCalls, {
     getMembers,
     getModerators,

@@ -52,9 +52,9 @@ export const upgradeTarget = (tier: TierName): TierName =>
 const nouns: Record<LimitKind, string> = {
   members: 'member',
   roles: 'role',
-  contexts: 'channel',
+  contexts: 'room',
   chatThreads: 'threaded chat',
-  resources: 'resource folder',
+  resources: 'collection',
   usersInRole: 'user in this role',
   gates: 'tier',
 }

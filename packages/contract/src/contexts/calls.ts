@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
-import { Done, Flag, Id, Next, page } from '../common.ts'
+import { Done, Flag, folded, Id, Next, page } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 import { oneName } from './one-name.ts'
 import { Context, ContextGroup, ContextType, GroupId, KnownName, RoomName } from './shapes.ts'
@@ -35,6 +35,29 @@ const words = z
 /** A room is named by `contextId`, or by the text it has at present. */
 const inRoom = <F extends z.ZodRawShape>(fields: F) =>
   oneName(inChannel({ text: KnownName.optional(), contextId: Id.optional(), ...fields }), 'text', 'contextId')
+
+/** What is said to those in a room, under either of its names. */
+const spoken = (words: z.ZodString) =>
+  folded(
+    oneName(
+      oneName(
+        inChannel({
+          text: KnownName.optional(),
+          contextId: Id.optional(),
+          context: KnownName.optional(),
+          notificationMessage: words.optional(),
+          message: words.optional(),
+          messageId: Id.optional(),
+        }),
+        'text',
+        'contextId',
+        'context',
+      ),
+      'notificationMessage',
+      'message',
+    ),
+    { message: 'notificationMessage', context: 'text' },
+  )
 
 const membersOf = <F extends z.ZodRawShape>(fields: F) =>
   oneName(
@@ -111,20 +134,21 @@ export const contextCalls = {
 
   addNotificationMessage: v2.post('/channel/settings/addNotificationMessage', {
     missing: missingChannel,
-    input: inRoom({ notificationMessage: message.min(1) }),
+    input: spoken(message.min(1)),
     reply: Changed,
   }),
 
-  /** An empty one takes it away. */
+  /** An empty one takes it away. A room has one at most, so its `messageId` means nothing. */
   editNotificationMessage: v2.post('/channel/settings/editNotificationMessage', {
     missing: missingChannel,
-    input: inRoom({ notificationMessage: message }),
+    input: spoken(message),
     reply: Changed,
   }),
 
   updateContextSettings: v2.post('/channel/settings/updateContextSettings', {
     missing: missingChannel,
-    input: inRoom(settings),
+    /** These roles and no others may enter; none leaves it to those added by hand. */
+    input: inRoom({ ...settings, roles: z.array(Id).max(50).optional() }),
     reply: Changed,
   }),
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '../accounts/shapes.ts'
 import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
-import { Channel } from '../channels/shapes.ts'
+import { Channel, ChannelCard } from '../channels/shapes.ts'
 import { Done } from '../common.ts'
 import { InviteLink } from './shapes.ts'
 
@@ -22,6 +22,14 @@ export const inviteCalls = {
     reply,
   }),
 
+  /** What whoever was invited sees before joining. */
+  getInvite: v2.get('/channel/invite', {
+    auth: 'optional',
+    missing: { inviteId: 'inviteId is not passed' },
+    input: z.strictObject({ inviteId: z.string().max(100) }),
+    reply: z.object({ channel: ChannelCard }),
+  }),
+
   /** My link into this community; null until I make one. */
   getInviteLink: v2.get('/channel/invite/link', {
     missing: missingChannel,
@@ -29,7 +37,7 @@ export const inviteCalls = {
     reply: z.object({ inviteLink: InviteLink.nullable() }),
   }),
 
-  makeInviteLink: v2.post('/channel/invite/link', {
+  makeInviteLink: v2.post('/channel/invite', {
     missing: missingChannel,
     secret: true,
     input: inChannel({}),

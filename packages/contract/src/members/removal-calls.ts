@@ -32,7 +32,7 @@ export const removalCalls = {
     reply: z.object({ bans: z.array(Ban), next: Next }),
   }),
 
-  getAuditLog: v2.get('/channel/auditlog', {
+  getAuditLog: v2.get('/community/auditLog', {
     missing: missingChannel,
     input: inChannel(page()),
     reply: z.object({ entries: z.array(AuditEntry), next: Next }),

@@ -167,7 +167,11 @@ export const memberCases: Cases = {
   ),
   'POST /api/v2/channel/invite/cancel': inFresh(invitation, { email: 'none@access.test' }),
   'GET /api/v2/channel/invite/link': { ...inHouses(), ...closed('allow_user_invites') },
-  'POST /api/v2/channel/invite/link': { ...inFresh(), ...closed('allow_user_invites') },
+  'GET /api/v2/channel/invite': {
+    link: async (world, as, actor) => link(world, await fresh(world, as, actor, SECRET)),
+    none: () => ({ inviteId: 'x'.repeat(43) }),
+  },
+  'POST /api/v2/channel/invite': { ...inFresh(), ...closed('allow_user_invites') },
   'POST /api/v2/channel/invite/link/revoke': inFresh(),
   'GET /api/v2/channel/getmembers': {
     ...inHouses({ limit: 100, isFullData: true }),
@@ -183,5 +187,5 @@ export const memberCases: Cases = {
   'POST /api/v2/community/moderation/removeUser': removal,
   'POST /api/v2/community/moderation/unbanUser': inFresh(banned, { otherUser: NONE }),
   'GET /api/v2/community/moderation/bannedUsers': inHouses(),
-  'GET /api/v2/channel/auditlog': inHouses(),
+  'GET /api/v2/community/auditLog': inHouses(),
 }
