@@ -22,6 +22,14 @@ export interface DemoRole {
   readonly others: number
 }
 
+interface DemoQuestion {
+  readonly title: string
+  readonly options?: readonly string[]
+  readonly isRequired?: boolean
+  /** What people say to it. */
+  readonly answers?: readonly string[]
+}
+
 export interface DemoCommunity {
   readonly title: string
   readonly description: string
@@ -35,8 +43,7 @@ export interface DemoCommunity {
   readonly members: number
   readonly requests: number
   readonly welcome: string
-  readonly questions: readonly { title: string; options?: readonly string[]; isRequired?: boolean }[]
-  readonly answers: readonly string[]
+  readonly questions: readonly DemoQuestion[]
   readonly rules: readonly (readonly [title: string, description: string])[]
   readonly roles: readonly DemoRole[]
   readonly groups: readonly (readonly [title: string, rooms: readonly DemoRoom[]])[]
@@ -58,15 +65,27 @@ export const communities: readonly DemoCommunity[] = [
     requests: 14,
     welcome: 'Wipe your feet, find a stool. The kettle is in Tea break.',
     questions: [
-      { title: 'What do you make, or want to?', isRequired: true },
+      {
+        title: 'What do you make, or want to?',
+        isRequired: true,
+        answers: [
+          'Wheel-thrown moon jars, slightly wonky on purpose.',
+          'Pinch pots with my students.',
+          'Nothing yet. I want to learn to centre without crying.',
+          'Tiles. Only tiles. So many tiles.',
+          'Teapots that pour, one day.',
+        ],
+      },
       { title: 'Which kiln do you fire in?', options: ['Electric', 'Gas', 'Wood', 'None yet'] },
-      { title: 'How did you find us?' },
-    ],
-    answers: [
-      'Wheel-thrown moon jars, slightly wonky on purpose.',
-      'Pinch pots with my students.',
-      'Nothing yet. I want to learn to centre without crying.',
-      'Tiles. Only tiles. So many tiles.',
+      {
+        title: 'How did you find us?',
+        answers: [
+          'A friend who smells of wood smoke.',
+          'The ash glaze page.',
+          'Odalys sent me.',
+          'By looking for people who fire slowly.',
+        ],
+      },
     ],
     rules: [
       ['Show the failures too', 'A cracked pot teaches more than a finished one. Post the recipe with it.'],
@@ -198,7 +217,6 @@ export const communities: readonly DemoCommunity[] = [
     requests: 0,
     welcome: 'Pick a room, say what you can do, and find somebody who can do the rest.',
     questions: [],
-    answers: [],
     rules: [
       ['Finish something', 'A small game that ends beats a large one that does not.'],
       ['Credit everyone', 'Art, sound, code and the person who brought snacks.'],

@@ -10,11 +10,12 @@ export async function insertCrowd(
   { db, newId, clock }: Kernel,
   luck: Chance,
   count: number,
+  taken: Set<string>,
 ): Promise<string[]> {
-  const rows = morePeople(luck, count).map((person, index) => ({
+  const rows = morePeople(luck, count, taken).map((person, index) => ({
     id: newId(),
     email: `crowd${index}@demo.example`,
-    username: `${person.username}.c`.slice(0, 30),
+    username: person.username,
     fullname: person.fullname,
     general_about: person.bio,
     region: person.region,
@@ -29,9 +30,10 @@ export async function insertCrowd(
   return rows.map(({ id }) => id)
 }
 
-/** Brings people in over the last year, a few every day. */
+/** Brings people in over the last year, those who are named first the latest. */
 export async function bringCrowd({ db, clock }: Kernel, channelId: string, userIds: string[]) {
   await enter(db, channelId, userIds, clock())
-  await sql`update memberships set joined_at = joined_at - (abs(hashtext(user_id::text)) % 360) * interval '1 day'
-    where channel_id = ${channelId} and user_id = any(${userIds}::uuid[])`.execute(db)
+  await sql`update memberships m set joined_at = m.joined_at - least(360, person.place * 0.4) * interval '1 day'
+    from unnest(${userIds}::uuid[]) with ordinality as person (id, place)
+    where m.channel_id = ${channelId} and m.user_id = person.id`.execute(db)
 }

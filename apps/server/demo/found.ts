@@ -132,16 +132,16 @@ async function giveRoles(
 async function knock(
   kernel: Kernel,
   luck: Chance,
-  { requests, questions, answers }: DemoCommunity,
+  { requests, questions }: DemoCommunity,
   channelId: string,
   outside: readonly string[],
 ) {
   for (const id of outside.slice(0, requests))
     await actor(kernel, id).do(joinChannel, {
       channelId,
-      questions: questions.map(({ title, options }) => ({
+      questions: questions.map(({ title, options, answers = [] }) => ({
         title,
-        value: options ? luck.pick(options) : luck.pick(answers),
+        value: luck.pick(options ?? answers),
       })),
     })
 }

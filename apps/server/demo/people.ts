@@ -171,14 +171,20 @@ const plain = (name: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase() || 'someone'
 
-/** So many more, believable and all different. */
-export function morePeople(luck: Chance, count: number): DemoPerson[] {
+/** So many more, believable and all different from those whose usernames are taken. */
+export function morePeople(luck: Chance, count: number, taken: Set<string>): DemoPerson[] {
+  const free = (name: string, number = 1): string => {
+    const username = number === 1 ? name : `${name}${number}`
+    if (taken.has(username)) return free(name, number + 1)
+    taken.add(username)
+    return username
+  }
   return Array.from({ length: count }, (_, index) => {
     const first = luck.pick(given)
     const last = luck.pick(family)
     return {
       fullname: `${first} ${last}`,
-      username: `${plain(first)}.${plain(last).slice(0, 12)}${index + 1}`.slice(0, 30),
+      username: free(`${plain(first)}.${plain(last)}`.slice(0, 26)),
       bio: luck.pick(bios),
       region: luck.pick(regions),
       website: luck.isTrue(0.2) ? `https://${plain(first)}${index}.example` : '',

@@ -18,7 +18,8 @@ const CROWD = 1920
 /** A believable world from a seed, made through the same use cases as people use. Answers how many people it has. */
 export async function fillWorld(kernel: Kernel, seed: number): Promise<number> {
   const luck = chance(seed)
-  const people = [...readyPeople, ...morePeople(luck, MORE_PEOPLE)]
+  const taken = new Set(readyPeople.map(({ username }) => username))
+  const people = [...readyPeople, ...morePeople(luck, MORE_PEOPLE, taken)]
   const ids = await insertPeople(kernel, luck, people)
   for (const [index, person] of people.entries()) {
     if (!person.hasPicture) continue
@@ -34,7 +35,7 @@ export async function fillWorld(kernel: Kernel, seed: number): Promise<number> {
   const ready = people
     .slice(0, readyPeople.length)
     .map(({ username }, index) => [username, ids[index]!] as const)
-  const crowd = await insertCrowd(kernel, luck, CROWD)
+  const crowd = await insertCrowd(kernel, luck, CROWD, taken)
   const cast = { known: new Map(ready), others: [...ids.slice(readyPeople.length), ...crowd] }
   for (const community of communities) await found(kernel, luck, community, cast)
   await inspectAll(kernel)

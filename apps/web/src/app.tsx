@@ -4,23 +4,78 @@ import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { accountCollections } from './accounts/collections.ts'
 import { accountListeners } from './accounts/realtime.ts'
+import { channelCollections } from './channels/collections.ts'
+import { chatCollections } from './chats/collections.ts'
+import { connectionCollections } from './connections/collections.ts'
+import { connectionNotificationLines } from './connections/notification-lines.ts'
+import { connectionListeners } from './connections/realtime.ts'
+import { contextCollections } from './contexts/collections.ts'
+import { memberCollections } from './members/collections.ts'
+import { memberNotificationLines } from './members/notification-lines.ts'
+import { memberListeners } from './members/realtime.ts'
+import { notificationCollections } from './notifications/collections.ts'
+import { controlsCollection } from './notifications/controls-collection.ts'
+import { addNotificationLines } from './notifications/lines.ts'
+import { notificationListeners } from './notifications/realtime.ts'
 import { createI18n } from './platform/i18n.ts'
+import { lists } from './platform/store/lists.ts'
 import { type AppStore, createStore, type Outside } from './platform/store/store.ts'
+import { resourceCollections } from './resources/collections.ts'
+import { roleCollections } from './roles/collections.ts'
+import { spaceCollections } from './spaces/collections.ts'
+import { tagCollections } from './tags/collections.ts'
 import { texts } from './texts.ts'
+import { userCollections } from './users/collections.ts'
+import { pictureListeners } from './users/picture-realtime.ts'
+import { ReaderZone } from './users/ReaderZone.tsx'
 
 export const i18n = createI18n(texts)
 
 /** Every domain's table of events. */
-export const listeners = [...accountListeners]
+export const listeners = [
+  ...accountListeners,
+  ...pictureListeners,
+  ...connectionListeners,
+  ...notificationListeners,
+  ...memberListeners,
+]
 
-export const createAppStore = (preloaded: Preloaded, outside: Outside): AppStore =>
-  createStore({ ...accountCollections }, preloaded, outside)
+addNotificationLines(connectionNotificationLines, memberNotificationLines)
+
+export function createAppStore(preloaded: Preloaded, outside: Outside): AppStore {
+  const store = createStore(
+    {
+      ...accountCollections,
+      ...channelCollections,
+      ...chatCollections,
+      ...connectionCollections,
+      ...contextCollections,
+      ...controlsCollection,
+      ...memberCollections,
+      ...notificationCollections,
+      ...resourceCollections,
+      ...roleCollections,
+      ...spaceCollections,
+      ...tagCollections,
+      ...userCollections,
+    },
+    preloaded,
+    outside,
+  )
+  for (const [listId, { ids, next }] of Object.entries(preloaded.loadedLists)) {
+    const list = { listId, page: 'first', ids, hasMore: next !== null, after: next, at: Date.now() } as const
+    store.dispatch(lists.actions.loaded(list))
+  }
+  return store
+}
 
 export function App({ store, children }: { readonly store: AppStore; readonly children: ReactNode }) {
   return (
     <StrictMode>
       <Provider store={store}>
-        <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+        <I18nextProvider i18n={i18n}>
+          <ReaderZone>{children}</ReaderZone>
+        </I18nextProvider>
       </Provider>
     </StrictMode>
   )

@@ -1,12 +1,37 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes, signInRoutes } from './accounts/routes.tsx'
 import { SignedInOnly } from './accounts/SignedInOnly.tsx'
+import { brandingRoutes } from './branding/routes.tsx'
+import { channelRoutes, exploreRoutes, newRoutes } from './channels/routes.tsx'
+import { channelSettingsRoutes } from './channels/settings/routes.tsx'
+import { rulesRoutes } from './channels/settings/rules-routes.tsx'
+import { threadGroupRoutes } from './chats/routes.tsx'
+import { profileRoutes } from './connections/routes.tsx'
+import { roleRoomsRoute, roomRoutes, roomSettingsRoutes } from './contexts/routes.tsx'
+import { inviteRoutes } from './members/invite-routes.tsx'
+import { memberRoutes, toChannelRoutes } from './members/routes.tsx'
+import { controlsRoutes } from './notifications/controls-routes.tsx'
+import { notificationRoutes } from './notifications/routes.tsx'
+import { planRoutes } from './plans/routes.tsx'
 import type { PageHandle } from './platform/page.ts'
+import { collectionRoutes, collectionSettingsRoutes, roleCollectionsRoute } from './resources/routes.tsx'
+import { roleRoutes } from './roles/routes.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { UnexpectedError } from './shell/UnexpectedError.tsx'
+import { tagSettingsRoutes } from './tags/routes.tsx'
 import { Spinner } from './ui/feedback/Spinner.tsx'
+import { blockedRoutes } from './users/blocked-routes.tsx'
+import { firstProfileRoutes, profileEditRoutes } from './users/edit-routes.tsx'
 
 const notFound = async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound })
+
+async function firstProfile() {
+  const [{ FirstProfileLayout }, { Hall }] = await Promise.all([
+    import('./users/FirstProfileLayout.tsx'),
+    import('./accounts/Hall.tsx'),
+  ])
+  return { element: <FirstProfileLayout picture={<Hall />} /> }
+}
 
 export const routes: RouteObject[] = [
   {
@@ -16,13 +41,21 @@ export const routes: RouteObject[] = [
     children: [
       ...signInRoutes,
       {
+        path: 'welcome',
+        Component: SignedInOnly,
+        children: [{ lazy: firstProfile, children: firstProfileRoutes }],
+      },
+      { Component: SignedInOnly, children: newRoutes },
+      {
         lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
         children: [
           {
             index: true,
             handle: { isPublic: true } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./shell/FrontPage.tsx')).FrontPage }),
+            lazy: async () => ({ Component: (await import('./channels/FrontPage.tsx')).FrontPage }),
           },
+          ...exploreRoutes,
+          ...inviteRoutes,
           {
             path: 'me',
             Component: SignedInOnly,
@@ -33,7 +66,32 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./shell/SettingsIndex.tsx')).SettingsIndex }),
               },
               ...accountRoutes,
+              ...controlsRoutes,
+              ...notificationRoutes,
+              ...toChannelRoutes,
+              ...blockedRoutes,
+              ...profileEditRoutes,
               { path: '*', handle: { titleKey: 'notFound.title' } satisfies PageHandle, lazy: notFound },
+            ],
+          },
+          { Component: SignedInOnly, children: profileRoutes },
+          {
+            path: 'c/:slug',
+            lazy: async () => ({ Component: (await import('./community.tsx')).Community }),
+            children: [
+              ...channelRoutes,
+              ...roomRoutes,
+              ...collectionRoutes,
+              ...channelSettingsRoutes,
+              ...rulesRoutes,
+              ...brandingRoutes,
+              ...planRoutes,
+              ...memberRoutes,
+              ...roomSettingsRoutes,
+              ...roleRoutes([roleRoomsRoute, roleCollectionsRoute]),
+              ...collectionSettingsRoutes,
+              ...threadGroupRoutes,
+              ...tagSettingsRoutes,
             ],
           },
           {

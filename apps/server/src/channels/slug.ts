@@ -6,7 +6,7 @@ const MAX_LENGTH = 60
 const reserved = new Set(['new', 'explore', 'settings', 'admin', 'api', 'me'])
 
 /** A title as it can stand in an address; letters of every script stay. */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   const plain = title
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')

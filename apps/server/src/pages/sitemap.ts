@@ -5,7 +5,7 @@ import type { Kernel } from '../platform/kernel.ts'
 import { addressBucket } from '../platform/limits.ts'
 
 /** So many addresses may stand in one map (sitemaps.org). */
-export const MAX_IN_MAP = 50_000
+const MAX_IN_MAP = 50_000
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 

@@ -44,6 +44,30 @@ it('takes the next code at once after a wrong one', async () => {
   expect(asked[1]?.input).toMatchObject({ OTP: '654321' })
 })
 
+it('asks nothing of the server without a challenge [ACC-MISSING-1]', async () => {
+  const { open, asked } = createWorld({ [ON_BOARD]: () => ({}) })
+  open('/signin/code')
+  await enterCode()
+  await screen.findByText('userId is not passed')
+  expect(asked).toEqual([])
+})
+
+it('tells somebody whose deletion it has undone', async () => {
+  const { open, page } = createWorld({ [ON_BOARD]: () => ({ isRestored: true }) })
+  open('/signin/code?userId=challenge&next=/explore')
+  await enterCode()
+  expect(page.open).toHaveBeenCalledExactlyOnceWith('/signin/restored?next=%2Fexplore')
+})
+
+it('speaks of the message where the code was texted', async () => {
+  createWorld().open('/signin/code?userId=challenge&by=text&next=/explore')
+  await screen.findByRole('heading', { name: 'Check your messages' })
+  const back = screen.getByRole('link', { name: 'Use another number' })
+  expect(back.getAttribute('href')).toBe('/signin/phone?next=%2Fexplore')
+  const { form } = screen.getByLabelText<HTMLInputElement>('Code')
+  expect(form?.getAttribute('action')).toBe('/signin/code?by=text&next=%2Fexplore')
+})
+
 it('says where the code went, and offers another one only after a while', async () => {
   const { open } = createWorld({ '/api/v2/user/verify': () => ({ userId: 'challenge' }) })
   const router = open('/signin')

@@ -1,50 +1,66 @@
-import { ArrowLeft, MailSearch } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { ArrowLeft, MailSearch, MessageSquareText } from 'lucide-react'
+import type { SubmitEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
-import { CodeField } from '../ui/forms/CodeField.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
 import { InboxLink } from './InboxLink.tsx'
-import { nextIn, signInAddress } from './next.ts'
-import { ResendCode } from './ResendCode.tsx'
+import { nextIn, withNext } from './next.ts'
 import styles from './SignIn.module.css'
 import { SignInProblem } from './SignInProblem.tsx'
-import { useSentCode } from './sent-code.ts'
-import { signIn } from './thunks.ts'
+import { sentNow, useSentCode } from './sent-code.ts'
+import { resendCode, signIn } from './sign-in-thunks.ts'
+import { useAsk } from './use-ask.ts'
+
+const ways = {
+  mail: { from: '/signin', Icon: MailSearch },
+  text: { from: '/signin/phone', Icon: MessageSquareText },
+} as const
 
 export function EnterCode() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const sent = useSentCode()
-  const [state, setState] = useState<'ready' | 'busy' | 'wrong'>('ready')
-  const [wrongTries, setWrongTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, isBusy, error, failures, ask } = useAsk({ invalid: 'code.invalid', failed: 'code.failed' })
   const challengeId = search.get('userId') ?? ''
+  const by = search.get('by') === 'text' ? 'text' : 'mail'
+  const next = nextIn(search)
+  const { from, Icon } = ways[by]
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state === 'busy') return
+    if (isBusy) return
     const code = String(new FormData(event.currentTarget).get('OTP'))
-    setState('busy')
-    const isSignedIn = await dispatch(signIn(challengeId, code, nextIn(search)))
-    setState(isSignedIn ? 'busy' : 'wrong')
-    if (!isSignedIn) setWrongTries(wrongTries + 1)
+    await ask(() => dispatch(signIn({ userId: challengeId, OTP: code }, next)))
+  }
+
+  async function resend() {
+    const userId = await dispatch(resendCode(challengeId))
+    if (userId === null) return
+    const renewed = new URLSearchParams(search)
+    renewed.set('userId', userId)
+    renewed.delete('problem')
+    setSearch(renewed, { replace: true, state: sent && sentNow(sent.to) })
   }
 
   return (
     <>
-      <Link className={styles.back} to={signInAddress(nextIn(search))}>
+      <Link className={styles.back} to={withNext(from, next)}>
         <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
-        {t('code.restart')}
+        {t(`code.${by}.restart`)}
       </Link>
-      <h1 className={styles.title}>{t('code.title')}</h1>
+      <h1 className={styles.title}>{t(`code.${by}.title`)}</h1>
       <p className={`${styles.intro} ${styles.reserved}`}>
         {sent ? (
-          <Trans i18nKey="code.introTo" values={{ email: sent.email }} components={{ strong: <strong /> }} />
+          <Trans
+            i18nKey="code.introTo"
+            values={{ to: sent.to }}
+            components={{ strong: <strong dir="ltr" /> }}
+          />
         ) : (
-          t('code.intro')
+          t(`code.${by}.intro`)
         )}
       </p>
       <SignInProblem />
@@ -52,33 +68,26 @@ export function EnterCode() {
         ref={form}
         className={styles.form}
         method="post"
-        action="/signin/code"
+        action={withNext('/signin/code', next, by === 'text' ? { by } : {})}
         onSubmit={(event) => void submit(event)}
       >
         <input type="hidden" name="userId" value={challengeId} />
-        <CodeField
-          // A wrong code is cleared, so that the next one can be typed at once.
-          key={wrongTries}
-          label={t('code.code')}
-          isLabelUnseen
-          name="OTP"
-          isWrong={state === 'wrong'}
-          autoFocus
+        <CodeEntry
+          error={error}
+          failures={failures}
+          sentAt={sent?.sentAt ?? null}
           onComplete={() => form.current?.requestSubmit()}
+          onResend={resend}
         />
-        <div className={styles.row}>
-          <span>{t('code.paste')}</span>
-          <ResendCode challengeId={challengeId} />
-        </div>
-        <Button tone="primary" size="lg" type="submit" isWide isBusy={state === 'busy'}>
+        <Button tone="primary" size="lg" type="submit" isWide isBusy={isBusy}>
           {t('code.submit')}
         </Button>
       </form>
       <p className={styles.note}>
-        <MailSearch size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('code.nothing')}
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t(`code.${by}.nothing`)}
       </p>
-      <InboxLink />
+      {by === 'mail' && <InboxLink />}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { configure, screen, within } from '@testing-library/react'
+import { configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { RequestFailed } from '../platform/http/request-failed.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn, signedOut } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
@@ -11,6 +12,9 @@ beforeAll(() => Promise.all([import('./AuthLayout.tsx'), import('./EnterCode.tsx
 
 const VERIFY = '/api/v2/user/verify'
 const challenge = { userId: 'c'.repeat(32) }
+
+const described = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
 async function askForCode() {
   await userEvent.type(await screen.findByLabelText('E-mail address'), 'ana@example.org')
@@ -32,11 +36,23 @@ describe('signing in', () => {
     })
   })
 
-  it("shows the server's words when it refuses [API-ERR-2]", async () => {
+  it("shows the server's words at the field when it refuses, and goes there", async () => {
     createWorld({ [VERIFY]: refused(429, 'rate_limited', 'Too many codes, wait a minute') }).open('/signin')
     await askForCode()
-    within(screen.getAllByRole('status')[0] as HTMLElement).getByText('Too many codes, wait a minute')
-    expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true')
+    const field = screen.getByLabelText('E-mail address')
+    await screen.findByText('Too many codes, wait a minute')
+    expect(described(field)).toBe('Too many codes, wait a minute')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('says in its own words what the server says to programs, and what nobody said', async () => {
+    const answers = { [VERIFY]: refused(400, 'invalid', 'email: Invalid email address') as () => unknown }
+    createWorld(answers).open('/signin')
+    await askForCode()
+    await screen.findByText('That is not an e-mail address. Please check it.')
+    answers[VERIFY] = () => Promise.reject(new RequestFailed('network error', {}))
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+    await screen.findByText('We could not send you a code')
   })
 
   it('is a plain form where there is no JavaScript', async () => {

@@ -7,4 +7,10 @@ export function nextIn(search: URLSearchParams): string {
   return origin === here ? pathname + query + hash : '/'
 }
 
+/** An address that carries on where to go then, unless that is home anyway. */
+export function withNext(path: string, next: string, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...more, ...(next === '/' ? {} : { next }) })
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
 export const signInAddress = (next: string) => `/signin?${new URLSearchParams({ next })}`

@@ -12,9 +12,34 @@ export const signInRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./SignIn.tsx')).SignIn }),
       },
       {
+        path: 'phone',
+        handle: { isPublic: true, titleKey: 'phone.title' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./PhoneSignIn.tsx')).PhoneSignIn }),
+      },
+      {
+        path: 'password',
+        handle: { isPublic: true, titleKey: 'password.title' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./PasswordSignIn.tsx')).PasswordSignIn }),
+      },
+      {
         path: 'code',
-        handle: { isPublic: true, titleKey: 'code.title' } satisfies PageHandle,
+        handle: { isPublic: true, titleKey: 'code.tab' } satisfies PageHandle,
         lazy: async () => ({ Component: (await import('./EnterCode.tsx')).EnterCode }),
+      },
+      {
+        path: 'social',
+        handle: { titleKey: 'social.title' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./SocialSignIn.tsx')).SocialSignIn }),
+      },
+      {
+        path: 'goodbye',
+        handle: { isPublic: true, titleKey: 'goodbye.title' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./Goodbye.tsx')).Goodbye }),
+      },
+      {
+        path: 'restored',
+        handle: { isPublic: true, titleKey: 'restored.title' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./Restored.tsx')).Restored }),
       },
     ],
   },
@@ -23,8 +48,18 @@ export const signInRoutes: RouteObject[] = [
 /** Beneath /me. */
 export const accountRoutes: RouteObject[] = [
   {
-    path: 'settings/sessions',
-    handle: { titleKey: 'sessions.title', settings: 'account' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./Sessions.tsx')).Sessions }),
+    lazy: async () => ({ Component: (await import('./FreshSession.tsx')).FreshSession }),
+    children: [
+      {
+        path: 'settings/account',
+        handle: { titleKey: 'account.title', settings: 'account' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./Account.tsx')).Account }),
+      },
+      {
+        path: 'settings/sessions',
+        handle: { titleKey: 'sessions.title', settings: 'account' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./Sessions.tsx')).Sessions }),
+      },
+    ],
   },
 ]

@@ -6,6 +6,9 @@ export const selectMe = (state: AppState) => state.preloadedData.me
 
 export const selectInboxUrl = (state: AppState) => state.preloadedData.inboxUrl
 
+/** The ways in that this installation has beside a code by mail. */
+export const selectSignInWays = (state: AppState) => state.preloadedData.signIn
+
 export const selectSessionList = (state: AppState) => state.appLists.sessions ?? emptyList
 
 export const selectSessions = createSelector(

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 
 /** What this browser knows of a code: it stays in the entry of the history, since an address tells too many. */
 export interface SentCode {
-  readonly email: string
+  readonly to: string
   readonly sentAt: number
 }
 
-export const sentNow = (email: string): SentCode => ({ email, sentAt: Date.now() })
+export const sentNow = (to: string): SentCode => ({ to, sentAt: Date.now() })
 
 const never = () => () => undefined
 
@@ -19,6 +19,6 @@ export function useSentCode(): SentCode | null {
     () => true,
     () => false,
   )
-  if (!isClient || typeof state?.email !== 'string' || typeof state.sentAt !== 'number') return null
-  return { email: state.email, sentAt: state.sentAt }
+  if (!isClient || typeof state?.to !== 'string' || typeof state.sentAt !== 'number') return null
+  return { to: state.to, sentAt: state.sentAt }
 }

@@ -1,5 +1,4 @@
 import { accountCalls } from '@guildhall/contract/accounts'
-import { loaderHidden, loaderShown } from '../platform/store/app.ts'
 import { dropped } from '../platform/store/collections.ts'
 import { tellFailure } from '../platform/store/failures.ts'
 import { loadList } from '../platform/store/load-list.ts'
@@ -7,49 +6,6 @@ import { optimistically } from '../platform/store/optimistically.ts'
 import { csrfTokenRenewed } from '../platform/store/preloaded-data.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
-
-const APP_VERSION_CODE = 59
-
-/** Asks for a code by mail and answers the id of the challenge, null when it failed. */
-export function askForCode(email: string): Thunk<Promise<string | null>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      return (await request(accountCalls.verify, { email, appVersionCode: APP_VERSION_CODE })).userId
-    } catch (error) {
-      dispatch(tellFailure(error, 'signIn.failed'))
-      return null
-    }
-  }
-}
-
-export function resendCode(challengeId: string): Thunk<Promise<string | null>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      const { userId } = await request(accountCalls.resendOtp, { userId: challengeId, isWebLogin: true })
-      dispatch(toasted({ textKey: 'code.resent', duration: 3000 }))
-      return userId
-    } catch (error) {
-      dispatch(tellFailure(error, 'code.resendFailed'))
-      return null
-    }
-  }
-}
-
-/** Signs in and opens the next page anew, since every page is preloaded for its session. */
-export function signIn(challengeId: string, code: string, next: string): Thunk<Promise<boolean>> {
-  return async (dispatch, _getState, { request, fingerprint, page }) => {
-    dispatch(loaderShown())
-    try {
-      await request(accountCalls.onBoard, { userId: challengeId, OTP: code, fingerprint })
-    } catch (error) {
-      dispatch(loaderHidden())
-      dispatch(tellFailure(error, 'code.failed'))
-      return false
-    }
-    page.open(next)
-    return true
-  }
-}
 
 export function loadSessions(page: 'first' | 'next' = 'first'): Thunk<Promise<void>> {
   return loadList(

@@ -9,7 +9,7 @@ export interface PageHandle {
   /** It needs the room: the sidebar begins as a strip. */
   readonly isFocused?: boolean
   /** It is one of the settings, whose list takes the sidebar's place. */
-  readonly settings?: 'account'
+  readonly settings?: 'account' | 'channel'
 }
 
 /** The page is the innermost route's. */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { NavItem } from './model.ts'
@@ -7,13 +8,14 @@ import styles from './SettingsIndex.module.css'
 import { useShell } from './shell-context.ts'
 
 /** The list of settings as a page, which a phone has in place of the sidebar. */
-export function SettingsIndex() {
+export function SettingsIndex({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation()
   const settings = useShell()?.settings
   return (
     <>
       <PageHeader title={settings?.title ?? t('settings.title')} />
       <div className={styles.page}>
+        {children}
         {settings && settings.items.length > 0 && <Rows items={settings.items} />}
         {settings?.groups.map(({ id, label, items }) => (
           <section key={id}>

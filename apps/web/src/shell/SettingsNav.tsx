@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Settings } from './model.ts'
+import type { NavItem, Settings } from './model.ts'
 import { NavRow } from './NavRow.tsx'
 import styles from './SettingsNav.module.css'
 
@@ -43,7 +43,7 @@ function Group({
   const heading = useId()
   return (
     <section>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={isAlone(label, items) ? 'unseen' : styles.heading}>
         {label}
       </h2>
       <ul className={styles.list} aria-labelledby={heading}>
@@ -56,3 +56,6 @@ function Group({
     </section>
   )
 }
+
+/** A group that is nothing but one place bears its name already. */
+const isAlone = (label: string, items: readonly NavItem[]) => items.length === 1 && items[0]?.label === label

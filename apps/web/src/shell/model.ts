@@ -61,6 +61,11 @@ export interface Tray {
   readonly isUnread?: boolean
   /** The count or the dot in words. */
   readonly news?: string
+  /** Beside the panel's title, at the end. */
+  readonly action?: ReactNode
+  /** Beneath what scrolls in the panel. */
+  readonly footer?: ReactNode
+  readonly size?: 'md' | 'lg'
   readonly panel: () => ReactNode
 }
 

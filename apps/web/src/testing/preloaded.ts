@@ -5,16 +5,21 @@ export const signedOut: Preloaded = {
   description: defaultDescription,
   geoData: { country: null },
   loadedData: {},
+  loadedLists: {},
+  missing: null,
   userAgent: 'test',
   me: null,
   signedIn: false,
   csrfToken: null,
   renewSession: false,
   inboxUrl: null,
+  signIn: { phone: false, providers: [], demoPeople: [] },
 }
 
 export const signedIn: Preloaded = {
   ...signedOut,
+  // Where they are a member comes with every page.
+  loadedData: { channels: [] },
   me: {
     _id: '0'.repeat(32),
     username: 'ana',

@@ -8,12 +8,12 @@ export const ownerSteps = [
 ] as const
 
 /** Other flags of the people in charge. */
-export const ownerFlags = [...ownerSteps, 'isChatThreadsCreated', 'isTourSeen', 'isChecklistHidden'] as const
+const ownerFlags = [...ownerSteps, 'isChatThreadsCreated', 'isTourSeen', 'isChecklistHidden'] as const
 
 /** The same for each member, kept for each of them. */
 export const memberSteps = ['isProfileCompleted', 'isRulesRead', 'isRoomVisited'] as const
 
-export const memberFlags = [...memberSteps, 'isMemberTourSeen', 'isMemberChecklistHidden'] as const
+const memberFlags = [...memberSteps, 'isMemberTourSeen', 'isMemberChecklistHidden'] as const
 
 export const tourFlags = [...ownerFlags, ...memberFlags] as const
 

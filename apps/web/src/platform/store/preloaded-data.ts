@@ -1,12 +1,19 @@
 import type { Preloaded } from '@guildhall/contract/pages'
+import type { Me } from '@guildhall/contract/users'
 import { createAction, createReducer } from '@reduxjs/toolkit'
 
 /** The secret was exchanged, and with it the cross-site token. */
 export const csrfTokenRenewed = createAction<string>('csrfTokenRenewed')
 
+/** Something about oneself is different now. */
+export const meChanged = createAction<Partial<Me>>('meChanged')
+
 export const preloadedData = (preloaded: Preloaded) =>
   createReducer(preloaded, (on) => {
     on.addCase(csrfTokenRenewed, (state, { payload }) => {
       state.csrfToken = payload
+    })
+    on.addCase(meChanged, (state, { payload }) => {
+      if (state.me) Object.assign(state.me, payload)
     })
   })

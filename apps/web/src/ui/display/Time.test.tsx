@@ -32,7 +32,7 @@ it('says how long ago it was, and the date once that is more than a day', () => 
   expect(words(2026, 5, 20, 9, 5)).toBe('2026-06-20 09:05')
 })
 
-it('has the full time behind it', () => {
+it('has the full time behind it [APP-DATE-1]', () => {
   const at = new Date(2026, 5, 18, 19, 5)
   render(time(at))
   const shown = screen.getByText('1 h ago')

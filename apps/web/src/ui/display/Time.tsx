@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOf, clock, fullTime, universalTime } from './moment.ts'
 import { useNow } from './use-now.ts'
+import { ZoneContext } from './zone.ts'
 
 interface Props {
   readonly at: string
@@ -13,9 +15,10 @@ interface Props {
 export function Time({ at, isFull = false }: Props) {
   const { t } = useTranslation()
   const now = useNow()
+  const zone = use(ZoneContext)
   const moment = new Date(at)
-  const full = now === undefined ? universalTime(moment) : fullTime(moment)
-  const words = now === undefined || isFull ? full : inWords(moment, now, t)
+  const full = now === undefined ? universalTime(moment) : fullTime(moment, zone)
+  const words = now === undefined || isFull ? full : inWords(moment, now, zone, t)
   return (
     <time dateTime={at} title={full} dir={words === full ? 'ltr' : undefined}>
       {words}
@@ -23,8 +26,8 @@ export function Time({ at, isFull = false }: Props) {
   )
 }
 
-function inWords(moment: Date, now: number, t: TFunction): string {
-  const age = ageOf(moment, now)
+function inWords(moment: Date, now: number, zone: string | undefined, t: TFunction): string {
+  const age = ageOf(moment, now, zone)
   switch (age.unit) {
     case 'now':
       return t('ui.time.now')
@@ -33,8 +36,8 @@ function inWords(moment: Date, now: number, t: TFunction): string {
     case 'hours':
       return t('ui.time.hours', { count: age.count })
     case 'yesterday':
-      return t('ui.time.yesterday', { time: clock(moment) })
+      return t('ui.time.yesterday', { time: clock(moment, zone) })
     case 'date':
-      return fullTime(moment)
+      return fullTime(moment, zone)
   }
 }

@@ -48,10 +48,10 @@ export function Popover({
           collisionAvoidance={{ fallbackAxisSide: 'none' }}
         >
           <Base.Popup className={`${popup.popup} ${styles.popover}`} data-size={size}>
-            <header className={isTitleUnseen ? 'unseen' : styles.header}>
+            <div className={isTitleUnseen ? 'unseen' : styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {headerAction}
-            </header>
+            </div>
             <div className={styles.body}>{children}</div>
             {footer && <footer className={styles.footer}>{footer}</footer>}
           </Base.Popup>

@@ -1,0 +1,93 @@
+import { CalendarDays, Heart, Image, MessageCircle, MessagesSquare, UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import { Mark } from '../ui/display/Mark.tsx'
+import styles from './MiniApp.module.css'
+
+interface Props {
+  readonly name: string
+  readonly tabTitle: string
+  readonly logo: string | undefined
+  readonly isPhone: boolean
+}
+
+const places = {
+  forum: MessagesSquare,
+  chats: MessageCircle,
+  events: CalendarDays,
+  members: UsersRound,
+} as const
+const placeNames = Object.keys(places) as (keyof typeof places)[]
+const icon = { size: 12, strokeWidth: 1.75 }
+
+/** The application in small, to see a colour at work. */
+export function MiniApp({ name, tabTitle, logo, isPhone }: Props) {
+  const { t } = useTranslation()
+  const person = t('branding.parts.person')
+  return (
+    <div className={styles.window} data-phone={isPhone || undefined}>
+      <div className={styles.tabs}>
+        <i />
+        <i />
+        <i />
+        <span className={styles.tab}>
+          <Mark name={name} src={logo} size={24} />
+          <bdi>{tabTitle}</bdi>
+        </span>
+      </div>
+      <div className={styles.app}>
+        <div className={styles.bar}>
+          <Mark name={name} src={logo} size={24} />
+          <b className={styles.name} dir="auto">
+            {name}
+          </b>
+          <span className={styles.search} />
+          <span className={styles.create}>{t('shell.create')}</span>
+          <Avatar name={person} size={20} />
+        </div>
+        <ul className={styles.side}>
+          {placeNames.map((place) => {
+            const Icon = places[place]
+            return (
+              <li key={place} className={styles.place} data-current={place === 'forum' || undefined}>
+                <Icon {...icon} aria-hidden="true" />
+                {t(`features.${place}`)}
+                {place === 'chats' && <b className={styles.count}>5</b>}
+              </li>
+            )
+          })}
+        </ul>
+        <div className={styles.page}>
+          <div className={styles.post}>
+            <p className={styles.author}>
+              <Avatar name={person} size={24} /> {person}
+              <span className={styles.tag}>{t('branding.parts.role')}</span>
+            </p>
+            <div className={styles.picture}>
+              <Image size={22} strokeWidth={1.25} />
+            </div>
+            <p className={styles.reactions}>
+              <span className={styles.reaction}>
+                <Heart {...icon} /> 128
+              </span>
+              <MessageCircle {...icon} /> 42
+            </p>
+          </div>
+          <div className={styles.post}>
+            <p className={styles.chartHead}>
+              {t('branding.parts.chart')} <span>{t('branding.parts.all')}</span>
+            </p>
+            <svg className={styles.chart} viewBox="0 0 200 40" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M0 34 C30 38 50 26 80 28 S130 12 160 14 S190 6 200 8 V40 H0z" />
+              <polyline points="0,34 40,32 80,28 120,20 160,14 200,8" />
+            </svg>
+            <p className={styles.buttons}>
+              <span className={styles.primary}>{t('branding.parts.button')}</span>
+              <span className={styles.secondary}>{t('branding.parts.details')}</span>
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

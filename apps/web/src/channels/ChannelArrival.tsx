@@ -1,0 +1,38 @@
+import { DoorClosed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Notice } from '../shell/Notice.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { channelPath } from './address.ts'
+import { isWhole } from './selectors.ts'
+import { useChannelArrival } from './use-channel-arrival.ts'
+
+/** The page of a community once it is there, or why it is not. */
+export function ChannelArrival() {
+  const { t } = useTranslation()
+  const { channel, arrival, retry } = useChannelArrival()
+
+  if (arrival?.how === 'gone')
+    return (
+      <Notice
+        icon={<DoorClosed size={32} strokeWidth={1.75} />}
+        title={t('channels.goneTitle')}
+        text={t('channels.goneText')}
+        actions={<LinkButton to="/explore">{t('channels.explore')}</LinkButton>}
+      />
+    )
+  if (isWhole(channel)) return <Outlet context={channel} />
+  if (arrival?.how === 'there') return <Moved to={arrival.slug} />
+  if (arrival?.how === 'failed')
+    return <ErrorState title={t('channels.loadFailed')} text={t('channels.loadFailedText')} onRetry={retry} />
+  return <Spinner />
+}
+
+/** It came under another name: this address is an old one. */
+function Moved({ to }: { readonly to: string }) {
+  const { pathname, search, hash } = useLocation()
+  const beneath = pathname.split('/').slice(3)
+  return <Navigate to={`${channelPath({ slug: to }, ...beneath)}${search}${hash}`} replace />
+}

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { ChannelArrival } from './ChannelArrival.tsx'
+import { LandingShell } from './LandingShell.tsx'
+import { type LandingParts, LandingPartsContext } from './landing-parts.ts'
+import { isWhole, selectChannelBySlug } from './selectors.ts'
+import { useBrand } from './use-brand.ts'
+import { useChannelTitle } from './use-channel-title.ts'
+import { VisitorsOnly } from './VisitorsOnly.tsx'
+
+/** Around every page of a community: it comes first, then the page. */
+export function ChannelFrame({ parts }: { readonly parts: LandingParts }) {
+  const { slug } = useParams()
+  const known = useAppSelector((state) => selectChannelBySlug(state, slug))
+  const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
+  const channel = isWhole(known) ? known : null
+  useBrand(channel)
+  useChannelTitle(channel)
+  return (
+    <LandingPartsContext value={parts}>
+      {isVisitor ? (
+        <LandingShell channel={channel}>
+          <VisitorsOnly>
+            <ChannelArrival />
+          </VisitorsOnly>
+        </LandingShell>
+      ) : (
+        <ChannelArrival />
+      )}
+    </LandingPartsContext>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SettingsPage } from '../shell/SettingsPage.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { NoPermission } from '../ui/feedback/NoPermission.tsx'
+import { channelPath } from './address.ts'
+import { useChannel } from './use-channel.ts'
+import { type ChannelSetting, canOpenSetting } from './use-channel-settings.ts'
+
+interface Props {
+  readonly setting: ChannelSetting
+  readonly description?: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of a community's settings, for those who may change what stands on it. */
+export function ChannelSettingsPage({ setting, description, actions, children }: Props) {
+  const { t } = useTranslation()
+  const channel = useChannel()
+  const isOpen = canOpenSetting(channel, setting)
+  return (
+    <SettingsPage
+      title={t(`channelSettings.${setting}`)}
+      description={isOpen ? description : undefined}
+      back={{ label: t('channelSettings.index'), to: channelPath(channel, 'settings') }}
+      actions={isOpen && actions}
+    >
+      {isOpen ? (
+        children
+      ) : (
+        <NoPermission
+          title={t('channelSettings.closedTitle')}
+          text={t('channelSettings.closedText', { name: channel.title })}
+          action={
+            <LinkButton to={channelPath(channel)}>
+              {t('channelSettings.toCommunity', { name: channel.title })}
+            </LinkButton>
+          }
+        />
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import styles from './Landing.module.css'
+import { LandingCards } from './LandingCards.tsx'
+import { LandingHero } from './LandingHero.tsx'
+import { LandingLinks } from './LandingLinks.tsx'
+import { LandingRules } from './LandingRules.tsx'
+import { useLandingParts } from './landing-parts.ts'
+import { leadOf } from './lead.ts'
+import { TourCard } from './TourCard.tsx'
+import { useChannel } from './use-channel.ts'
+
+/** What a community is, for those who are not in it and for those who want to know. */
+export function Landing() {
+  const { t } = useTranslation()
+  const channel = useChannel()
+  const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
+  const { Rooms } = useLandingParts()
+  const { description } = channel
+  return (
+    <>
+      {!isVisitor && <PageHeader icon={Info} title={t('channels.about')} />}
+      <div className={styles.page} data-visitor={isVisitor || undefined}>
+        <TourCard channel={channel} />
+        <LandingHero channel={channel} heading={isVisitor ? 'h1' : 'h2'} />
+        {leadOf(description) !== description && (
+          <section className={styles.section} aria-labelledby="story">
+            <h2 id="story" className={styles.heading}>
+              {t('channels.story')}
+            </h2>
+            <p className={styles.story} dir="auto">
+              {description}
+            </p>
+          </section>
+        )}
+        <Rooms channel={channel} />
+        <LandingCards channel={channel} />
+        <LandingRules rules={channel.rules} />
+        {!isVisitor && (
+          <footer className={styles.foot}>
+            <LandingLinks channel={channel} of="foot" />
+          </footer>
+        )}
+      </div>
+    </>
+  )
+}

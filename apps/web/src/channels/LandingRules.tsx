@@ -1,0 +1,31 @@
+import type { Rule } from '@guildhall/contract/channels'
+import { useTranslation } from 'react-i18next'
+import landing from './Landing.module.css'
+import styles from './LandingRules.module.css'
+
+/** What everybody here keeps to, in order. */
+export function LandingRules({ rules }: { readonly rules: readonly Rule[] }) {
+  const { t } = useTranslation()
+  if (rules.length === 0) return null
+  return (
+    <section id="rules" className={landing.section} aria-labelledby="rules-heading">
+      <h2 id="rules-heading" className={landing.heading}>
+        {t('channels.rules')}
+      </h2>
+      <ol className={styles.rules}>
+        {rules.map(({ _id, title, description }) => (
+          <li key={_id} className={styles.rule}>
+            <h3 className={styles.title}>
+              <bdi>{title}</bdi>
+            </h3>
+            {description && (
+              <p className={styles.text}>
+                <bdi>{description}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

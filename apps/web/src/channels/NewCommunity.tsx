@@ -1,0 +1,80 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { channelPath } from './address.ts'
+import { createChannel } from './create-thunks.ts'
+import styles from './NewCommunity.module.css'
+import { NewLayout } from './NewLayout.tsx'
+import { NewLook } from './NewLook.tsx'
+import { NewName } from './NewName.tsx'
+import { NewPreview } from './NewPreview.tsx'
+import { NewReach } from './NewReach.tsx'
+import { NewSteps } from './NewSteps.tsx'
+import { useNewCommunity } from './use-new-community.ts'
+
+const pages = { name: NewName, look: NewLook, reach: NewReach }
+
+/** A community in three steps, of which only its name must be told. */
+export function NewCommunity() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const making = useNewCommunity()
+  const { step, previous, isLast, draft, change } = making
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  const Page = pages[step]
+
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (making.isBusy || !making.check()) return
+    if (!isLast) return making.goOn()
+    making.setBusy(true)
+    const channel = await dispatch(createChannel(draft, making.key))
+    making.setBusy(false)
+    if (channel) await navigate(channelPath(channel, 'about'), { replace: true })
+  }
+
+  return (
+    <NewLayout aside={<NewPreview draft={draft} />}>
+      <NewSteps step={step} />
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        {t(`newCommunity.${step}.title`)}
+      </h1>
+      <p className={styles.intro}>{t(`newCommunity.${step}.intro`)}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Page draft={draft} problem={making.problem} onChange={change} />
+        <div className={styles.foot}>
+          {previous ? (
+            <LinkButton
+              tone="ghost"
+              size="lg"
+              to={previous}
+              icon={<ArrowLeft size={15} strokeWidth={1.75} />}
+            >
+              {t('newCommunity.back')}
+            </LinkButton>
+          ) : (
+            <LinkButton tone="ghost" size="lg" to="/">
+              {t('ui.cancel')}
+            </LinkButton>
+          )}
+          <Button tone="primary" size="lg" type="submit" isBusy={making.isBusy}>
+            {t(isLast ? 'newCommunity.create' : 'newCommunity.continue')}
+            {!isLast && <ArrowRight size={15} strokeWidth={1.75} aria-hidden="true" />}
+          </Button>
+        </div>
+      </form>
+    </NewLayout>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Mark } from '../ui/display/Mark.tsx'
+import { Tag } from '../ui/display/Tag.tsx'
+import { WhiteLabel } from '../ui/theme/WhiteLabel.tsx'
+import { Cover } from '../users/Cover.tsx'
+import { leadOf } from './lead.ts'
+import styles from './NewPreview.module.css'
+import type { NewDraft } from './new-draft.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+/** Hills as every community has them, before it has an id of its own. */
+const HILLS = '3a91c7e5b2d84f6079ac'
+const GUILDHALL = 'oklch(0.54 0.09 180)'
+
+/** What comes of the draft: how people find the community, and its colour in light and dark. */
+export function NewPreview({ draft }: { readonly draft: NewDraft }) {
+  const { t } = useTranslation()
+  const picture = useObjectUrl(draft.picture)
+  const banner = useObjectUrl(draft.banner)
+  const name = draft.title.trim() || t('newCommunity.yours')
+  const brand = draft.color ?? GUILDHALL
+  const opens = draft.openness === 'open'
+  return (
+    <div className={styles.preview} data-brand="" style={{ '--brand': brand } as CSSProperties} inert>
+      <div className={styles.card}>
+        <div className={styles.banner}>
+          {banner ? <img className={styles.picture} src={banner} alt="" /> : <Cover userId={HILLS} />}
+        </div>
+        <div className={styles.body}>
+          <span className={styles.mark}>
+            <Mark name={name} src={picture} size={56} />
+          </span>
+          <Tag tone="brand">{t(`newCommunity.reach.${draft.openness}`)}</Tag>
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+          <p className={styles.text} dir="auto">
+            {leadOf(draft.description) || t('newCommunity.saySomething')}
+          </p>
+          <span className={styles.join}>{t(opens ? 'members.join' : 'members.ask')}</span>
+        </div>
+      </div>
+      {draft.color && (
+        <div className={styles.themes}>
+          <WhiteLabel name={name} brand={draft.color} theme="light" />
+          <WhiteLabel name={name} brand={draft.color} theme="dark" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { DoorOpen, Globe, Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { SpacePicker } from '../spaces/SpacePicker.tsx'
+import { RadioGroup } from '../ui/forms/RadioGroup.tsx'
+import type { NewStepProps } from './NewName.tsx'
+import { type Openness, opennesses } from './new-draft.ts'
+
+const icons = { open: Globe, request: DoorOpen, invitation: Lock }
+
+/** Who finds it, who comes in, and what it is about. */
+export function NewReach({ draft, onChange }: NewStepProps) {
+  const { t } = useTranslation()
+  const options = opennesses.map((value) => {
+    const Icon = icons[value]
+    return {
+      value,
+      label: t(`newCommunity.reach.${value}`),
+      description: t(`newCommunity.reach.${value}Text`),
+      icon: <Icon size={18} strokeWidth={1.75} />,
+    }
+  })
+  return (
+    <>
+      <RadioGroup
+        label={t('newCommunity.reach.openness')}
+        look="cards"
+        options={options}
+        value={draft.openness}
+        onChange={(openness) => onChange({ openness: openness as Openness })}
+      />
+      <SpacePicker
+        label={t('newCommunity.reach.interests')}
+        note={t('newCommunity.optional')}
+        chosen={draft.spaces}
+        onChange={(spaces) => onChange({ spaces })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Channel, memberSteps } from '@guildhall/contract/channels'
+import { Footprints } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatches } from 'react-router'
+import { pageOf } from '../platform/page.ts'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { Popover } from '../ui/overlay/Popover.tsx'
+import { channelPath } from './address.ts'
+import styles from './Tour.module.css'
+import { TourSteps } from './TourSteps.tsx'
+import { hideTour, type MemberStep } from './tour.ts'
+import { useChannelInAddress } from './use-channel.ts'
+import { useTour } from './use-tour.ts'
+
+/** Where each step is done. */
+const places: Record<MemberStep, (channel: Channel) => string> = {
+  isProfileCompleted: () => '/me/settings/profile',
+  isRulesRead: (channel) => channelPath(channel, 'about'),
+  isRoomVisited: (channel) => channelPath(channel),
+}
+
+/** Keeps the books of the first steps in a community, and shows new members theirs until they are done or put away. */
+export function Tour() {
+  const channel = useChannelInAddress()
+  // There it would lie over what people are about to press.
+  const { settings, isFocused } = pageOf(useMatches().map(({ handle }) => handle))
+  useTour(channel)
+  if (!channel?.isMember || channel.isAdmin || settings || isFocused) return null
+  const { onBoardTour: tour } = channel
+  const isOver = tour.isMemberChecklistHidden || memberSteps.every((step) => tour[step])
+  return isOver ? null : <Steps channel={channel} />
+}
+
+function Steps({ channel }: { readonly channel: Channel }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [isOpen, setOpen] = useState(false)
+  const { onBoardTour: tour } = channel
+  const done = memberSteps.filter((step) => tour[step]).length
+  return (
+    <div className={styles.place}>
+      <Popover
+        title={t('checklist.member')}
+        side="top"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <Button icon={<Footprints size={16} strokeWidth={1.75} />}>
+            {t('checklist.begin', { done, all: memberSteps.length })}
+          </Button>
+        }
+        footer={
+          <Button
+            size="sm"
+            tone="ghost"
+            onClick={() => void dispatch(hideTour(channel, 'isMemberChecklistHidden'))}
+          >
+            {t('checklist.hide')}
+          </Button>
+        }
+      >
+        <TourSteps
+          onGo={() => setOpen(false)}
+          steps={memberSteps.map((step) => ({
+            id: step,
+            textKey: `checklist.${step}`,
+            to: places[step](channel),
+            isDone: Boolean(tour[step]),
+          }))}
+        />
+      </Popover>
+    </div>
+  )
+}

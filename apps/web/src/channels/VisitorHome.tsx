@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Welcome } from '../shell/Welcome.tsx'
+import { SpaceLinks } from '../spaces/SpaceLinks.tsx'
+import { useSpaces } from '../spaces/use-spaces.ts'
+import { Discover } from './Discover.tsx'
+import styles from './Explore.module.css'
+import { ExploreSearch } from './ExploreSearch.tsx'
+import type { Wanted } from './explore-list.ts'
+import { explorePath } from './explore-path.ts'
+
+const everything: Wanted = { space: null, query: '' }
+
+/** The front page of visitors: what this is, and what there is to find. */
+export function VisitorHome() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const spaces = useSpaces()
+  return (
+    <>
+      <Welcome />
+      <section className={styles.page} data-visitor="" aria-labelledby="discover">
+        <h2 id="discover" className={styles.section}>
+          {t('explore.title')}
+        </h2>
+        <ExploreSearch
+          query=""
+          space={null}
+          onSearch={(query) => void navigate(explorePath({ ...everything, query }))}
+        />
+        <SpaceLinks
+          spaces={spaces}
+          current={null}
+          to={(space) => (space ? explorePath({ ...everything, space }) : '/')}
+        />
+        <Discover wanted={everything} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { brandingCalls } from '@guildhall/contract/branding'
+import { type Channel, channelCalls } from '@guildhall/contract/channels'
+import { contentTypeOf } from '../files/kinds.ts'
+import { keepPreview } from '../files/source-of.ts'
+import { uploadFiles } from '../files/upload-files.ts'
+import { received } from '../platform/store/collections.ts'
+import { tellFailure } from '../platform/store/failures.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { toasted } from '../platform/store/toasts.ts'
+import { type NewDraft, opennessFlags } from './new-draft.ts'
+
+type Claim = { filename: string }
+
+/** What was sent once is not sent again, and claimed under the same name. */
+const claims = new WeakMap<Blob, Claim>()
+
+/** What a picture is claimed by; null when it could not be sent, which is told. */
+function sent(picture: Blob): Thunk<Promise<Claim | null>> {
+  return async (dispatch) => {
+    const known = claims.get(picture)
+    if (known) return known
+    const contentType = contentTypeOf(picture, 'image') ?? 'image/jpeg'
+    const [done] = await dispatch(uploadFiles('image', [{ file: picture, contentType }]))
+    if (!done) return null
+    keepPreview(done.key, picture)
+    const claim = { filename: done.key }
+    claims.set(picture, claim)
+    return claim
+  }
+}
+
+/** Makes a community and paints it; null when it was refused, which is told. The same key makes it once. */
+export function createChannel(draft: NewDraft, idempotencyKey: string): Thunk<Promise<Channel | null>> {
+  return async (dispatch, _getState, { request }) => {
+    try {
+      const displayPicture = draft.picture && (await dispatch(sent(draft.picture)))
+      const bannerImage = draft.banner && (await dispatch(sent(draft.banner)))
+      if ((draft.picture && !displayPicture) || (draft.banner && !bannerImage)) return null
+      const input = {
+        title: draft.title.trim(),
+        description: draft.description.trim(),
+        ...opennessFlags[draft.openness],
+        ...(displayPicture && { displayPicture }),
+        ...(bannerImage && { bannerImage }),
+        ...(draft.spaces.length > 0 && { spaces: [...draft.spaces] }),
+      }
+      const { channel } = await request(channelCalls.createChannel, input, { idempotencyKey })
+      dispatch(received({ channels: [channel] }))
+      const painted = await dispatch(paint(channel, draft.color))
+      dispatch(
+        toasted({
+          textKey: 'newCommunity.done',
+          values: { name: channel.title },
+          kind: 'done',
+          duration: 3000,
+        }),
+      )
+      return painted
+    } catch (error) {
+      dispatch(tellFailure(error, 'newCommunity.failed'))
+      return null
+    }
+  }
+}
+
+/** Its colour is a second step: without it the community is there all the same. */
+function paint(channel: Channel, color: string | null): Thunk<Promise<Channel>> {
+  return async (dispatch, _getState, { request }) => {
+    if (!color) return channel
+    try {
+      const input = { channelId: channel._id, colorScheme: { primary: color } }
+      const reply = await request(brandingCalls.updateWhitelabelData, input)
+      dispatch(received({ channels: [reply.channel] }))
+      return reply.channel
+    } catch (error) {
+      dispatch(tellFailure(error, 'newCommunity.notPainted'))
+      return channel
+    }
+  }
+}

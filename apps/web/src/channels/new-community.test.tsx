@@ -1,0 +1,141 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import { AppShell } from '../shell/lazy-shell.ts'
+import { channelAnswers, slowKiln } from '../testing/channels.ts'
+import { signedIn } from '../testing/preloaded.ts'
+import { refused } from '../testing/refused.ts'
+import { createWorld } from '../testing/world.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(AppShell.preload)
+
+const CREATE = '/api/v2/channel/create'
+const PAINT = '/api/v2/channel/settings/whitelabelData'
+const SPACES = '/api/v2/interestspace'
+const music = 'a'.repeat(32)
+
+const answers = {
+  ...channelAnswers(slowKiln),
+  [CREATE]: () => ({ message: 'Created', channel: slowKiln }),
+  [PAINT]: () => ({ message: 'Saved', channel: slowKiln }),
+  [SPACES]: () => ({ spaces: [{ _id: music, title: 'Music', spaceIcon: 'music' }] }),
+}
+
+const go = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const preview = () => screen.getByRole('complementary', { name: 'What it will look like' })
+
+async function nameIt(more: Parameters<typeof createWorld>[0] = {}) {
+  const world = createWorld({ ...answers, ...more }, signedIn)
+  const router = world.open('/new')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Slow Kiln')
+  return { ...world, router }
+}
+
+it('makes a community in three steps and shows what is left to do [CH-CREATE-1]', async () => {
+  const { asked, router } = await nameIt()
+  await userEvent.type(screen.getByRole('textbox', { name: /What is it about/ }), 'Pots, slowly.')
+  within(preview()).getByText('Pots, slowly.')
+  await go('Continue')
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Give it a face' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  screen.getByText('Step 2 of 3')
+  await userEvent.click(screen.getByRole('radio', { name: 'Terracotta' }))
+  within(preview()).getByLabelText('Slow Kiln, dark')
+  await go('Continue')
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'By request' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Music' }))
+  within(preview()).getByText('Ask to join')
+  await go('Create community')
+
+  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
+  expect(router.state.location.pathname).toBe('/c/slow-kiln/about')
+  expect(asked.find(({ path }) => path === CREATE)?.input).toEqual({
+    title: 'Slow Kiln',
+    description: 'Pots, slowly.',
+    isPublic: true,
+    anyOneCanJoin: false,
+    spaces: [music],
+  })
+  expect(asked.find(({ path }) => path === PAINT)?.input).toEqual({
+    channelId: slowKiln._id,
+    colorScheme: { primary: '#a85a2c' },
+  })
+  const rail = screen.getByRole('navigation', { name: 'Your communities' })
+  within(rail).getByRole('link', { name: /Slow Kiln/ })
+})
+
+it('needs nothing but a name', async () => {
+  const { asked } = await nameIt()
+  await go('Continue')
+  await screen.findByRole('heading', { name: 'Give it a face' })
+  await go('Continue')
+  await screen.findByRole('heading', { name: 'Who may come in?' })
+  await go('Create community')
+  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
+  expect(asked.find(({ path }) => path === CREATE)?.input).toEqual({
+    title: 'Slow Kiln',
+    description: '',
+    isPublic: true,
+    anyOneCanJoin: true,
+  })
+  expect(asked.some(({ path }) => path === PAINT)).toBe(false)
+})
+
+it('but needs that', async () => {
+  const { open, asked } = createWorld(answers, signedIn)
+  open('/new')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '  ')
+  await go('Continue')
+  await screen.findByText('Give it a name.')
+  screen.getByText('Step 1 of 3')
+  expect(asked.some(({ path }) => path === CREATE)).toBe(false)
+})
+
+it('keeps what was told when one goes back, and when it was refused', async () => {
+  let tries = 0
+  const { router } = await nameIt({
+    [CREATE]: () => {
+      tries += 1
+      if (tries === 1) return refused(503, 'unavailable', 'Please try again in a moment')()
+      return { message: 'Created', channel: slowKiln }
+    },
+  })
+  await go('Continue')
+  await screen.findByRole('heading', { name: 'Give it a face' })
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Slow Kiln')
+  await go('Continue')
+  await screen.findByRole('heading', { name: 'Give it a face' })
+  await go('Continue')
+  await screen.findByRole('heading', { name: 'Who may come in?' })
+  await go('Create community')
+  await screen.findByText('Please try again in a moment')
+  expect(router.state.location.pathname).toBe('/new')
+  await go('Create community')
+  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
+})
+
+it('is there also when its colour is not', async () => {
+  await nameIt({ [PAINT]: () => Promise.reject(new Error('no network')) })
+  await go('Continue')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Moss' }))
+  await go('Continue')
+  await screen.findByRole('heading', { name: 'Who may come in?' })
+  await go('Create community')
+  await screen.findByText('It is there, but its colour could not be saved.')
+  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
+})
+
+it('begins at the beginning, whatever the address says', async () => {
+  createWorld(answers, signedIn).open('/new?step=reach')
+  await screen.findByText('Step 1 of 3')
+})
+
+it('is for those who are signed in', async () => {
+  const router = createWorld(answers).open('/new')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
+  expect(router.state.location.search).toBe('?next=%2Fnew')
+})

@@ -1,0 +1,49 @@
+export const opennesses = ['open', 'request', 'invitation'] as const
+export type Openness = (typeof opennesses)[number]
+
+/** What each means to the server. */
+export const opennessFlags: Record<Openness, { isPublic: boolean; anyOneCanJoin: boolean }> = {
+  open: { isPublic: true, anyOneCanJoin: true },
+  request: { isPublic: true, anyOneCanJoin: false },
+  invitation: { isPublic: false, anyOneCanJoin: false },
+}
+
+/** A community that is not there yet. */
+export interface NewDraft {
+  readonly title: string
+  readonly description: string
+  readonly picture: Blob | null
+  readonly banner: Blob | null
+  /** Null is the colour of Guildhall. */
+  readonly color: string | null
+  readonly openness: Openness
+  readonly spaces: readonly string[]
+}
+
+export const emptyDraft: NewDraft = {
+  title: '',
+  description: '',
+  picture: null,
+  banner: null,
+  color: null,
+  openness: 'open',
+  spaces: [],
+}
+
+export const MAX_TITLE = 200
+export const MAX_DESCRIPTION = 5000
+
+/** Those the settings offer too: each is readable in light and dark. */
+export const colors = [
+  '#2b59c3',
+  '#a85a2c',
+  '#146b60',
+  '#6d4ad8',
+  '#c53a5e',
+  '#f4b60a',
+  '#3d6a3f',
+  '#21201e',
+] as const
+
+export const steps = ['name', 'look', 'reach'] as const
+export type Step = (typeof steps)[number]

@@ -1,0 +1,83 @@
+import type { Feature } from '@guildhall/contract/channels'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Tag } from '../../ui/display/Tag.tsx'
+import { SortableList } from '../../ui/sorting/SortableList.tsx'
+import { featureIcon, visibleFeatures } from '../features.ts'
+import { RowList } from './RowList.tsx'
+import { SettingRow } from './SettingRow.tsx'
+
+const SectionDialog = lazy(async () => ({ default: (await import('./SectionDialog.tsx')).SectionDialog }))
+
+interface Props {
+  readonly features: readonly Feature[]
+  readonly onChange: (features: Feature[]) => void
+}
+
+/** The sections of the sidebar in their order. */
+export function FeatureList({ features, onChange }: Props) {
+  const { t } = useTranslation()
+  const [edited, setEdited] = useState<Feature['name'] | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const nameOf = ({ name, title }: Feature) => title || t(`features.${name}`)
+  const first = visibleFeatures({ features: [...features] })[0]?.name
+  const feature = features.find(({ name }) => name === edited)
+  return (
+    <RowList>
+      <SortableList
+        label={t('channelSettings.feature.title')}
+        grips="always"
+        items={features}
+        itemId={({ name }) => name}
+        itemName={nameOf}
+        onMove={({ id, position }) => {
+          const moved = features.find(({ name }) => name === id)
+          if (moved) onChange(features.filter((one) => one !== moved).toSpliced(position, 0, moved))
+        }}
+        renderItem={(one, { grip }) => {
+          const Icon = featureIcon(one.name)
+          return (
+            <SettingRow
+              grip={grip}
+              icon={<Icon size={17} strokeWidth={1.75} />}
+              title={<bdi>{nameOf(one)}</bdi>}
+              detail={one.title ? t(`features.${one.name}`) : undefined}
+              isQuiet={!one.isVisible}
+              actions={
+                <>
+                  {one.name === first && <Tag tone="brand">{t('channelSettings.feature.first')}</Tag>}
+                  {!one.isVisible && <Tag>{t('channelSettings.feature.hidden')}</Tag>}
+                  <IconButton
+                    size="sm"
+                    label={t('channelSettings.question.edit', { title: nameOf(one) })}
+                    icon={<Pencil size={15} strokeWidth={1.75} />}
+                    onClick={() => {
+                      setEdited(one.name)
+                      setOpen(true)
+                    }}
+                  />
+                </>
+              }
+            />
+          )
+        }}
+      />
+      {feature && (
+        <Suspense>
+          <SectionDialog
+            key={feature.name}
+            feature={feature}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onDone={(done) => {
+              setOpen(false)
+              onChange(features.map((one) => (one.name === done.name ? done : one)))
+            }}
+          />
+        </Suspense>
+      )}
+    </RowList>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/display/Card.tsx'
+import { Combobox } from '../../ui/forms/Combobox.tsx'
+import { Segmented } from '../../ui/forms/Segmented.tsx'
+import { Select } from '../../ui/forms/Select.tsx'
+import { SettingsFields } from '../SettingsFields.tsx'
+import { countryOption, currencyOptions, findCountries, languageOptions } from './choices.ts'
+import type { GeneralDraft, GeneralDrafting } from './general-draft.ts'
+
+/** Language, times, money. */
+export function RegionCard({ drafting: { draft, change } }: { readonly drafting: GeneralDrafting }) {
+  const { t, i18n } = useTranslation()
+  const languages = languageOptions(draft.language, i18n.language)
+  return (
+    <Card as="section" title={t('channelSettings.region')}>
+      <SettingsFields isPaired>
+        <Combobox
+          label={t('channelSettings.language')}
+          required
+          options={languages}
+          value={languages.find(({ value }) => value === draft.language) ?? null}
+          onChange={(option) => option && change('language', option.value)}
+        />
+        <Combobox
+          label={t('channelSettings.country')}
+          find={(query) => findCountries(query, i18n.language)}
+          delayMs={100}
+          value={countryOption(draft.country, i18n.language)}
+          onChange={(option) => change('country', option?.value ?? '')}
+        />
+        <Select
+          label={t('channelSettings.currency')}
+          options={currencyOptions(i18n.language)}
+          value={draft.currency}
+          onChange={(currency) => change('currency', currency as GeneralDraft['currency'])}
+        />
+        <Segmented
+          label={t('channelSettings.timeFormat')}
+          options={[
+            { value: '24', label: t('channelSettings.hours24') },
+            { value: '12', label: t('channelSettings.hours12') },
+          ]}
+          value={draft.timeFormat}
+          onChange={(format) => change('timeFormat', format as GeneralDraft['timeFormat'])}
+        />
+      </SettingsFields>
+    </Card>
+  )
+}

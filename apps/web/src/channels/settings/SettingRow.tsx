@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './SettingRow.module.css'
+
+interface Props {
+  readonly grip?: ReactNode
+  readonly icon?: ReactNode
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  readonly isQuiet?: boolean
+  readonly actions?: ReactNode
+}
+
+/** One of several things that are put in order, changed or taken away. */
+export function SettingRow({ grip, icon, title, detail, isQuiet = false, actions }: Props) {
+  return (
+    <div className={styles.row} data-quiet={isQuiet || undefined}>
+      {grip}
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Sent } from '@guildhall/contract'
+import { brandingCalls } from '@guildhall/contract/branding'
+import { type ActionBox, type Channel, cardCalls, type Feature } from '@guildhall/contract/channels'
+import { changed, received } from '../../platform/store/collections.ts'
+import { tellFailure } from '../../platform/store/failures.ts'
+import type { Thunk } from '../../platform/store/store.ts'
+import { toasted } from '../../platform/store/toasts.ts'
+
+/** Puts the features into an order, with their names; throws what refuses it. */
+export function saveFeatures(channelId: string, features: readonly Feature[]): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    const reply = await request(brandingCalls.updateFeatureInfo, { channelId, products: [...features] })
+    dispatch(received({ channels: [reply.channel] }))
+    dispatch(toasted({ textKey: 'channelSettings.saved', duration: 3000, kind: 'done' }))
+  }
+}
+
+const kept = (channelId: string, actionBoxes: ActionBox[]) =>
+  changed({ channels: { [channelId]: { actionBoxes } } })
+
+/** Adds a card, or changes the one named; throws what refuses it. */
+export function saveCard(card: Sent<typeof cardCalls.addOrEditCTA>): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    const { actionBoxes } = await request(cardCalls.addOrEditCTA, card)
+    dispatch(kept(card.channelId, actionBoxes))
+    dispatch(toasted({ textKey: 'channelSettings.saved', duration: 3000, kind: 'done' }))
+  }
+}
+
+export function deleteCard({ _id }: Channel, boxId: string): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    try {
+      const { actionBoxes } = await request(cardCalls.deleteCTA, { channelId: _id, boxId })
+      dispatch(kept(_id, actionBoxes))
+      dispatch(toasted({ textKey: 'channelSettings.card.removed', duration: 3000, kind: 'removed' }))
+    } catch (error) {
+      dispatch(tellFailure(error))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  type Channel,
+  type ChannelSettings,
+  currencies,
+  type PublicSettings,
+} from '@guildhall/contract/channels'
+
+/** The banner of a mail as a form has it: as it is, none, or another that was sent. */
+export type BannerDraft = 'kept' | null | { readonly filename: string; readonly preview: string }
+
+export interface MailDraft {
+  readonly subject: string
+  readonly content: string
+  readonly banner: BannerDraft
+}
+
+/** Everything that a form of the settings can change, by the name it travels under. */
+export interface SettingsFields {
+  title: string
+  description: string
+  language: string
+  isPublic: boolean
+  anyOneCanJoin: boolean
+  visitorsCanRead: boolean
+  showMembers: boolean
+  allowUserInvites: boolean
+  showRequestQuestions: boolean
+  timeFormat: '12' | '24'
+  currency: (typeof currencies)[number]
+  country: string
+  spaces: readonly string[]
+  showWelcomeInfo: boolean
+  weeklyDigest: boolean
+  supportEmail: string
+  termsUrl: string
+  privacyPolicyUrl: string
+  welcomeInfo: string
+  onBoardChatMessage: string
+  customUserFields: PublicSettings['customUserFields']
+  userBannedEmail: { readonly subject: string; readonly content: string }
+  inviteEmail: MailDraft
+  onBoardEmail: MailDraft
+  inviteQuestions: PublicSettings['inviteQuestions']
+}
+
+export type SettingsField = keyof SettingsFields
+
+const mailOf = ({ subject, content }: PublicSettings['inviteEmail']): MailDraft => ({
+  subject,
+  content,
+  banner: 'kept',
+})
+
+/** What is saved, as far as it has come: the interests are asked for elsewhere. */
+export function savedFields(channel: Channel, settings: ChannelSettings): Omit<SettingsFields, 'spaces'> {
+  const { inviteEmail, onBoardEmail, ...texts } = settings.public
+  return {
+    ...texts,
+    inviteEmail: mailOf(inviteEmail),
+    onBoardEmail: mailOf(onBoardEmail),
+    title: channel.title,
+    description: channel.description,
+    language: channel.language,
+    isPublic: channel.isPublic,
+    anyOneCanJoin: channel.anyOneCanJoin,
+    visitorsCanRead: channel.visitorsCanRead,
+    showMembers: channel.showMembers,
+    allowUserInvites: channel.allowUserInvites,
+    showRequestQuestions: channel.showRequestQuestions,
+    timeFormat: channel.timeFormat,
+    currency: currencies.find((known) => known === channel.currency) ?? currencies[0],
+    country: channel.country,
+    showWelcomeInfo: channel.showWelcomeInfo,
+    weeklyDigest: settings.weeklyDigest,
+  }
+}
+
+/** Some of them, for a form that shows only these. */
+export const picked = <D extends object, K extends keyof D>(fields: D, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<D, K>

@@ -1,0 +1,143 @@
+import { type Channel, channelSettingsCalls as calls } from '@guildhall/contract/channels'
+import type { RequestCall } from '../../platform/http/request.ts'
+import { serverMessage } from '../../platform/http/request-failed.ts'
+import type { TextKey } from '../../platform/i18n.ts'
+import { received } from '../../platform/store/collections.ts'
+import type { Thunk } from '../../platform/store/store.ts'
+import { toasted } from '../../platform/store/toasts.ts'
+import type { MailDraft, SettingsField, SettingsFields } from './fields.ts'
+
+/** Why a form was not saved, before it is put into words. */
+export interface SaveRefusal {
+  readonly field: SettingsField | null
+  readonly text?: string
+  readonly textKey: TextKey
+}
+
+export interface Saved {
+  readonly refusal: SaveRefusal | null
+  /** Another title is another address. */
+  readonly slug: string
+}
+
+interface Part {
+  readonly fields: readonly SettingsField[]
+  ask(request: RequestCall, channelId: string, input: Partial<SettingsFields>): Promise<{ channel: Channel }>
+  /** Said whatever the server says. */
+  readonly failedKey?: TextKey
+  /** The same as a toast. */
+  readonly isToasted?: boolean
+}
+
+const mailToSend = ({ subject, content, banner }: MailDraft) => ({
+  subject: subject.trim(),
+  content: content.trim(),
+  ...(banner !== 'kept' && { banner: banner && { filename: banner.filename } }),
+})
+
+/** Which call saves which fields. */
+const parts: readonly Part[] = [
+  {
+    fields: ['title', 'description', 'language'],
+    ask: (request, channelId, input) => request(calls.updateDescription, { channelId, ...input }),
+    failedKey: 'somethingWentWrong',
+    isToasted: true,
+  },
+  {
+    fields: [
+      'isPublic',
+      'anyOneCanJoin',
+      'visitorsCanRead',
+      'showMembers',
+      'allowUserInvites',
+      'showRequestQuestions',
+    ],
+    ask: (request, channelId, { visitorsCanRead, ...input }) =>
+      request(calls.updatePrivacy, {
+        channelId,
+        ...input,
+        ...(visitorsCanRead !== undefined && { privacyControls: { visitorsCanRead } }),
+      }),
+  },
+  {
+    fields: ['timeFormat', 'currency', 'country', 'spaces', 'showWelcomeInfo', 'weeklyDigest'],
+    ask: (request, channelId, { spaces, ...input }) =>
+      request(calls.updateCommunitySettings, {
+        channelId,
+        ...input,
+        ...(spaces && { spaces: [...spaces] }),
+      }),
+  },
+  {
+    fields: [
+      'supportEmail',
+      'termsUrl',
+      'privacyPolicyUrl',
+      'welcomeInfo',
+      'onBoardChatMessage',
+      'customUserFields',
+      'userBannedEmail',
+      'inviteEmail',
+      'onBoardEmail',
+    ],
+    ask: (request, channelId, { inviteEmail, onBoardEmail, ...input }) =>
+      request(calls.updatePublicSettings, {
+        channelId,
+        ...input,
+        ...(inviteEmail && { inviteEmail: mailToSend(inviteEmail) }),
+        ...(onBoardEmail && { onBoardEmail: mailToSend(onBoardEmail) }),
+      }),
+  },
+  {
+    fields: ['inviteQuestions'],
+    ask: (request, channelId, { inviteQuestions = [] }) =>
+      request(calls.changePublicTexts, { channelId, inviteQuestions }),
+    failedKey: 'channelSettings.questionsFailed',
+  },
+]
+
+/** Saves what is different, each part by its own call; what comes before a refusal stays saved. */
+export function saveSettings(
+  { _id, slug }: Channel,
+  draft: Partial<SettingsFields>,
+  changed: readonly SettingsField[],
+): Thunk<Promise<Saved>> {
+  return async (dispatch, _getState, { request }) => {
+    let at = slug
+    for (const part of parts.filter(({ fields }) => fields.some((field) => changed.includes(field)))) {
+      try {
+        const { channel } = await part.ask(request, _id, toSend(part, draft, changed))
+        at = channel.slug
+        // Under its new name it is fetched where it now stands: here it would vanish from under the page.
+        if (at === slug) dispatch(received({ channels: [channel] }))
+      } catch (error) {
+        if (part.isToasted && part.failedKey)
+          dispatch(toasted({ textKey: part.failedKey, duration: 5000, kind: 'failed' }))
+        return { refusal: refusalOf(part, error), slug: at }
+      }
+    }
+    if (changed.includes('timeFormat'))
+      dispatch(toasted({ textKey: 'channelSettings.timeFormatSaved', duration: 5000, kind: 'done' }))
+    if (changed.some((field) => field !== 'timeFormat'))
+      dispatch(toasted({ textKey: 'channelSettings.saved', duration: 3000, kind: 'done' }))
+    return { refusal: null, slug: at }
+  }
+}
+
+function toSend({ fields }: Part, draft: Partial<SettingsFields>, changed: readonly SettingsField[]) {
+  const isNamed = changed.includes('title') || changed.includes('description')
+  const wanted = fields.filter(
+    (field) => changed.includes(field) || (isNamed && (field === 'title' || field === 'description')),
+  )
+  const tidied = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+  return Object.fromEntries(wanted.map((field) => [field, tidied(draft[field])])) as Partial<SettingsFields>
+}
+
+function refusalOf({ fields, failedKey }: Part, error: unknown): SaveRefusal {
+  const text = serverMessage(error)
+  // The server names the field before what is wrong with it.
+  const named = fields.find((field) => text?.startsWith(`${field}:`)) ?? null
+  if (named) return { field: named, textKey: 'channelSettings.wrongField' }
+  if (failedKey) return { field: null, textKey: failedKey }
+  return { field: null, text, textKey: 'channelSettings.saveFailed' }
+}

@@ -1,0 +1,49 @@
+import {
+  type Channel,
+  channelSettingsCalls,
+  type memberSteps,
+  type ownerSteps,
+} from '@guildhall/contract/channels'
+import { changed } from '../platform/store/collections.ts'
+import { tellFailure } from '../platform/store/failures.ts'
+import { optimistically } from '../platform/store/optimistically.ts'
+import type { Thunk } from '../platform/store/store.ts'
+
+export type OwnerStep = (typeof ownerSteps)[number]
+export type MemberStep = (typeof memberSteps)[number]
+type Flag = OwnerStep | MemberStep | 'isChecklistHidden' | 'isMemberChecklistHidden'
+
+const flag = ({ _id, onBoardTour }: Channel, prop: Flag) => ({
+  channels: { [_id]: { onBoardTour: { ...onBoardTour, [prop]: true } } },
+})
+
+/** Remembers that something was done on the way to a living community. */
+export function stepDone(channel: Channel, prop: Flag): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    try {
+      const input = { channelId: channel._id, prop, value: true }
+      dispatch(changed(flag(channel, prop)))
+      const { onBoardTour } = await request(channelSettingsCalls.changeOnBoardTour, input)
+      dispatch(changed({ channels: { [channel._id]: { onBoardTour } } }))
+    } catch {
+      // It is found to be done again on the next visit.
+    }
+  }
+}
+
+/** Puts the list away for good. */
+export function hideTour(
+  channel: Channel,
+  prop: 'isChecklistHidden' | 'isMemberChecklistHidden',
+): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    const input = { channelId: channel._id, prop, value: true }
+    try {
+      await dispatch(
+        optimistically(flag(channel, prop), () => request(channelSettingsCalls.changeOnBoardTour, input)),
+      )
+    } catch (error) {
+      dispatch(tellFailure(error))
+    }
+  }
+}

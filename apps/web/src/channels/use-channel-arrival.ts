@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { isWhole, selectChannelBySlug } from './selectors.ts'
+import { type Arrival, loadChannel } from './thunks.ts'
+
+/** The key of the page that was opened, before any other was gone to. */
+const OPENED = 'default'
+
+/** Fetches the community that the address names, unless the page came with it. */
+export function useChannelArrival() {
+  const { slug = '' } = useParams()
+  const { key, pathname } = useLocation()
+  const inviteId = useSearchParams()[0].get('inviteId')
+  const dispatch = useAppDispatch()
+  const channel = useAppSelector((state) => selectChannelBySlug(state, slug))
+  const isMissing = useAppSelector((state) => state.preloadedData.missing === pathname)
+  const [arrived, setArrived] = useState<{ at: string; arrival: Arrival } | null>(null)
+  const [tries, setTries] = useState(0)
+  const [given] = useState(() => (key === OPENED && (isMissing || isWhole(channel)) ? slug : null))
+  const isGiven = given === slug && tries === 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
+  useEffect(() => {
+    if (isGiven) return
+    let isCurrent = true
+    void dispatch(loadChannel(slug, false, inviteId)).then(
+      (arrival) => isCurrent && setArrived({ at: slug, arrival }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, slug, inviteId, isGiven, tries])
+
+  const arrival: Arrival | null =
+    arrived?.at === slug ? arrived.arrival : isGiven && isMissing ? { how: 'gone' } : null
+  return { channel, arrival, retry: () => setTries(tries + 1) }
+}

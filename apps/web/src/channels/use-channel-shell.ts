@@ -1,0 +1,86 @@
+import { type Channel, canReadChannel } from '@guildhall/contract/channels'
+import { Info, Settings } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sourceOf } from '../files/source-of.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import type { ShellModel } from '../shell/model.ts'
+import { channelPath } from './address.ts'
+import { featureIcon, featurePath, visibleFeatures } from './features.ts'
+import { selectMyChannels, standingOf } from './selectors.ts'
+import { loadMyChannels } from './thunks.ts'
+import { useChannelInAddress } from './use-channel.ts'
+
+/** So many of mine the server gives a page at most; who may have more asks for them. */
+const GIVEN = 100
+
+type Filled = Pick<ShellModel, 'communities' | 'community'> & {
+  /** Null outside every community. */
+  readonly features: ShellModel['features'] | null
+}
+
+/** What communities put into the shell: all of mine, and the one I am in. */
+export function useChannelShell(): Filled {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const mine = useAppSelector(selectMyChannels)
+  const channel = useChannelInAddress()
+  const isGiven = useAppSelector(
+    ({ preloadedData }) => (preloadedData.loadedData.channels?.length ?? GIVEN) < GIVEN,
+  )
+
+  useEffect(() => {
+    if (isGiven) return
+    // A rail that is empty for once is no reason to tell anybody.
+    void dispatch(loadMyChannels()).catch(() => undefined)
+  }, [dispatch, isGiven])
+
+  return {
+    communities: mine.map((one) => ({
+      id: one._id,
+      name: one.title,
+      to: channelPath(one),
+      picture: sourceOf(one.whiteLabel.logo ?? one.displayPicture, 'thumbnail'),
+    })),
+    community: channel && {
+      id: channel._id,
+      name: channel.title,
+      picture: sourceOf(channel.whiteLabel.logo ?? channel.displayPicture, 'thumbnail'),
+      menu: [
+        about(channel, t('channels.about')),
+        ...(channel.isAdmin || channel.userPermissions.length > 2
+          ? [
+              {
+                id: 'settings',
+                label: t('channels.settings'),
+                icon: Settings,
+                to: channelPath(channel, 'settings'),
+              },
+            ]
+          : []),
+      ],
+    },
+    features: channel && [
+      ...(channel.isMember ? [] : [about(channel, t('channels.about'))]),
+      ...openFeatures(channel).map(({ name, title }) => ({
+        id: name,
+        label: title || t(`features.${name}`),
+        icon: featureIcon(name),
+        to: featurePath(channel, name),
+      })),
+    ],
+  }
+}
+
+const about = (channel: Channel, label: string) => ({
+  id: 'about',
+  label,
+  icon: Info,
+  to: channelPath(channel, 'about'),
+})
+
+/** Whoever is not in may read at most. */
+const openFeatures = (channel: Channel) =>
+  visibleFeatures(channel).filter(
+    ({ name }) => channel.isMember || (name === 'forum' && canReadChannel(channel, standingOf(channel))),
+  )

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const EARLY = '0px 0px 600px 0px'
+
+/** Calls when the end of a list comes near. Its element must be the last of the list. */
+export function useNearEnd(onNear: () => void): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNear)
+  useEffect(() => {
+    latest.current = onNear
+  })
+
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return
+    // The page may scroll or a part of it: each has its own name for the same distance.
+    const margins = { rootMargin: EARLY, scrollMargin: EARLY } as IntersectionObserverInit
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      margins,
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return end
+}

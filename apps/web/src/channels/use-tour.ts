@@ -1,0 +1,55 @@
+import { type Channel, memberSteps, ownerSteps } from '@guildhall/contract/channels'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import type { AppState } from '../platform/store/store.ts'
+import { channelPath } from './address.ts'
+import { type MemberStep, type OwnerStep, stepDone } from './tour.ts'
+
+/** What can be seen to be done already, of what those in charge of a community do first. */
+function doneByOwner(state: AppState, { _id, description, rules, membersCount, settings }: Channel) {
+  const isHere = (record: { channelId: string }) => record.channelId === _id
+  const done: Record<OwnerStep, boolean> = {
+    isDetailsWritten: description.trim() !== '',
+    isRoomsCreated: Object.values(state.contexts.entities).some(isHere),
+    isAdminRolesCreated: Object.values(state.roles.entities).some((role) => isHere(role) && !role.isNative),
+    isRulesWritten: rules.length > 0,
+    isPeopleInvited: membersCount > 1 || (settings?.pendingInviteEmails.length ?? 0) > 0,
+  }
+  return done
+}
+
+function doneByMember(state: AppState, channel: Channel, pathname: string) {
+  const done: Record<MemberStep, boolean> = {
+    isProfileCompleted: (state.preloadedData.me?.generalAbout ?? '') !== '',
+    isRulesRead: pathname === channelPath(channel, 'about'),
+    isRoomVisited: pathname.startsWith(`${channelPath(channel, 'channel')}/`),
+  }
+  return done
+}
+
+/** Ticks off what was done, for whoever did it: steps are remembered one after the other. */
+export function useTour(channel: Channel | null) {
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+  const step = useAppSelector((state) => {
+    if (!channel?.isMember) return undefined
+    const { onBoardTour: tour } = channel
+    const byOwner = channel.isAdmin ? doneByOwner(state, channel) : null
+    const byMember = doneByMember(state, channel, pathname)
+    return (
+      ownerSteps.find((one) => byOwner?.[one] && !tour[one]) ??
+      memberSteps.find((one) => byMember[one] && !tour[one])
+    )
+  })
+  const channelId = channel?._id
+  const told = useRef(new Set<string>())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is remembered once, whatever else changes
+  useEffect(() => {
+    const mark = `${channelId}/${step}`
+    if (!channel || !step || told.current.has(mark)) return
+    told.current.add(mark)
+    void dispatch(stepDone(channel, step))
+  }, [dispatch, channelId, step])
+}

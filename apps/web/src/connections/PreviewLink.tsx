@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { Link } from 'react-router'
+import { PreviewCard } from '../ui/overlay/PreviewCard.tsx'
+import { profilePath } from '../users/address.ts'
+import type { KeptUser } from '../users/collections.ts'
+import styles from './PreviewLink.module.css'
+import { useQuestions } from './use-questions.tsx'
+
+const MiniProfile = lazy(async () => ({ default: (await import('./MiniProfile.tsx')).MiniProfile }))
+
+interface Props {
+  readonly user: KeptUser
+  readonly look: 'name' | 'face'
+  /** Another link beside it says the same, so that keys and screen readers pass over this one. */
+  readonly isRepeated?: boolean
+  readonly children: ReactNode
+}
+
+/** Leads to a person's page and shows a little of it to whoever rests there. */
+export function PreviewLink({ user, look, isRepeated = false, children }: Props) {
+  const home = useRef<HTMLAnchorElement>(null)
+  // The questions stand beside the card: they stay when it goes.
+  const { ask, questions } = useQuestions(user, home)
+  const link = (
+    <Link
+      ref={home}
+      className={styles.link}
+      data-look={look}
+      to={profilePath(user)}
+      tabIndex={isRepeated ? -1 : undefined}
+      aria-hidden={isRepeated || undefined}
+    >
+      {children}
+    </Link>
+  )
+  return (
+    <>
+      <PreviewCard trigger={link} label={user.fullname}>
+        <Suspense>
+          <MiniProfile person={user} onAsk={ask} />
+        </Suspense>
+      </PreviewCard>
+      {questions}
+    </>
+  )
+}

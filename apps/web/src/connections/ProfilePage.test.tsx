@@ -1,0 +1,164 @@
+import { configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { AppShell } from '../shell/lazy-shell.ts'
+import { bo, cy, profile, related } from '../testing/people.ts'
+import { signedIn } from '../testing/preloaded.ts'
+import { refused } from '../testing/refused.ts'
+import { createWorld } from '../testing/world.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(() =>
+  Promise.all([
+    AppShell.preload(),
+    import('./ProfilePage.tsx'),
+    import('./Connections.tsx'),
+    import('./MiniProfile.tsx'),
+    import('../users/AboutPerson.tsx'),
+    import('../users/BlockConfirm.tsx'),
+    import('../users/ReportDialog.tsx'),
+  ]),
+)
+
+const USER = '/api/v2/user'
+const PROFILE = `${USER}/getProfile`
+
+function openPage(
+  answers: Record<string, (input: unknown) => unknown> = {},
+  address = '/user/bo.lind',
+  preloaded = signedIn,
+) {
+  const world = createWorld({ [PROFILE]: () => ({ user: profile(bo) }), ...answers }, preloaded)
+  const inputs = (path: string) => world.asked.filter((call) => call.path === path).map(({ input }) => input)
+  return { ...world, inputs, router: world.open(address) }
+}
+const menu = async (item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Lind' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe("a person's page", () => {
+  it('shows who they are and what they tell', async () => {
+    const { inputs } = openPage()
+    const name = await screen.findByRole('heading', { level: 1, name: /Bo Lind/ })
+    within(name).getByRole('img', { name: 'Identity verified' })
+    expect(inputs(PROFILE)[0]).toEqual({ username: 'bo.lind' })
+    screen.getByText('@bo.lind')
+    screen.getByText(/^Kolkata, local time \d\d:\d\d$/)
+    await screen.findByText('I fire at night.')
+    screen.getByText('Joined February 2026')
+    const site = screen.getByRole('link', { name: 'bo.example' })
+    expect([site.getAttribute('href'), site.getAttribute('rel')]).toEqual([
+      'https://www.bo.example/',
+      'noopener nofollow ugc',
+    ])
+    await vi.waitFor(() => expect(document.title).toBe('Bo Lind'))
+  })
+
+  it('is found by the id of somebody without a name', async () => {
+    const { inputs } = openPage({ [PROFILE]: () => ({ user: profile(cy) }) }, `/user/${cy._id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Cy Moe' })
+    expect(inputs(PROFILE)[0]).toEqual({ otherUserId: cy._id })
+    const tab = screen.getByRole('link', { name: /^Connections/ })
+    expect(tab.getAttribute('href')).toBe(`/user/${cy._id}/connections`)
+  })
+
+  it('tells whom both know', async () => {
+    const commonConnections = { count: 8, users: [cy] }
+    openPage({ [PROFILE]: () => ({ user: profile(bo, { commonConnections }) }) })
+    await screen.findByText('8 connections in common')
+    screen.getByRole('img', { name: 'Cy Moe' })
+  })
+
+  it.each([
+    [404, 'not_found'],
+    [400, 'invalid'],
+  ] as const)(
+    'says that there is nobody, when there is or when one may not know: %s',
+    async (status, code) => {
+      openPage({ [PROFILE]: refused(status, code, 'User not found') })
+      await screen.findByRole('heading', { name: 'There is nobody here' })
+    },
+  )
+
+  it('offers to try again when it does not come', async () => {
+    const answers = { [PROFILE]: refused(503, 'unavailable', 'Not now') as () => unknown }
+    const world = createWorld(answers, signedIn)
+    world.open('/user/bo.lind')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    answers[PROFILE] = () => ({ user: profile(bo) })
+    await userEvent.click(again)
+    await screen.findByRole('heading', { level: 1, name: /Bo Lind/ })
+  })
+
+  it('is one to edit when it is mine', async () => {
+    openPage({ [PROFILE]: () => ({ user: profile(signedIn.me!, { generalAbout: '' }) }) }, '/user/ana')
+    const [edit] = await screen.findAllByRole('link', { name: 'Edit profile' })
+    expect(edit?.getAttribute('href')).toBe('/me/settings/profile')
+    expect(screen.queryByRole('button', { name: /Connect/ })).toBeNull()
+    await screen.findByText('Say a little about yourself')
+  })
+
+  it('asks strangers to sign in, and brings them back', async () => {
+    const { router } = openPage({}, '/user/bo.lind', { ...signedIn, me: null, signedIn: false })
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
+    expect(router.state.location.search).toContain('bo.lind')
+  })
+})
+
+describe('somebody one would rather have less of', () => {
+  it('is muted, which can be undone', async () => {
+    const mute = (input: unknown) => ({
+      user: related(bo, { isMuted: (input as { isMuted: boolean }).isMuted }),
+    })
+    const { inputs, store } = openPage({ [`${USER}/hideuserposts`]: mute })
+    await menu('Mute')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await vi.waitFor(() => expect(store.getState().users.entities[bo._id]?.isMuted).toBe(false))
+    expect(inputs(`${USER}/hideuserposts`)).toEqual([
+      { otherUserId: bo._id, isMuted: true },
+      { otherUserId: bo._id, isMuted: false },
+    ])
+  })
+
+  it('is as before when muting fails', async () => {
+    const { store } = openPage({ [`${USER}/hideuserposts`]: () => Promise.reject(new Error('lost')) })
+    await menu('Mute')
+    await screen.findByText('Error muting user')
+    expect(store.getState().users.entities[bo._id]?.isMuted).toBe(false)
+  })
+
+  it('is blocked once one has said so twice, and unblocked', async () => {
+    const { inputs } = openPage({
+      [`${USER}/blockuser`]: () => ({ user: related(bo, { isBlocked: true }) }),
+      [`${USER}/unblockuser`]: () => ({ user: related(bo) }),
+    })
+    await menu('Block')
+    const question = await screen.findByRole('alertdialog', { name: 'Block Bo Lind?' })
+    expect(inputs(`${USER}/blockuser`)).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Block Bo Lind' }))
+    await screen.findByRole('heading', { name: 'You blocked Bo Lind' })
+    expect(screen.queryByText('I fire at night.')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock Bo Lind' }))
+    await screen.findByText('I fire at night.')
+    expect(inputs(`${USER}/blockuser`)).toEqual([{ blockId: bo._id }])
+    expect(inputs(`${USER}/unblockuser`)).toEqual([{ blockId: bo._id }])
+  })
+
+  it('is reported with a reason, and blocked as well if one likes', async () => {
+    const { inputs } = openPage({ [`${USER}/reportuser`]: () => ({ message: 'Reported' }) })
+    await menu('Report')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo Lind' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    dialog.getByText('Please choose what is wrong.')
+    expect(inputs(`${USER}/reportuser`)).toEqual([])
+    await userEvent.click(dialog.getByRole('radio', { name: 'Spam or advertising' }))
+    await userEvent.type(dialog.getByRole('textbox'), 'Sells kilns')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Block Bo Lind as well' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    await screen.findByText('Thank you. We will look at it.')
+    const input = { reportUserId: bo._id, reportType: 'spam', comments: 'Sells kilns', isUserBlocked: true }
+    expect(inputs(`${USER}/reportuser`)).toEqual([input])
+    await screen.findByRole('button', { name: 'Unblock Bo Lind' })
+  })
+})

@@ -1,0 +1,12 @@
+import type { KeptUser } from '../users/collections.ts'
+
+export type Relation = 'none' | 'sent' | 'pending' | 'connected' | 'blocked'
+
+/** How I stand to somebody; null while that is not known. */
+export function relationTo(user: KeptUser): Relation | null {
+  if (user.isBlocked) return 'blocked'
+  if (user.isConnected) return 'connected'
+  if (user.pending) return 'pending'
+  if (user.connectionRequestStatus === undefined) return null
+  return user.connectionRequestStatus === 'SENT' ? 'sent' : 'none'
+}

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router'
+import type { PageHandle } from '../platform/page.ts'
+
+const handle = { titleKey: 'people.title' } satisfies PageHandle
+
+/** A person's page, by name or id. */
+export const profileRoutes: RouteObject[] = [
+  {
+    path: 'user/:person',
+    handle,
+    lazy: async () => ({ Component: (await import('./ProfilePage.tsx')).ProfilePage }),
+    children: [
+      {
+        index: true,
+        handle,
+        lazy: async () => ({ Component: (await import('../users/AboutPerson.tsx')).AboutPerson }),
+      },
+      {
+        path: 'connections',
+        handle,
+        lazy: async () => ({ Component: (await import('./Connections.tsx')).Connections }),
+      },
+    ],
+  },
+]

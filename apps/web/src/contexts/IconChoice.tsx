@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../ui/forms/Field.tsx'
+import styles from './IconChoice.module.css'
+import { roomIcons } from './room-icon.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (icon: string) => void
+}
+
+/** What a room is known by. */
+export function IconChoice({ value, onChange }: Props) {
+  const { t } = useTranslation()
+  const name = useId()
+  const chosen = value in roomIcons ? value : 'hash'
+  return (
+    <Field label={t('rooms.form.icon')} isGroup>
+      {(wires) => (
+        <div {...wires} role="radiogroup" className={styles.icons}>
+          {Object.entries(roomIcons).map(([id, Icon]) => (
+            <label key={id} className={styles.icon}>
+              <input
+                className={styles.input}
+                type="radio"
+                name={name}
+                checked={chosen === id}
+                aria-label={t(`rooms.icons.${id}` as 'rooms.icons.hash')}
+                onChange={() => onChange(id)}
+              />
+              <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,92 @@
+import { may } from '@guildhall/contract/channels'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SettingsDialog } from '../channels/SettingsDialog.tsx'
+import { useChannel, useStanding } from '../channels/use-channel.ts'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { TextArea } from '../ui/forms/TextArea.tsx'
+import { TextField } from '../ui/forms/TextField.tsx'
+import type { KeptContext } from './collections.ts'
+import { IconChoice } from './IconChoice.tsx'
+import { RoomAccess } from './RoomAccess.tsx'
+import { RoomPosting } from './RoomPosting.tsx'
+import { draftOf, emptyRoom, MAX_ROOM_NAME, type RoomDraft } from './room-draft.ts'
+import { addRoom, editRoom } from './room-thunks.ts'
+
+interface Props {
+  /** Left out for a new one. */
+  readonly room?: KeptContext
+  /** Where a new one goes. */
+  readonly groupId?: string
+  readonly onClose: () => void
+}
+
+/** Everything about a room. */
+export function RoomDialog({ room, groupId, onClose }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { _id: channelId } = useChannel()
+  const standing = useStanding()
+  const [draft, setDraft] = useState<RoomDraft>(room ? draftOf(room) : emptyRoom)
+  const [isTried, setTried] = useState(false)
+  const change = (fields: Partial<RoomDraft>) => setDraft({ ...draft, ...fields })
+  const isMissing = draft.text.trim() === ''
+  // Whoever may not enter a room neither opens it nor speaks to those inside.
+  const isInside = room?.hasAccess ?? true
+
+  return (
+    <SettingsDialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={room ? t('rooms.editTitle', { name: room.text }) : t('rooms.newTitle')}
+      saveLabel={t(room ? 'rooms.save' : 'rooms.newConfirm')}
+      onCheck={() => {
+        setTried(true)
+        return !isMissing
+      }}
+      onSave={() => dispatch(room ? editRoom(room, draft) : addRoom(channelId, draft, groupId))}
+    >
+      <TextField
+        label={t('rooms.form.name')}
+        value={draft.text}
+        maxLength={MAX_ROOM_NAME}
+        autoComplete="off"
+        dir="auto"
+        error={isTried && isMissing ? t('rooms.form.nameMissing') : undefined}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+      />
+      <IconChoice value={draft.icon} onChange={(icon) => change({ icon })} />
+      <TextArea
+        label={t('rooms.form.description')}
+        note={t('rooms.form.optional')}
+        lines={2}
+        limit={2000}
+        value={draft.description}
+        dir="auto"
+        onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+      />
+      {isInside && (
+        <RoomAccess
+          draft={draft}
+          // Of a room that is there roles are changed by those who manage roles.
+          hasRoles={!room || may(standing, 'manageRoles')}
+          onChange={change}
+        />
+      )}
+      <RoomPosting draft={draft} onChange={change} />
+      {isInside && (
+        <TextArea
+          label={t('rooms.form.message')}
+          note={t('rooms.form.optional')}
+          help={t('rooms.form.messageHelp')}
+          lines={2}
+          limit={5000}
+          value={draft.notificationMessage}
+          dir="auto"
+          onChange={({ currentTarget }) => change({ notificationMessage: currentTarget.value })}
+        />
+      )}
+    </SettingsDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { Globe, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RoleChip } from '../roles/RoleChip.tsx'
+import type { KeptContext } from './collections.ts'
+import { contentIcons, takenBy } from './content-types.ts'
+import styles from './RoomRow.module.css'
+import { roomIcon } from './room-icon.ts'
+
+interface Props {
+  readonly room: KeptContext
+  readonly grip: ReactNode
+  readonly menu: ReactNode
+}
+
+/** A room among the others: who enters, what is posted and by whom. */
+export function RoomRow({ room, grip, menu }: Props) {
+  const { t } = useTranslation()
+  const { contextType, roles, membersCount, allowedContentTypes, canMembersPost } = room
+  const Icon = roomIcon(room.icon)
+  const taken = takenBy(allowedContentTypes)
+  return (
+    <div className={styles.row}>
+      {grip}
+      <span className={styles.icon}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          <bdi>{room.text}</bdi>
+        </span>
+        <small className={styles.detail}>
+          <Detail room={room} />
+        </small>
+      </div>
+      <div className={styles.who}>
+        {contextType === 'public' ? (
+          <span className={styles.open}>
+            <Globe size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t('rooms.everyone')}
+          </span>
+        ) : (
+          <>
+            {roles.map((role) => (
+              <RoleChip key={role._id} role={role} />
+            ))}
+            {(roles.length === 0 || membersCount > 0) && (
+              <span className={styles.open}>
+                <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+                {membersCount > 0 ? t('rooms.peopleCount', { count: membersCount }) : t('rooms.adminsOnly')}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      <span
+        className={styles.types}
+        role="img"
+        aria-label={taken.map((type) => t(`rooms.types.${type}`)).join(', ')}
+      >
+        {taken.map((type) => {
+          const Type = contentIcons[type]
+          return <Type key={type} size={15} strokeWidth={1.75} aria-hidden="true" />
+        })}
+      </span>
+      <span className={styles.posts}>{t(canMembersPost ? 'rooms.membersPost' : 'rooms.moderatorsPost')}</span>
+      {menu}
+    </div>
+  )
+}
+
+/** What is special about it, else what it is about. */
+function Detail({ room: { contextType, isAnonymous, layout, description } }: Pick<Props, 'room'>) {
+  const { t } = useTranslation()
+  const special = [
+    contextType === 'restricted' && t('rooms.restricted'),
+    isAnonymous && t('rooms.authorsHidden'),
+    layout === 'gallery' && t('rooms.layouts.gallery'),
+  ].filter((word) => word !== false)
+  return special.length > 0 ? special.join(', ') : <bdi>{description}</bdi>
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../channels/use-channel.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import type { KeptContext } from './collections.ts'
+import { addGroup, deleteGroup, renameGroup } from './group-thunks.ts'
+import { removeRoom, renameRoom } from './room-thunks.ts'
+import { selectRoom } from './selectors.ts'
+import type { Layer } from './settings-layer.ts'
+
+const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }))
+const RoomDialog = lazy(async () => ({ default: (await import('./RoomDialog.tsx')).RoomDialog }))
+const RoomPeople = lazy(async () => ({ default: (await import('./RoomPeople.tsx')).RoomPeople }))
+const Removal = lazy(async () => ({ default: (await import('./Removal.tsx')).Removal }))
+const WhyDialog = lazy(async () => ({ default: (await import('../roles/WhyDialog.tsx')).WhyDialog }))
+
+interface Props {
+  readonly layer: Layer
+  readonly onClose: () => void
+}
+
+/** The dialog that was asked for. */
+export function RoomSettingsLayer({ layer, onClose }: Props) {
+  const room = useAppSelector((state) => selectRoom(state, 'roomId' in layer ? layer.roomId : ''))
+  return (
+    <Suspense>
+      {'roomId' in layer ? (
+        room && <OfRoom kind={layer.kind} room={room} onClose={onClose} />
+      ) : (
+        <OfGroup layer={layer} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}
+
+type GroupLayer = Exclude<Layer, { readonly roomId: string }>
+
+function OfGroup({ layer, onClose }: { readonly layer: GroupLayer; readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { _id } = useChannel()
+  if (layer.kind === 'newRoom') return <RoomDialog groupId={layer.groupId} onClose={onClose} />
+  if (layer.kind === 'deleteGroup')
+    return (
+      <Removal
+        title={t('rooms.deleteGroupTitle', { name: layer.name })}
+        text={t('rooms.deleteGroupText', { count: layer.size })}
+        confirmLabel={t('rooms.deleteGroupConfirm', { name: layer.name })}
+        failedKey="rooms.deleteFailed"
+        onClose={onClose}
+        onRemove={() => dispatch(deleteGroup(_id, layer.groupId))}
+      />
+    )
+  const isNew = layer.kind === 'newGroup'
+  return (
+    <NameDialog
+      title={t(isNew ? 'rooms.newGroup' : 'rooms.renameGroup')}
+      label={t('rooms.groupName')}
+      missing={t('rooms.groupNameMissing')}
+      saveLabel={t(isNew ? 'rooms.newGroupConfirm' : 'rooms.save')}
+      name={isNew ? '' : layer.name}
+      onClose={onClose}
+      onSave={(name) => dispatch(isNew ? addGroup(_id, name) : renameGroup(_id, layer.groupId, name))}
+    />
+  )
+}
+
+interface RoomProps {
+  readonly kind: Extract<Layer, { readonly roomId: string }>['kind']
+  readonly room: KeptContext
+  readonly onClose: () => void
+}
+
+function OfRoom({ kind, room, onClose }: RoomProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  if (kind === 'edit') return <RoomDialog room={room} onClose={onClose} />
+  if (kind === 'people') return <RoomPeople room={room} onClose={onClose} />
+  if (kind === 'why') return <WhyDialog room={room} onClose={onClose} />
+  if (kind === 'rename')
+    return (
+      <NameDialog
+        title={t('rooms.renameTitle', { name: room.text })}
+        label={t('rooms.form.name')}
+        missing={t('rooms.form.nameMissing')}
+        saveLabel={t('rooms.save')}
+        name={room.text}
+        onClose={onClose}
+        onSave={(name) => dispatch(renameRoom(room, name))}
+      />
+    )
+  return (
+    <Removal
+      title={t('rooms.deleteTitle', { name: room.text })}
+      text={t('rooms.deleteText')}
+      confirmLabel={t('rooms.deleteConfirm', { name: room.text })}
+      failedKey="rooms.deleteFailed"
+      onClose={onClose}
+      onRemove={() => dispatch(removeRoom(room))}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { type ContextGroup, contextGroupCalls } from '@guildhall/contract/contexts'
+import { received } from '../platform/store/collections.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { selectRoomOrder } from './selectors.ts'
+
+/** The groups as they are after a change, with the version they have then. */
+const ordered =
+  (channelId: string, version: number, change: (groups: ContextGroup[]) => ContextGroup[]): Thunk =>
+  (dispatch, getState) => {
+    const groups = selectRoomOrder(getState(), channelId)?.contextGroups ?? []
+    dispatch(received({ roomOrders: [{ _id: channelId, contextGroups: change(groups), version }] }))
+  }
+
+export function addGroup(channelId: string, title: string): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    const input = { channelId, title, contexts: [] }
+    const { contextGroup, version } = await request(contextGroupCalls.addContextGroup, input)
+    dispatch(ordered(channelId, version, (groups) => [...groups, contextGroup]))
+  }
+}
+
+export function renameGroup(channelId: string, groupId: string, newTitle: string): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    const input = { channelId, groupId, newTitle }
+    const { contextGroup, version } = await request(contextGroupCalls.renameContextGroup, input)
+    dispatch(
+      ordered(channelId, version, (groups) =>
+        groups.map((group) => (group._id === groupId ? contextGroup : group)),
+      ),
+    )
+  }
+}
+
+/** Its rooms stay, without a group. */
+export function deleteGroup(channelId: string, groupId: string): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    const { contextGroups, version } = await request(contextGroupCalls.deleteContextGroup, {
+      channelId,
+      groupId,
+    })
+    dispatch(ordered(channelId, version, () => contextGroups))
+  }
+}

@@ -1,0 +1,53 @@
+import type { KeptContext } from './collections.ts'
+import { allowedFor, type ContentType, takenBy } from './content-types.ts'
+
+/** A room as it stands in its form. */
+export interface RoomDraft {
+  readonly text: string
+  readonly icon: string
+  readonly description: string
+  readonly contextType: 'public' | 'restricted'
+  /** Whoever holds one of them may enter. */
+  readonly roles: readonly string[]
+  readonly canMembersPost: boolean
+  readonly contentTypes: readonly ContentType[]
+  readonly isAnonymous: boolean
+  readonly layout: string
+  readonly notificationMessage: string
+}
+
+export const MAX_ROOM_NAME = 100
+
+export const emptyRoom: RoomDraft = {
+  text: '',
+  icon: 'hash',
+  description: '',
+  contextType: 'public',
+  roles: [],
+  canMembersPost: true,
+  contentTypes: takenBy([]),
+  isAnonymous: false,
+  layout: '',
+  notificationMessage: '',
+}
+
+export const draftOf = (room: KeptContext): RoomDraft => ({
+  ...room,
+  roles: room.roles.map(({ _id }) => _id),
+  contentTypes: takenBy(room.allowedContentTypes),
+})
+
+/** What of it is sent as the room itself; roles and the message have calls of their own. */
+export function roomIn(draft: RoomDraft, before: readonly string[] = []) {
+  const { text, icon, description, contextType, canMembersPost, isAnonymous, layout } = draft
+  return {
+    text: text.trim(),
+    icon,
+    description: description.trim(),
+    contextType: draft.roles.length > 0 ? ('restricted' as const) : contextType,
+    canMembersPost,
+    allowedContentTypes: allowedFor(draft.contentTypes, before),
+    layout,
+    isAnonymous,
+  }
+}

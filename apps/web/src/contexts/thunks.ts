@@ -1,0 +1,22 @@
+import { contextCalls } from '@guildhall/contract/contexts'
+import { dropped, received } from '../platform/store/collections.ts'
+import type { Thunk } from '../platform/store/store.ts'
+
+/** The rooms of a community with their order, in place of those that were known; whoever arranges them sees empty groups too. */
+export function loadRooms(channelId: string): Thunk<Promise<void>> {
+  return async (dispatch, getState, { request }) => {
+    const input = { channelId, showEmptyGroup: true }
+    const { contexts, contextGroups, version } = await request(contextCalls.getAllContexts, input)
+    const kept = new Set(contexts.map(({ _id }) => _id))
+    const gone = Object.values(getState().contexts.entities).filter(
+      (room) => room.channelId === channelId && !kept.has(room._id),
+    )
+    if (gone.length > 0) dispatch(dropped({ name: 'contexts', ids: gone.map(({ _id }) => _id) }))
+    dispatch(
+      received({
+        contexts: contexts.map((room) => ({ ...room, channelId })),
+        roomOrders: [{ _id: channelId, contextGroups, version }],
+      }),
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import type { FileType } from '@guildhall/contract/files'
+import { nanoid } from '@reduxjs/toolkit'
+import type { AppDispatch } from '../platform/store/store.ts'
+import type { Upload } from '../ui/forms/upload.ts'
+import { contentTypeOf, type Refusal, refusalOf } from './kinds.ts'
+import { type Job, type Sent, uploadFiles } from './upload-files.ts'
+
+/** A file on its way, as its row shows it. */
+export interface Uploading extends Omit<Upload, 'problem' | 'accepted'> {
+  readonly id: string
+  readonly fileType: FileType
+  readonly file: File
+  readonly refusal: Refusal | null
+  /** Set once it is sent. */
+  readonly sentAs: Sent | null
+}
+
+/** Files on their way. They are no part of the store, which holds only what can be written down. */
+export function createUploads(dispatch: AppDispatch, now: () => number = () => performance.now()) {
+  let uploads: readonly Uploading[] = []
+  const listeners = new Set<() => void>()
+  const stops = new Map<string, AbortController>()
+
+  function show(next: readonly Uploading[]) {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: string, changes: Partial<Uploading>) =>
+    show(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+
+  function begun(file: File, fileType: FileType): Uploading {
+    const refusal = refusalOf(file, fileType)
+    const preview = fileType === 'image' && !refusal ? URL.createObjectURL(file) : undefined
+    const { name, size } = file
+    const type = contentTypeOf(file, fileType) ?? file.type
+    const state = refusal ? 'refused' : 'waiting'
+    return { id: nanoid(), fileType, file, name, type, size, preview, state, refusal, sentAs: null }
+  }
+
+  function jobOf({ id, file, fileType, size, preview }: Uploading): Job[] {
+    const contentType = contentTypeOf(file, fileType)
+    if (!contentType) return []
+    const stop = new AbortController()
+    stops.set(id, stop)
+    let startedAt: number | null = null
+    return [
+      {
+        file,
+        contentType,
+        signal: stop.signal,
+        onPoster: (picture) => preview ?? change(id, { preview: URL.createObjectURL(picture) }),
+        onProgress(sent) {
+          startedAt ??= now()
+          change(id, { state: 'uploading', sent, secondsLeft: secondsLeft(now() - startedAt, sent, size) })
+        },
+        onSettled: (sentAs) => change(id, { state: sentAs ? 'done' : 'failed', sentAs }),
+      },
+    ]
+  }
+
+  function start(chosen: readonly Uploading[]) {
+    const waiting = chosen.filter(({ state }) => state === 'waiting')
+    const [first] = waiting
+    if (first) void dispatch(uploadFiles(first.fileType, waiting.flatMap(jobOf)))
+  }
+
+  function forget(gone: readonly Uploading[]) {
+    for (const { id, preview } of gone) {
+      stops.get(id)?.abort()
+      stops.delete(id)
+      if (preview) URL.revokeObjectURL(preview)
+    }
+  }
+
+  return {
+    get: () => uploads,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add(files: Iterable<File>, fileType: FileType) {
+      const added = Array.from(files, (file) => begun(file, fileType))
+      show([...uploads, ...added])
+      start(added)
+    },
+    retry(id: string) {
+      change(id, { state: 'waiting', sent: 0, secondsLeft: undefined })
+      start(uploads.filter((upload) => upload.id === id))
+    },
+    replace(id: string, file: File) {
+      forget(uploads.filter((upload) => upload.id === id))
+      const renewed = uploads.map((upload) => (upload.id === id ? begun(file, upload.fileType) : upload))
+      const added = renewed.filter((upload) => !uploads.includes(upload))
+      show(renewed)
+      start(added)
+    },
+    /** Stops it where it is under way, and takes it off the list. */
+    remove(id: string) {
+      forget(uploads.filter((upload) => upload.id === id))
+      show(uploads.filter((upload) => upload.id !== id))
+    },
+    clear() {
+      forget(uploads)
+      show([])
+    },
+  }
+}
+
+export type UploadQueue = ReturnType<typeof createUploads>
+
+/** Nothing is said before there is something to judge by. */
+function secondsLeft(elapsedMs: number, sent: number, size: number) {
+  return elapsedMs < 1000 || sent === 0 ? undefined : ((size - sent) / sent) * (elapsedMs / 1000)
+}

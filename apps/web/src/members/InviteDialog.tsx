@@ -1,0 +1,39 @@
+import { type Channel, may } from '@guildhall/contract/channels'
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '../channels/selectors.ts'
+import { canOpenSetting, settingPath } from '../channels/use-channel-settings.ts'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { Modal } from '../ui/overlay/Modal.tsx'
+import styles from './InviteDialog.module.css'
+import { InviteLinkField } from './InviteLinkField.tsx'
+import { InviteMails } from './InviteMails.tsx'
+
+interface Props {
+  readonly channel: Channel
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function InviteDialog({ channel, isOpen, onClose }: Props) {
+  const { t } = useTranslation()
+  const isManaging = may(standingOf(channel), 'manageMembers')
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('invitations.title', { name: channel.title })}
+      footer={
+        canOpenSetting(channel, 'invitations') && (
+          <LinkButton tone="ghost" to={settingPath(channel, 'invitations')} onClick={onClose}>
+            {t('invitations.pending')}
+          </LinkButton>
+        )
+      }
+    >
+      <div className={styles.parts}>
+        <InviteLinkField channelId={channel._id} />
+        {isManaging && <InviteMails channelId={channel._id} onSent={onClose} />}
+      </div>
+    </Modal>
+  )
+}

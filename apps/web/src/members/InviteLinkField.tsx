@@ -1,0 +1,90 @@
+import type { InviteLink } from '@guildhall/contract/members'
+import { Check, Copy, Link2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { toasted } from '../platform/store/toasts.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { TextField } from '../ui/forms/TextField.tsx'
+import styles from './InviteLinkField.module.css'
+import { loadInviteLink, makeInviteLink, revokeInviteLink } from './invite-thunks.ts'
+
+/** My own link into a community: made, copied, taken back. */
+export function InviteLinkField({ channelId }: { readonly channelId: string }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [link, setLink] = useState<InviteLink | null>()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    void dispatch(loadInviteLink(channelId)).then((found) => {
+      if (!isCurrent) return
+      setLink(found)
+      setAsked(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, channelId])
+
+  async function make() {
+    setBusy(true)
+    setLink(await dispatch(makeInviteLink(channelId)))
+    setBusy(false)
+  }
+
+  async function copy(url: string) {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+      dispatch(toasted({ textKey: 'invitations.copied', duration: 3000, kind: 'copied' }))
+    } catch {
+      // The address stands there to be marked and copied by hand.
+    }
+  }
+
+  async function revoke() {
+    setBusy(true)
+    if (await dispatch(revokeInviteLink(channelId))) setLink(null)
+    setCopied(false)
+    setBusy(false)
+  }
+
+  if (!isAsked) return <Skeleton shape="block" height={60} />
+  if (!link)
+    return (
+      <div className={styles.none}>
+        <p className={styles.text}>{t('invitations.linkText')}</p>
+        <Button icon={<Link2 size={16} strokeWidth={1.75} />} isBusy={isBusy} onClick={() => void make()}>
+          {t('invitations.make')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.link}>
+      <div className={styles.line}>
+        <TextField
+          label={t('invitations.link')}
+          help={t('invitations.linkHelp')}
+          value={link.url}
+          readOnly
+          dir="ltr"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button
+          icon={isCopied ? <Check size={16} strokeWidth={1.75} /> : <Copy size={16} strokeWidth={1.75} />}
+          onClick={() => void copy(link.url)}
+        >
+          {t(isCopied ? 'invitations.isCopied' : 'invitations.copy')}
+        </Button>
+      </div>
+      <Button size="sm" tone="ghost" isBusy={isBusy} onClick={() => void revoke()}>
+        {t('invitations.revoke')}
+      </Button>
+    </div>
+  )
+}

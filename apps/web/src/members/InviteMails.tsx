@@ -1,0 +1,85 @@
+import { Upload } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFilePicker } from '../files/use-file-picker.tsx'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { TextArea } from '../ui/forms/TextArea.tsx'
+import { mailsIn } from './csv.ts'
+import styles from './InviteMails.module.css'
+import { inviteByMail } from './invite-thunks.ts'
+
+/** As many as go with one call. */
+const MAX_MAILS = 500
+
+interface Props {
+  readonly channelId: string
+  readonly onSent?: () => void
+}
+
+/** Invitations by e-mail: typed, pasted, or out of a table. */
+export function InviteMails({ channelId, onSent }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const mails = mailsIn(text)
+  const picker = useFilePicker({
+    label: t('invitations.file'),
+    onPick: ([file]) => file && void read(file),
+  })
+  const problem =
+    mails.length === 0
+      ? t('invitations.noMails')
+      : mails.length > MAX_MAILS
+        ? t('invitations.tooMany', { count: MAX_MAILS })
+        : undefined
+
+  async function read(file: File) {
+    const found = mailsIn(await file.text())
+    setText((current) => [current.trim(), ...found].filter(Boolean).join('\n'))
+    setTried(true)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (problem || isBusy) return void event.currentTarget.querySelector('textarea')?.focus()
+    setBusy(true)
+    const isSent = await dispatch(inviteByMail(channelId, mails))
+    setBusy(false)
+    if (!isSent) return
+    setText('')
+    setTried(false)
+    onSent?.()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={t('invitations.mails')}
+        help={mails.length > 0 ? t('invitations.found', { count: mails.length }) : t('invitations.mailsHelp')}
+        error={isTried ? problem : undefined}
+        lines={3}
+        value={text}
+        dir="ltr"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button
+          tone="ghost"
+          icon={<Upload size={15} strokeWidth={1.75} />}
+          onClick={() => picker.open('.csv,.txt,text/csv,text/plain')}
+        >
+          {t('invitations.upload')}
+        </Button>
+        <Button tone="primary" type="submit" isBusy={isBusy}>
+          {mails.length > 0 ? t('invitations.send', { count: mails.length }) : t('invitations.sendNone')}
+        </Button>
+      </div>
+      {picker.field}
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Channel } from '@guildhall/contract/channels'
+import { ArrowRight, ChevronDown, Clock } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { signInAddress } from '../accounts/next.ts'
+import { arrivalPath } from '../channels/features.ts'
+import type { JoinProps } from '../channels/landing-parts.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { Menu } from '../ui/overlay/Menu.tsx'
+import { MenuItem } from '../ui/overlay/MenuItem.tsx'
+import { useJoinFocus } from './join-focus.ts'
+import { joinChannel, leaveChannel, opensAtOnce } from './join-thunks.ts'
+import { keepWish, takeWish } from './join-wish.ts'
+
+const JoinQuestions = lazy(async () => ({ default: (await import('./JoinQuestions.tsx')).JoinQuestions }))
+const JoinSignIn = lazy(async () => ({ default: (await import('./JoinSignIn.tsx')).JoinSignIn }))
+
+const doors = { visitor: ForVisitor, stranger: ForStranger, waiting: ForWaiting, member: ForMember }
+
+/** The way into a community, and how far one has come on it. */
+export function JoinButton(props: JoinProps) {
+  const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
+  const { isMember, isRequested } = props.channel
+  const standing = isVisitor ? 'visitor' : isMember ? 'member' : isRequested ? 'waiting' : 'stranger'
+  const Door = doors[standing]
+  return (
+    <span {...useJoinFocus(standing)}>
+      <Door {...props} />
+    </span>
+  )
+}
+
+const labelOf = (channel: Channel, inviteId: string | null) =>
+  opensAtOnce(channel, inviteId) ? 'members.join' : 'members.ask'
+
+const useInvite = () => useSearchParams()[0].get('inviteId')
+
+/** A link to sign in that, where it can, opens the form right here. */
+function ForVisitor({ channel, size = 'md' }: JoinProps) {
+  const { t } = useTranslation()
+  const inviteId = useInvite()
+  const { pathname, search } = useLocation()
+  const [isOpen, setOpen] = useState<boolean>()
+  const next = pathname + search
+
+  function open(event: MouseEvent) {
+    keepWish(channel._id)
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <LinkButton to={signInAddress(next)} tone="primary" size={size} onClick={open}>
+        {t(labelOf(channel, inviteId))}
+      </LinkButton>
+      {isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <JoinSignIn channel={channel} next={next} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ForStranger({ channel, size = 'md' }: JoinProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const inviteId = useInvite()
+  const [isAsking, setAsking] = useState<boolean>()
+  const { showRequestQuestions, public: texts } = channel
+  const isAsked = !opensAtOnce(channel, inviteId) && showRequestQuestions && texts.inviteQuestions.length > 0
+
+  async function join() {
+    if (isAsked) return setAsking(true)
+    const joined = await dispatch(joinChannel(channel, { inviteId }))
+    if (joined?.isMember) await navigate(arrivalPath(joined))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is taken up once, when they are back
+  useEffect(() => {
+    if (takeWish(channel._id)) void join()
+  }, [channel._id])
+
+  return (
+    <>
+      <Button tone="primary" size={size} onClick={() => void join()}>
+        {t(labelOf(channel, inviteId))}
+      </Button>
+      {isAsking !== undefined && (
+        <Suspense fallback={null}>
+          <JoinQuestions channel={channel} isOpen={isAsking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ForWaiting({ channel, size = 'md' }: JoinProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <Menu
+      trigger={
+        <Button size={size} icon={<Clock size={16} strokeWidth={1.75} />}>
+          {t('members.requested')}
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => void dispatch(leaveChannel(channel))}>{t('members.withdraw')}</MenuItem>
+    </Menu>
+  )
+}
+
+function ForMember({ channel, size = 'md' }: JoinProps) {
+  const { t } = useTranslation()
+  return (
+    <LinkButton to={arrivalPath(channel)} tone="primary" size={size}>
+      {t('members.enter')}
+      <ArrowRight size={15} strokeWidth={1.75} aria-hidden="true" />
+    </LinkButton>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { RoleChip } from '../roles/RoleChip.tsx'
+import { Tag } from '../ui/display/Tag.tsx'
+import styles from './MemberBadges.module.css'
+import type { ShownMember } from './selectors.ts'
+
+interface Props {
+  readonly member: ShownMember
+  /** How many there is room for. */
+  readonly most?: number
+}
+
+/** What somebody is in a community. */
+export function MemberBadges({ member, most = 3 }: Props) {
+  const { t } = useTranslation()
+  const { isOwner, isAdmin, isModerator } = member
+  const known = useAppSelector((state) => state.roles.entities)
+  // The rank is told already.
+  const roles = member.roles.filter(({ _id }) => !known[_id]?.isNative)
+  const rank = isOwner ? 'owner' : isAdmin ? 'admin' : isModerator ? 'moderator' : null
+  const room = most - (rank ? 1 : 0)
+  const left = roles.length - room
+  return (
+    <span className={styles.badges}>
+      {rank && <Tag tone={rank === 'moderator' ? 'info' : 'brand'}>{t(`directory.rank.${rank}`)}</Tag>}
+      {roles.slice(0, room).map((role) => (
+        <RoleChip key={role._id} role={role} />
+      ))}
+      {left > 0 && <Tag>{t('directory.moreRoles', { count: left })}</Tag>}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AnsweredQuestion, AuditEntry, MemberRole } from '@guildhall/contract/members'
+import { collection } from '../platform/store/collection.ts'
+
+/** Somebody in a community; who they are is kept with the people. */
+export interface KeptMembership {
+  _id: string
+  channelId: string
+  userId: string
+  roles: MemberRole[]
+  joinedTime: string
+  isAdmin: boolean
+  isModerator: boolean
+  isOwner: boolean
+}
+
+/** Somebody who would like to join and waits. */
+export interface KeptMemberRequest {
+  _id: string
+  channelId: string
+  userId: string
+  requestedTime: string
+  questions: AnsweredQuestion[]
+}
+
+export interface KeptBan {
+  _id: string
+  channelId: string
+  userId: string
+  bannedById: string | null
+  reason: string
+  bannedTime: string
+}
+
+declare module '../platform/store/collections.ts' {
+  interface Collections {
+    memberships: KeptMembership
+    memberRequests: KeptMemberRequest
+    bans: KeptBan
+    auditEntries: AuditEntry
+  }
+}
+
+export const memberCollections = {
+  memberships: collection('memberships'),
+  memberRequests: collection('memberRequests'),
+  bans: collection('bans'),
+  auditEntries: collection('auditEntries'),
+}
+
+export const membershipId = (channelId: string, userId: string) => `${channelId}/${userId}`

@@ -1,0 +1,24 @@
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+function cell(value: string | null) {
+  const text = value ?? ''
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Rows as a file that spreadsheets open, with the names of the columns above them. */
+export function csvOf<Row extends Record<string, string | null>>(
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
+  return lines.map((line) => line.map(cell).join(',')).join('\r\n')
+}
+
+const MAIL = /[^\s@,;<>"'()]+@[^\s@,;<>"'()]+\.[^\s@,;<>"'().]+(?:\.[^\s@,;<>"'().]+)*/g
+
+/** Every address in a text or a table, once each, in order. */
+export const mailsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(MAIL)].map(([mail]) => mail.toLowerCase())),
+]

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+/** Where the button that was pressed gives way to another, the other one takes over the focus that is lost with it. */
+export function useJoinFocus(state: string) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isInside = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what changes the button
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isInside.current && isLost) place.current?.querySelector<HTMLElement>('button, a')?.focus()
+  }, [state])
+
+  return {
+    ref: place,
+    // Dialogs and menus that the button opens count as inside.
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: () => {
+      isInside.current = false
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { UserCheck, UserPlus } from 'lucide-react'
+import type { NotificationLines } from '../notifications/lines.ts'
+
+export const memberNotificationLines: NotificationLines = {
+  memberRequest: {
+    icon: UserPlus,
+    textKey: 'memberRequests.asks',
+    to: ({ about }) => `/me/channel/${about._id}/settings/requests`,
+  },
+  memberRequestApproved: {
+    icon: UserCheck,
+    textKey: 'memberRequests.letIn',
+    to: ({ about }) => `/me/channel/${about._id}`,
+  },
+}

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router'
+import type { PageHandle } from '../platform/page.ts'
+
+const settings = (titleKey: PageHandle['titleKey']) =>
+  ({ titleKey, settings: 'channel' }) satisfies PageHandle
+const requests = async () => ({ Component: (await import('./Requests.tsx')).Requests })
+
+/** Beneath a community. */
+export const memberRoutes: RouteObject[] = [
+  {
+    path: 'members',
+    handle: { titleKey: 'features.members' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./Directory.tsx')).Directory }),
+  },
+  {
+    path: 'settings/members',
+    handle: settings('channelSettings.members'),
+    lazy: async () => ({ Component: (await import('./Staff.tsx')).Staff }),
+  },
+  {
+    path: 'settings/members/banned',
+    handle: settings('bans.title'),
+    lazy: async () => ({ Component: (await import('./Banned.tsx')).Banned }),
+  },
+  { path: 'settings/requests', handle: settings('channelSettings.requests'), lazy: requests },
+  { path: 'settings/requests/:requestId', handle: settings('channelSettings.requests'), lazy: requests },
+  {
+    path: 'settings/invitations',
+    handle: settings('channelSettings.invitations'),
+    lazy: async () => ({ Component: (await import('./Invitations.tsx')).Invitations }),
+  },
+  {
+    path: 'settings/audit',
+    handle: settings('channelSettings.audit'),
+    lazy: async () => ({ Component: (await import('./AuditLog.tsx')).AuditLog }),
+  },
+]
+
+/** Beneath /me: a community by its id. */
+export const toChannelRoutes: RouteObject[] = [
+  {
+    path: 'channel/:channelId/*',
+    handle: { titleKey: 'channels.title' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./ToChannel.tsx')).ToChannel }),
+  },
+]

@@ -1,0 +1,99 @@
+import { configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { AppShell } from '../shell/lazy-shell.ts'
+import { signedIn } from '../testing/preloaded.ts'
+import { refused } from '../testing/refused.ts'
+import { createWorld } from '../testing/world.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(() => Promise.all([AppShell.preload(), import('./Controls.tsx')]))
+
+const CONTROLS = '/api/v2/user/notificationControls'
+const told = { inApp: true, email: false, push: false }
+const notificationControls = {
+  connections: { ...told, email: true },
+  forums: { ...told, email: true },
+  events: told,
+  products: told,
+  members: told,
+  posts: { email: true },
+  weeklyDigest: { email: true },
+}
+
+type Input = { type?: string }
+const isAsked = (input: unknown) => (input as Input).type === undefined
+
+function openControls(set: (input: unknown) => unknown = () => ({ message: 'Saved', notificationControls })) {
+  const world = createWorld(
+    { [CONTROLS]: (input) => (isAsked(input) ? { notificationControls } : set(input)) },
+    signedIn,
+  )
+  world.open('/me/settings/notifications')
+  return world
+}
+
+const group = async (name: string) => within(await screen.findByRole('group', { name }))
+const switchOf = async (name: string, way: string) =>
+  (await group(name)).getByRole<HTMLInputElement>('switch', { name: way })
+
+it('shows how somebody is told, group by group [NOTIF-CTRL-1] [NOTIF-CTRL-3]', async () => {
+  openControls()
+  await screen.findByRole('group', { name: 'Connections' })
+  const names = screen.getAllByRole('group').map((one) => within(one).getByRole('heading').textContent)
+  expect(names).toEqual([
+    'Connections',
+    'Forums',
+    'Events',
+    'Products',
+    'Members',
+    'Posts by e-mail',
+    'Weekly digest',
+  ])
+  expect((await switchOf('Events', 'In the app')).checked).toBe(true)
+  expect((await switchOf('Events', 'By e-mail')).checked).toBe(false)
+  expect((await switchOf('Forums', 'By e-mail')).checked).toBe(true)
+})
+
+it.each(['Posts by e-mail', 'Weekly digest'])(
+  'offers %s by e-mail only, and on to begin with [NOTIF-CTRL-4] [NOTIF-CTRL-5]',
+  async (name) => {
+    openControls()
+    const switches = (await group(name)).getAllByRole<HTMLInputElement>('switch')
+    expect(switches).toHaveLength(1)
+    expect(await switchOf(name, 'By e-mail')).toBe(switches[0])
+    expect(switches[0]?.checked).toBe(true)
+  },
+)
+
+it('changes one preference at once [NOTIF-CTRL-2]', async () => {
+  let agree = (_reply: unknown) => {}
+  const { asked } = openControls(() => new Promise((resolve) => (agree = resolve)))
+  const mail = await switchOf('Events', 'By e-mail')
+  await userEvent.click(mail)
+  expect(mail.checked).toBe(true)
+  expect(asked.findLast(({ path }) => path === CONTROLS)).toEqual({
+    path: CONTROLS,
+    input: { type: 'events', action: 'email', status: true },
+  })
+  agree({ message: 'Saved', notificationControls })
+  await vi.waitFor(() => expect(mail.checked).toBe(true))
+  expect((await switchOf('Events', 'In the app')).checked).toBe(true)
+})
+
+it('takes it back, and says why, when that is refused', async () => {
+  openControls(refused(503, 'unavailable', 'Not now'))
+  const mail = await switchOf('Weekly digest', 'By e-mail')
+  await userEvent.click(mail)
+  await screen.findByText('Not now')
+  expect(mail.checked).toBe(true)
+})
+
+it('offers to try again when they do not come', async () => {
+  const answers = { [CONTROLS]: refused(503, 'unavailable', 'Not now') as () => unknown }
+  createWorld(answers, signedIn).open('/me/settings/notifications')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  answers[CONTROLS] = () => ({ notificationControls })
+  await userEvent.click(again)
+  await screen.findByRole('group', { name: 'Forums' })
+})

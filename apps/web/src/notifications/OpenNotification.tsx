@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { lineOf } from './lines.ts'
+import { selectNotification, selectPeopleOf } from './selectors.ts'
+import { loadNotification } from './thunks.ts'
+
+const nobody: string[] = []
+
+/** The address of one notification, as a mail may hold it: it goes on to what it is about. */
+export function OpenNotification() {
+  const dispatch = useAppDispatch()
+  const { notificationId = '' } = useParams()
+  const [isAsked, setAsked] = useState(false)
+  const notification = useAppSelector((state) => selectNotification(state, notificationId))
+  const people = useAppSelector((state) => selectPeopleOf(state, notification?.userIds ?? nobody))
+
+  useEffect(() => {
+    void dispatch(loadNotification(notificationId)).then(() => setAsked(true))
+  }, [dispatch, notificationId])
+
+  if (!isAsked) return <Spinner />
+  const to = notification && lineOf(notification.notificationType).to(notification, people)
+  return <Navigate to={to ?? '/me/notifications'} replace />
+}

@@ -1,0 +1,37 @@
+import { type NotificationControls, notificationCalls } from '@guildhall/contract/notifications'
+import { received } from '../platform/store/collections.ts'
+import { tellFailure } from '../platform/store/failures.ts'
+import { optimistically } from '../platform/store/optimistically.ts'
+import type { AppState, Thunk } from '../platform/store/store.ts'
+
+export type ControlType = keyof NotificationControls
+export type ControlAction = 'inApp' | 'email'
+
+export const selectControls = (state: AppState, type: ControlType) =>
+  state.notificationControls.entities[type]
+
+export function loadControls(): Thunk<Promise<boolean>> {
+  return async (dispatch, _getState, { request }) => {
+    try {
+      const { notificationControls } = await request(notificationCalls.getNotificationControls, {})
+      const records = Object.entries(notificationControls).map(([_id, control]) => ({ _id, ...control }))
+      dispatch(received({ notificationControls: records }))
+      return true
+    } catch {
+      // The page says so in place of what it would show.
+      return false
+    }
+  }
+}
+
+export function setControl(type: ControlType, action: ControlAction, status: boolean): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    const set = { notificationControls: { [type]: { [action]: status } } }
+    const ask = () => request(notificationCalls.setNotificationControls, { type, action, status })
+    try {
+      await dispatch(optimistically(set, ask))
+    } catch (error) {
+      dispatch(tellFailure(error, 'notificationControls.failed'))
+    }
+  }
+}

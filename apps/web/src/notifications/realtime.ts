@@ -1,0 +1,23 @@
+import { notificationEvents } from '@guildhall/contract/notifications'
+import { on } from '../platform/realtime/listeners.ts'
+import { dropped, received } from '../platform/store/collections.ts'
+import { lists } from '../platform/store/lists.ts'
+import { meChanged } from '../platform/store/preloaded-data.ts'
+import { recount } from './thunks.ts'
+import { unpackNotifications } from './unpack.ts'
+
+export const notificationListeners = [
+  on(notificationEvents.newNotification, ({ notification }) => (dispatch, getState) => {
+    const { notifications, preloadedData } = getState()
+    const wasUnread = notifications.entities[notification._id]?.isUnread ?? false
+    dispatch(received(unpackNotifications([notification]).batch))
+    dispatch(lists.actions.prepended({ listId: 'notifications', id: notification._id }))
+    const count = preloadedData.me?.unreadNotificationCount ?? 0
+    dispatch(meChanged({ showNotificationDot: true, unreadNotificationCount: wasUnread ? count : count + 1 }))
+  }),
+
+  on(notificationEvents.removeNotification, ({ notificationId }) => (dispatch) => {
+    dispatch(dropped({ name: 'notifications', ids: [notificationId] }))
+    return dispatch(recount())
+  }),
+]

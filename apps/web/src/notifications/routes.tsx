@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router'
+import type { PageHandle } from '../platform/page.ts'
+
+const handle = { titleKey: 'notifications.title' } satisfies PageHandle
+
+/** Beneath /me. */
+export const notificationRoutes: RouteObject[] = [
+  {
+    path: 'notifications',
+    handle,
+    lazy: async () => ({ Component: (await import('./Notifications.tsx')).Notifications }),
+  },
+  {
+    path: 'notifications/:notificationId',
+    handle,
+    lazy: async () => ({ Component: (await import('./OpenNotification.tsx')).OpenNotification }),
+  },
+]

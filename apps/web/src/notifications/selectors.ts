@@ -1,0 +1,22 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { emptyList } from '../platform/store/lists.ts'
+import type { AppState } from '../platform/store/store.ts'
+
+export const selectNotificationList = (state: AppState) => state.appLists.notifications ?? emptyList
+
+export const selectNotification = (state: AppState, notificationId: string) =>
+  state.notifications.entities[notificationId]
+
+/** One that has grown comes first again, wherever it stood. */
+export const selectNotifications = createSelector(
+  [selectNotificationList, (state: AppState) => state.notifications.entities],
+  ({ newIds, _ids }, notifications) =>
+    [...newIds, ..._ids]
+      .flatMap((id) => notifications[id] ?? [])
+      .toSorted((a, b) => b.time.localeCompare(a.time)),
+)
+
+export const selectPeopleOf = createSelector(
+  [(state: AppState) => state.users.entities, (_state: AppState, userIds: readonly string[]) => userIds],
+  (users, userIds) => userIds.flatMap((id) => users[id] ?? []),
+)

@@ -1,0 +1,14 @@
+import type { Notification } from '@guildhall/contract/notifications'
+import type { Batch } from '../platform/store/collections.ts'
+
+/** Notifications made flat: them, and the people in them. */
+export function unpackNotifications(notifications: readonly Notification[]) {
+  const batch = {
+    notifications: notifications.map(({ users, notificationTriggeredUser: _first, ...rest }) => ({
+      ...rest,
+      userIds: users.map(({ _id }) => _id),
+    })),
+    users: notifications.flatMap(({ users }) => users),
+  } satisfies Batch
+  return { batch, ids: notifications.map(({ _id }) => _id) }
+}

@@ -1,0 +1,96 @@
+import { configure, render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { App } from '../app.tsx'
+import { act } from '../connections/thunks.ts'
+import { routes } from '../router.tsx'
+import { type Connection, ConnectionContext, type ConnectionState } from '../shell/connection.ts'
+import { AppShell } from '../shell/lazy-shell.ts'
+import { bo, cy, idOf, related } from '../testing/people.ts'
+import { signedIn } from '../testing/preloaded.ts'
+import { createWorld } from '../testing/world.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(AppShell.preload)
+
+const DETAILS = '/api/v2/user/getBasicUserDetails'
+const waiting = {
+  ...signedIn,
+  me: { ...signedIn.me!, pendingConnectionReqCount: 2, showConnectionReqDot: true },
+}
+
+const otherTab = new BroadcastChannel('guildhall')
+afterEach(() => {
+  otherTab.onmessage = null
+})
+afterAll(() => otherTab.close())
+
+const meId = signedIn.me?._id
+
+/** Until this tab listens, nothing that another one says is heard. */
+const isFollowing = (store: ReturnType<typeof createWorld>['store']) =>
+  vi.waitFor(() => {
+    otherTab.postMessage({ meId, me: {}, users: [cy] })
+    expect(store.getState().users.ids).toContain(cy._id)
+  })
+
+it('tells other tabs what was done in this one', async () => {
+  const heard = vi.fn()
+  otherTab.onmessage = ({ data }) => heard(data)
+  const user = related(bo)
+  const { store, open } = createWorld({ '/api/v2/user/rejectconnection': () => ({ user }) }, waiting)
+  open('/')
+  await isFollowing(store)
+  await store.dispatch(act('reject', bo._id))
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({
+    meId,
+    me: { pendingConnectionReqCount: 1 },
+    users: [user],
+  })
+})
+
+it('follows what is done in another tab, unless that is somebody else', async () => {
+  const { store, open } = createWorld({}, waiting)
+  open('/')
+  await isFollowing(store)
+  const said = { me: { pendingConnectionReqCount: 1 }, users: [related(bo, { isConnected: true })] }
+  otherTab.postMessage({ ...said, meId: idOf('f'), me: { pendingConnectionReqCount: 9 } })
+  otherTab.postMessage({ ...said, meId })
+  await screen.findByRole('button', { name: 'Requests, 1 waiting' })
+  expect(store.getState().users.entities[bo._id]?.isConnected).toBe(true)
+})
+
+it('asks for the numbers after having been away', async () => {
+  let state: ConnectionState = { kind: 'up' }
+  const listeners = new Set<() => void>()
+  const connection: Connection = {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    watch: () => undefined,
+    tryNow: () => undefined,
+  }
+  const become = (kind: 'offline' | 'up') => {
+    state = { kind }
+    for (const tell of listeners) tell()
+  }
+  const { store, asked } = createWorld({ [DETAILS]: () => ({ user: waiting.me }) }, signedIn)
+  const router = createMemoryRouter(routes, { initialEntries: ['/'] })
+  render(
+    <App store={store}>
+      <ConnectionContext value={connection}>
+        <RouterProvider router={router} />
+      </ConnectionContext>
+    </App>,
+  )
+  await screen.findByRole('button', { name: 'Requests' })
+  expect(asked.map(({ path }) => path)).not.toContain(DETAILS)
+  become('offline')
+  await screen.findByText('You are offline.')
+  become('up')
+  await screen.findByRole('button', { name: 'Requests, 2 waiting' })
+})

@@ -1,0 +1,70 @@
+import { Folder, Globe, Link as LinkIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useChannel } from '../channels/use-channel.ts'
+import { sourceOf } from '../files/source-of.ts'
+import { RoleChip } from '../roles/RoleChip.tsx'
+import { tagToneOf } from '../roles/tones.ts'
+import { Tag } from '../ui/display/Tag.tsx'
+import { collectionSettingPath } from './address.ts'
+import type { KeptResource } from './collections.ts'
+import { type ResourceAct, ResourceMenu } from './ResourceMenu.tsx'
+import styles from './ResourceRow.module.css'
+
+interface Props {
+  readonly resource: KeptResource
+  readonly siblings: readonly KeptResource[]
+  readonly trail: readonly KeptResource[]
+  readonly onAct: (act: ResourceAct) => void
+}
+
+export function ResourceRow({ resource, siblings, trail, onAct }: Props) {
+  const { t } = useTranslation()
+  const channel = useChannel()
+  const { _id, type, title, text, links, roles, postTags, picture } = resource
+  const source = sourceOf(picture, 'thumbnail')
+  const Icon = type === 'folder' ? Folder : LinkIcon
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        {source ? (
+          <img className={styles.picture} src={source} alt="" width={32} height={32} />
+        ) : (
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        )}
+      </span>
+      <div className={styles.words}>
+        {type === 'folder' ? (
+          <Link className={styles.name} to={collectionSettingPath(channel, _id)}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <span className={styles.name}>
+            <bdi>{title}</bdi>
+          </span>
+        )}
+        <small className={styles.detail}>
+          {links.length > 0 ? t('collections.linkCount', { count: links.length }) : <bdi>{text}</bdi>}
+        </small>
+      </div>
+      <div className={styles.who}>
+        {roles.length === 0 ? (
+          <span className={styles.open}>
+            <Globe size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t('rooms.everyone')}
+          </span>
+        ) : (
+          roles.map((role) => <RoleChip key={role._id} role={role} />)
+        )}
+      </div>
+      <div className={styles.tags}>
+        {postTags.map((tag) => (
+          <Tag key={tag._id} tone={tagToneOf(tag)}>
+            <bdi>{tag.title}</bdi>
+          </Tag>
+        ))}
+      </div>
+      <ResourceMenu resource={resource} siblings={siblings} trail={trail} onAct={onAct} />
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { type Permission, permissions } from '@guildhall/contract/channels'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../channels/use-channel.ts'
+import { serverMessage } from '../platform/http/request-failed.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import { Combobox } from '../ui/forms/Combobox.tsx'
+import type { Option } from '../ui/forms/option.ts'
+import { Select } from '../ui/forms/Select.tsx'
+import { Modal } from '../ui/overlay/Modal.tsx'
+import { useFindMembers } from './find-members.tsx'
+import { areas, permissionsIn } from './permission-areas.ts'
+import { VerdictCard } from './VerdictCard.tsx'
+import styles from './WhyDialog.module.css'
+import { type Asked, explain } from './why.ts'
+
+type Answer = Parameters<typeof VerdictCard>[0]['verdict'] | { readonly problem: string } | null
+
+/** Tells why somebody may or may not do something, and what would help. */
+export function WhyDialog({ person, room, onClose }: Asked & { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { _id: channelId } = useChannel()
+  const find = useFindMembers()
+  const myId = useAppSelector((state) => state.preloadedData.me?._id)
+  const [who, setWho] = useState<Option | null>(person ? { value: person._id, label: person.fullname } : null)
+  const [permission, setPermission] = useState<Permission>('createPosts')
+  const [answer, setAnswer] = useState<Answer>(null)
+  const userId = who?.value
+  const contextId = room?._id
+
+  useEffect(() => {
+    setAnswer(null)
+    if (!userId) return
+    let isCurrent = true
+    const whom = userId === myId ? {} : { otherUserId: userId }
+    void dispatch(explain(channelId, { ...whom, ...(contextId ? { contextId } : { permission }) }))
+      .catch((error: unknown) => ({ problem: serverMessage(error) ?? t('somethingWentWrong') }))
+      .then((next) => isCurrent && setAnswer(next))
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, t, channelId, userId, myId, permission, contextId])
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={room ? t('why.titleRoom', { name: room.text }) : t('why.title')}
+      description={t('why.text')}
+      footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
+    >
+      <div className={styles.body}>
+        <Combobox
+          label={t('why.who')}
+          placeholder={t('roles.assignPlaceholder')}
+          find={find}
+          value={who}
+          onChange={setWho}
+        />
+        {!room && (
+          <Select
+            label={t('why.what')}
+            value={permission}
+            onChange={(value) => setPermission(permissions.find((one) => one === value) ?? permission)}
+            options={areas.map((area) => ({
+              label: t(`roles.areas.${area.id}`),
+              items: permissionsIn(area).map((value) => ({ value, label: t(`roles.permission.${value}`) })),
+            }))}
+          />
+        )}
+        <div aria-live="polite">
+          {answer && 'problem' in answer && <Banner tone="danger">{answer.problem}</Banner>}
+          {answer && !('problem' in answer) && who && (
+            <VerdictCard
+              verdict={answer}
+              name={who.label}
+              thing={room ? t('why.enter', { name: room.text }) : t(`roles.permission.${permission}`)}
+            />
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

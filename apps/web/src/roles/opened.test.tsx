@@ -1,0 +1,98 @@
+import type { Context } from '@guildhall/contract/contexts'
+import { configure, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { AppShell } from '../shell/lazy-shell.ts'
+import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
+import { signedIn } from '../testing/preloaded.ts'
+import { refused } from '../testing/refused.ts'
+import { folder, nativeRoles, role, room, roomsIn } from '../testing/structure.ts'
+import { createWorld } from '../testing/world.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(() =>
+  Promise.all([
+    AppShell.preload(),
+    import('./RolesFrame.tsx'),
+    import('./RoleDetail.tsx'),
+    import('../contexts/RoleRooms.tsx'),
+    import('../resources/RoleCollections.tsx'),
+  ]),
+)
+
+const setting = (name: string) => `/api/v2/channel/settings/${name}`
+const channelId = slowKiln._id
+const tech = role('Tech')
+
+type Answers = Record<string, (input: unknown) => unknown>
+
+function openTab(tab: string, own: Answers = {}, more: object = {}) {
+  const rooms: Context[] = [room('Welcome'), room('Vault', { contextType: 'restricted', hasAccess: false })]
+  const answers: Answers = {
+    ...channelAnswers({ ...slowKiln, ...more }),
+    [setting('getRoles')]: () => ({ roles: [...nativeRoles, tech], next: null }),
+    '/api/v2/channel/getmembers': () => ({ members: [], next: null }),
+    '/api/v2/channel/getAllContexts': () => ({ ...roomsIn({ Front: rooms }), version: 1 }),
+    '/api/v2/channel/getResources': () => ({ resources: [folder('Glazes')], parents: [], next: null }),
+    ...own,
+  }
+  const world = createWorld(answers, signedIn)
+  world.open(`/c/slow-kiln/settings/roles/${tech._id}/${tab}`)
+  const inputs = (path: string) => world.asked.filter((one) => one.path === path).map(({ input }) => input)
+  return { ...world, answers, inputs }
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+
+it('opens a room for a role, which restricts it [CTX-ROLE-1]', async () => {
+  const path = setting('contexts/updateRole')
+  const { answers, inputs } = openTab('rooms', {
+    [path]: () => {
+      const opened = room('Welcome', { contextType: 'restricted', roles: [tech] })
+      answers['/api/v2/channel/getAllContexts'] = () => ({ ...roomsIn({ Front: [opened] }), version: 2 })
+      return { message: 'Updated', role: { ...tech, contextsCount: 1 } }
+    },
+  })
+  await userEvent.click(await box('Welcome'))
+  expect((await box('Welcome')).checked).toBe(true)
+  await screen.findByText('Restricted')
+  await screen.findByRole('link', { name: 'Rooms 1' })
+  expect((await box('Welcome')).checked).toBe(true)
+  expect(inputs(path)).toMatchObject([{ channelId, roleId: tech._id, isRemoved: false }])
+})
+
+it('does not open a room that one may not enter oneself', async () => {
+  openTab('rooms')
+  expect((await box('Vault')).disabled).toBe(true)
+  screen.getByText('You may not enter this room, so you cannot open it for others.')
+})
+
+it('shows what it was, with the reason, when that is refused', async () => {
+  openTab('rooms', { [setting('contexts/updateRole')]: refused(503, 'unavailable', 'Not now') })
+  await userEvent.click(await box('Welcome'))
+  await screen.findByText('Not now')
+  await vi.waitFor(async () => expect((await box('Welcome')).checked).toBe(false))
+})
+
+it('opens a collection for a role', async () => {
+  const path = setting('resources/updateRole')
+  const { answers, inputs } = openTab('collections', {
+    [path]: () => {
+      const opened = folder('Glazes', { roles: [tech] })
+      answers['/api/v2/channel/getResources'] = () => ({ resources: [opened], parents: [], next: null })
+      return { message: 'Updated', role: { ...tech, resourcesCount: 1 } }
+    },
+  })
+  await userEvent.click(await box('Glazes'))
+  await screen.findByRole('link', { name: 'Collections 1' })
+  await vi.waitFor(async () => expect((await box('Glazes')).disabled).toBe(false))
+  expect((await box('Glazes')).checked).toBe(true)
+  expect(inputs(path)).toEqual([
+    { channelId, roleId: tech._id, resourceIds: [folder('Glazes')._id], isRemoved: false },
+  ])
+})
+
+it('changes nothing for those who may not manage the rooms', async () => {
+  openTab('rooms', {}, asMember(['manageRoles']))
+  expect((await box('Welcome')).disabled).toBe(true)
+})

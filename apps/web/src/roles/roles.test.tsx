@@ -1,0 +1,306 @@
+import type { Channel } from '@guildhall/contract/channels'
+import type { Role } from '@guildhall/contract/roles'
+import { configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { hideLimit } from '../channels/plan-limit.ts'
+import { AppShell } from '../shell/lazy-shell.ts'
+import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
+import { signedIn } from '../testing/preloaded.ts'
+import { refused } from '../testing/refused.ts'
+import { limitReached, nativeRoles, role } from '../testing/structure.ts'
+import { createWorld } from '../testing/world.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(() =>
+  Promise.all([
+    AppShell.preload(),
+    import('./RolesFrame.tsx'),
+    import('./RoleDetail.tsx'),
+    import('./RolePermissions.tsx'),
+    import('./RoleDisplay.tsx'),
+    import('./RolePeople.tsx'),
+    import('./NewRole.tsx'),
+    import('../channels/PlanLimitAdmin.tsx'),
+  ]),
+)
+afterEach(() => act(hideLimit))
+
+const setting = (name: string) => `/api/v2/channel/settings/${name}`
+const SAVE = setting('addOrEditChannelRole')
+const PERMISSIONS = setting('addOrRemoveRolePermissions')
+const channelId = slowKiln._id
+
+const host = role('Host', { roleType: 'admin', permissions: ['createEvents'], membersCount: 4 })
+const tech = role('Tech', { isJoinable: true, membersCount: 18 })
+
+type Answers = Record<string, (input: unknown) => unknown>
+
+async function openRoles(own: Answers = {}, path = '', channel: Partial<Channel> = {}) {
+  const answers: Answers = {
+    ...channelAnswers({ ...slowKiln, ...channel }),
+    [setting('getRoles')]: () => ({ roles: [...nativeRoles, host, tech], next: null }),
+    '/api/v2/channel/getmembers': () => ({ members: [], next: null }),
+    ...own,
+  }
+  const world = createWorld(answers, signedIn)
+  const router = world.open(`/c/slow-kiln/settings/roles${path}`)
+  await screen.findByRole('region', { name: 'Roles' })
+  const inputs = (asked: string) => world.asked.filter((one) => one.path === asked).map(({ input }) => input)
+  return { ...world, router, answers, inputs }
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
+const back = (one: Role) => () => ({ message: 'Saved', role: one })
+
+it('shows admin roles apart from user tags, with how many hold them [ROLE-3] [ROLE-36]', async () => {
+  await openRoles()
+  const list = within(screen.getByRole('region', { name: 'Roles' }))
+  const named = (name: string) =>
+    within(list.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  expect(named('Admin roles')).toEqual(['Moderator2 people', 'Admin1 person', 'Host4 people'])
+  expect(named('User tags')).toEqual(['Member0 people', 'Tech18 people'])
+  list.getByText('2 of 15 roles')
+  await screen.findByRole('heading', { level: 1, name: 'Moderator' })
+})
+
+it('calls a role what it is [ROLE-3] [ROLE-36]', async () => {
+  const { router } = await openRoles({}, `/${tech._id}`)
+  await screen.findByText('User tag · 18 people')
+  await act(() => router.navigate(`/c/slow-kiln/settings/roles/${host._id}`))
+  await screen.findByText('Admin role, assigned by admins · 4 people')
+})
+
+it('makes a role with what it allows, all in one body [ROLE-5] [ROLE-6]', async () => {
+  const made = role('Guide', { roleType: 'admin', permissions: ['createCourses', 'moderateCourses'] })
+  const { inputs, router } = await openRoles({ [SAVE]: back(made) })
+  await press('New')
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.type(form.getByLabelText('Name'), ' Guide ')
+  await userEvent.click(form.getByRole('radio', { name: 'Admin role' }))
+  await userEvent.click(form.getByRole('combobox', { name: 'Start from' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Teacher preset' }))
+  await userEvent.click(form.getByRole('radio', { name: 'Teal' }))
+  await userEvent.click(form.getByRole('button', { name: 'Create role' }))
+  await screen.findByRole('heading', { level: 1, name: 'Guide' })
+  expect(router.state.location.pathname).toBe(`/c/slow-kiln/settings/roles/${made._id}`)
+  expect(inputs(SAVE)).toEqual([
+    {
+      channelId,
+      title: 'Guide',
+      roleType: 'admin',
+      color: 'teal',
+      permissions: ['createCourses', 'moderateCourses'],
+    },
+  ])
+  screen.getByText('3 of 15 roles')
+})
+
+it('tells an admin that the plan has no place for another role [ROLE-17]', async () => {
+  await openRoles({ [SAVE]: limitReached('roles', 15) })
+  await press('New')
+  await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), 'More')
+  await press('Create role')
+  await screen.findByRole('heading', { name: 'Roles limit reached' })
+})
+
+it('counts what was changed and saves it, what a role allows by its own call [ROLE-5]', async () => {
+  const after = { ...host, showOnProfile: false }
+  const { inputs } = await openRoles(
+    { [SAVE]: back(after), [PERMISSIONS]: back({ ...after, permissions: ['createCourses'] }) },
+    `/${host._id}`,
+  )
+  await tick('Create events')
+  await tick('Create courses')
+  await userEvent.click(screen.getByRole('switch', { name: 'Show on profile' }))
+  screen.getByText('3 unsaved changes to Host')
+  await press('Save changes')
+  await vi.waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull())
+  expect(inputs(SAVE)).toEqual([{ channelId, roleId: host._id, showOnProfile: false }])
+  expect(inputs(PERMISSIONS)).toEqual([
+    {
+      channelId,
+      roleId: host._id,
+      permissionsToAdd: ['createCourses'],
+      permissionsToRemove: ['createEvents'],
+    },
+  ])
+})
+
+it('throws changes away when that is wanted', async () => {
+  await openRoles({}, `/${host._id}`)
+  await tick('Create courses')
+  await press('Discard')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Create courses' }).checked).toBe(false)
+})
+
+it('keeps the changes and says why when they are refused', async () => {
+  await openRoles(
+    { [PERMISSIONS]: refused(403, 'forbidden', 'You are not allowed to do this') },
+    `/${host._id}`,
+  )
+  await tick('Create courses')
+  await press('Save changes')
+  await screen.findByText('You are not allowed to do this')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Create courses' }).checked).toBe(true)
+})
+
+it('asks before changes are left behind, and not between the tabs of the role', async () => {
+  const { router } = await openRoles({}, `/${host._id}`)
+  await tick('Create courses')
+  await userEvent.click(screen.getByRole('link', { name: /^Display/ }))
+  await screen.findByLabelText('Name')
+  screen.getByText('1 unsaved change to Host')
+  await userEvent.click(screen.getByRole('link', { name: /^Tech/ }))
+  await screen.findByText('Leave without saving?')
+  await press('Keep editing')
+  expect(router.state.location.pathname).toContain(host._id)
+})
+
+it('finds a permission by its name', async () => {
+  await openRoles({}, `/${host._id}`)
+  await screen.findByRole('checkbox', { name: 'Create courses' })
+  await userEvent.type(screen.getByLabelText('Find a permission'), 'rooms')
+  expect(
+    screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(['Manage rooms & groups'])
+  await userEvent.type(screen.getByLabelText('Find a permission'), 'xyz')
+  screen.getByText('No permission of this name.')
+})
+
+it('starts from a preset', async () => {
+  await openRoles({}, `/${host._id}`)
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Start from' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Librarian preset' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Manage collections' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Create events' }).checked).toBe(false)
+})
+
+it('marks what every member may do already', async () => {
+  await openRoles({}, `/${host._id}`)
+  await screen.findByRole('img', { name: 'Create posts' })
+  expect(screen.queryByRole('checkbox', { name: 'Create posts' })).toBeNull()
+})
+
+it('offers nothing to allow that one may not do oneself', async () => {
+  const manager = asMember(['manageRoles', 'createEvents', 'viewStats'])
+  await openRoles({}, `/${host._id}`, manager)
+  await screen.findByRole('checkbox', { name: 'View statistics' })
+  const names = screen
+    .getAllByRole('checkbox')
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
+  expect(names).toEqual(['Create events', 'Manage roles', 'View statistics'])
+  await userEvent.click(screen.getByRole('combobox', { name: 'Start from' }))
+  const presets = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  expect(presets).toEqual(['Nothing', 'Member preset'])
+})
+
+it('only shows a role that allows more than oneself may', async () => {
+  const boss = role('Boss', { roleType: 'admin', permissions: ['managePayments'] })
+  await openRoles(
+    { [setting('getRoles')]: () => ({ roles: [boss], next: null }) },
+    `/${boss._id}`,
+    asMember(['manageRoles']),
+  )
+  await screen.findByText('This role allows more than you may do yourself, so you cannot change it.')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Manage payments' }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Assign people' })).toBeNull()
+  await press('More about Boss')
+  expect(screen.queryByRole('menuitem', { name: 'Delete role' })).toBeNull()
+})
+
+it('lets nobody join a role that allows something, and allows nothing by one that anyone can join', async () => {
+  const { router } = await openRoles({}, `/${tech._id}`)
+  await screen.findByText(/^Anyone can join this role, so it allows nothing/)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Create courses' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('switch', { name: 'Anyone can join' }))
+  await tick('Create courses')
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Anyone can join' }).disabled).toBe(true)
+  await press('Discard')
+  await act(() => router.navigate(`/c/slow-kiln/settings/roles/${host._id}`))
+  await screen.findByRole('heading', { level: 1, name: 'Host' })
+  expect(screen.queryByRole('switch', { name: 'Anyone can join' })).toBeNull()
+})
+
+it('takes what a role allows away before anyone can join it', async () => {
+  const odd = role('Odd', { permissions: ['createEvents'] })
+  const { asked } = await openRoles(
+    {
+      [setting('getRoles')]: () => ({ roles: [odd], next: null }),
+      [PERMISSIONS]: back({ ...odd, permissions: [] }),
+      [SAVE]: back({ ...odd, permissions: [], isJoinable: true }),
+    },
+    `/${odd._id}`,
+  )
+  await tick('Create events')
+  await userEvent.click(screen.getByRole('switch', { name: 'Anyone can join' }))
+  await press('Save changes')
+  await vi.waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull())
+  expect(asked.map(({ path }) => path).filter((path) => path === SAVE || path === PERMISSIONS)).toEqual([
+    PERMISSIONS,
+    SAVE,
+  ])
+})
+
+it('changes how a role looks and how much its holders may write', async () => {
+  const { inputs } = await openRoles({ [SAVE]: back({ ...host, title: 'Hostess' }) }, `/${host._id}`)
+  await userEvent.type(await screen.findByLabelText('Posts a holder may write'), '12x')
+  await userEvent.click(screen.getByRole('link', { name: /^Display/ }))
+  const name = await screen.findByLabelText('Name')
+  await userEvent.clear(name)
+  await press('Save changes')
+  expect((await screen.findAllByText('Give the role a name.')).length).toBeGreaterThan(0)
+  await userEvent.type(name, 'Hostess')
+  await userEvent.click(screen.getByRole('radio', { name: 'Rose' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Everybody may know of this role' }))
+  await press('Save changes')
+  await vi.waitFor(() => expect(inputs(SAVE)).toHaveLength(1))
+  expect(inputs(SAVE)).toEqual([
+    { channelId, roleId: host._id, title: 'Hostess', color: 'rose', isPublic: false, posts: 12 },
+  ])
+})
+
+it('deletes a role once that is confirmed', async () => {
+  const { inputs } = await openRoles(
+    { [setting('deleteUserRole')]: () => ({ message: 'Deleted', roleId: host._id }) },
+    `/${host._id}`,
+  )
+  await press('More about Host')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete role' }))
+  await screen.findByText(/^4 people lose it right away/)
+  await press('Delete Host')
+  await screen.findByRole('heading', { level: 1, name: 'Moderator' })
+  expect(inputs(setting('deleteUserRole'))).toEqual([{ channelId, roleId: host._id }])
+  expect(screen.queryByRole('link', { name: /^Host/ })).toBeNull()
+})
+
+it('cannot delete or open to all what every community has', async () => {
+  await openRoles({}, `/${nativeRoles[1]?._id}`)
+  await press('More about Moderator')
+  await screen.findByRole('menuitem', { name: 'View as…' })
+  expect(screen.queryByRole('menuitem', { name: 'Delete role' })).toBeNull()
+})
+
+it('offers to try again when the roles do not come', async () => {
+  const answers: Answers = {
+    ...channelAnswers(slowKiln),
+    [setting('getRoles')]: refused(503, 'unavailable', 'Not now'),
+    '/api/v2/channel/getmembers': () => ({ members: [], next: null }),
+  }
+  createWorld(answers, signedIn).open('/c/slow-kiln/settings/roles')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  answers[setting('getRoles')] = () => ({ roles: [...nativeRoles], next: null })
+  await userEvent.click(again)
+  await screen.findByRole('heading', { level: 1, name: 'Moderator' })
+})
+
+it('is closed to those who do not manage roles', async () => {
+  const world = createWorld(channelAnswers({ ...slowKiln, ...asMember() }), signedIn)
+  world.open('/c/slow-kiln/settings/roles')
+  await screen.findByText('This page is for those in charge')
+  expect(world.asked.some(({ path }) => path === setting('getRoles'))).toBe(false)
+})

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Asked } from './why.ts'
+
+const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }))
+
+/** The dialog that tells why somebody may or may not do something. Its place is on the page. */
+export function useWhy() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return {
+    ask: setAsked,
+    dialog: asked && (
+      <Suspense>
+        <WhyDialog {...asked} onClose={() => setAsked(null)} />
+      </Suspense>
+    ),
+  }
+}

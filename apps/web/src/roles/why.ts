@@ -1,0 +1,46 @@
+import type { Permission } from '@guildhall/contract/channels'
+import { roleCalls, type Verdict } from '@guildhall/contract/roles'
+import { loadChannel } from '../channels/thunks.ts'
+import { tellFailure } from '../platform/store/failures.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { toasted } from '../platform/store/toasts.ts'
+import type { KeptUser } from '../users/collections.ts'
+import { roleLearned } from './thunks.ts'
+
+/** May somebody do this, or enter there? */
+export type Question = { readonly otherUserId?: string } & (
+  | { readonly permission: Permission }
+  | { readonly contextId: string }
+)
+
+/** Whom it is about, or which room, where that is known already. */
+export interface Asked {
+  readonly person?: KeptUser
+  readonly room?: { readonly _id: string; readonly text: string }
+}
+
+export function explain(channelId: string, question: Question): Thunk<Promise<Verdict>> {
+  return async (_dispatch, _getState, { request }) =>
+    (await request(roleCalls.explainAccess, { channelId, ...question })).verdict
+}
+
+interface Place {
+  readonly _id: string
+  readonly slug: string
+}
+
+/** Takes a role that is there for the taking; answers whether I hold it now. */
+export function joinRole({ _id, slug }: Place, roleId: string): Thunk<Promise<boolean>> {
+  return async (dispatch, _getState, { request }) => {
+    try {
+      const { role } = await request(roleCalls.joinRole, { channelId: _id, roleId })
+      dispatch(roleLearned(_id, role))
+      dispatch(toasted({ textKey: 'why.joined', values: { role: role.title }, kind: 'done', duration: 3000 }))
+    } catch (error) {
+      dispatch(tellFailure(error, 'why.joinFailed'))
+      return false
+    }
+    await dispatch(loadChannel(slug))
+    return true
+  }
+}

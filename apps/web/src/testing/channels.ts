@@ -1,0 +1,95 @@
+import {
+  allFeatures,
+  type Channel,
+  type ChannelSettings,
+  permissions,
+  type TierName,
+  tierLimits,
+} from '@guildhall/contract/channels'
+import { bo, idOf } from './people.ts'
+
+const texts = {
+  welcomeInfo: 'Sit down, have tea.',
+  inviteQuestions: [],
+  customUserFields: [],
+  termsUrl: '' as const,
+  privacyPolicyUrl: '' as const,
+  supportEmail: '' as const,
+}
+
+const mail = { subject: '', content: '' }
+
+export const kilnSettings: ChannelSettings = {
+  public: {
+    ...texts,
+    deletePostTexts: [],
+    userBannedEmail: mail,
+    onBoardChatMessage: '',
+    inviteEmail: { ...mail, banner: null },
+    onBoardEmail: { ...mail, banner: null },
+  },
+  privacyControls: { visitorsCanRead: false },
+  weeklyDigest: true,
+  pendingInviteEmails: [],
+}
+
+export const tierOf = (name: TierName) => ({ tierInfo: { name, limits: tierLimits[name] } })
+
+/** A community as its owner sees it. */
+export const slowKiln: Channel = {
+  _id: idOf('5'),
+  slug: 'slow-kiln',
+  title: 'Slow Kiln',
+  description: 'Pots, slowly.',
+  displayPicture: null,
+  bannerImage: null,
+  membersCount: 12,
+  isPublic: true,
+  anyOneCanJoin: false,
+  whiteLabel: { logo: null, colorScheme: {}, tabTitle: '' },
+  isMember: true,
+  isRequested: false,
+  isModerator: false,
+  isAdmin: true,
+  isOwner: true,
+  roleIds: [],
+  userPermissions: [...permissions],
+  allPermissions: [...permissions],
+  createdBy: bo,
+  createdTime: '2026-01-02T10:00:00.000Z',
+  language: 'en',
+  timeFormat: '24',
+  currency: 'EUR',
+  country: 'Norway',
+  visitorsCanRead: false,
+  showMembers: true,
+  allowUserInvites: false,
+  showRequestQuestions: true,
+  showWelcomeInfo: true,
+  showLeaderboard: true,
+  rules: [],
+  actionBoxes: [],
+  features: allFeatures([]),
+  public: texts,
+  subscriptionInfo: tierOf('Mid'),
+  onBoardTour: {},
+  memberRequestCount: 0,
+}
+
+/** The same as an ordinary member sees it, with what their roles allow. */
+export const asMember = (userPermissions: Channel['userPermissions'] = []): Partial<Channel> => ({
+  isAdmin: false,
+  isOwner: false,
+  userPermissions: ['createPosts', 'createChats', ...userPermissions],
+})
+
+/** What the server answers about a community to whoever opens a page of it. */
+export function channelAnswers(channel: Channel, settings: ChannelSettings | undefined = kilnSettings) {
+  return {
+    '/api/v2/channel/getchannelinfo': (input: unknown) => ({
+      channel: (input as { isSettings?: boolean }).isSettings ? { ...channel, settings } : channel,
+    }),
+    '/api/v2/channel/getchannels': () => ({ channels: [channel], next: null }),
+    '/api/v2/channel/getAllContexts': () => ({ contexts: [], contextGroups: [], version: 1 }),
+  }
+}

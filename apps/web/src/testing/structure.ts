@@ -1,0 +1,119 @@
+import type { Context, ContextGroup } from '@guildhall/contract/contexts'
+import type { Member } from '@guildhall/contract/members'
+import type { Resource } from '@guildhall/contract/resources'
+import type { Role } from '@guildhall/contract/roles'
+import type { PostTag } from '@guildhall/contract/tags'
+import type { Person } from '@guildhall/contract/users'
+import { RequestFailed } from '../platform/http/request-failed.ts'
+import { related } from './people.ts'
+
+/** An id for a word, the same every time. */
+export function idFor(word: string) {
+  const hex = [...word].map((letter) => letter.charCodeAt(0).toString(16)).join('')
+  return hex.padEnd(32, '0').slice(0, 32)
+}
+
+/** What is sent or answered about a room, named by its word. */
+export const room = (text: string, more: Partial<Context> = {}): Context => ({
+  _id: idFor(text),
+  type: 'single',
+  text,
+  description: '',
+  icon: 'hash',
+  groupId: 'nogroup',
+  contextType: 'public',
+  canMembersPost: true,
+  allowedContentTypes: [],
+  layout: '',
+  isAnonymous: false,
+  roles: [],
+  members: {},
+  membersCount: 0,
+  notificationMessage: '',
+  hasAccess: true,
+  canPost: true,
+  ...more,
+})
+
+export const role = (title: string, more: Partial<Role> = {}): Role => ({
+  _id: idFor(title),
+  title,
+  color: 'violet',
+  textColor: '',
+  roleType: 'user',
+  isNative: false,
+  native: null,
+  permissions: [],
+  limits: { posts: null },
+  isPublic: true,
+  showOnProfile: true,
+  isJoinable: false,
+  bannerImage: null,
+  membersCount: 0,
+  contextsCount: 0,
+  resourcesCount: 0,
+  isJoined: false,
+  ...more,
+})
+
+export const nativeRoles: Role[] = [
+  role('Member', { native: 'member', isNative: true, permissions: ['createPosts', 'createChats'] }),
+  role('Moderator', {
+    native: 'moderator',
+    isNative: true,
+    roleType: 'admin',
+    permissions: ['moderatePosts', 'manageMembers'],
+    membersCount: 2,
+  }),
+  role('Admin', { native: 'admin', isNative: true, roleType: 'admin', membersCount: 1 }),
+]
+
+/** Groups by their titles, with their rooms by their texts; the empty title is no group. */
+export function roomsIn(groups: Record<string, readonly Context[]>) {
+  const contextGroups: ContextGroup[] = Object.entries(groups).map(([title, rooms]) => ({
+    _id: title === '' ? 'nogroup' : idFor(title),
+    title: title || 'No grouping',
+    contexts: rooms.map(({ _id }) => _id),
+  }))
+  const contexts = contextGroups.flatMap((group, at) =>
+    (Object.values(groups)[at] ?? []).map((one) => ({ ...one, groupId: group._id })),
+  )
+  return { contexts, contextGroups }
+}
+
+export const member = (person: Person): Member => ({
+  ...related(person),
+  roles: [],
+  joinedTime: '2026-02-01T10:00:00.000Z',
+  isAdmin: false,
+  isModerator: false,
+  isOwner: false,
+})
+
+export const limitReached = (kind: string, max: number) => (): never => {
+  const data = { code: 'limit_reached', message: 'No more', kind, max }
+  throw new RequestFailed('bad request', { answer: { status: 422, data } })
+}
+
+export const folder = (title: string, more: Partial<Resource> = {}): Resource => ({
+  _id: idFor(title),
+  type: 'folder',
+  title,
+  text: '',
+  links: [],
+  picture: null,
+  roles: [],
+  postTags: [],
+  parentResourceId: null,
+  createdTime: '2026-02-01T10:00:00.000Z',
+  ...more,
+})
+
+export const books: PostTag = {
+  _id: idFor('Books'),
+  title: 'Books',
+  color: '',
+  tagType: 'resource',
+  contexts: [],
+  isArchived: false,
+}

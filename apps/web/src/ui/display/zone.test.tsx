@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { createI18n } from '../../platform/i18n.ts'
+import { texts } from '../../texts.ts'
+import { Time } from './Time.tsx'
+import { readerZone, ZoneContext } from './zone.ts'
+
+it('is that of the region, else of the browser, else UTC [APP-ZONE-1]', () => {
+  expect(readerZone('Asia/Tokyo', 'Europe/Oslo')).toBe('Asia/Tokyo')
+  expect(readerZone('', 'Europe/Oslo')).toBe('Europe/Oslo')
+  expect(readerZone('by the sea', 'Europe/Oslo')).toBe('Europe/Oslo')
+  expect(readerZone('', undefined)).toBe('UTC')
+  expect(readerZone('by the sea', 'Nowhere/Else')).toBe('UTC')
+})
+
+it('is what times are shown by', () => {
+  render(
+    <I18nextProvider i18n={createI18n(texts)}>
+      <ZoneContext value="Asia/Tokyo">
+        <Time at="2026-06-18T18:59:00Z" isFull />
+      </ZoneContext>
+    </I18nextProvider>,
+  )
+  screen.getByText('2026-06-19 03:59')
+})

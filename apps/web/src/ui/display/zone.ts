@@ -1,0 +1,18 @@
+import { createContext } from 'react'
+
+/** The zone whose clocks the reader looks at; the browser's where nobody says otherwise. */
+export const ZoneContext = createContext<string | undefined>(undefined)
+
+/** The reader's own region, else the browser's zone, else UTC. */
+export function readerZone(region: string, browserZone: string | undefined): string {
+  return [region, browserZone].find(isZone) ?? 'UTC'
+}
+
+function isZone(name: string | undefined): name is string {
+  if (!name) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

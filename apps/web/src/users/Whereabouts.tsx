@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../ui/display/use-now.ts'
+import type { KeptUser } from './collections.ts'
+import { placeOf } from './region.ts'
+import styles from './Whereabouts.module.css'
+
+/** A person's name to write to, their place and the time there, in one line. */
+export function Whereabouts({ user: { username, region = '' } }: { readonly user: KeptUser }) {
+  const { t, i18n } = useTranslation()
+  const place = placeOf(region, useNow(), i18n.language)
+  return (
+    <p className={styles.line}>
+      {username && (
+        <span className={styles.part}>
+          <bdi>@{username}</bdi>
+        </span>
+      )}
+      {place && (
+        <span className={styles.part}>
+          {place.time === undefined ? <bdi>{place.name}</bdi> : t('people.localTime', { ...place })}
+        </span>
+      )}
+    </p>
+  )
+}

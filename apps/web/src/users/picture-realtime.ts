@@ -1,0 +1,31 @@
+import type { Picture } from '@guildhall/contract/files'
+import { fileEvents } from '@guildhall/contract/files'
+import { on } from '../platform/realtime/listeners.ts'
+import { changed } from '../platform/store/collections.ts'
+import { meChanged } from '../platform/store/preloaded-data.ts'
+import { toasted } from '../platform/store/toasts.ts'
+
+const sizes = ['original', 'thumbnail', 'lowres', 'highres'] as const
+
+const shown = (picture: Picture): Picture => ({
+  ...picture,
+  ...Object.fromEntries(sizes.map((size) => [size, { ...picture[size], isAvailable: true }])),
+})
+
+export const pictureListeners = [
+  /** A picture can be shown now, or never will be: then there is none. */
+  on(fileEvents.mediaReady, ({ _id, isAvailable }) => (dispatch, getState) => {
+    const { preloadedData, users } = getState()
+    const settled = (picture: Picture) => (isAvailable ? shown(picture) : null)
+    const mine = preloadedData.me?.displayPicture
+    if (mine?._id === _id) {
+      dispatch(meChanged({ displayPicture: settled(mine) }))
+      if (!isAvailable)
+        dispatch(toasted({ textKey: 'profilePicture.refused', duration: 5000, kind: 'failed' }))
+    }
+    const wearers = Object.values(users.entities).flatMap(({ _id: userId, displayPicture }) =>
+      displayPicture?._id === _id ? [[userId, { displayPicture: settled(displayPicture) }] as const] : [],
+    )
+    dispatch(changed({ users: Object.fromEntries(wearers) }))
+  }),
+]
