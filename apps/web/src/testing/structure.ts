@@ -9,7 +9,7 @@ import { related } from './people.ts'
 
 /** An id for a word, the same every time. */
 export function idFor(word: string) {
-  const hex = [...word].map((letter) => letter.charCodeAt(0).toString(16)).join('')
+  const hex = Array.from(word).map((letter) => letter.charCodeAt(0).toString(16)).join('')
   return hex.padEnd(32, '0').slice(0, 32)
 }
 

@@ -1,0 +1,150 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { address, expectAccessible, signIn } from '../steps.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const groups = {
+  'Front door': ['Welcome', 'Announcements', 'Ask anything'],
+  'At the bench': ['Wheel', 'Handbuilding', 'Glaze lab'],
+  'Show and sell': ['Finished work', 'Studio sale', 'Critique'],
+  Chatter: ['Tea break', 'Firing night', 'Lost and found'],
+}
+
+let ownersBrowser: BrowserContext
+let visitorsBrowser: BrowserContext
+let owner: Page
+let visitor: Page
+test.beforeAll(async ({ browser }) => {
+  ownersBrowser = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  visitorsBrowser = await browser.newContext()
+  owner = await ownersBrowser.newPage()
+  visitor = await visitorsBrowser.newPage()
+})
+test.afterAll(async () => {
+  await Promise.all([ownersBrowser.close(), visitorsBrowser.close()])
+})
+
+const settings = (page: string) => owner.goto(address(`/c/ember-hall/settings/${page}`))
+const dialog = () => owner.getByRole('dialog')
+
+test('an owner makes a community in three steps [CH-CREATE-1]', async () => {
+  await signIn(owner, 'owner.community@e2e.test')
+  await owner.goto(address('/new'))
+  await owner.getByLabel('Name').fill('Ember Hall')
+  await owner.getByLabel('What is it about?').fill('Pots, slowly.')
+  await expectAccessible(owner)
+  await owner.getByRole('button', { name: 'Continue' }).click()
+  await owner.getByRole('radio', { name: 'Raspberry' }).check({ force: true })
+  await owner.getByRole('button', { name: 'Continue' }).click()
+  await owner.getByRole('radio', { name: /^By request/ }).check({ force: true })
+  await owner.getByRole('button', { name: 'Create community' }).click()
+  await expect(owner).toHaveURL(/\/c\/ember-hall/)
+})
+
+test('and fills it with groups, rooms, roles, rules and a collection', async () => {
+  await settings('rooms')
+  await expect(owner.getByRole('heading', { name: 'Rooms & groups' })).toBeVisible()
+  for (const [group, rooms] of Object.entries(groups)) {
+    await owner.getByRole('button', { name: 'New group' }).click()
+    await dialog().getByLabel('Name of the group').fill(group)
+    await dialog().getByRole('button', { name: 'Create group' }).click()
+    await expect(dialog()).toBeHidden()
+    for (const room of rooms) {
+      await owner.getByRole('button', { name: `Add a room to ${group}` }).click()
+      await dialog().getByLabel('Name', { exact: true }).fill(room)
+      await dialog().getByRole('button', { name: 'Create room' }).click()
+      await expect(dialog()).toBeHidden()
+    }
+  }
+  await expect(owner.getByText('12 of 100 rooms')).toBeVisible()
+  await expectAccessible(owner)
+
+  await settings('roles')
+  for (const role of ['Journeyman', 'Master', 'Guest']) {
+    await owner.getByRole('button', { name: 'New', exact: true }).click()
+    await dialog().getByLabel('Name', { exact: true }).fill(role)
+    await dialog().getByRole('button', { name: 'Create role' }).click()
+    await expect(dialog()).toBeHidden()
+  }
+  await expectAccessible(owner)
+
+  await settings('rules')
+  await owner.getByRole('button', { name: 'New rule' }).first().click()
+  await dialog().getByLabel('Rule', { exact: true }).fill('Show the failures too')
+  await dialog().getByRole('button', { name: 'Add rule' }).click()
+  await expect(owner.getByText('Show the failures too').first()).toBeVisible()
+
+  await settings('collections')
+  await owner.getByRole('button', { name: 'New collection' }).first().click()
+  await dialog().getByLabel('Title', { exact: true }).fill('Glaze recipes')
+  await dialog().getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(owner.getByText('Glaze recipes').first()).toBeVisible()
+})
+
+test('a room moves by keys and by mouse, and stays where it was put', async () => {
+  await settings('rooms')
+  const names = () =>
+    owner
+      .getByRole('main')
+      .getByText(/^(Wheel|Handbuilding|Glaze lab)$/)
+      .allTextContents()
+  await expect.poll(names).toEqual(['Wheel', 'Handbuilding', 'Glaze lab'])
+
+  await owner.getByRole('button', { name: /Wheel/ }).first().focus()
+  await owner.keyboard.press('Space')
+  await owner.keyboard.press('ArrowDown')
+  await owner.keyboard.press('Space')
+  await expect.poll(names).toEqual(['Handbuilding', 'Wheel', 'Glaze lab'])
+  await owner.reload()
+  await expect.poll(names).toEqual(['Handbuilding', 'Wheel', 'Glaze lab'])
+
+  const grip = owner.getByRole('button', { name: /Glaze lab/ }).first()
+  const target = owner.getByRole('button', { name: /Handbuilding/ }).first()
+  const from = (await grip.boundingBox())!
+  const to = (await target.boundingBox())!
+  await owner.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await owner.mouse.down()
+  await owner.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+  await owner.mouse.up()
+  await expect.poll(names).toEqual(['Glaze lab', 'Handbuilding', 'Wheel'])
+  await owner.reload()
+  await expect.poll(names).toEqual(['Glaze lab', 'Handbuilding', 'Wheel'])
+})
+
+test('somebody without JavaScript reads what it is', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address('/c/ember-hall'))
+  await expect(page.getByRole('heading', { name: 'Ember Hall' })).toBeVisible()
+  await expect(page.getByText('Show the failures too')).toBeVisible()
+  await expect(page.getByText('Tea break')).toBeVisible()
+  await context.close()
+})
+
+test('a visitor asks to come in, is let in, and sees exactly what a role opens', async () => {
+  await signIn(visitor, 'visitor.community@e2e.test')
+  await visitor.goto(address('/c/ember-hall'))
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: 'Ask to join' }).first().click()
+  await expect(visitor.getByText('Request sent').first()).toBeVisible()
+
+  await settings('requests')
+  await owner.getByRole('button', { name: /^Approve visitor/ }).click()
+  await expect(owner.getByText('Nobody is waiting')).toBeVisible()
+
+  await visitor.goto(address('/c/ember-hall/channel'))
+  const rooms = visitor.getByRole('navigation').getByRole('link', { name: /Critique/ })
+  await expect(rooms.first()).toBeVisible()
+
+  await settings('rooms')
+  await owner.getByRole('button', { name: 'Menu of Critique' }).click()
+  await owner.getByRole('menuitem', { name: 'Edit room' }).click()
+  await dialog()
+    .getByRole('radio', { name: /^Restricted/ })
+    .check({ force: true })
+  await dialog().getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog()).toBeHidden()
+  await visitor.reload()
+  await expect(visitor.getByRole('link', { name: /Tea break/ }).first()).toBeVisible()
+  await expect(rooms).toHaveCount(0)
+})
