@@ -1,9 +1,10 @@
+import { canManageSettings } from '@guildhall/contract/channels'
 import type { Context } from '../platform/context.ts'
 import { record } from './audit.ts'
 import { findChannel } from './standing.ts'
 import { viewChannel } from './view.ts'
 
-/** Writes down what somebody in charge changed, and answers the community as it is now. */
+/** Writes down what somebody in charge changed, and answers the community as they see it now. */
 export async function saved(
   ctx: Context,
   channelId: string,
@@ -11,5 +12,6 @@ export async function saved(
   details: Record<string, unknown>,
 ) {
   await record(ctx, channelId, { action, details })
-  return { message: 'Saved', channel: await viewChannel(ctx, await findChannel(ctx, channelId), true) }
+  const place = await findChannel(ctx, channelId)
+  return { message: 'Saved', channel: await viewChannel(ctx, place, canManageSettings(place.standing)) }
 }

@@ -2,7 +2,7 @@ import { brandingCalls } from '@guildhall/contract/branding'
 import { channelCalls, tierNames } from '@guildhall/contract/channels'
 import { planCalls } from '@guildhall/contract/plans'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel } from '../testing/channels.ts'
+import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -59,6 +59,14 @@ it('keeps the title of the tab for the largest plan [PLAN-PRO-BRANDING]', async 
   expect((await brand({ tabTitle: 'The kiln' })).status).toBe(403)
   await choose('Pro')
   expect((await brand({ tabTitle: 'The kiln' })).body.channel.whiteLabel.tabTitle).toBe('The kiln')
+})
+
+it('lets whoever a role allows it change the look, and shows them no settings', async () => {
+  await makeRole(server, channelId, [bo], ['manageBranding'])
+  const input = { channelId, colorScheme: { primary: '#146b60' } }
+  const { status, body } = await server.call(brandingCalls.updateWhitelabelData, input, { as: bo })
+  expect([status, body.channel.whiteLabel.colorScheme]).toEqual([200, { primary: '#146b60' }])
+  expect(body.channel.settings).toBeUndefined()
 })
 
 it('puts features into an order of its own, with those not named at the end', async () => {

@@ -47,7 +47,11 @@ const places = {
   threads: { icon: MessageCircle, allows: whoever('moderateChats') },
   rules: { icon: ScrollText, allows: admins },
   collections: { icon: LibraryBig, allows: whoever('manageResources') },
-  tags: { icon: Tag, allows: (channel) => canManageTags(standingOf(channel), 'post') },
+  tags: {
+    icon: Tag,
+    allows: (channel) =>
+      canManageTags(standingOf(channel), 'post') || canManageTags(standingOf(channel), 'resource'),
+  },
   members: { icon: UsersRound, allows: whoever('manageMembers') },
   requests: { icon: ClipboardList, allows: whoever('manageMembers') },
   roles: { icon: KeyRound, allows: whoever('manageRoles') },

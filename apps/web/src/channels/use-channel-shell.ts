@@ -1,4 +1,4 @@
-import { type Channel, canReadChannel } from '@guildhall/contract/channels'
+import { type Channel, canReadChannel, nativePermissions } from '@guildhall/contract/channels'
 import { Info, Settings } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +48,7 @@ export function useChannelShell(): Filled {
       picture: sourceOf(channel.whiteLabel.logo ?? channel.displayPicture, 'thumbnail'),
       menu: [
         about(channel, t('channels.about')),
-        ...(channel.isAdmin || channel.userPermissions.length > 2
+        ...(channel.userPermissions.some((one) => !nativePermissions.member.includes(one))
           ? [
               {
                 id: 'settings',

@@ -21,6 +21,11 @@ const isSame = (one: unknown, other: unknown) =>
     ? one.trim() === other.trim()
     : JSON.stringify(one) === JSON.stringify(other)
 
+const without = <D extends object>(edits: Partial<D>, sent: D) =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([field, value]) => !isSame(value, sent[field as keyof D])),
+  ) as Partial<D>
+
 /** A form over something saved: what was changed lies over it until it is saved too. */
 export function useDraft<D extends object>(saved: D, { problemsIn, send, onSaved }: Setup<D>) {
   const form = useRef<HTMLFormElement>(null)
@@ -76,7 +81,9 @@ export function useDraft<D extends object>(saved: D, { problemsIn, send, onSaved
       setRefusal(refused)
       return setVainTries(vainTries + 1)
     }
-    reset()
+    // What was changed while it was being saved is still unsaved.
+    setEdits((current) => without(current, draft))
+    setLeft(new Set())
     setSavings(savings + 1)
   }
 

@@ -37,7 +37,7 @@ export function isTarget(text: string, mayBeEmpty = false) {
   return PAGE.test(target) || linkProblem(target) === null
 }
 
-export const isWholeButton = ({ text, onClick }: CardButton) => text.trim() !== '' && isTarget(onClick)
+const isWholeButton = ({ text, onClick }: CardButton) => text.trim() !== '' && isTarget(onClick)
 
 export const wholeButtons = (buttons: readonly CardButton[]) =>
   buttons.length > 0 && buttons.every(isWholeButton)

@@ -92,10 +92,13 @@ describe('general settings', () => {
   })
 
   it('tell of a failed description in general words and keep what was typed [CH-DESC-5]', async () => {
-    await open({ [calls.updateDescription.path]: refused(500, 'internal', 'The database is on fire') })
+    const { store } = await open({
+      [calls.updateDescription.path]: refused(500, 'internal', 'The database is on fire'),
+    })
     await retype('Description', 'Slowly, with tea.')
     await save()
     expect((await screen.findAllByText('Something went wrong')).length).toBeGreaterThan(0)
+    expect(store.getState().toasts).toMatchObject([{ textKey: 'somethingWentWrong', kind: 'failed' }])
     expect(screen.queryByText('The database is on fire')).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Slowly, with tea.')
   })

@@ -12,7 +12,7 @@ export function linkProblem(text: string): TextKey | null {
   return /^https?:$/.test(protocol) && DOMAIN.test(hostname) ? null : 'channelSettings.wrongLink'
 }
 
-export const isMail = (text: string) => text.length <= 254 && MAIL.test(text)
+const isMail = (text: string) => text.length <= 254 && MAIL.test(text)
 
 export const mailProblem = (text: string): TextKey | null =>
   text.trim() === '' || isMail(text.trim()) ? null : 'channelSettings.wrongMail'

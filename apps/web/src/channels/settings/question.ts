@@ -15,7 +15,6 @@ export const optionTypes = [
   'single',
   'multiple',
 ] as const satisfies InviteQuestion['optionType'][]
-export type OptionType = (typeof optionTypes)[number]
 
 export const isChoice = (optionType: string) => optionType === 'single' || optionType === 'multiple'
 
