@@ -52,11 +52,17 @@ export function RoleRooms() {
             id: _id,
             name: text,
             icon: <Icon size={16} strokeWidth={1.75} aria-hidden="true" />,
-            detail: t(contextType === 'restricted' ? 'rooms.restricted' : 'rooms.becomesRestricted'),
+            detail: t(contextType === 'restricted' ? 'rooms.restricted' : 'rooms.everyone'),
+            isForAll: contextType === 'public',
             isOpened: roles.some((one) => one._id === role._id),
             ...(!hasAccess && { fixedReason: t('rooms.notInside') }),
           }
         })}
+      closing={({ name }) => ({
+        title: t('rooms.restrictTitle', { name, role: role.title }),
+        text: t('rooms.restrictText', { role: role.title }),
+        confirmLabel: t('rooms.restrictConfirm', { name }),
+      })}
       onChange={(id, isOpened) => dispatch(openRoom(channel._id, role._id, id, isOpened))}
     />
   )

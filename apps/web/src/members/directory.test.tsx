@@ -7,7 +7,7 @@ import {
 import { roleCalls } from '@guildhall/contract/roles'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { member, person, role } from '../testing/members.ts'
@@ -24,7 +24,6 @@ beforeAll(() =>
     import('./GiveRoleDialog.tsx'),
   ]),
 )
-afterEach(() => vi.restoreAllMocks())
 
 const channelId = slowKiln._id
 const lucia = member(person(1, 'Lucía Ferrer'), { roles: [role()] })
@@ -198,54 +197,5 @@ describe('several members at once', () => {
       { channelId, roleId: journeyman._id, userIds: [tomasz._id, noor._id], isRemoved: false },
     ])
     expect(screen.getAllByText('Journeyman').length).toBeGreaterThanOrEqual(3)
-  })
-})
-
-describe('the export', () => {
-  const saved = () => {
-    const files: { name: string; blob: Blob }[] = []
-    let blob: Blob
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
-      blob = given as Blob
-      return 'blob:export'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push({ name: this.download, blob })
-    })
-    return files
-  }
-  const row = (fullname: string, username: string | null) => ({
-    fullname,
-    email: `${username}@kiln.example`,
-    username,
-    joinedTime: '2026-03-04T10:00:00.000Z',
-  })
-
-  it('saves everybody as data.csv, page by page [MEM-CSV-1] [MEM-CSV-2] [MEM-CSV-4]', async () => {
-    const files = saved()
-    const pages = [
-      { users: [row('Lucía Ferrer', 'lucia')], next: 'on' },
-      { users: [row('=HYPERLINK("x")', 'eve')], next: null },
-    ]
-    const { sent } = await open({}, { [directory.dumpMembers.path]: () => pages.shift() })
-    await press('Export CSV')
-    await waitFor(() => expect(files).toHaveLength(1))
-    expect(sent(directory.dumpMembers)).toEqual([{ channelId }, { channelId, after: 'on' }])
-    expect(files[0]?.name).toBe('data.csv')
-    expect(files[0]?.blob.type).toBe('text/csv;charset=utf-8')
-    const text = new TextDecoder('utf-8').decode(await files[0]!.blob.arrayBuffer())
-    expect(text.split('\r\n')).toEqual([
-      'fullname,email,username,joinedTime',
-      'Lucía Ferrer,lucia@kiln.example,lucia,2026-03-04T10:00:00.000Z',
-      `"'=HYPERLINK(""x"")",eve@kiln.example,eve,2026-03-04T10:00:00.000Z`,
-    ])
-  })
-
-  it('says that something went wrong when it failed [MEM-CSV-3]', async () => {
-    const files = saved()
-    await open({}, { [directory.dumpMembers.path]: refused(500, 'internal', 'Out of paper') })
-    await press('Export CSV')
-    await screen.findByText('Something went wrong')
-    expect(files).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
 import { notificationEvents } from '@guildhall/contract/notifications'
 import { on } from '../platform/realtime/listeners.ts'
-import { refreshRequestCount } from './request-thunks.ts'
 
 export const memberListeners = [
   /** Somebody asks to join a community that I look after: its number is different now. */
   on(notificationEvents.newNotification, ({ notification }) => async (dispatch, getState) => {
     const { notificationType, about } = notification
     if (notificationType !== 'memberRequest' || !getState().channels.entities[about._id]) return
+    // Seldom, and only for those in charge: not worth everybody's first load.
+    const { refreshRequestCount } = await import('./request-thunks.ts')
     await dispatch(refreshRequestCount(about._id))
   }),
 ]

@@ -2,15 +2,14 @@ import type { Channel } from '@guildhall/contract/channels'
 import {
   type AuditEntry,
   directoryCalls as directory,
-  inviteCalls as invites,
   removalCalls as removal,
 } from '@guildhall/contract/members'
 import { roleCalls } from '@guildhall/contract/roles'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
-import { asMember, channelAnswers, kilnSettings, slowKiln } from '../testing/channels.ts'
+import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { member, person, role } from '../testing/members.ts'
 import { bo, idOf } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -18,13 +17,7 @@ import { createWorld } from '../testing/world.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
-  Promise.all([
-    AppShell.preload(),
-    import('./Staff.tsx'),
-    import('./Banned.tsx'),
-    import('./AuditLog.tsx'),
-    import('./Invitations.tsx'),
-  ]),
+  Promise.all([AppShell.preload(), import('./Staff.tsx'), import('./Banned.tsx'), import('./AuditLog.tsx')]),
 )
 
 const channelId = slowKiln._id
@@ -33,15 +26,10 @@ const priya = member(person(1, 'Priya Nambiar'), { isModerator: true })
 const sam = person(2, 'Sam Whitlock')
 const admins = role({ _id: idOf('4'), title: 'Admin', isNative: true, native: 'admin' })
 
-async function open(
-  page: string,
-  answers: object = {},
-  more: Partial<Channel> = {},
-  settings = kilnSettings,
-) {
+async function open(page: string, answers: object = {}, more: Partial<Channel> = {}) {
   const world = createWorld(
     {
-      ...channelAnswers({ ...slowKiln, ...more }, settings),
+      ...channelAnswers({ ...slowKiln, ...more }),
       [roleCalls.getChannelRoles.path]: () => ({ roles: [admins], next: null }),
       [directory.getMembers.path]: () => ({ members: [maren], next: null }),
       [directory.getModerators.path]: () => ({ moderators: [priya], next: null }),
@@ -160,76 +148,5 @@ describe('the audit log', () => {
       'Bo Lind: Launch rocket',
     ])
     expect(within(lines[0]!).getByText('Spam')).toBeDefined()
-  })
-})
-
-describe('invitations', () => {
-  const link = {
-    inviteId: 'code',
-    url: 'https://guildhall.example/c/slow-kiln?inviteId=code',
-    createdTime: '',
-  }
-
-  it('by e-mail are taken out of whatever was pasted', async () => {
-    const { sent } = await open('invitations', {
-      [invites.getInviteLink.path]: () => ({ inviteLink: null }),
-      [invites.bulkInvite.path]: () => ({ message: 'Invited', channel: slowKiln }),
-    })
-    await press('Send invitations')
-    expect(screen.getByText('There is no e-mail address in it.')).toBeDefined()
-    await userEvent.type(
-      screen.getByRole('textbox', { name: 'E-mail addresses' }),
-      'Sam <sam@kiln.example>, noor@kiln.example',
-    )
-    await press('Send 2 invitations')
-    await screen.findByText('2 invitations are on their way')
-    expect(sent(invites.bulkInvite)).toEqual([
-      { channelId, emails: ['sam@kiln.example', 'noor@kiln.example'] },
-    ])
-  })
-
-  it('by e-mail come out of a CSV file too', async () => {
-    await open('invitations', { [invites.getInviteLink.path]: () => ({ inviteLink: null }) })
-    const file = new File(['name,email\nSam,sam@kiln.example\n'], 'people.csv', { type: 'text/csv' })
-    await userEvent.upload(await screen.findByLabelText('A file with e-mail addresses'), file)
-    await screen.findByRole('button', { name: 'Send 1 invitation' })
-  })
-
-  it('by link are made, copied and taken back', async () => {
-    const { sent } = await open('invitations', {
-      [invites.getInviteLink.path]: () => ({ inviteLink: null }),
-      [invites.makeInviteLink.path]: () => ({ message: 'Link made', inviteLink: link }),
-      [invites.revokeInviteLink.path]: () => ({ message: 'Link revoked' }),
-    })
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await press('Make a link')
-    expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveProperty('value', link.url)
-    await press('Copy')
-    await screen.findByText('The link is copied')
-    expect(write).toHaveBeenCalledWith(link.url)
-    await press('Take the link back')
-    await screen.findByText('The link no longer works')
-    expect(sent(invites.revokeInviteLink)).toEqual([{ channelId }])
-    await screen.findByRole('button', { name: 'Make a link' })
-  })
-
-  it('that wait are listed for admins, and can be taken back', async () => {
-    const settings = { ...kilnSettings, pendingInviteEmails: ['sam@kiln.example'] }
-    const { sent } = await open(
-      'invitations',
-      {
-        [invites.getInviteLink.path]: () => ({ inviteLink: null }),
-        [invites.cancelInvite.path]: () => ({
-          message: 'Cancelled',
-          channel: { ...slowKiln, settings: kilnSettings },
-        }),
-      },
-      {},
-      settings,
-    )
-    await press(/^Take back ?sam@kiln.example/)
-    await screen.findByText('Nobody is invited who has not come yet.')
-    expect(sent(invites.cancelInvite)).toEqual([{ channelId, email: 'sam@kiln.example' }])
-    await waitFor(() => expect(screen.queryByText('sam@kiln.example')).toBeNull())
   })
 })

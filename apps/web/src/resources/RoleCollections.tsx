@@ -52,8 +52,14 @@ export function RoleCollections() {
           name: title,
           icon: <Folder size={16} strokeWidth={1.75} aria-hidden="true" />,
           detail: roles.length > 0 ? roles.map((one) => one.title).join(', ') : t('rooms.everyone'),
+          isForAll: roles.length === 0,
           isOpened: roles.some((one) => one._id === role._id),
         }))}
+      closing={({ name }) => ({
+        title: t('rooms.restrictTitle', { name, role: role.title }),
+        text: t('collections.restrictText', { role: role.title }),
+        confirmLabel: t('rooms.restrictConfirm', { name }),
+      })}
       onChange={async (id, isOpened) => {
         await dispatch(openResource(channelId, role._id, id, isOpened))
         await load()

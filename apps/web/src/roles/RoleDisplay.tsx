@@ -38,20 +38,22 @@ export function RoleDisplay() {
         <RoleBanner role={role} isFixed={!canEdit} />
       </Card>
       <Card as="section" titleAs="h2" title={t('roles.who')}>
-        <Switch
-          label={t('roles.isPublic')}
-          description={t('roles.isPublicText')}
-          checked={draft.isPublic}
-          disabled={!canEdit}
-          onChange={({ currentTarget }) => change({ isPublic: currentTarget.checked })}
-        />
-        <Switch
-          label={t('roles.showOnProfile')}
-          description={t('roles.showOnProfileText')}
-          checked={draft.showOnProfile}
-          disabled={!canEdit}
-          onChange={({ currentTarget }) => change({ showOnProfile: currentTarget.checked })}
-        />
+        <div className={styles.fields}>
+          <Switch
+            label={t('roles.isPublic')}
+            description={t('roles.isPublicText')}
+            checked={draft.isPublic}
+            disabled={!canEdit}
+            onChange={({ currentTarget }) => change({ isPublic: currentTarget.checked })}
+          />
+          <Switch
+            label={t('roles.showOnProfile')}
+            description={t('roles.showOnProfileText')}
+            checked={draft.showOnProfile}
+            disabled={!canEdit}
+            onChange={({ currentTarget }) => change({ showOnProfile: currentTarget.checked })}
+          />
+        </div>
       </Card>
     </div>
   )

@@ -44,7 +44,7 @@ function openTab(tab: string, own: Answers = {}, more: object = {}) {
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
-it('opens a room for a role, which restricts it [CTX-ROLE-1]', async () => {
+it('opens a room for a role once it is agreed that others lose it [CTX-ROLE-1]', async () => {
   const path = setting('contexts/updateRole')
   const { answers, inputs } = openTab('rooms', {
     [path]: () => {
@@ -54,6 +54,8 @@ it('opens a room for a role, which restricts it [CTX-ROLE-1]', async () => {
     },
   })
   await userEvent.click(await box('Welcome'))
+  expect(inputs(path)).toEqual([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Restrict Welcome' }))
   expect((await box('Welcome')).checked).toBe(true)
   await screen.findByText('Restricted')
   await screen.findByRole('link', { name: 'Rooms 1' })
@@ -70,6 +72,7 @@ it('does not open a room that one may not enter oneself', async () => {
 it('shows what it was, with the reason, when that is refused', async () => {
   openTab('rooms', { [setting('contexts/updateRole')]: refused(503, 'unavailable', 'Not now') })
   await userEvent.click(await box('Welcome'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Restrict Welcome' }))
   await screen.findByText('Not now')
   await vi.waitFor(async () => expect((await box('Welcome')).checked).toBe(false))
 })
@@ -84,6 +87,7 @@ it('opens a collection for a role', async () => {
     },
   })
   await userEvent.click(await box('Glazes'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Restrict Glazes' }))
   await screen.findByRole('link', { name: 'Collections 1' })
   await vi.waitFor(async () => expect((await box('Glazes')).disabled).toBe(false))
   expect((await box('Glazes')).checked).toBe(true)

@@ -1,4 +1,3 @@
-import type { Channel } from '@guildhall/contract/channels'
 import type { Role } from '@guildhall/contract/roles'
 import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +5,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { hideLimit } from '../channels/plan-limit.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
+import { type Answers, openPage, press } from '../testing/acts.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
@@ -20,7 +20,6 @@ beforeAll(() =>
     import('./RoleDetail.tsx'),
     import('./RolePermissions.tsx'),
     import('./RoleDisplay.tsx'),
-    import('./RolePeople.tsx'),
     import('./NewRole.tsx'),
     import('../channels/PlanLimitAdmin.tsx'),
   ]),
@@ -35,23 +34,17 @@ const channelId = slowKiln._id
 const host = role('Host', { roleType: 'admin', permissions: ['createEvents'], membersCount: 4 })
 const tech = role('Tech', { isJoinable: true, membersCount: 18 })
 
-type Answers = Record<string, (input: unknown) => unknown>
-
-async function openRoles(own: Answers = {}, path = '', channel: Partial<Channel> = {}) {
-  const answers: Answers = {
-    ...channelAnswers({ ...slowKiln, ...channel }),
+async function openRoles(own: Answers = {}, path = '') {
+  const world = openPage(`/c/slow-kiln/settings/roles${path}`, {
+    ...channelAnswers(slowKiln),
     [setting('getRoles')]: () => ({ roles: [...nativeRoles, host, tech], next: null }),
     '/api/v2/channel/getmembers': () => ({ members: [], next: null }),
     ...own,
-  }
-  const world = createWorld(answers, signedIn)
-  const router = world.open(`/c/slow-kiln/settings/roles${path}`)
+  })
   await screen.findByRole('region', { name: 'Roles' })
-  const inputs = (asked: string) => world.asked.filter((one) => one.path === asked).map(({ input }) => input)
-  return { ...world, router, answers, inputs }
+  return world
 }
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
 const back = (one: Role) => () => ({ message: 'Saved', role: one })
 
@@ -108,29 +101,6 @@ it('tells an admin that the plan has no place for another role [ROLE-17]', async
   await screen.findByRole('heading', { name: 'Roles limit reached' })
 })
 
-it('counts what was changed and saves it, what a role allows by its own call [ROLE-5]', async () => {
-  const after = { ...host, showOnProfile: false }
-  const { inputs } = await openRoles(
-    { [SAVE]: back(after), [PERMISSIONS]: back({ ...after, permissions: ['createCourses'] }) },
-    `/${host._id}`,
-  )
-  await tick('Create events')
-  await tick('Create courses')
-  await userEvent.click(screen.getByRole('switch', { name: 'Show on profile' }))
-  screen.getByText('3 unsaved changes to Host')
-  await press('Save changes')
-  await vi.waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull())
-  expect(inputs(SAVE)).toEqual([{ channelId, roleId: host._id, showOnProfile: false }])
-  expect(inputs(PERMISSIONS)).toEqual([
-    {
-      channelId,
-      roleId: host._id,
-      permissionsToAdd: ['createCourses'],
-      permissionsToRemove: ['createEvents'],
-    },
-  ])
-})
-
 it('throws changes away when that is wanted', async () => {
   await openRoles({}, `/${host._id}`)
   await tick('Create courses')
@@ -159,91 +129,6 @@ it('asks before changes are left behind, and not between the tabs of the role', 
   await screen.findByText('Leave without saving?')
   await press('Keep editing')
   expect(router.state.location.pathname).toContain(host._id)
-})
-
-it('finds a permission by its name', async () => {
-  await openRoles({}, `/${host._id}`)
-  await screen.findByRole('checkbox', { name: 'Create courses' })
-  await userEvent.type(screen.getByLabelText('Find a permission'), 'rooms')
-  expect(
-    screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
-  ).toEqual(['Manage rooms & groups'])
-  await userEvent.type(screen.getByLabelText('Find a permission'), 'xyz')
-  screen.getByText('No permission of this name.')
-})
-
-it('starts from a preset', async () => {
-  await openRoles({}, `/${host._id}`)
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Start from' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Librarian preset' }))
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Manage collections' }).checked).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Create events' }).checked).toBe(false)
-})
-
-it('marks what every member may do already', async () => {
-  await openRoles({}, `/${host._id}`)
-  await screen.findByRole('img', { name: 'Create posts' })
-  expect(screen.queryByRole('checkbox', { name: 'Create posts' })).toBeNull()
-})
-
-it('offers nothing to allow that one may not do oneself', async () => {
-  const manager = asMember(['manageRoles', 'createEvents', 'viewStats'])
-  await openRoles({}, `/${host._id}`, manager)
-  await screen.findByRole('checkbox', { name: 'View statistics' })
-  const names = screen
-    .getAllByRole('checkbox')
-    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
-  expect(names).toEqual(['Create events', 'Manage roles', 'View statistics'])
-  await userEvent.click(screen.getByRole('combobox', { name: 'Start from' }))
-  const presets = (await screen.findAllByRole('option')).map((option) => option.textContent)
-  expect(presets).toEqual(['Nothing', 'Member preset'])
-})
-
-it('only shows a role that allows more than oneself may', async () => {
-  const boss = role('Boss', { roleType: 'admin', permissions: ['managePayments'] })
-  await openRoles(
-    { [setting('getRoles')]: () => ({ roles: [boss], next: null }) },
-    `/${boss._id}`,
-    asMember(['manageRoles']),
-  )
-  await screen.findByText('This role allows more than you may do yourself, so you cannot change it.')
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Manage payments' }).disabled).toBe(true)
-  expect(screen.queryByRole('button', { name: 'Assign people' })).toBeNull()
-  await press('More about Boss')
-  expect(screen.queryByRole('menuitem', { name: 'Delete role' })).toBeNull()
-})
-
-it('lets nobody join a role that allows something, and allows nothing by one that anyone can join', async () => {
-  const { router } = await openRoles({}, `/${tech._id}`)
-  await screen.findByText(/^Anyone can join this role, so it allows nothing/)
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Create courses' }).disabled).toBe(true)
-  await userEvent.click(screen.getByRole('switch', { name: 'Anyone can join' }))
-  await tick('Create courses')
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Anyone can join' }).disabled).toBe(true)
-  await press('Discard')
-  await act(() => router.navigate(`/c/slow-kiln/settings/roles/${host._id}`))
-  await screen.findByRole('heading', { level: 1, name: 'Host' })
-  expect(screen.queryByRole('switch', { name: 'Anyone can join' })).toBeNull()
-})
-
-it('takes what a role allows away before anyone can join it', async () => {
-  const odd = role('Odd', { permissions: ['createEvents'] })
-  const { asked } = await openRoles(
-    {
-      [setting('getRoles')]: () => ({ roles: [odd], next: null }),
-      [PERMISSIONS]: back({ ...odd, permissions: [] }),
-      [SAVE]: back({ ...odd, permissions: [], isJoinable: true }),
-    },
-    `/${odd._id}`,
-  )
-  await tick('Create events')
-  await userEvent.click(screen.getByRole('switch', { name: 'Anyone can join' }))
-  await press('Save changes')
-  await vi.waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull())
-  expect(asked.map(({ path }) => path).filter((path) => path === SAVE || path === PERMISSIONS)).toEqual([
-    PERMISSIONS,
-    SAVE,
-  ])
 })
 
 it('changes how a role looks and how much its holders may write', async () => {

@@ -1,4 +1,4 @@
-import type { Context, ContextGroup } from '@guildhall/contract/contexts'
+import type { Context, ContextGroup, RoleTag } from '@guildhall/contract/contexts'
 import type { Member } from '@guildhall/contract/members'
 import type { Resource } from '@guildhall/contract/resources'
 import type { Role } from '@guildhall/contract/roles'
@@ -9,7 +9,9 @@ import { related } from './people.ts'
 
 /** An id for a word, the same every time. */
 export function idFor(word: string) {
-  const hex = Array.from(word).map((letter) => letter.charCodeAt(0).toString(16)).join('')
+  const hex = Array.from(word)
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
   return hex.padEnd(32, '0').slice(0, 32)
 }
 
@@ -54,6 +56,15 @@ export const role = (title: string, more: Partial<Role> = {}): Role => ({
   resourcesCount: 0,
   isJoined: false,
   ...more,
+})
+
+/** The role as it stands beside what it opens. */
+export const tagOf = ({ _id, title, color, textColor, roleType }: Role): RoleTag => ({
+  _id,
+  title,
+  color,
+  textColor,
+  roleType,
 })
 
 export const nativeRoles: Role[] = [

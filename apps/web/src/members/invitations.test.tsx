@@ -1,0 +1,92 @@
+import { inviteCalls as invites } from '@guildhall/contract/members'
+import { configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { AppShell } from '../shell/lazy-shell.ts'
+import { channelAnswers, kilnSettings, slowKiln } from '../testing/channels.ts'
+import { signedIn } from '../testing/preloaded.ts'
+import { createWorld } from '../testing/world.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(() => Promise.all([AppShell.preload(), import('./Invitations.tsx')]))
+
+const channelId = slowKiln._id
+
+async function open(answers: object, settings = kilnSettings) {
+  const world = createWorld({ ...channelAnswers(slowKiln, settings), ...answers }, signedIn)
+  world.open('/c/slow-kiln/settings/invitations')
+  await screen.findByRole('heading', { level: 1 })
+  const sent = (call: { path: string }) =>
+    world.asked.filter(({ path }) => path === call.path).map(({ input }) => input)
+  return { ...world, sent }
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('invitations', () => {
+  const link = {
+    inviteId: 'code',
+    url: 'https://guildhall.example/c/slow-kiln?inviteId=code',
+    createdTime: '',
+  }
+
+  it('by e-mail are taken out of whatever was pasted', async () => {
+    const { sent } = await open({
+      [invites.getInviteLink.path]: () => ({ inviteLink: null }),
+      [invites.bulkInvite.path]: () => ({ message: 'Invited', channel: slowKiln }),
+    })
+    await press('Send invitations')
+    expect(screen.getByText('There is no e-mail address in it.')).toBeDefined()
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'E-mail addresses' }),
+      'Sam <sam@kiln.example>, noor@kiln.example',
+    )
+    await press('Send 2 invitations')
+    await screen.findByText('2 invitations are on their way')
+    expect(sent(invites.bulkInvite)).toEqual([
+      { channelId, emails: ['sam@kiln.example', 'noor@kiln.example'] },
+    ])
+  })
+
+  it('by e-mail come out of a CSV file too', async () => {
+    await open({ [invites.getInviteLink.path]: () => ({ inviteLink: null }) })
+    const file = new File(['name,email\nSam,sam@kiln.example\n'], 'people.csv', { type: 'text/csv' })
+    await userEvent.upload(await screen.findByLabelText('A file with e-mail addresses'), file)
+    await screen.findByRole('button', { name: 'Send 1 invitation' })
+  })
+
+  it('by link are made, copied and taken back', async () => {
+    const { sent } = await open({
+      [invites.getInviteLink.path]: () => ({ inviteLink: null }),
+      [invites.makeInviteLink.path]: () => ({ message: 'Link made', inviteLink: link }),
+      [invites.revokeInviteLink.path]: () => ({ message: 'Link revoked' }),
+    })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await press('Make a link')
+    expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveProperty('value', link.url)
+    await press('Copy')
+    await screen.findByText('The link is copied')
+    expect(write).toHaveBeenCalledWith(link.url)
+    await press('Take the link back')
+    await screen.findByText('The link no longer works')
+    expect(sent(invites.revokeInviteLink)).toEqual([{ channelId }])
+    await screen.findByRole('button', { name: 'Make a link' })
+  })
+
+  it('that wait are listed for admins, and can be taken back', async () => {
+    const settings = { ...kilnSettings, pendingInviteEmails: ['sam@kiln.example'] }
+    const { sent } = await open(
+      {
+        [invites.getInviteLink.path]: () => ({ inviteLink: null }),
+        [invites.cancelInvite.path]: () => ({
+          message: 'Cancelled',
+          channel: { ...slowKiln, settings: kilnSettings },
+        }),
+      },
+      settings,
+    )
+    await press(/^Take back ?sam@kiln.example/)
+    await screen.findByText('Nobody is invited who has not come yet.')
+    expect(sent(invites.cancelInvite)).toEqual([{ channelId, email: 'sam@kiln.example' }])
+    await waitFor(() => expect(screen.queryByText('sam@kiln.example')).toBeNull())
+  })
+})
