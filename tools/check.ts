@@ -11,12 +11,12 @@ const quick = {
   'dead code': ['knip', '--no-progress'],
   sizes: ['node', 'tools/sizes.ts'],
 }
-// Sharing what is loaded saves a third of the time, and storms, bombs and matrices can wait for the longer run, which
-// gives every file a world of its own.
-const quickly = process.env.CI ? [] : ['--no-isolate', '--exclude=**/*.slow.test.*']
+// Files share what is loaded, which saves a third of the time; storms, bombs, matrices and long walks through screens
+// wait for the longer run.
+const selection = process.env.CI ? [] : ['--exclude=**/*.slow.test.*']
 // Left alone, vitest keeps a core free.
 const workers = `--maxWorkers=${availableParallelism()}`
-const tests = ['vitest', 'run', workers, ...quickly, ...process.argv.slice(2)]
+const tests = ['vitest', 'run', '--no-isolate', workers, ...selection, ...process.argv.slice(2)]
 
 const started = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
