@@ -1,4 +1,5 @@
 import type { KeptUser } from '../users/collections.ts'
+import { Mention } from '../users/Mention.tsx'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import styles from './ConnectionRow.module.css'
@@ -18,7 +19,7 @@ export function ConnectionRow({ user }: { readonly user: KeptUser }) {
         </p>
         {user.username && (
           <p className={styles.username}>
-            <bdi>@{user.username}</bdi>
+            <Mention username={user.username} />
           </p>
         )}
       </div>

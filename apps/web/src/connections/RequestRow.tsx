@@ -7,6 +7,7 @@ import { Avatar } from '../ui/display/Avatar.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import { profilePath } from '../users/address.ts'
 import type { KeptUser } from '../users/collections.ts'
+import { Mention } from '../users/Mention.tsx'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
 import styles from './RequestRow.module.css'
 import { act } from './thunks.ts'
@@ -32,7 +33,7 @@ export function RequestRow({ user, askedAt }: Props) {
           <span className={styles.detail}>
             {username && (
               <>
-                <bdi>@{username}</bdi> ·{' '}
+                <Mention username={username} /> ·{' '}
               </>
             )}
             <Time at={askedAt} />

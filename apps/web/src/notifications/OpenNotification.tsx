@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { toasted } from '../platform/store/toasts.ts'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { lineOf } from './lines.ts'
 import { selectNotification, selectPeopleOf } from './selectors.ts'
@@ -20,7 +21,12 @@ export function OpenNotification() {
     void dispatch(loadNotification(notificationId)).then(() => setAsked(true))
   }, [dispatch, notificationId])
 
-  if (!isAsked) return <Spinner />
   const to = notification && lineOf(notification.notificationType).to(notification, people)
+  const leadsNowhere = isAsked && notification !== undefined && to === null
+  useEffect(() => {
+    if (leadsNowhere) dispatch(toasted({ textKey: 'notAvailable', duration: 3000 }))
+  }, [dispatch, leadsNowhere])
+
+  if (!isAsked) return <Spinner />
   return <Navigate to={to ?? '/me/notifications'} replace />
 }

@@ -159,6 +159,16 @@ describe('one notification', () => {
     expect(router.state.location.pathname).toBe('/me/notifications')
   })
 
+  it('that leads nowhere says so for 3 s [APP-TOAST-3]', async () => {
+    const { open, store } = world({
+      [ONE]: () => ({ notification: acceptedBy([bo], { notificationType: 'somethingElse' }) }),
+    })
+    const router = open(`/me/notifications/${idOf('9')}`)
+    await screen.findByText('Not available')
+    expect(store.getState().toasts).toMatchObject([{ textKey: 'notAvailable', duration: 3000 }])
+    expect(router.state.location.pathname).toBe('/me/notifications')
+  })
+
   it('that nobody named is not asked for [NOTIF-7]', async () => {
     const { store, asked, open } = world()
     open('/')

@@ -3,6 +3,7 @@ import { PersonLink } from '../connections/PersonLink.tsx'
 import { sourceOf } from '../files/source-of.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import type { KeptUser } from '../users/collections.ts'
+import { Mention } from '../users/Mention.tsx'
 import styles from './PersonRow.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function PersonRow({ user, actions }: Props) {
         </p>
         {username && (
           <p className={styles.username}>
-            <bdi dir="ltr">@{username}</bdi>
+            <Mention username={username} />
           </p>
         )}
       </div>

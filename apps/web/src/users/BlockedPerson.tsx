@@ -5,6 +5,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import styles from './Blocked.module.css'
 import type { KeptUser } from './collections.ts'
+import { Mention } from './Mention.tsx'
 import { blockUser, unblockUser } from './thunks.ts'
 
 export function BlockedPerson({ user }: { readonly user: KeptUser }) {
@@ -19,7 +20,7 @@ export function BlockedPerson({ user }: { readonly user: KeptUser }) {
           <bdi>{fullname}</bdi>
         </p>
         <p className={styles.detail}>
-          {isBlocked ? username && <bdi dir="ltr">@{username}</bdi> : t('blocked.unblocked')}
+          {isBlocked ? username && <Mention username={username} /> : t('blocked.unblocked')}
         </p>
       </div>
       <Button

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../ui/display/use-now.ts'
 import type { KeptUser } from './collections.ts'
+import { Mention } from './Mention.tsx'
 import { placeOf } from './region.ts'
 import styles from './Whereabouts.module.css'
 
@@ -12,7 +13,7 @@ export function Whereabouts({ user: { username, region = '' } }: { readonly user
     <p className={styles.line}>
       {username && (
         <span className={styles.part}>
-          <bdi>@{username}</bdi>
+          <Mention username={username} />
         </span>
       )}
       {place && (
