@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { address, expectAccessible, signIn } from '../steps.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const groups = {
   'Front door': ['Welcome', 'Announcements', 'Ask anything'],
@@ -81,6 +81,16 @@ test('and fills it with groups, rooms, roles, rules and a collection', async () 
   await expect(owner.getByText('Glaze recipes').first()).toBeVisible()
 })
 
+test('and asks those who want to come in what they make', async () => {
+  await settings('welcome')
+  await owner.getByRole('switch', { name: 'Ask these questions' }).click()
+  await owner.getByRole('button', { name: 'Add a question' }).first().click()
+  await dialog().getByLabel('Question', { exact: true }).fill('What do you make?')
+  await dialog().getByRole('button', { name: 'Add question' }).click()
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  await expect(owner.getByRole('button', { name: 'Save changes' })).toBeHidden()
+})
+
 test('a room moves by keys and by mouse, and stays where it was put', async () => {
   await settings('rooms')
   const names = () =>
@@ -126,9 +136,14 @@ test('a visitor asks to come in, is let in, and sees exactly what a role opens',
   await visitor.goto(address('/c/ember-hall'))
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: 'Ask to join' }).first().click()
+  const asked = visitor.getByRole('dialog')
+  await asked.getByLabel(/^What do you make/).fill('Moon jars')
+  await expectAccessible(visitor)
+  await asked.getByRole('button', { name: 'Send request' }).click()
   await expect(visitor.getByText('Request sent').first()).toBeVisible()
 
   await settings('requests')
+  await expect(owner.getByText('Moon jars').first()).toBeVisible()
   await owner.getByRole('button', { name: /^Approve visitor/ }).click()
   await expect(owner.getByText('Nobody is waiting')).toBeVisible()
 
@@ -142,9 +157,25 @@ test('a visitor asks to come in, is let in, and sees exactly what a role opens',
   await dialog()
     .getByRole('radio', { name: /^Restricted/ })
     .check({ force: true })
+  await dialog()
+    .getByLabel(/^Roles that may enter/)
+    .fill('Journey')
+  await owner.getByRole('option', { name: 'Journeyman' }).click()
+  await owner.keyboard.press('Tab')
   await dialog().getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog()).toBeHidden()
   await visitor.reload()
   await expect(visitor.getByRole('link', { name: /Tea break/ }).first()).toBeVisible()
   await expect(rooms).toHaveCount(0)
+
+  await settings('roles')
+  await owner.getByRole('link', { name: /^Journeyman/ }).click()
+  await owner.getByRole('button', { name: 'Assign people' }).click()
+  await dialog().getByLabel('People').fill('visitor')
+  await owner.getByRole('option', { name: /visitor/ }).click()
+  await owner.keyboard.press('Tab')
+  await dialog().getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(dialog()).toBeHidden()
+  await visitor.reload()
+  await expect(rooms.first()).toBeVisible()
 })

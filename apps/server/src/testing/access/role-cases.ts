@@ -124,7 +124,10 @@ export const roleCases: Cases = {
       permissionsToRemove: ['viewStats'],
     })),
   },
-  'POST /api/v2/channel/settings/deleteUserRole': aRole,
+  'POST /api/v2/channel/settings/deleteUserRole': {
+    ...aRole,
+    native: inOpen(async (world, house) => ({ roleId: await nativeRole(world, house, 'moderator') })),
+  },
   'POST /api/v2/channel/settings/updateUserRole': {
     ...within(async (world, house) => ({ roleId: await spare(world, house), memberId: world.ids.member }), {
       roleId: NONE,
