@@ -1,8 +1,8 @@
 import type { connectionCalls } from '@guildhall/contract/connections'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { pageOf } from '../platform/paging.ts'
-import { invalid, notFound } from '../platform/refusals.ts'
+import { afterRow, pageOf } from '../platform/paging.ts'
+import { notFound } from '../platform/refusals.ts'
 import { apart, canReach, isPresent } from '../users/blocks.ts'
 import { viewRelated } from '../users/related.ts'
 
@@ -27,18 +27,18 @@ export const getConnections: Handler<typeof connectionCalls.getConnections> = as
   const { userId } = ctx.me
   const ownerId = input.otherUserId ?? userId
   if (ownerId !== userId && !(await canReach(ctx, ownerId))) throw notFound('User')
-  const { time, id } = placeOf(input.after)
-  const rows = await connectionsOf(ctx.db, userId, ownerId, time, id, input.skip, input.limit + 1)
+  const place = afterRow(input.after)
+  const rows = await connectionsOf(
+    ctx.db,
+    userId,
+    ownerId,
+    place && new Date(place.at),
+    place?.id ?? null,
+    input.skip,
+    input.limit + 1,
+  )
   const { page, next } = pageOf(rows, input.limit, (row) => `${row.created_at.getTime()}.${row.other_id}`)
   const ids = page.map((row) => row.other_id)
   const people = await viewRelated(ctx.db, userId, ids)
   return { connections: ids.flatMap((id) => people.get(id) ?? []), next }
-}
-
-/** A place is the time and the id of the last one seen. */
-function placeOf(after: string | undefined): { time: Date | null; id: string | null } {
-  if (after === undefined) return { time: null, id: null }
-  const [, ms, id] = /^(\d{1,14})\.([0-9a-f]{32})$/.exec(after) ?? []
-  if (!ms || !id) throw invalid('after: not a place in this list')
-  return { time: new Date(Number(ms)), id }
 }
