@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { browserTests, type Report, unitTests } from './reports.ts'
 import { run } from './run.ts'
 
 /** What the gate of every commit does not do: drift, the document, the browser, the rates and the faults, in short form. */
@@ -13,11 +14,9 @@ interface Suite {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Record<string, string>
-  /** How many tests it ran, where it says so; otherwise the suite counts as one. */
-  readonly counts?: () => { passed: number; failed: number }
+  /** Where it writes what became of each test; without one the suite counts as one. */
+  readonly report?: () => Report
 }
-
-const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
 const suites: Suite[] = [
   {
@@ -29,12 +28,7 @@ const suites: Suite[] = [
       '--reporter=json',
       `--outputFile=${unitReport}`,
     ],
-    counts: () => {
-      const { numPassedTests, numFailedTests } = read<{ numPassedTests: number; numFailedTests: number }>(
-        unitReport,
-      )
-      return { passed: numPassedTests, failed: numFailedTests }
-    },
+    report: () => unitTests(unitReport),
   },
   { name: 'tables match the migrations', command: ['node', 'apps/server/scripts/tables.ts', '--check'] },
   { name: 'the OpenAPI document is valid', command: ['node', 'tools/openapi.ts'] },
@@ -42,19 +36,13 @@ const suites: Suite[] = [
     name: 'end to end',
     command: ['pnpm', '-s', 'e2e'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    counts: () => {
-      const { stats } = read<{ stats: { expected: number; unexpected: number } }>(browserReport)
-      return { passed: stats.expected, failed: stats.unexpected }
-    },
+    report: () => browserTests(browserReport),
   },
   {
     name: 'components',
     command: ['pnpm', '-s', 'workbench'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: picturesReport },
-    counts: () => {
-      const { stats } = read<{ stats: { expected: number; unexpected: number } }>(picturesReport)
-      return { passed: stats.expected, failed: stats.unexpected }
-    },
+    report: () => browserTests(picturesReport),
   },
   {
     name: 'rates',
@@ -65,7 +53,8 @@ const suites: Suite[] = [
 ]
 
 const total = { passed: 0, failed: 0 }
-for (const { name, command, env, counts } of suites) {
+const faults: string[] = []
+for (const { name, command, env, report } of suites) {
   const since = performance.now()
   Object.assign(process.env, env)
   const { code, output } = await run(command[0]!, command.slice(1))
@@ -73,10 +62,12 @@ for (const { name, command, env, counts } of suites) {
     `\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - since) / 1000)} s`,
   )
   console.log(output.trim())
-  const counted = safely(counts) ?? { passed: 0, failed: 0 }
-  total.passed += counted.passed + (counts || code !== 0 ? 0 : 1)
+  const { passed, failures } = safely(report) ?? { passed: code === 0 && !report ? 1 : 0, failures: [] }
+  total.passed += passed
   // A suite can fail although each of its tests passed: lint, types, a floor not reached.
-  total.failed += counted.failed || (code === 0 ? 0 : 1)
+  total.failed += failures.length || (code === 0 ? 0 : 1)
+  faults.push(...failures.map((failure) => `${name}: ${failure}`))
+  if (code !== 0 && failures.length === 0) faults.push(`${name}: as a whole`)
 }
 
 function safely<T>(work: (() => T) | undefined): T | undefined {
@@ -87,5 +78,7 @@ function safely<T>(work: (() => T) | undefined): T | undefined {
   }
 }
 
+// Said again at the end, where somebody who sees only the last lines finds it.
+for (const fault of faults) console.log(`\n--- ${fault}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

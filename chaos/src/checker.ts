@@ -42,6 +42,26 @@ async function mailTimes(stage: Stage, wanted: Set<string>): Promise<Map<string,
   return times
 }
 
+/** Where the mails are that did not come: still waiting, held by somebody, failing, laid aside, or said to be sent. */
+async function whereabouts(url: string, missing: string[]) {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(
+    `with missing as (select replace(id::text, '-', '') as id from challenges where address = any($1))
+     select 'outbox' as place, id::text, run_at, null::int as attempts, null as held_by, null as error from outbox
+     where payload->>'challengeId' in (select id from missing)
+     union all
+     select 'queue', payload->>'jobId', run_at, attempts, locked_by, last_error from graphile_worker._private_jobs
+     where payload->'payload'->>'challengeId' in (select id from missing)
+     union all
+     select 'dead', id::text, null, null, null, error from dead_jobs
+     where payload->>'challengeId' in (select id from missing)`,
+    [missing],
+  )
+  await client.end()
+  return rows
+}
+
 async function brokenInvariants(url: string): Promise<string[]> {
   const script = 'apps/server/scripts/invariants.ts'
   const { stdout } = await promisify(execFile)(process.execPath, [script], {
@@ -70,13 +90,15 @@ export async function judge(stage: Stage, writes: Write[], withMails: boolean): 
   const times = withMails
     ? await mailTimes(stage, new Set(acknowledged.map((write) => write.email)))
     : new Map()
+  const missing = withMails ? acknowledged.map(({ email }) => email).filter((email) => !times.has(email)) : []
+  if (missing.length > 0) console.table(await whereabouts(url, missing))
   const lags = acknowledged.map((write) => (times.get(write.email) ?? 0) - write.acknowledgedAt)
   return {
     acknowledged: acknowledged.length,
     lost,
     duplicated: doubled,
     reordered,
-    mailsMissing: withMails ? acknowledged.filter((write) => !times.has(write.email)).length : 0,
+    mailsMissing: missing.length,
     slowestMailMs: Math.max(0, ...lags),
     brokenInvariants: withMails ? await brokenInvariants(url) : [],
   }

@@ -75,7 +75,7 @@ export async function createWebNode(
   })
   metrics.gauge('guildhall_sockets', 'Open sockets', () => realtime.connections())
   const health = mountHealth(app, kernel, () => redis?.isUp() ?? null)
-  mountDocs(app, openApiDocument(allCalls))
+  mountDocs(app, () => openApiDocument(allCalls))
   mountCalls(app, allRoutes, deps)
   await mountFiles(app, deps, allPurposes)
   if (bundle) await mountPages(app, deps, bundle, allPreloaders)

@@ -94,8 +94,9 @@ describe('the way out of mails', () => {
 
   it('is not found by guessing', async () => {
     const token = address.pathname.split('/').at(-1)!
+    const turned = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
     const other = server.kernel.secrets.seal('123456')
-    for (const wrong of [token.slice(0, -2), `A${token.slice(1)}`, other, 'x', '%00', 'x'.repeat(290)])
+    for (const wrong of [token.slice(0, -2), turned, other, 'x', '%00', 'x'.repeat(290)])
       for (const method of ['GET', 'POST'] as const)
         expect((await open(method, `/unsubscribe/${wrong}`)).statusCode, wrong).toBe(404)
   })

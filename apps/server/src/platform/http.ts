@@ -16,12 +16,12 @@ import type { Route } from './handler.ts'
 import { securityHeaders } from './headers.ts'
 import { retryKey } from './idempotency.ts'
 import { merged, parsed } from './input.ts'
-import { serializerSchema } from './json-schema.ts'
 import type { Kernel } from './kernel.ts'
 import { addressBucket } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal, unauthenticated } from './refusals.ts'
 import { checkReply } from './replies.ts'
+import { serializerOf } from './serializer.ts'
 import { limitSlowBodies, UPLOAD_WITHIN } from './slow-bodies.ts'
 
 const MAX_BODY = 1024 * 1024
@@ -73,7 +73,8 @@ export function mountCalls(app: FastifyInstance, routes: Route[], deps: HttpDeps
     app.route({
       method: route.call.method,
       url: route.call.path,
-      schema: { response: { 200: serializerSchema(route.call.reply) } },
+      schema: { response: { 200: {} } },
+      serializerCompiler: () => serializerOf(route.call),
       handler: (request, reply) => handle(deps, route, request, reply),
       onResponse: async (request, reply) => {
         const ms = Math.round(reply.elapsedTime)
