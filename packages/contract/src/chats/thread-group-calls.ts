@@ -3,8 +3,8 @@ import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Done, Flag, Id } from '../common.ts'
 import { Position } from '../contexts/group-calls.ts'
-import { oneName } from '../contexts/one-name.ts'
 import { KnownName, RoomName } from '../contexts/shapes.ts'
+import { oneName } from '../one-name.ts'
 import { ThreadGroup } from './shapes.ts'
 
 const Changed = Done.extend({ threadGroup: ThreadGroup })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Done, Flag, folded, Id, Next, page } from '../common.ts'
+import { oneName } from '../one-name.ts'
 import { Person } from '../users/shapes.ts'
-import { oneName } from './one-name.ts'
 import { Context, ContextGroup, ContextType, GroupId, KnownName, RoomName } from './shapes.ts'
 
 const MAX_ROOMS = 100

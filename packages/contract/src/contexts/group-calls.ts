@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Done, Id } from '../common.ts'
+import { oneName } from '../one-name.ts'
 import { Version } from './calls.ts'
-import { oneName } from './one-name.ts'
 import { ContextGroup, GroupId, KnownName, Line, RoomName } from './shapes.ts'
 
 const MAX_ROOMS = 100
