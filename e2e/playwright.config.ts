@@ -11,5 +11,5 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   outputDir: 'test-results',
   retries: process.env.CI ? 1 : 0,
-  use: { launchOptions: chromium, locale: 'en-GB', trace: 'retain-on-failure' },
+  use: { launchOptions: chromium, locale: 'en-GB', trace: 'on-first-retry' },
 })
