@@ -19,10 +19,12 @@ export default async function stage() {
   })
   const { issuer, clientId, clientSecret } = provider
   const providers = [{ id: 'harbour', name: 'Harbour', issuer, clientId, clientSecret }]
+  // Whoever works beside others may have built the web elsewhere.
+  const { WEB_DIST } = process.env
   const guildhall = await startGuildhall({
     roles: 'web,worker',
     port,
-    settings: { OIDC_PROVIDERS: JSON.stringify(providers) },
+    settings: { OIDC_PROVIDERS: JSON.stringify(providers), ...(WEB_DIST ? { WEB_DIST } : {}) },
     databaseUrl: postgres.url('postgres'),
     smtpUrl: inbox.smtpUrl,
     ...(redis ? { redisUrl: redis.url } : {}),

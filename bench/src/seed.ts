@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** People with three sessions each; answers a token of everyone. */
-export async function seedSessions(url: string, people: number): Promise<string[]> {
+export interface People {
+  /** One of each. */
+  readonly tokens: string[]
+  readonly userIds: string[]
+}
+
+/** People with three sessions each. */
+export async function seedSessions(url: string, people: number): Promise<People> {
   const client = new pg.Client(url)
   await client.connect()
   const tokens: string[] = []
@@ -23,5 +29,5 @@ export async function seedSessions(url: string, people: number): Promise<string[
   }
   await client.query('analyze')
   await client.end()
-  return tokens
+  return { tokens, userIds: rows.map(({ id }) => id) }
 }

@@ -1,4 +1,7 @@
 import type { Permission } from '@guildhall/contract/channels'
+import type { DemoTalk } from './spoken.ts'
+import { kilnTalk } from './talk-kiln.ts'
+import { nightTalk } from './talk-night.ts'
 
 export interface DemoRoom {
   readonly text: string
@@ -48,6 +51,7 @@ export interface DemoCommunity {
   readonly roles: readonly DemoRole[]
   readonly groups: readonly (readonly [title: string, rooms: readonly DemoRoom[]])[]
   readonly collections: readonly (readonly [title: string, links: readonly (readonly [string, string])[]])[]
+  readonly talk: DemoTalk
 }
 
 export const communities: readonly DemoCommunity[] = [
@@ -202,6 +206,7 @@ export const communities: readonly DemoCommunity[] = [
       ],
       ['Suppliers by country', [['Clay and glaze suppliers', 'https://slowkiln.example/suppliers']]],
     ],
+    talk: kilnTalk,
   },
   {
     title: 'Night Build',
@@ -268,5 +273,6 @@ export const communities: readonly DemoCommunity[] = [
       ],
     ],
     collections: [['Free assets', [['Fonts that survive 8 pixels', 'https://nightbuild.example/fonts']]]],
+    talk: nightTalk,
   },
 ]

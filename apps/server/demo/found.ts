@@ -18,6 +18,7 @@ import type { DemoCommunity } from './communities.ts'
 import { bringCrowd } from './crowd.ts'
 import { uploadDrawing } from './pictures.ts'
 import type { Chance } from './random.ts'
+import { talk } from './talk.ts'
 
 interface Cast {
   /** Ready people by username. */
@@ -90,6 +91,7 @@ export async function found(kernel: Kernel, luck: Chance, community: DemoCommuni
     showRequestQuestions: true,
   })
   await knock(kernel, luck, community, channelId, others.slice(community.members))
+  await talk(kernel, luck, community.talk, { channelId, ownerId, known, members: inside })
 }
 
 async function giveRoles(

@@ -16,3 +16,6 @@ select name from unnest(array[
 ]) as name
 where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
   and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid);
+
+-- I-61 an invitation promises no rank
+select o.invite_id from invite_roles o join roles r on r.id = o.role_id where r.native is not null;

@@ -25,9 +25,9 @@ select u.id from users u
 where u.unread_notification_count <> (select count(*) from notifications n where n.user_id = u.id and n.is_unread)
   or u.has_new_notification <> (u.unread_notification_count > 0);
 
--- I-47c a notification counts its people, of whom there is at least one
+-- I-47c a notification counts its people, of whom there is at least one; whoever shows no name is one more
 select n.id from notifications n
-where n.count <> (select count(*) from notification_people p where p.notification_id = n.id);
+where n.count <> n.is_nameless::int + (select count(*) from notification_people p where p.notification_id = n.id);
 
 -- I-49 nobody is told of somebody across a block, or of themselves
 select n.id from notifications n join notification_people p on p.notification_id = n.id

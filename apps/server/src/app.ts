@@ -19,10 +19,12 @@ import type { Kernel } from './platform/kernel.ts'
 import { limitsFrom } from './platform/limits.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { openApiDocument } from './platform/openapi.ts'
+import { createOutbound } from './platform/outbound.ts'
 import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { connectRedis } from './platform/redis.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { storeFrom } from './platform/storage-from.ts'
+import { roomsOf } from './posts/watch.ts'
 
 /** What web and worker both stand on. */
 export function createKernel(config: Config, clock: Clock = systemClock) {
@@ -39,6 +41,7 @@ export function createKernel(config: Config, clock: Clock = systemClock) {
     secrets,
     store: storeFrom(config, secrets, clock),
     limits: limitsFrom(config),
+    outbound: createOutbound(),
     log,
   }
   return { kernel, pool, metrics: createMetrics() }
@@ -70,6 +73,7 @@ export async function createWebNode(
     kernel,
     redis,
     answers: allAnswers,
+    roomsOf,
     authenticate: deps.authenticate,
     endedSessions: (ids) => endedSessions(kernel, ids),
   })
@@ -80,7 +84,7 @@ export async function createWebNode(
   await mountFiles(app, deps, allPurposes)
   if (bundle) await mountPages(app, deps, bundle, allPreloaders)
   await app.ready()
-  const hearing = hearAnnouncements(kernel, realtime.say)
+  const hearing = hearAnnouncements(kernel, realtime.say, realtime.recheck)
   return {
     app,
     health,

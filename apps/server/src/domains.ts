@@ -14,6 +14,8 @@ import { leaveConnections } from './connections/farewell.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { roomsOfPage } from './contexts/preload.ts'
 import { contextRoutes } from './contexts/routes.ts'
+import { discussionJobs } from './discussions/jobs.ts'
+import { discussionRoutes } from './discussions/routes.ts'
 import { fileChores } from './files/chores.ts'
 import { fileJobs } from './files/jobs.ts'
 import { displayPicture, type Purpose } from './files/purposes.ts'
@@ -32,6 +34,15 @@ import { checkAgreement } from './platform/agreement.ts'
 import { platformChores } from './platform/chores.ts'
 import type { Answer } from './platform/handler.ts'
 import type { Preloader } from './platform/preloader.ts'
+import { postActionRoutes } from './posts/action-routes.ts'
+import { leavePosts } from './posts/farewell.ts'
+import { postJobs } from './posts/jobs.ts'
+import { postMedia } from './posts/media.ts'
+import { previewChores } from './posts/preview-chores.ts'
+import { linkPreviewPicture } from './posts/preview-picture.ts'
+import { postAnswers, postRoutes } from './posts/routes.ts'
+import { reactionJobs } from './reactions/jobs.ts'
+import { reactionRoutes } from './reactions/routes.ts'
 import { resourcePicture } from './resources/purposes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { assignable } from './roles/assignables.ts'
@@ -39,6 +50,8 @@ import { onContexts } from './roles/on-contexts.ts'
 import { onResources } from './roles/on-resources.ts'
 import { roleBanner } from './roles/purposes.ts'
 import { roleRoutes } from './roles/routes.ts'
+import { searchChores } from './search/gather.ts'
+import { searchRoutes } from './search/routes.ts'
 import { spaceRoutes } from './spaces/list.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
@@ -67,14 +80,41 @@ export const allRoutes = [
   ...chatRoutes,
   ...resourceRoutes,
   ...tagRoutes,
+  ...postRoutes,
+  ...postActionRoutes,
+  ...reactionRoutes,
+  ...discussionRoutes,
+  ...searchRoutes,
 ]
-export const allAnswers: Answer[] = []
-export const allJobs = [...accountJobs, ...notificationJobs, ...fileJobs, ...memberJobs]
+export const allAnswers: Answer[] = [...postAnswers]
+export const allJobs = [
+  ...accountJobs,
+  ...notificationJobs,
+  ...fileJobs,
+  ...memberJobs,
+  ...postJobs,
+  ...discussionJobs,
+  ...reactionJobs,
+]
 /** What uploads are claimed for; each says who may see them. */
-export const allPurposes: Purpose[] = [displayPicture, channelPicture, roleBanner, resourcePicture]
+export const allPurposes: Purpose[] = [
+  displayPicture,
+  channelPicture,
+  roleBanner,
+  resourcePicture,
+  postMedia,
+  linkPreviewPicture,
+]
 /** What each sets right before somebody's rows are deleted. */
-const allFarewells: Farewell[] = [leaveCommunities, leaveConnections, leaveNotifications]
-export const allChores = [...platformChores, ...accountChores, forgetPeople(allFarewells), ...fileChores]
+const allFarewells: Farewell[] = [leavePosts, leaveCommunities, leaveConnections, leaveNotifications]
+export const allChores = [
+  ...platformChores,
+  ...accountChores,
+  forgetPeople(allFarewells),
+  ...fileChores,
+  ...previewChores,
+  ...searchChores,
+]
 
 /** What pages are given before they are asked for; the later ones know more. */
 export const allPreloaders: Preloader[] = [myChannels, channelPage(roomsOfPage), explorePage]

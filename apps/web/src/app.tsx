@@ -6,10 +6,13 @@ import { accountCollections } from './accounts/collections.ts'
 import { accountListeners } from './accounts/realtime.ts'
 import { channelCollections } from './channels/collections.ts'
 import { chatCollections } from './chats/collections.ts'
+import { composerCollections } from './composer/collections.ts'
 import { connectionCollections } from './connections/collections.ts'
 import { connectionNotificationLines } from './connections/notification-lines.ts'
 import { connectionListeners } from './connections/realtime.ts'
 import { contextCollections } from './contexts/collections.ts'
+import { discussionCollections } from './discussions/collections.ts'
+import { discussionListeners } from './discussions/realtime.ts'
 import { memberCollections } from './members/collections.ts'
 import { memberNotificationLines } from './members/notification-lines.ts'
 import { memberListeners } from './members/realtime.ts'
@@ -20,6 +23,9 @@ import { notificationListeners } from './notifications/realtime.ts'
 import { createI18n } from './platform/i18n.ts'
 import { lists } from './platform/store/lists.ts'
 import { type AppStore, createStore, type Outside } from './platform/store/store.ts'
+import { postCollections } from './posts/collections.ts'
+import { postListeners } from './posts/realtime.ts'
+import { reactionCollections } from './reactions/collections.ts'
 import { resourceCollections } from './resources/collections.ts'
 import { roleCollections } from './roles/collections.ts'
 import { spaceCollections } from './spaces/collections.ts'
@@ -38,6 +44,8 @@ export const listeners = [
   ...connectionListeners,
   ...notificationListeners,
   ...memberListeners,
+  ...postListeners,
+  ...discussionListeners,
 ]
 
 addNotificationLines(connectionNotificationLines, memberNotificationLines)
@@ -48,11 +56,15 @@ export function createAppStore(preloaded: Preloaded, outside: Outside): AppStore
       ...accountCollections,
       ...channelCollections,
       ...chatCollections,
+      ...composerCollections,
       ...connectionCollections,
       ...contextCollections,
       ...controlsCollection,
+      ...discussionCollections,
       ...memberCollections,
       ...notificationCollections,
+      ...postCollections,
+      ...reactionCollections,
       ...resourceCollections,
       ...roleCollections,
       ...spaceCollections,

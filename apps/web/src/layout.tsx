@@ -2,6 +2,7 @@ import type { Me } from '@guildhall/contract/users'
 import {
   Ban,
   Bell,
+  Bookmark,
   House,
   KeyRound,
   LogOut,
@@ -10,7 +11,7 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatches, useParams } from 'react-router'
 import { selectMe } from './accounts/selectors.ts'
@@ -19,6 +20,8 @@ import { PlanLimit } from './channels/PlanLimit.tsx'
 import { Tour } from './channels/Tour.tsx'
 import { useChannelSettings } from './channels/use-channel-settings.ts'
 import { useChannelShell } from './channels/use-channel-shell.ts'
+import { Publishing } from './composer/Publishing.tsx'
+import { useCreatePost } from './composer/use-create-post.ts'
 import { useRequestsTray } from './connections/use-requests-tray.tsx'
 import { useRoomGroups } from './contexts/use-room-groups.ts'
 import { sourceOf } from './files/source-of.ts'
@@ -35,6 +38,10 @@ import { VisitorShell } from './shell/VisitorShell.tsx'
 import { Spinner } from './ui/feedback/Spinner.tsx'
 import { profilePath } from './users/address.ts'
 import { useFirstProfile } from './users/first-profile.ts'
+
+const SearchPalette = lazy(async () => ({
+  default: (await import('./search/SearchPalette.tsx')).SearchPalette,
+}))
 
 /** The shell around a page, filled by the domains. */
 export function Layout() {
@@ -60,6 +67,7 @@ function Filled({ me }: { readonly me: Me }) {
       <Outlet />
       <PlanLimit />
       <Tour />
+      <Publishing />
       {leaving.question}
     </AppShell>
   )
@@ -89,6 +97,7 @@ function useShellModel(me: Me, leaving: readonly MenuLine[]): ShellModel {
     onSelect: () => openTray('requests'),
   }
   const toProfile = { id: 'profile', label: t('people.own'), icon: UserRound, to: profilePath(me) }
+  const toSaved = { id: 'saved', label: t('posts.savedTitle'), icon: Bookmark, to: '/me/saved' }
   const toSettings = { id: 'settings', label: t('settings.title'), icon: Settings, to: '/me/settings' }
   const leave = {
     id: 'signOut',
@@ -102,7 +111,7 @@ function useShellModel(me: Me, leaving: readonly MenuLine[]): ShellModel {
       detail: me.email ?? me.fullname,
       picture: sourceOf(me.displayPicture, 'thumbnail'),
     },
-    meMenu: [toProfile, ...(isInMenu ? [toRequests] : []), toSettings, leave],
+    meMenu: [toProfile, ...(isInMenu ? [toRequests] : []), toSaved, toSettings, leave],
     ...inChannels,
     community: inChannels.community && {
       ...inChannels.community,
@@ -111,6 +120,7 @@ function useShellModel(me: Me, leaving: readonly MenuLine[]): ShellModel {
     groups: useRoomGroups(),
     features: inChannels.features ?? [
       { id: 'home', label: t('home.heading'), icon: House, to: '/' },
+      toSaved,
       toSettings,
     ],
     settings:
@@ -144,10 +154,11 @@ function useShellModel(me: Me, leaving: readonly MenuLine[]): ShellModel {
               ],
             }
           : null,
-    create: [],
+    create: useCreatePost(),
     trays: [requests, notifications],
     discoverTo: '/explore',
     newCommunityTo: '/new',
+    Palette: SearchPalette,
     commands: [...(settings === 'channel' ? [] : ofChannel.commands), leave],
   }
 }

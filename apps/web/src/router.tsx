@@ -6,14 +6,16 @@ import { channelRoutes, exploreRoutes, newRoutes } from './channels/routes.tsx'
 import { channelSettingsRoutes } from './channels/settings/routes.tsx'
 import { rulesRoutes } from './channels/settings/rules-routes.tsx'
 import { threadGroupRoutes } from './chats/routes.tsx'
+import { composerRoutes } from './composer/routes.tsx'
 import { profileRoutes } from './connections/routes.tsx'
-import { roleRoomsRoute, roomRoutes, roomSettingsRoutes } from './contexts/routes.tsx'
+import { roleRoomsRoute, roomSettingsRoutes } from './contexts/routes.tsx'
 import { inviteRoutes } from './members/invite-routes.tsx'
 import { memberRoutes, toChannelRoutes } from './members/routes.tsx'
 import { controlsRoutes } from './notifications/controls-routes.tsx'
 import { notificationRoutes } from './notifications/routes.tsx'
 import { planRoutes } from './plans/routes.tsx'
 import type { PageHandle } from './platform/page.ts'
+import { personPostsRoute, postRoutes, savedRoutes } from './posts/routes.tsx'
 import { collectionRoutes, collectionSettingsRoutes, roleCollectionsRoute } from './resources/routes.tsx'
 import { roleRoutes } from './roles/routes.tsx'
 import { Frame } from './shell/Frame.tsx'
@@ -52,7 +54,7 @@ export const routes: RouteObject[] = [
           {
             index: true,
             handle: { isPublic: true } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./channels/FrontPage.tsx')).FrontPage }),
+            lazy: async () => ({ Component: (await import('./posts/FrontPage.tsx')).FrontPage }),
           },
           ...exploreRoutes,
           ...inviteRoutes,
@@ -69,18 +71,20 @@ export const routes: RouteObject[] = [
               ...controlsRoutes,
               ...notificationRoutes,
               ...toChannelRoutes,
+              ...savedRoutes,
               ...blockedRoutes,
               ...profileEditRoutes,
               { path: '*', handle: { titleKey: 'notFound.title' } satisfies PageHandle, lazy: notFound },
             ],
           },
-          { Component: SignedInOnly, children: profileRoutes },
+          { Component: SignedInOnly, children: profileRoutes([personPostsRoute]) },
           {
             path: 'c/:slug',
             lazy: async () => ({ Component: (await import('./community.tsx')).Community }),
             children: [
               ...channelRoutes,
-              ...roomRoutes,
+              ...postRoutes,
+              ...composerRoutes,
               ...collectionRoutes,
               ...channelSettingsRoutes,
               ...rulesRoutes,

@@ -7,6 +7,7 @@ import { createExit } from './platform/exit.ts'
 import { readFingerprint } from './platform/fingerprint.ts'
 import { type Credential, createRequest } from './platform/http/request.ts'
 import { readPreloaded } from './platform/preloaded.ts'
+import { holdOver } from './platform/realtime/hold.ts'
 import { openSocket } from './platform/realtime/socket.ts'
 import type { AppStore } from './platform/store/store.ts'
 import { theme } from './platform/theme.ts'
@@ -55,7 +56,10 @@ export async function start(document: Document): Promise<() => void> {
 
   if (store.getState().preloadedData.renewSession) await store.dispatch(renewSession())
   const socket = await openSocket({ credential, listeners, dispatch: store.dispatch })
-  if (socket) connection.watch(socket)
+  if (socket) {
+    connection.watch(socket)
+    holdOver(socket)
+  }
   return () => root.unmount()
 }
 

@@ -11,6 +11,8 @@ import { connectionCalls } from './connections/calls.ts'
 import { connectionEvents } from './connections/events.ts'
 import { contextCalls } from './contexts/calls.ts'
 import { contextGroupCalls } from './contexts/group-calls.ts'
+import { discussionCalls } from './discussions/calls.ts'
+import { discussionEvents } from './discussions/events.ts'
 import type { Event } from './event.ts'
 import { fileCalls } from './files/calls.ts'
 import { fileEvents } from './files/events.ts'
@@ -22,8 +24,13 @@ import { removalCalls } from './members/removal-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { notificationEvents } from './notifications/events.ts'
 import { planCalls } from './plans/calls.ts'
+import { postActionCalls } from './posts/action-calls.ts'
+import { postCalls } from './posts/calls.ts'
+import { postCommands, postEvents } from './posts/events.ts'
+import { reactionCalls } from './reactions/calls.ts'
 import { resourceCalls } from './resources/calls.ts'
 import { roleCalls } from './roles/calls.ts'
+import { searchCalls } from './search/calls.ts'
 import { spaceCalls } from './spaces/calls.ts'
 import { statsCalls } from './stats/calls.ts'
 import { tagCalls } from './tags/calls.ts'
@@ -40,6 +47,7 @@ export const allCalls: Record<string, Record<string, Call>> = {
   channelSettings: channelSettingsCalls,
   connections: connectionCalls,
   directory: directoryCalls,
+  discussions: discussionCalls,
   contextGroups: contextGroupCalls,
   contexts: contextCalls,
   files: fileCalls,
@@ -47,9 +55,13 @@ export const allCalls: Record<string, Record<string, Call>> = {
   members: memberCalls,
   notifications: notificationCalls,
   plans: planCalls,
+  postActions: postActionCalls,
+  posts: postCalls,
+  reactions: reactionCalls,
   removal: removalCalls,
   resources: resourceCalls,
   roles: roleCalls,
+  search: searchCalls,
   spaces: spaceCalls,
   stats: statsCalls,
   tags: tagCalls,
@@ -60,9 +72,11 @@ export const allCalls: Record<string, Record<string, Call>> = {
 export const allEvents: Record<string, Record<string, Event>> = {
   accounts: accountEvents,
   connections: connectionEvents,
+  discussions: discussionEvents,
   files: fileEvents,
   members: memberEvents,
   notifications: notificationEvents,
+  posts: postEvents,
 }
 
-export const allCommands: Record<string, Record<string, Command>> = {}
+export const allCommands: Record<string, Record<string, Command>> = { posts: postCommands }

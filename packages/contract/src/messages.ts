@@ -2,6 +2,7 @@
 export const missingTexts = {
   channelId: 'channelId is not passed',
   userId: 'userId is not passed',
+  postId: 'Post Id not sent',
 } as const
 
 export const missingText = (field: string) => `${field} is not passed`

@@ -5,11 +5,7 @@ import { afterRow, pageOf } from '../platform/paging.ts'
 import { notFound, unauthenticated } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
 import { viewCards } from './cards.ts'
-
-/** True in SQL of a community that the viewer `$1` may see: the twin of canSeeChannel. */
-export const isSeen = (channel: string) => `(
-  (${channel}.is_public or exists (select from memberships o where o.channel_id = ${channel}.id and o.user_id = $1))
-  and not exists (select from bans b where b.channel_id = ${channel}.id and b.user_id = $1))`
+import { isSeen } from './sight.ts'
 
 type Found = [
   viewerId: string | null,

@@ -3,6 +3,7 @@ import { routes } from '../platform/handler.ts'
 import { createChannel } from './create.ts'
 import { addOrEditCTA, deleteCTA } from './cta.ts'
 import { updateDescription } from './details.ts'
+import { handOverChannel } from './hand-over.ts'
 import { getChannelInfo } from './info.ts'
 import { getChannels } from './list.ts'
 import { updateCommunitySettings, updatePrivacy } from './privacy.ts'
@@ -22,6 +23,7 @@ export const channelRoutes = [
     updatePrivacy,
     updateCommunitySettings,
     updatePublicSettings,
+    handOverChannel,
     updateOnboardTour,
     changeOnBoardTour,
     modifyDeletePostTexts,

@@ -45,6 +45,27 @@ it('replaces all of them in one go, in the order that was sent [RULE-3]', async 
   expect((await server.call(cardCalls.replaceAllRules, foreign, { as: ana })).status).toBe(404)
 })
 
+it('stands in one order without gaps when rules are replaced while others are added, changed and removed', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const known = await rules()
+    const replaced = known.map(({ _id, title }) => ({ _id, title: `${title}.` })).reverse()
+    const acts = [
+      () => server.call(cardCalls.replaceAllRules, { channelId, rules: replaced }, { as: ana }),
+      () => add(`Added ${round}`),
+      () =>
+        server.call(cardCalls.editRule, { channelId, ruleId: known[0]!._id, title: 'Edited' }, { as: ana }),
+      () => server.call(cardCalls.removeRule, { channelId, ruleId: known.at(-1)!._id }, { as: ana }),
+    ]
+    const statuses = (await storm<{ status: number }>(4, acts)).map(({ status }) => status)
+    // One that went first is not found any more, not in the whole list either.
+    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([])
+    const ids = (await rules()).map(({ _id }) => _id)
+    expect(new Set(ids).size).toBe(ids.length)
+    await add(`Round ${round}`)
+  }
+  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+})
+
 it('keeps every rule that was added at once, each in its own place', async () => {
   const before = (await rules()).length
   await storm(

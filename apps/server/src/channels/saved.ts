@@ -10,8 +10,9 @@ export async function saved(
   channelId: string,
   action: string,
   details: Record<string, unknown>,
+  target?: { readonly kind: string; readonly id: string },
 ) {
-  await record(ctx, channelId, { action, details })
+  await record(ctx, channelId, { action, details, ...(target && { target }) })
   const place = await findChannel(ctx, channelId)
   return { message: 'Saved', channel: await viewChannel(ctx, place, canManageSettings(place.standing)) }
 }

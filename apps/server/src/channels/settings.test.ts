@@ -85,6 +85,17 @@ it('keeps the settings of a community, its time format among them [CH-TIME-2]', 
   expect(body.channel).toMatchObject({ timeFormat: '12', currency: 'EUR' })
 })
 
+it('tells those in charge what the community is about, as it was said last', async () => {
+  const { db } = server.kernel
+  const [art, food] = await db.selectFrom('spaces').select('id').orderBy('title').limit(2).execute()
+  const about = (spaces: string[]) =>
+    server.call(channelSettingsCalls.updateCommunitySettings, { channelId, spaces }, { as: ana })
+  expect((await settings()).settings?.spaces).toEqual([])
+  await about([food!.id, art!.id])
+  expect((await settings()).settings?.spaces).toEqual([art!.id, food!.id])
+  expect((await about([food!.id])).body.channel.settings?.spaces).toEqual([food!.id])
+})
+
 describe('the texts of a community', () => {
   it('are kept as they were sent, and those for everybody are seen by everybody [CH-PUB-1]', async () => {
     await texts({

@@ -1,8 +1,10 @@
 import type { Permission, Standing, TierName } from '@guildhall/contract/channels'
 import { canManageSettings, canSeeChannel, may, permissions } from '@guildhall/contract/channels'
 import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden, notFound, unauthenticated } from '../platform/refusals.ts'
+import { isHeld } from './may.ts'
 
 /** What decides about a community, loaded with the standing of who asks. */
 export interface ChannelFacts {
@@ -18,7 +20,7 @@ export interface ChannelFacts {
   readonly createdBy: string | null
 }
 
-interface Row {
+export interface StandingRow {
   id: string
   slug: string
   title: string
@@ -37,25 +39,26 @@ interface Row {
   permissions: Permission[]
 }
 
-/** One row: the community and how one person stands in it. The roles held by being a member, moderator or admin count too. */
-const standingRow = statement<[channelId: string, userId: string | null], Row>(
-  'standing_in_channel',
-  `select c.id, c.slug, c.title, c.is_public, c.any_one_can_join, c.visitors_can_read, c.show_members,
+/** In SQL the community `c` and how one person stands in it. The roles held by being a member, moderator or admin count too. */
+export const standingColumns = (person: string) =>
+  `c.id, c.slug, c.title, c.is_public, c.any_one_can_join, c.visitors_can_read, c.show_members,
      c.allow_user_invites, c.tier, c.created_by, m.user_id is not null as is_member,
      coalesce(m.is_admin, false) as is_admin, coalesce(m.is_moderator, false) as is_moderator,
-     exists (select from bans b where b.channel_id = c.id and b.user_id = $2) as is_banned,
-     held.role_ids, held.permissions
-   from channels c
-   left join memberships m on m.channel_id = c.id and m.user_id = $2
+     exists (select from bans b where b.channel_id = c.id and b.user_id = ${person}) as is_banned,
+     held.role_ids, held.permissions`
+
+export const standingJoins = (person: string) =>
+  `left join memberships m on m.channel_id = c.id and m.user_id = ${person}
    left join lateral (
      select coalesce(array_agg(distinct r.id) filter (where r.id is not null), '{}') as role_ids,
        coalesce(array_agg(distinct p) filter (where p is not null), '{}') as permissions
      from roles r left join unnest(r.permissions) p on true
-     where r.channel_id = c.id and m.user_id is not null and (
-       r.native = 'member' or (r.native = 'moderator' and m.is_moderator) or (r.native = 'admin' and m.is_admin)
-       or exists (select from role_members x where x.role_id = r.id and x.user_id = $2))
-   ) held on true
-   where c.id = $1`,
+     where r.channel_id = c.id and m.user_id is not null and ${isHeld('r', 'm')}
+   ) held on true`
+
+const standingRow = statement<[channelId: string, userId: string | null], StandingRow>(
+  'standing_in_channel',
+  `select ${standingColumns('$2')} from channels c ${standingJoins('$2')} where c.id = $1`,
 )
 
 export interface Place {
@@ -63,33 +66,42 @@ export interface Place {
   readonly standing: Standing
 }
 
-export async function standingIn(ctx: Context, channelId: string): Promise<Place | null> {
-  const [row] = await standingRow(ctx.db, channelId, ctx.viewer?.userId ?? null)
-  if (!row) return null
-  return {
-    channel: {
-      id: row.id,
-      slug: row.slug,
-      title: row.title,
-      isPublic: row.is_public,
-      anyOneCanJoin: row.any_one_can_join,
-      visitorsCanRead: row.visitors_can_read,
-      showMembers: row.show_members,
-      allowUserInvites: row.allow_user_invites,
-      tier: row.tier,
-      createdBy: row.created_by,
-    },
-    standing: {
-      isMember: row.is_member,
-      isModerator: row.is_moderator,
-      isAdmin: row.is_admin,
-      isOwner: row.is_member && row.created_by === ctx.viewer?.userId,
-      isBanned: row.is_banned,
-      roleIds: row.role_ids,
-      permissions: row.is_admin ? [...permissions] : row.permissions,
-    },
-  }
+export const toPlace = (row: StandingRow, userId: string | null): Place => ({
+  channel: {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    isPublic: row.is_public,
+    anyOneCanJoin: row.any_one_can_join,
+    visitorsCanRead: row.visitors_can_read,
+    showMembers: row.show_members,
+    allowUserInvites: row.allow_user_invites,
+    tier: row.tier,
+    createdBy: row.created_by,
+  },
+  standing: {
+    isMember: row.is_member,
+    isModerator: row.is_moderator,
+    isAdmin: row.is_admin,
+    isOwner: row.is_member && row.created_by === userId,
+    isBanned: row.is_banned,
+    roleIds: row.role_ids,
+    permissions: row.is_admin ? [...permissions] : row.permissions,
+  },
+})
+
+/** How somebody stands in a community; null is a visitor. */
+export async function standingOf(
+  db: Database,
+  channelId: string,
+  userId: string | null,
+): Promise<Place | null> {
+  const [row] = await standingRow(db, channelId, userId)
+  return row ? toPlace(row, userId) : null
 }
+
+export const standingIn = (ctx: Context, channelId: string) =>
+  standingOf(ctx.db, channelId, ctx.viewer?.userId ?? null)
 
 /** A community the viewer may see; any other is not there. */
 export async function findChannel(ctx: Context, channelId: string): Promise<Place> {

@@ -35,6 +35,7 @@ interface Row {
   member_request_count: number
   created_at: Date
   rules: Rule[]
+  spaces: string[]
   pending_invites: string[]
 }
 
@@ -46,6 +47,8 @@ const channelRow = statement<[id: string, viewerId: string | null], Row>(
        where m.channel_id = c.id and m.user_id = $2), '{}') as on_board_tour,
      coalesce((select json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
        'description', r.description) order by r.position) from channel_rules r where r.channel_id = c.id), '[]') as rules,
+     array(select x.space_id from channel_spaces x join spaces s on s.id = x.space_id where x.channel_id = c.id
+       order by lower(s.title)) as spaces,
      coalesce((select array_agg(i.email order by i.id desc) from (select id, email from invites
        where channel_id = c.id and email is not null and accepted_at is null and revoked_at is null
        order by id desc limit 100) i), '{}') as pending_invites
@@ -109,6 +112,7 @@ async function settingsOf(ctx: Context, visitorsCanRead: boolean, row: Row) {
     }),
     privacyControls: { visitorsCanRead },
     weeklyDigest: row.weekly_digest,
+    spaces: row.spaces,
     pendingInviteEmails: row.pending_invites,
   }
 }

@@ -1,9 +1,10 @@
 import { NO_GROUP } from '@guildhall/contract/contexts'
+import { held } from '../channels/held.ts'
+import { findAs } from '../channels/standing.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { conflict } from '../platform/refusals.ts'
 import { groupRows } from './headings.ts'
-import { heldAs } from './held.ts'
 
 /** Holds the community and counts a change of its rooms; nobody else changes them until this write is done. */
 const holdAndCount = statement<[channelId: string], { version: number }>(
@@ -14,8 +15,9 @@ const holdAndCount = statement<[channelId: string], { version: number }>(
 /** For those who manage rooms. Answers the version they have from now on; refuses whoever looked at an older one than there was. */
 export async function holdRooms(ctx: Context, channelId: string, seen?: number) {
   let version = 0
-  const place = await heldAs(ctx, channelId, 'manageContexts', async () => {
-    version = (await holdAndCount(ctx.db, channelId))[0]?.version ?? 0
+  const find = () => findAs(ctx, channelId, 'manageContexts')
+  const place = await held(ctx, channelId, find, async (db) => {
+    version = (await holdAndCount(db, channelId))[0]?.version ?? 0
   })
   if (seen !== undefined && seen !== version - 1)
     throw conflict('The rooms have changed meanwhile, please look again')

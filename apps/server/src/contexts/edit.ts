@@ -6,7 +6,7 @@ import { forbidden, missing } from '../platform/refusals.ts'
 import { holdRooms } from './arrangement.ts'
 import { findRoom } from './find.ts'
 import { stayIn } from './members.ts'
-import { refuseTakenText } from './names.ts'
+import { refuseNaming, refuseTakenText } from './names.ts'
 import { refusePublicWithRoles } from './replace.ts'
 import { setRoomRoles } from './role-tags.ts'
 import { columnsOf, type RoomChanges } from './settings.ts'
@@ -32,6 +32,7 @@ async function change(ctx: Context, { action, channelId, name, changes, roles, v
   if ((isAccess || notificationMessage !== undefined) && !room.hasAccess)
     throw forbidden('You are not allowed to do this')
   if (text !== undefined) await refuseTakenText(ctx, channelId, text, room._id)
+  await refuseNaming(ctx, [{ id: room._id, isAnonymous: changes.isAnonymous }])
   const columns = columnsOf({ ...changes, contextType })
   if (roles) await setRoomRoles(ctx, place, room._id, roles)
   if (Object.keys(columns).length > 0)

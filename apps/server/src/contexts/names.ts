@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
-import { invalid } from '../platform/refusals.ts'
+import { conflict, invalid } from '../platform/refusals.ts'
 
 const takenText = statement<[channelId: string, text: string, ownId: string | null], { id: string }>(
   'room_text_taken',
@@ -17,4 +17,17 @@ export async function refuseTakenText(
   ownId: string | null = null,
 ) {
   if ((await takenText(ctx.db, channelId, text, ownId)).length > 0) throw refuseName()
+}
+
+const writtenWithout = statement<[ids: string[]], { id: string }>(
+  'rooms_written_in_without_names',
+  `select x.id from contexts x where x.id = any($1::uuid[]) and x.is_anonymous
+     and exists (select from posts p where p.context_id = x.id) for no key update`,
+)
+
+/** A room without names stays so while anything is written in it: whoever wrote there would suddenly have one. */
+export async function refuseNaming(ctx: Context, rooms: { id: string; isAnonymous?: boolean | undefined }[]) {
+  const ids = rooms.filter(({ isAnonymous }) => isAnonymous === false).map(({ id }) => id)
+  if (ids.length > 0 && (await writtenWithout(ctx.db, ids)).length > 0)
+    throw conflict('What was written here without names would have them')
 }

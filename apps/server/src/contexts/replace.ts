@@ -8,7 +8,7 @@ import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound } from '../platform/refusals.ts'
 import { type Arrangement, holdRooms, readArrangement, writeArrangement } from './arrangement.ts'
 import { stayIn } from './members.ts'
-import { refuseName } from './names.ts'
+import { refuseName, refuseNaming } from './names.ts'
 import { eraseRooms } from './remove.ts'
 import { columnsOf, type RoomChanges } from './settings.ts'
 import { viewRooms } from './view.ts'
@@ -98,6 +98,10 @@ export const replaceAllContexts: Handler<typeof contextCalls.replaceAllContexts>
   const made = meant.filter(({ before }) => !before)
   if (made.length > 0) allowOneMore(place.channel, 'contexts', meant.length - 1)
   const changed = kept.filter(checkAccess)
+  await refuseNaming(
+    ctx,
+    kept.map(({ id, changes }) => ({ id, isAnonymous: changes.isAnonymous })),
+  )
   const gone = rooms.map(({ _id }) => _id).filter((id) => !meant.some((one) => one.id === id))
 
   await eraseRooms(ctx.db, channelId, gone)

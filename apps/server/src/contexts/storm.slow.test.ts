@@ -76,6 +76,7 @@ it('lets one of thirty who saw the same picture move', async () => {
   const statuses = (await storm(AT_ONCE, moves)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 409)).toHaveLength(29)
+  expect(await broken()).toEqual([])
 })
 
 it('loses no change when all rooms are replaced while one is edited', async () => {

@@ -1,5 +1,9 @@
+import type { ChannelFacts } from '../channels/standing.ts'
+import { after } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
+import { MAILED_LIVES } from './find-invite.ts'
+import { type Accepted, keepPromises } from './invite-roles.ts'
 import { mailWelcome } from './job-names.ts'
 import { enter } from './membership.ts'
 
@@ -12,8 +16,10 @@ const countOf = statement<[channelId: string], { members_count: number }>(
 export const membersCount = async (ctx: Context, channelId: string) =>
   (await countOf(ctx.db, channelId))[0]?.members_count ?? 0
 
-/** Whoever is in waits neither for an answer nor with an invitation. */
-const settle = statement<[channelId: string, userIds: string[], at: Date, by: string | null], never>(
+type Settling = [channelId: string, userIds: string[], at: Date, by: string | null, mailedSince: Date]
+
+/** Whoever is in waits neither for an answer nor with an invitation; answers which of those still held. */
+const settle = statement<Settling, Accepted>(
   'settle_newcomers',
   `with answered as (
      update member_requests set status = 'approved', decided_at = $3, decided_by = $4
@@ -21,9 +27,13 @@ const settle = statement<[channelId: string, userIds: string[], at: Date, by: st
    ), counted as (
      update channels set member_request_count = member_request_count - (select count(*) from answered)
      where id = $1 and exists (select from answered)
+   ), accepted as (
+     update invites i set accepted_at = $3 from users u
+     where i.channel_id = $1 and i.accepted_at is null and i.revoked_at is null
+       and u.id = any($2::uuid[]) and i.email = u.email
+     returning i.id, u.id as user_id, i.created_at
    )
-   update invites set accepted_at = $3 where channel_id = $1 and accepted_at is null and revoked_at is null
-     and email in (select email from users where id = any($2::uuid[]))`,
+   select id as "inviteId", user_id as "userId" from accepted where created_at > $5`,
 )
 
 const welcoming = statement<[channelId: string], { id: string }>(
@@ -31,11 +41,27 @@ const welcoming = statement<[channelId: string], { id: string }>(
   `select id from channels where id = $1 and public_texts -> 'onBoardEmail' ->> 'content' <> ''`,
 )
 
+interface Entry {
+  /** Who let them in. */
+  readonly by?: string
+  /** The link they came by. */
+  readonly linkId?: string | undefined
+}
+
 /** Makes people members with all that comes with it; answers who has come in. The community must be held. */
-export async function admit(ctx: Context, channelId: string, userIds: string[], by: string | null = null) {
+export async function admit(
+  ctx: Context,
+  channel: ChannelFacts,
+  userIds: string[],
+  { by, linkId }: Entry = {},
+) {
+  const { id: channelId } = channel
   const come = await enter(ctx.db, channelId, userIds, ctx.now)
   if (come.length === 0) return come
-  await settle(ctx.db, channelId, come, ctx.now, by)
+  const mailedSince = after(ctx.now, -MAILED_LIVES)
+  const accepted = await settle(ctx.db, channelId, come, ctx.now, by ?? null, mailedSince)
+  const linked = linkId === undefined ? [] : come.map((userId) => ({ inviteId: linkId, userId }))
+  await keepPromises(ctx, channel, [...accepted, ...linked])
   if ((await welcoming(ctx.db, channelId)).length > 0)
     for (const userId of come) await ctx.enqueue(mailWelcome, { channelId, userId })
   return come

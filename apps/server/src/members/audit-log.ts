@@ -25,6 +25,8 @@ const newest = statement<[channelId: string, after: string | null, skip: number,
 const titles: Record<string, string> = {
   createChannel: 'Made the community',
   inheritChannel: 'Was given the community',
+  handOverChannel: 'Gave the community to somebody else',
+  makeInviteLink: 'Promised roles with a link',
   approveRequests: 'Let people in who had asked',
   rejectRequests: 'Turned people down who had asked',
   invite: 'Invited people by e-mail',

@@ -10,6 +10,7 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound, rateLimited } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
 import { holdPeople } from '../users/blocks.ts'
+import { findToPromise, promise, titlesOf } from './invite-roles.ts'
 import { mailInvite } from './job-names.ts'
 
 /** So many invitations reach one mailbox in a day, whoever sends them. */
@@ -48,8 +49,10 @@ const sentSince = statement<[userId: string, since: Date], { count: number }>(
 )
 
 /** Mails invitations. Only the digest of a code is kept. */
-export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, { channelId, emails }) => {
+export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, input) => {
+  const { channelId, emails, roles = [] } = input
   const place = await findAs(ctx, channelId, 'manageMembers')
+  const promised = await findToPromise(ctx, place, roles)
   const { userId } = ctx.me
   const wanted = [...new Set(emails)]
   await holdPeople(ctx.db, [userId])
@@ -68,9 +71,12 @@ export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, { 
     wanted.map((email) => digest(codes.get(email)!)),
     MAILBOX_A_DAY,
   )
+  const ids = invited.map(({ id }) => id)
+  await promise(ctx, channelId, ids, promised)
   for (const { id, email } of invited)
     await ctx.enqueue(mailInvite, { inviteId: id, sealedCode: ctx.kernel.secrets.seal(codes.get(email)!) })
-  await record(ctx, channelId, { action: 'invite', details: { count: invited.length } })
+  const details = { count: invited.length, ...(promised.length > 0 && { roles: titlesOf(promised) }) }
+  await record(ctx, channelId, { action: 'invite', details })
   return { message: 'Invited', channel: await viewed(ctx, place) }
 }
 

@@ -1,5 +1,6 @@
 import type { inviteCalls } from '@guildhall/contract/members'
 import { viewCards } from '../channels/cards.ts'
+import { mayInSql } from '../channels/may.ts'
 import { standingIn } from '../channels/standing.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -8,9 +9,8 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { digest } from '../platform/secrets.ts'
 import { isPresent } from '../users/blocks.ts'
-import { mayInSql } from './may.ts'
 
-const MAILED_LIVES = 30 * DAY
+export const MAILED_LIVES = 30 * DAY
 
 export interface Invite {
   readonly id: string

@@ -1,16 +1,26 @@
 import { canInvite } from '@guildhall/contract/channels'
 import type { InviteLink, inviteCalls } from '@guildhall/contract/members'
-import { type ChannelFacts, findAsMember } from '../channels/standing.ts'
+import { record } from '../channels/audit.ts'
+import { findAsMember, type Place } from '../channels/standing.ts'
+import { tagsAmong, viewRoleTags } from '../contexts/role-tags.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
+import { findToPromise, promise, titlesOf } from './invite-roles.ts'
 
-const linkOf = statement<[channelId: string, userId: string], { sealed: string; created_at: Date }>(
+interface Row {
+  id: string
+  sealed: string
+  created_at: Date
+  role_ids: string[]
+}
+
+const linkOf = statement<[channelId: string, userId: string], Row>(
   'invite_link_of',
-  `select sealed, created_at from invites
-   where channel_id = $1 and invited_by = $2 and email is null and revoked_at is null`,
+  `select id, sealed, created_at, array(select o.role_id from invite_roles o where o.invite_id = i.id) as role_ids
+   from invites i where channel_id = $1 and invited_by = $2 and email is null and revoked_at is null`,
 )
 
 const addLink = statement<
@@ -26,19 +36,21 @@ const addLink = statement<
 export const inviteUrl = (publicUrl: string, slug: string, code: string) =>
   new URL(`/c/${encodeURIComponent(slug)}?inviteId=${code}`, publicUrl).href
 
-async function findAsInviter(ctx: Context, channelId: string): Promise<ChannelFacts> {
-  const { channel, standing } = await findAsMember(ctx, channelId)
-  if (!canInvite(channel, standing)) throw forbidden('Members do not invite others here')
-  return channel
+async function findAsInviter(ctx: Context, channelId: string): Promise<Place> {
+  const place = await findAsMember(ctx, channelId)
+  if (!canInvite(place.channel, place.standing)) throw forbidden('Members do not invite others here')
+  return place
 }
 
-async function viewLink(ctx: Context, { id, slug }: ChannelFacts): Promise<InviteLink | null> {
+async function viewLink(ctx: Context, place: Place): Promise<InviteLink | null> {
+  const { id, slug } = place.channel
   const [row] = await linkOf(ctx.db, id, ctx.me.userId)
   if (!row) return null
   const inviteId = ctx.kernel.secrets.unseal(row.sealed)
   return {
     inviteId,
     url: inviteUrl(ctx.kernel.config.PUBLIC_URL, slug, inviteId),
+    roles: row.role_ids.length > 0 ? tagsAmong(await viewRoleTags(ctx.db, place), row.role_ids) : [],
     createdTime: row.created_at.toISOString(),
   }
 }
@@ -47,13 +59,20 @@ export const getInviteLink: Handler<typeof inviteCalls.getInviteLink> = async (c
   inviteLink: await viewLink(ctx, await findAsInviter(ctx, channelId)),
 })
 
-/** My link, made now unless I have one. */
-export const makeInviteLink: Handler<typeof inviteCalls.makeInviteLink> = async (ctx, { channelId }) => {
-  const channel = await findAsInviter(ctx, channelId)
+/** My link, made now unless I have one, with these roles if any are named. */
+export const makeInviteLink: Handler<typeof inviteCalls.makeInviteLink> = async (ctx, input) => {
+  const { channelId, roles } = input
+  const place = await findAsInviter(ctx, channelId)
+  const promised = roles && (await findToPromise(ctx, place, roles))
   const code = newToken()
   const { secrets } = ctx.kernel
   await addLink(ctx.db, ctx.newId(), channelId, digest(code), secrets.seal(code), ctx.me.userId, ctx.now)
-  return { message: 'Link made', inviteLink: (await viewLink(ctx, channel))! }
+  if (promised) {
+    const [link] = await linkOf(ctx.db, channelId, ctx.me.userId)
+    await promise(ctx, channelId, [link!.id], promised)
+    await record(ctx, channelId, { action: 'makeInviteLink', details: { roles: titlesOf(promised) } })
+  }
+  return { message: 'Link made', inviteLink: (await viewLink(ctx, place))! }
 }
 
 /** Whoever has my link gets nowhere with it any more. */

@@ -1,5 +1,6 @@
 import type { memberCalls } from '@guildhall/contract/members'
-import { allowOneMore, holdChannel } from '../channels/hold.ts'
+import { held } from '../channels/held.ts'
+import { allowOneMore } from '../channels/hold.ts'
 import { findChannel } from '../channels/standing.ts'
 import { viewChannel } from '../channels/view.ts'
 import type { Context } from '../platform/context.ts'
@@ -13,10 +14,8 @@ import type { Invite } from './find-invite.ts'
 /** Makes me a member, or asks whether I may be one. */
 export const joinChannel: Handler<typeof memberCalls.joinChannel> = async (ctx, input) => {
   const { channelId, inviteId, questions = [] } = input
-  await findDoor(ctx, channelId, inviteId)
-  await holdChannel(ctx.db, channelId)
-  // What was seen before it was held may have changed meanwhile.
-  const { channel, standing, invite } = await findDoor(ctx, channelId, inviteId)
+  const find = () => findDoor(ctx, channelId, inviteId)
+  const { channel, standing, invite } = await held(ctx, channelId, find)
   if (standing.isMember) return joined(ctx, channelId)
   if (invite) await checkAddressee(ctx, invite)
   if (!invite && !channel.anyOneCanJoin) {
@@ -24,7 +23,7 @@ export const joinChannel: Handler<typeof memberCalls.joinChannel> = async (ctx, 
     return { message: 'Requested', isRequested: true, channel: await seen(ctx, channelId) }
   }
   allowOneMore(channel, 'members', await membersCount(ctx, channelId))
-  await admit(ctx, channelId, [ctx.me.userId])
+  await admit(ctx, channel, [ctx.me.userId], { linkId: invite?.email === null ? invite.id : undefined })
   return joined(ctx, channelId)
 }
 

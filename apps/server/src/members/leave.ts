@@ -1,6 +1,6 @@
 import { canSeeChannel } from '@guildhall/contract/channels'
 import type { memberCalls } from '@guildhall/contract/members'
-import { holdChannel } from '../channels/hold.ts'
+import { held } from '../channels/held.ts'
 import { findChannel, standingIn } from '../channels/standing.ts'
 import { viewChannel } from '../channels/view.ts'
 import type { Context } from '../platform/context.ts'
@@ -18,9 +18,7 @@ const otherAdmin = statement<[channelId: string, userId: string], { user_id: str
 
 /** Ends my membership with all that came with it, or my wish to have one. */
 export const leaveChannel: Handler<typeof memberCalls.leaveChannel> = async (ctx, { channelId }) => {
-  await findChannel(ctx, channelId)
-  await holdChannel(ctx.db, channelId)
-  const { standing } = await findChannel(ctx, channelId)
+  const { standing } = await held(ctx, channelId, () => findChannel(ctx, channelId))
   if (standing.isOwner) throw conflict('This community is yours. Give it to somebody else before you leave.')
   if (standing.isAdmin && (await otherAdmin(ctx.db, channelId, ctx.me.userId)).length === 0)
     throw conflict('You are its only admin. Make somebody else an admin before you leave.')

@@ -1,6 +1,6 @@
+import { mayInSql } from '../channels/may.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { mayInSql } from './may.ts'
 
 /** More need not be told that somebody waits. */
 const MOST = 100

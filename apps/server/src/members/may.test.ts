@@ -1,6 +1,7 @@
 import { canInvite, may, permissions } from '@guildhall/contract/channels'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mayInSql } from '../channels/may.ts'
 import { standingIn } from '../channels/standing.ts'
 import { Context } from '../platform/context.ts'
 import { digest } from '../platform/secrets.ts'
@@ -9,7 +10,6 @@ import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { findInvite } from './find-invite.ts'
 import { managersOf } from './managers.ts'
-import { mayInSql } from './may.ts'
 
 let server: TestServer
 let channelId: string

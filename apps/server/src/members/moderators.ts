@@ -1,6 +1,6 @@
 import { type directoryCalls, memberEvents } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
-import { holdChannel } from '../channels/hold.ts'
+import { held } from '../channels/held.ts'
 import { findAsAdmin, findAsMember } from '../channels/standing.ts'
 import { type Context, toUser } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -55,10 +55,7 @@ const appoint = statement<[channelId: string, userId: string, isModerator: boole
 )
 
 async function setModerator(ctx: Context, channelId: string, userId: string, isModerator: boolean) {
-  await findAsAdmin(ctx, channelId)
-  await holdChannel(ctx.db, channelId)
-  // Two admins may be at it, and one of them no longer be one.
-  const { channel } = await findAsAdmin(ctx, channelId)
+  const { channel } = await held(ctx, channelId, () => findAsAdmin(ctx, channelId))
   const changed = await appoint(ctx.db, channelId, userId, isModerator)
   const [member] = await viewMembers(ctx, channel, await memberRow(ctx.db, channelId, userId))
   if (!member) throw notFound('Member')

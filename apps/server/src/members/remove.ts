@@ -1,8 +1,7 @@
 import { canRemove } from '@guildhall/contract/channels'
 import { memberEvents, type removalCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
-import { holdChannel } from '../channels/hold.ts'
-import { findAs } from '../channels/standing.ts'
+import { heldAs } from '../contexts/held.ts'
 import { type Context, toUser } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -53,10 +52,8 @@ export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFrom
   ctx,
   { channelId, otherUser, isBanned, reason },
 ) => {
-  await findAs(ctx, channelId, 'manageMembers')
+  const { standing } = await heldAs(ctx, channelId, 'manageMembers')
   if (otherUser === ctx.me.userId) throw invalid('otherUser: that is you')
-  await holdChannel(ctx.db, channelId)
-  const { standing } = await findAs(ctx, channelId, 'manageMembers')
   const [target] = await targetRow(ctx.db, channelId, otherUser)
   if (!target || !(target.is_member || (isBanned && (await canBeBanned(ctx, otherUser, target)))))
     throw notFound('Member')

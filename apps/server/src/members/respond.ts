@@ -1,7 +1,7 @@
 import { limitText, may, tierLimits } from '@guildhall/contract/channels'
 import { type memberCalls, memberEvents } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
-import { holdChannel } from '../channels/hold.ts'
+import { held } from '../channels/held.ts'
 import { type ChannelFacts, standingIn } from '../channels/standing.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Context, toUser } from '../platform/context.ts'
@@ -34,9 +34,7 @@ export const respondMemberRequest: Handler<typeof memberCalls.respondMemberReque
   const [first] = await requestsByIds(ctx.db, ids, input.channelId ?? null)
   if (!first) throw notFound('Request')
   const channelId = first.channel_id
-  await findAsManager(ctx, channelId)
-  await holdChannel(ctx.db, channelId)
-  const channel = await findAsManager(ctx, channelId)
+  const channel = await held(ctx, channelId, () => findAsManager(ctx, channelId))
 
   const status = input.status!
   const asked = await requestsByIds(ctx.db, ids, channelId)
@@ -47,7 +45,7 @@ export const respondMemberRequest: Handler<typeof memberCalls.respondMemberReque
   const max = tierLimits[channel.tier].members ?? 0
   if (pending.length > 0 && answered.length === 0)
     throw limitReached('members', max, limitText('members', max))
-  await (status === 'approved' ? approve : rejectAll)(ctx, channelId, answered)
+  await (status === 'approved' ? approve : rejectAll)(ctx, channel, answered)
 
   const rows = await requestsByIds(ctx.db, ids, channelId)
   if (!rows.some((row) => row.status === status)) throw conflict('Somebody else has answered already')
@@ -72,10 +70,11 @@ async function roomIn(ctx: Context, { id, tier }: ChannelFacts) {
   return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - (await membersCount(ctx, id)))
 }
 
-async function approve(ctx: Context, channelId: string, rows: RequestRow[]) {
+async function approve(ctx: Context, channel: ChannelFacts, rows: RequestRow[]) {
   if (rows.length === 0) return
+  const { id: channelId } = channel
   const userIds = rows.map((row) => row.user_id)
-  await admit(ctx, channelId, userIds, ctx.me.userId)
+  await admit(ctx, channel, userIds, { by: ctx.me.userId })
   await write(ctx, channelId, 'approveRequests', rows)
   await notify(ctx, {
     type: 'memberRequestApproved',
@@ -87,7 +86,7 @@ async function approve(ctx: Context, channelId: string, rows: RequestRow[]) {
   for (const id of userIds) ctx.announce(memberEvents.updateStanding, { channelId }, toUser(id))
 }
 
-async function rejectAll(ctx: Context, channelId: string, rows: RequestRow[]) {
+async function rejectAll(ctx: Context, { id: channelId }: ChannelFacts, rows: RequestRow[]) {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
   await reject(ctx.db, channelId, ids, ctx.now, ctx.me.userId)

@@ -1,4 +1,6 @@
-import type { Member, MemberRole } from '@guildhall/contract/members'
+import type { RoleTag } from '@guildhall/contract/contexts'
+import type { Member } from '@guildhall/contract/members'
+import { isHeld } from '../channels/may.ts'
 import type { ChannelFacts } from '../channels/standing.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -14,13 +16,12 @@ export interface MemberRow {
 export const memberColumns = 'm.user_id, m.joined_at, m.is_admin, m.is_moderator'
 
 /** The roles that stand beside a name; those of a rank come with it. */
-const badges = statement<[channelId: string, userIds: string[]], { user_id: string; roles: MemberRole[] }>(
+const badges = statement<[channelId: string, userIds: string[]], { user_id: string; roles: RoleTag[] }>(
   'roles_shown_on_profiles',
   `select m.user_id, json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
-     'color', r.color, 'textColor', r.text_color) order by r.id) as roles
-   from memberships m join roles r on r.channel_id = m.channel_id and r.show_on_profile and r.is_public and (
-     r.native = 'member' or (r.native = 'moderator' and m.is_moderator) or (r.native = 'admin' and m.is_admin)
-     or exists (select from role_members x where x.role_id = r.id and x.user_id = m.user_id))
+     'color', r.color, 'textColor', r.text_color, 'roleType', r.role_type) order by r.id) as roles
+   from memberships m join roles r on r.channel_id = m.channel_id and r.show_on_profile and r.is_public
+     and ${isHeld('r', 'm')}
    where m.channel_id = $1 and m.user_id = any($2::uuid[]) group by m.user_id`,
 )
 

@@ -8,6 +8,12 @@ const deeds: Record<string, string> = {
   connectionAccepted: 'accepted your request. You are now connected.',
   memberRequest: 'would like to join your community.',
   memberRequestApproved: 'let you in.',
+  postMention: 'mentioned you in a post.',
+  postPinned: 'pinned your post.',
+  postComment: 'commented on your post.',
+  postAnswer: 'answered your question.',
+  discussionReply: 'replied to you.',
+  discussionMention: 'mentioned you in a discussion.',
 }
 
 /** Ana; Ana and Bo; Ana and 40 others. */

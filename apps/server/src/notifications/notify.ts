@@ -18,11 +18,13 @@ interface Happening {
   readonly group: NotificationGroup
   /** Too small for a mail, such as a reaction. */
   readonly isQuiet?: boolean
+  /** Nobody must learn who did it: it is told without them. */
+  readonly isNameless?: boolean
 }
 
 /** Tells people that something happened: the one way to a notification, its dot, its event and its mail. */
 export async function notify(ctx: Context, happening: Happening) {
-  const { type, by, about, group, isQuiet = false } = happening
+  const { type, by, about, group, isQuiet = false, isNameless = false } = happening
   // Held before anything is read, so that a block, or looking at the list, comes before or after but never in between.
   const held = await holdPeople(
     ctx.db,
@@ -40,6 +42,7 @@ export async function notify(ctx: Context, happening: Happening) {
     newIds: held.map(() => ctx.newId()),
     mailsByDefault: isOnByDefault(group, 'email'),
     isQuiet,
+    isNameless,
   })
   const waiting = told.filter((row) => row.wants_mail).map((row) => row.user_id)
   await scheduleMails(ctx, waiting)

@@ -20,9 +20,13 @@ interface Event {
   readonly newIds: string[]
   readonly mailsByDefault: boolean
   readonly isQuiet: boolean
+  readonly isNameless: boolean
 }
 
-/** One statement for any number of people: who hears of it, the row it joins or begins, its people, and their counts. */
+/**
+ * One statement for any number of people: who hears of it, the row it joins or begins, its people, and their counts. Who
+ * did it without a name is nobody's block or mute, and stands nowhere.
+ */
 const tellEach = statement<
   [
     type: string,
@@ -36,6 +40,7 @@ const tellEach = statement<
     newIds: string[],
     mailsByDefault: boolean,
     isQuiet: boolean,
+    isNameless: boolean,
   ],
   Told
 >(
@@ -48,22 +53,23 @@ const tellEach = statement<
          on app.user_id = t.user_id and app.type = $2 and app.action = 'inApp'
        left join notification_controls mail
          on mail.user_id = t.user_id and mail.type = $2 and mail.action = 'email'
-     where ${apart('t.user_id', '$5')}
-       and not exists (select from mutes where user_id = t.user_id and muted_id = $5)
+     where $12 or (${apart('t.user_id', '$5')}
+       and not exists (select from mutes where user_id = t.user_id and muted_id = $5))
    ), told as (
-     insert into notifications as n (id, user_id, type, group_name, about_kind, about_id, latest, count, is_listed,
-       is_unread, wants_mail, updated_at)
-     select id, user_id, $1, $2, $3, $4, $6, 1, in_app, in_app, by_mail, $7 from hearer where in_app or by_mail
+     insert into notifications as n (id, user_id, type, group_name, about_kind, about_id, latest, count, is_nameless,
+       is_listed, is_unread, wants_mail, updated_at)
+     select id, user_id, $1, $2, $3, $4, $6, 1, $12, in_app, in_app, by_mail, $7 from hearer where in_app or by_mail
      on conflict (user_id, type, about_kind, about_id) do update set latest = excluded.latest,
-       count = n.count + (not exists (
-         select from notification_people p where p.notification_id = n.id and p.user_id = $5))::int,
+       count = n.count + (case when $12 then not n.is_nameless else not exists (
+         select from notification_people p where p.notification_id = n.id and p.user_id = $5) end)::int,
+       is_nameless = n.is_nameless or excluded.is_nameless,
        is_listed = n.is_listed or excluded.is_listed, is_unread = n.is_unread or excluded.is_unread,
        wants_mail = n.wants_mail or excluded.wants_mail, updated_at = excluded.updated_at,
        mail_job = case when excluded.wants_mail then null else n.mail_job end
      returning new.id, new.user_id, new.is_listed, new.wants_mail,
        new.is_unread and not coalesce(old.is_unread, false) as is_newly_unread
    ), joined as (
-     insert into notification_people as p (notification_id, user_id, latest) select id, $5, $6 from told
+     insert into notification_people as p (notification_id, user_id, latest) select id, $5, $6 from told where not $12
      on conflict (notification_id, user_id) do update set latest = excluded.latest
    ), counted as (
      update users u set unread_notification_count = unread_notification_count + 1, has_new_notification = true
@@ -86,4 +92,5 @@ export const tell = (db: Database, { about, ...e }: Event) =>
     e.newIds,
     e.mailsByDefault,
     e.isQuiet,
+    e.isNameless,
   )

@@ -1,11 +1,12 @@
 import { Id } from '@guildhall/contract'
-import { NotificationGroup } from '@guildhall/contract/notifications'
+import { ControlType } from '@guildhall/contract/notifications'
 import { z } from 'zod'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { setControl } from './controls.ts'
 
-const Unsubscription = z.strictObject({ userId: Id, groups: z.array(NotificationGroup).min(1) })
+/** By what they can be switched off: notifications of a group, or posts that were sent as mails. */
+const Unsubscription = z.strictObject({ userId: Id, groups: z.array(ControlType).min(1) })
 type Unsubscription = z.output<typeof Unsubscription>
 
 /** An address that ends mails of these groups for whoever holds it: it is in their mailbox and nowhere else. */

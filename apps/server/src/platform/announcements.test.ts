@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 import { hearAnnouncements } from './announcements.ts'
 
 let server: TestServer
+const nothing = async () => undefined
 afterEach(() => server.close())
 
 it('a node that hears the workers closes at once, also when it has only begun or the database is not there', async () => {
@@ -11,6 +12,6 @@ it('a node that hears the workers closes at once, also when it has only begun or
   const since = performance.now()
   for (const config of [server.kernel.config, away])
     for (let times = 0; times < 20; times += 1)
-      await hearAnnouncements({ ...server.kernel, config }, () => undefined).close()
+      await hearAnnouncements({ ...server.kernel, config }, nothing, nothing).close()
   expect(performance.now() - since).toBeLessThan(5000)
 })

@@ -7,8 +7,11 @@ import { SECOND } from './clock.ts'
 import type { Room } from './context.ts'
 import type { Database } from './database/connect.ts'
 import type { Kernel } from './kernel.ts'
+import type { AccessChange } from './watching.ts'
 
 const CHANNEL = 'announcements'
+/** Said by the database itself, wherever a change takes access away. */
+const ACCESS = 'access'
 
 export interface Heard {
   readonly name: string
@@ -25,8 +28,15 @@ export async function announceFrom<E extends Event>(db: Database, event: E, payl
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(heard)})`.execute(db)
 }
 
-/** Hears what jobs announce, on a connection of its own that is made anew when it breaks. */
-export function hearAnnouncements({ config, log }: Kernel, say: (heard: Heard) => void) {
+/**
+ * Hears what jobs announce and what changes access, on a connection of its own that is made anew when it breaks; what was
+ * missed meanwhile may have changed access anywhere.
+ */
+export function hearAnnouncements(
+  { config, log }: Kernel,
+  say: (heard: Heard) => void,
+  recheck: (change: AccessChange) => Promise<void>,
+) {
   const { signal, abort } = closing()
 
   /** Ends when the connection does, or when we close, even while it is being made. */
@@ -37,8 +47,16 @@ export function hearAnnouncements({ config, log }: Kernel, say: (heard: Heard) =
       client.on('error', () => resolve()).on('end', () => resolve())
       signal.addEventListener('abort', () => resolve(), { once: true })
     })
-    client.on('notification', ({ payload }) => say(JSON.parse(payload ?? '') as Heard))
-    const made = client.connect().then(() => client.query(`listen ${CHANNEL}`))
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === ACCESS
+        ? void recheck(JSON.parse(payload) as AccessChange)
+        : say(JSON.parse(payload) as Heard),
+    )
+    const made = client
+      .connect()
+      .then(() => client.query(`listen ${ACCESS}`))
+      .then(() => client.query(`listen ${CHANNEL}`))
+      .then(() => recheck({}))
     try {
       await Promise.race([made, over])
       await over

@@ -120,6 +120,9 @@ const Environment = z.object({
   LIMIT_EMAIL_CHECKS_PER_ACCOUNT_A_MINUTE: count(10),
   LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: count(10),
   LIMIT_INVITES_PER_ACCOUNT_AN_HOUR: count(500),
+  LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE: count(10),
+  /** Of one site, so that nobody has us ask it all the time. */
+  LIMIT_PREVIEWS_PER_HOST_A_SECOND: count(1),
 })
 
 export type Config = z.output<typeof Environment>

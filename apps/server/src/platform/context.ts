@@ -24,14 +24,25 @@ export interface Visit {
   readonly isBrowser: boolean
 }
 
-export type Room = `user:${string}` | `session:${string}`
+export type Room = `user:${string}` | `session:${string}` | `watch:${string}`
 export const toUser = (id: string): Room => `user:${id}`
 export const toSession = (id: string): Room => `session:${id}`
+/** Those whose screen shows this, as long as they may see it. */
+export const toWatchers = (thing: string): Room => `watch:${thing}`
+
+/** What a socket asks to hear, or no longer to hear. */
+interface Watched {
+  /** What it watches, as it named it. */
+  readonly thing: string
+  /** Where access to it is decided. */
+  readonly within: string
+  readonly rooms: readonly Room[]
+}
 
 interface Announcement {
   readonly event: Event
   readonly payload: unknown
-  readonly to: Room
+  readonly to: readonly Room[]
 }
 
 /** One call being answered: who asks, when, on which connection, and what to say once it is done. */
@@ -43,6 +54,8 @@ export class Context {
   readonly now: Date
   readonly announcements: Announcement[] = []
   readonly hangUps: Room[] = []
+  /** What the socket that asks shall hear from now on; without rooms it is no longer told. */
+  readonly watched: Watched[] = []
   /** The token the answer's cookie shall carry; null expires it. */
   cookie: string | null | undefined
 
@@ -64,7 +77,7 @@ export class Context {
   }
 
   /** Says something over sockets once the write has committed. It may be lost: never the only way to learn a thing. */
-  announce<E extends Event>(event: E, payload: Payload<E>, to: Room) {
+  announce<E extends Event>(event: E, payload: Payload<E>, ...to: Room[]) {
     this.announcements.push({ event, payload, to })
   }
 

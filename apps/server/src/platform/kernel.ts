@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { NewId } from './ids.ts'
 import type { Limits } from './limits.ts'
+import type { Outbound } from './outbound.ts'
 import type { Secrets } from './secrets.ts'
 import type { Store } from './storage.ts'
 
@@ -16,5 +17,6 @@ export interface Kernel {
   readonly secrets: Secrets
   readonly store: Store
   readonly limits: Limits
+  readonly outbound: Outbound
   readonly log: FastifyBaseLogger
 }

@@ -9,6 +9,8 @@ type LimitName =
   | 'usernameChecksPerAddress'
   | 'emailChecksPerAccount'
   | 'uploadsPerAddress'
+  | 'previewsPerAccount'
+  | 'previewsPerHost'
 
 /** Soft limits, counted in this node's memory: they blunt floods, the hard ones are rows in PostgreSQL. */
 export interface Limits {
@@ -41,6 +43,14 @@ export function limitsFrom(config: Config): Limits {
     uploadsPerAddress: new RateLimiterMemory({
       points: config.LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE,
       duration: 60,
+    }),
+    previewsPerAccount: new RateLimiterMemory({
+      points: config.LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE,
+      duration: 60,
+    }),
+    previewsPerHost: new RateLimiterMemory({
+      points: config.LIMIT_PREVIEWS_PER_HOST_A_SECOND,
+      duration: 1,
     }),
   }
   return {

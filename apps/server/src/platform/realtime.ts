@@ -10,6 +10,7 @@ import type { Authenticate } from './http.ts'
 import type { Kernel } from './kernel.ts'
 import type { Redis } from './redis.ts'
 import { mountAnswers } from './socket-answers.ts'
+import { type AccessChange, createWatching, type RoomsOf } from './watching.ts'
 
 const PATH = '/zephyrus'
 const MAX_FRAME = 64 * 1024
@@ -21,6 +22,8 @@ interface Deps {
   /** Which of these sessions have ended. */
   readonly endedSessions: (ids: string[]) => Promise<string[]>
   readonly answers: Answer[]
+  /** Where watchers of a thing may listen. */
+  readonly roomsOf: RoomsOf
   readonly redis: Redis | null
 }
 
@@ -29,13 +32,15 @@ export interface Realtime {
   publish(ctx: Context): void
   /** Says what every node hears, so that each tells its own sockets. */
   say(heard: Heard): void
+  /** Takes those out of rooms who may no longer hear what is said there. */
+  recheck(change: AccessChange): Promise<void>
   connections(): number
   close(): Promise<void>
 }
 
 export function createRealtime(
   server: HttpServer,
-  { kernel, authenticate, endedSessions, answers, redis }: Deps,
+  { kernel, authenticate, endedSessions, answers, roomsOf, redis }: Deps,
 ): Realtime {
   const { config } = kernel
   const io = new Server(server, {
@@ -63,7 +68,7 @@ export function createRealtime(
   const publish = (ctx: Context) => {
     for (const { event, payload, to } of ctx.announcements) {
       if (config.NODE_ENV === 'test') z.parse(event.payload, payload)
-      io.to(to).emit(event.name, payload)
+      io.to([...to]).emit(event.name, payload)
     }
     for (const room of ctx.hangUps) {
       // Here first: through the adapter even our own sockets would wait for Redis.
@@ -71,10 +76,11 @@ export function createRealtime(
       io.in(room).disconnectSockets(true)
     }
   }
+  const watching = createWatching(io, kernel, roomsOf)
   io.on('connection', (socket) => {
     const viewer = socket.data.viewer as Viewer
     void socket.join([toUser(viewer.userId), toSession(viewer.sessionId)])
-    mountAnswers(kernel, socket, viewer, answers, publish)
+    mountAnswers(kernel, socket, viewer, answers, publish, watching)
   })
 
   /** The way a revoked session's sockets close when the message that said so was lost. */
@@ -92,6 +98,7 @@ export function createRealtime(
   return {
     publish,
     say: ({ name, payload, to }) => void io.local.to(to).emit(name, payload),
+    recheck: watching.recheck,
     connections: () => io.engine.clientsCount,
     async close() {
       clearInterval(sweep)

@@ -36,6 +36,7 @@ beforeAll(async () => {
     redis: null,
     authenticate: async () => viewer,
     endedSessions: async () => [],
+    roomsOf: async (_db, watchers) => watchers.map(() => []),
     answers: answers(commands, {
       rename: async (ctx, { fullname }) => {
         await ctx.db.updateTable('users').set({ fullname }).where('id', '=', ctx.me.userId).execute()

@@ -6,6 +6,7 @@ import type { Answer } from './handler.ts'
 import { merged, parsed } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { notFound, Refusal, rateLimited, unavailable } from './refusals.ts'
+import type { Watching } from './watching.ts'
 
 const PER_SECOND = 20
 const BURST = 60
@@ -17,6 +18,7 @@ export function mountAnswers(
   viewer: Viewer,
   answers: Answer[],
   publish: (ctx: Context) => void,
+  watching: Watching,
 ) {
   const byName = new Map(answers.map((answer) => [answer.command.name, answer]))
   const visit = {
@@ -41,6 +43,7 @@ export function mountAnswers(
     spend()
     const answer = byName.get(name)
     if (!answer) throw notFound('Command')
+    const before = watching.changes()
     const { ctx, result } = await answerCommand(
       kernel,
       answer.handler,
@@ -48,6 +51,7 @@ export function mountAnswers(
       visit,
       parsed(answer.command, merged({}, payload)),
     )
+    watching.apply(socket, ctx, before)
     publish(ctx)
     if (result instanceof Refusal) throw result
     return result

@@ -1,11 +1,9 @@
-import { isHeld } from '../contexts/sight.ts'
+import { isHeld, mayInSql } from '../channels/may.ts'
 
 /** True in SQL of a collection that the viewer `$1` may see, with all those it is in: the twin of canSeeResource. */
 export const isResourceSeen = (resource: string) => `exists (
   select from memberships m where m.channel_id = ${resource}.channel_id and m.user_id = $1 and (
-    m.is_admin
-    or exists (select from roles r where r.channel_id = m.channel_id and 'manageResources' = any(r.permissions)
-      and ${isHeld('r', 'm')})
+    ${mayInSql('m', 'manageResources')}
     or not exists (
       with recursive up as (
         select ${resource}.id, ${resource}.parent_id

@@ -1,11 +1,11 @@
 import { may } from '@guildhall/contract/channels'
 import type { roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
-import { findAs } from '../channels/standing.ts'
+import { heldAs } from '../contexts/held.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
 import { type AssignableKind, assignableKinds, assignableOf } from './assignables.ts'
-import { findRole, held } from './find.ts'
+import { findRole } from './find.ts'
 import { viewRole } from './view.ts'
 
 /** Puts a role on things of one kind, or takes it off: all of them or, where one is missing, none. */
@@ -13,7 +13,7 @@ export const updateRoleOf =
   (kind: AssignableKind): Handler<typeof roleCalls.updateContextsRole> =>
   async (ctx, { channelId, roleId, ids, isRemoved }) => {
     const { thing, permission } = assignableKinds[kind]
-    const place = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+    const place = await heldAs(ctx, channelId, 'manageRoles')
     if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')
     const { title } = await findRole(ctx, place, roleId)
     const { known, change } = assignableOf(kind)

@@ -2,11 +2,12 @@ import { tierLimits } from '@guildhall/contract/channels'
 import { canGiveRole, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
 import { allowOneMore } from '../channels/hold.ts'
-import { findAs, type Place } from '../channels/standing.ts'
+import type { Place } from '../channels/standing.ts'
+import { heldAs } from '../contexts/held.ts'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound, refused } from '../platform/refusals.ts'
-import { findRole, held, type RoleFacts } from './find.ts'
+import { findRole, type RoleFacts } from './find.ts'
 import { giveRole, membersAmong, takeRole } from './holders.ts'
 import { setRank } from './ranks.ts'
 import { tellStanding } from './tell.ts'
@@ -21,7 +22,7 @@ interface Assignment {
 
 /** Gives a role to members or takes it from them; of several, those it can be given to get it. */
 async function assign(ctx: Context, { channelId, roleId, ids, isRemoved }: Assignment) {
-  const place = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+  const place = await heldAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (role.native === 'member') throw invalid('Every member has this role')
   if (!canGiveRole(place.standing, role)) throw forbidden('You are not allowed to do this')

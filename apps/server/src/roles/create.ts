@@ -2,12 +2,11 @@ import { canGrant, type Permission, permissions } from '@guildhall/contract/chan
 import type { RoleLook } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
 import { allowOneMore } from '../channels/hold.ts'
-import { findAs } from '../channels/standing.ts'
+import { heldAs } from '../contexts/held.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden } from '../platform/refusals.ts'
 import { takenAs } from '../users/taken.ts'
-import { held } from './find.ts'
 import { checkJoinable } from './joinable.ts'
 import { checkTitle, TAKEN } from './titles.ts'
 import { viewRole } from './view.ts'
@@ -19,7 +18,7 @@ const customRoles = statement<[channelId: string], { count: number }>(
 
 /** Makes a role that nobody holds yet; those that every community has do not count for its plan. */
 export async function create(ctx: Context, channelId: string, look: RoleLook, allowed: Permission[]) {
-  const { channel, standing } = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+  const { channel, standing } = await heldAs(ctx, channelId, 'manageRoles')
   if (!canGrant(standing, allowed)) throw forbidden('You cannot allow what you may not do yourself')
   const { title = '', color = '', textColor = '', roleType = 'user', posts = null } = look
   const { isPublic = true, showOnProfile = true, isJoinable = false } = look

@@ -1,11 +1,11 @@
 import { canDeleteRole, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
-import { findAs } from '../channels/standing.ts'
+import { heldAs } from '../contexts/held.ts'
 import { releaseFiles } from '../files/collect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
-import { findRole, held } from './find.ts'
+import { findRole } from './find.ts'
 import { holdersOf } from './holders.ts'
 import { tellStanding } from './tell.ts'
 
@@ -26,7 +26,7 @@ const keepClosed = statement<[channelId: string, roleId: string], never>(
 
 /** Its holders lose it; a room that it opened stays restricted to whoever else may enter. */
 export const deleteRole: Handler<typeof roleCalls.deleteRole> = async (ctx, { channelId, roleId }) => {
-  const place = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+  const place = await heldAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (!canDeleteRole(place.standing, role)) throw forbidden('This role cannot be deleted')
   tellStanding(ctx, channelId, await holdersOf(ctx.db, roleId))

@@ -1,14 +1,15 @@
 import { canJoinRole, canLeaveRole, type roleCalls } from '@guildhall/contract/roles'
+import { held } from '../channels/held.ts'
 import { allowOneMore } from '../channels/hold.ts'
 import { findAsMember } from '../channels/standing.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
-import { findRole, held } from './find.ts'
+import { findRole } from './find.ts'
 import { giveRole, takeRole } from './holders.ts'
 import { viewRole } from './view.ts'
 
 export const joinRole: Handler<typeof roleCalls.joinRole> = async (ctx, { channelId, roleId }) => {
-  const place = await held(ctx, () => findAsMember(ctx, channelId))
+  const place = await held(ctx, channelId, () => findAsMember(ctx, channelId))
   const role = await findRole(ctx, place, roleId)
   if (!canJoinRole(place.standing, role)) throw forbidden('This role cannot be joined')
   if (!place.standing.roleIds.includes(roleId)) {
@@ -20,7 +21,7 @@ export const joinRole: Handler<typeof roleCalls.joinRole> = async (ctx, { channe
 
 /** Also one that somebody else gave. */
 export const leaveRole: Handler<typeof roleCalls.leaveRole> = async (ctx, { channelId, roleId }) => {
-  const place = await held(ctx, () => findAsMember(ctx, channelId))
+  const place = await held(ctx, channelId, () => findAsMember(ctx, channelId))
   const role = await findRole(ctx, place, roleId)
   if (!canLeaveRole(place.standing, role)) throw forbidden('This role cannot be left')
   await takeRole(ctx.db, roleId, [ctx.me.userId])

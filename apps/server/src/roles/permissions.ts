@@ -1,10 +1,11 @@
 import { permissions } from '@guildhall/contract/channels'
 import { canChangePermissions, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
-import { findAs, findAsMember, findChannel } from '../channels/standing.ts'
+import { findAsMember, findChannel } from '../channels/standing.ts'
+import { heldAs } from '../contexts/held.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
-import { findRole, held } from './find.ts'
+import { findRole } from './find.ts'
 import { holdersOf } from './holders.ts'
 import { checkJoinable } from './joinable.ts'
 import { tellStanding } from './tell.ts'
@@ -24,7 +25,7 @@ export const addOrRemoveRolePermissions: Handler<typeof roleCalls.addOrRemoveRol
   ctx,
   { channelId, roleId, permissions: replacing, permissionsToAdd = [], permissionsToRemove = [] },
 ) => {
-  const place = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+  const place = await heldAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   const removed = new Set(permissionsToRemove)
   const kept = new Set([...(replacing ?? role.permissions), ...permissionsToAdd])

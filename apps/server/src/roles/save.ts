@@ -1,6 +1,6 @@
 import { canEditRole, type RoleLook, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
-import { findAs } from '../channels/standing.ts'
+import { heldAs } from '../contexts/held.ts'
 import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
 import type { Context } from '../platform/context.ts'
@@ -8,7 +8,7 @@ import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid } from '../platform/refusals.ts'
 import { takenAs } from '../users/taken.ts'
 import { create } from './create.ts'
-import { findRole, held, type RoleFacts } from './find.ts'
+import { findRole, type RoleFacts } from './find.ts'
 import { checkJoinable } from './joinable.ts'
 import { roleBanner } from './purposes.ts'
 import { checkTitle, TAKEN } from './titles.ts'
@@ -16,7 +16,7 @@ import { viewRole } from './view.ts'
 
 /** A role that this person may change, with its community held. */
 async function findToEdit(ctx: Context, channelId: string, roleId: string): Promise<RoleFacts> {
-  const place = await held(ctx, () => findAs(ctx, channelId, 'manageRoles'))
+  const place = await heldAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (!canEditRole(place.standing, role)) throw forbidden('You are not allowed to do this')
   return role

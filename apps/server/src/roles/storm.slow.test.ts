@@ -106,6 +106,7 @@ it('makes a name once when fifty want it', async () => {
     ),
   )
   expect(tally(answers)).toEqual({ 200: 1, 409: AT_ONCE - 1 })
+  expect(await broken()).toEqual([])
 })
 
 it('keeps an admin when the owner unmakes everybody at once', async () => {

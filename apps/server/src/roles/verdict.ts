@@ -1,7 +1,10 @@
-import { canSeeContext, may, type Permission } from '@guildhall/contract/channels'
+import { canSeeContext, canSeeResource, may, type Permission } from '@guildhall/contract/channels'
 import { canJoinRole, canSeeRole, type Reason, type Verdict, type WayIn } from '@guildhall/contract/roles'
 import type { Place } from '../channels/standing.ts'
 import type { RoleOf, RoomOf } from './why-facts.ts'
+
+/** Of a collection and each folder it is in, the roles that open it. */
+export type Shelves = readonly (readonly string[])[]
 
 /** A reason before the person in it is looked up. */
 export type Because = Omit<Reason, 'givenBy'> & { givenBy: string | null }
@@ -82,3 +85,19 @@ export function onRoom(one: Case, room: RoomOf): Explained {
   const added = { ...plain('added'), givenBy: room.addedBy, givenTime: room.addedAt?.toISOString() ?? null }
   return verdict(one, isAllowed, (role) => room.roleIds.includes(role._id), room.isAdded ? [added] : [])
 }
+
+/** Whoever sees a collection sees every folder it is in; what is not open yet tells what would help. */
+export function onCollection(one: Case, shelves: Shelves): Explained {
+  const closed = closedTo(one.standing, shelves)
+  const isAllowed = closed.length === 0
+  const named = (isAllowed ? shelves : closed).flat()
+  const opens = (role: RoleOf) =>
+    named.length === 0
+      ? role.native === 'member'
+      : named.includes(role._id) || (role.isHeld && role.permissions.includes('manageResources'))
+  return verdict(one, isAllowed, opens, [])
+}
+
+/** Those of them that somebody may not see. */
+export const closedTo = (standing: Place['standing'], shelves: Shelves): Shelves =>
+  shelves.filter((roleIds) => !canSeeResource(standing, roleIds))

@@ -1,6 +1,6 @@
 import type { Permission } from '@guildhall/contract/channels'
 import type { Native, Role } from '@guildhall/contract/roles'
-import { isHeld } from '../contexts/sight.ts'
+import { isHeld } from '../channels/may.ts'
 import { viewPictures } from '../files/view.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'

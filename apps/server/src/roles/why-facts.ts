@@ -1,6 +1,6 @@
 import type { Permission, RoomGate } from '@guildhall/contract/channels'
 import type { Native } from '@guildhall/contract/roles'
-import { isHeld } from '../contexts/sight.ts'
+import { isHeld } from '../channels/may.ts'
 import { statement } from '../platform/database/statement.ts'
 import { apart, isPresent } from '../users/blocks.ts'
 
@@ -63,6 +63,17 @@ export const roomOf = statement<
      x.created_at as "addedAt"
    from contexts c left join context_members x on x.context_id = c.id and x.user_id = $3
    where c.channel_id = $1 and c.id = $2`,
+)
+
+/** The roles of a collection and those of each folder it is in; no row where there is none. */
+export const shelvesOf = statement<[channelId: string, resourceId: string], { roleIds: string[] }>(
+  'collection_to_explain',
+  `with recursive up as (
+     select id, parent_id from resources where channel_id = $1 and id = $2
+     union all
+     select p.id, p.parent_id from resources p join up on p.id = up.parent_id
+   )
+   select array(select o.role_id from resource_roles o where o.resource_id = up.id) as "roleIds" from up`,
 )
 
 export const isWaiting = statement<[channelId: string, userId: string], { id: string }>(

@@ -1,5 +1,6 @@
 import { channelCalls, permissions } from '@guildhall/contract/channels'
 import { contextCalls } from '@guildhall/contract/contexts'
+import { resourceCalls } from '@guildhall/contract/resources'
 import { roleCalls } from '@guildhall/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ function chances(seed: number) {
   }
 }
 
-/** A community whose roles and rooms fell as they liked. */
+/** A community whose roles, rooms and collections fell as they liked. */
 async function makeGraph(seed: number) {
   const { db, newId } = server.kernel
   const is = chances(seed)
@@ -66,25 +67,42 @@ async function makeGraph(seed: number) {
         values (${channelId}, ${room}, ${userId}, now())`.execute(db)
     rooms.push(room)
   }
-  return { channelId, rooms }
+  const shelves: string[] = []
+  for (let i = 0; i < 8; i += 1) {
+    const shelf = newId()
+    const parent = i % 2 === 1 ? shelves[i - 1]! : null
+    await sql`insert into resources (id, channel_id, parent_id, type, title, created_at)
+      values (${shelf}, ${channelId}, ${parent}, 'folder', 'Collection', now())`.execute(db)
+    for (const roleId of is(60) ? roleIds.filter(() => is(30)) : [])
+      await sql`insert into resource_roles (channel_id, resource_id, role_id)
+        values (${channelId}, ${shelf}, ${roleId})`.execute(db)
+    shelves.push(shelf)
+  }
+  return { channelId, rooms, shelves }
 }
 
 it.each([3, 14, 159, 2653])(
   'says of everybody and everything what the server does, and its ways lead in (seed %i)',
   async (seed) => {
-    const { channelId, rooms } = await makeGraph(seed)
+    const { channelId, rooms, shelves } = await makeGraph(seed)
     const counts = { allowed: 0, refused: 0, ways: 0, unknown: 0 }
     for (const name of names) {
       const as = people[name]
       const { channel } = (await server.call(channelCalls.getChannelInfo, { channelId }, { as })).body
       const listed = await server.call(contextCalls.getContexts, { channelId }, { as })
       const seen = new Set((listed.body.contexts ?? []).map(({ _id }) => _id))
+      const finds = async (parentResourceId: string) =>
+        (await server.call(resourceCalls.getResources, { channelId, parentResourceId }, { as })).status ===
+        200
+      const found = new Set<string>()
+      for (const shelf of shelves) if (await finds(shelf)) found.add(shelf)
       const questions = [
         ...permissions.map((permission) => ({
           question: { permission },
           isAllowed: channel.userPermissions.includes(permission),
         })),
         ...rooms.map((contextId) => ({ question: { contextId }, isAllowed: seen.has(contextId) })),
+        ...shelves.map((resourceId) => ({ question: { resourceId }, isAllowed: found.has(resourceId) })),
       ]
       for (const { question, isAllowed } of questions) {
         const ask = (asker: Person, more: object = {}) =>
@@ -98,11 +116,14 @@ it.each([3, 14, 159, 2653])(
           expect([name, question, rest.isAllowed]).toEqual([name, question, isAllowed])
           expect([reasons.length > 0, missing === null]).toEqual([isAllowed, isAllowed])
           counts[isAllowed ? 'allowed' : 'refused'] += 1
-          for (const { kind, role } of ways.filter((way) => way.kind === 'joinRole')) {
-            const input = { channelId, roleId: role!._id }
-            await server.call(roleCalls.joinRole, input, { as })
-            expect([kind, (await ask(as)).body.verdict.isAllowed]).toEqual(['joinRole', true])
-            await server.call(roleCalls.leaveRole, input, { as })
+          const joinable = ways.flatMap((way) => (way.kind === 'joinRole' ? way.role!._id : []))
+          // A collection in a folder may need a role for each, a room never more than one.
+          const together = 'resourceId' in question ? [joinable] : joinable.map((roleId) => [roleId])
+          for (const roleIds of together.filter((list) => list.length > 0)) {
+            for (const roleId of roleIds) await server.call(roleCalls.joinRole, { channelId, roleId }, { as })
+            expect([question, (await ask(as)).body.verdict.isAllowed]).toEqual([question, true])
+            for (const roleId of roleIds)
+              await server.call(roleCalls.leaveRole, { channelId, roleId }, { as })
             counts.ways += 1
           }
         }

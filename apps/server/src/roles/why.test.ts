@@ -230,4 +230,6 @@ it('asks one thing at a time', async () => {
   expect((await why(people.member, {})).body.message).toBe('permission is not passed')
   const both = { permission: 'createPosts', contextId: '0'.repeat(32) } as const
   expect((await why(people.member, both)).status).toBe(400)
+  const two = { resourceId: '0'.repeat(32), contextId: '0'.repeat(32) }
+  expect((await why(people.member, two)).status).toBe(400)
 })

@@ -1,16 +1,24 @@
 import { canSeeContext, may } from '@guildhall/contract/channels'
 import { canJoinRole, type roleCalls } from '@guildhall/contract/roles'
-import { findChannel, type Place, standingIn } from '../channels/standing.ts'
-import { Context } from '../platform/context.ts'
+import { findChannel, type Place, standingOf } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
 import { viewPeople } from '../users/view.ts'
-import { type Case, type Explained, onPermission, onRoom } from './verdict.ts'
-import { isWaiting, type RoomOf, rolesOf, roomOf } from './why-facts.ts'
+import {
+  type Case,
+  closedTo,
+  type Explained,
+  onCollection,
+  onPermission,
+  onRoom,
+  type Shelves,
+} from './verdict.ts'
+import { isWaiting, type RoomOf, rolesOf, roomOf, shelvesOf } from './why-facts.ts'
 
-/** Why somebody may or may not do something or see a room, by the policies that decide it. */
+/** Why somebody may or may not do something, enter a room or see a collection, by the policies that decide it. */
 export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx, input) => {
-  const { channelId, permission, contextId, otherUserId = ctx.me.userId } = input
+  const { channelId, permission, contextId, resourceId, otherUserId = ctx.me.userId } = input
   const asking = await findChannel(ctx, channelId)
   const { channel, standing } =
     otherUserId === ctx.me.userId ? asking : await findOther(ctx, asking, otherUserId)
@@ -23,7 +31,9 @@ export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx
   }
   const explained = permission
     ? onPermission(one, permission)
-    : onRoom(one, await findRoom(ctx, asking, one, contextId!, otherUserId))
+    : contextId
+      ? onRoom(one, await findRoom(ctx, asking, one, contextId, otherUserId))
+      : onCollection(one, await findCollection(ctx, asking, one, resourceId!))
   return { verdict: await withPeople(ctx, explained) }
 }
 
@@ -31,8 +41,7 @@ export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx
 async function findOther(ctx: Context, { channel, standing }: Place, userId: string): Promise<Place> {
   if (!may(standing, 'manageRoles') && !may(standing, 'manageMembers'))
     throw forbidden('You are not allowed to do this')
-  const theirs = new Context(ctx.kernel, ctx.db, { ...ctx.me, userId }, ctx.visit)
-  const place = await standingIn(theirs, channel.id)
+  const place = await standingOf(ctx.db, channel.id, userId)
   if (!place?.standing.isMember && !place?.standing.isBanned) throw notFound('Member')
   return place
 }
@@ -58,6 +67,23 @@ const isReachable = ({ channel, standing }: Place, { roles }: Case, room: RoomOf
   standing.isMember
     ? roles.some((role) => room.roleIds.includes(role._id) && canJoinRole(standing, role))
     : room.contextType === 'public' && channel.anyOneCanJoin
+
+/** The same of a collection: one that is for every member is no secret of a community that everybody may join. */
+async function findCollection(
+  ctx: Context,
+  { channel, standing }: Place,
+  { roles }: Case,
+  resourceId: string,
+): Promise<Shelves> {
+  const shelves = (await shelvesOf(ctx.db, channel.id, resourceId)).map(({ roleIds }) => roleIds)
+  const isJoinable = (roleIds: readonly string[]) =>
+    roles.some((role) => roleIds.includes(role._id) && canJoinRole(standing, role))
+  const isKnown = standing.isMember
+    ? closedTo(standing, shelves).every(isJoinable)
+    : channel.anyOneCanJoin && shelves.every((roleIds) => roleIds.length === 0)
+  if (shelves.length === 0 || !isKnown) throw notFound('Resource')
+  return shelves
+}
 
 async function withPeople(ctx: Context, { reasons, ...rest }: Explained) {
   const people = await viewPeople(

@@ -1,7 +1,11 @@
+import { contextCalls } from '@guildhall/contract/contexts'
+import { postCalls } from '@guildhall/contract/posts'
 import { statsCalls } from '@guildhall/contract/stats'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { after } from '../platform/clock.ts'
+import { bring, makeChannel } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
+import { makeRoom } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -35,4 +39,22 @@ it('is what I did, newest first, twenty at a time', async () => {
   expect(rest.body.activity).toHaveLength(5)
   expect((await activity({ skip: 20 }, people.Ana)).body.activity).toEqual(rest.body.activity)
   expect((await activity({}, people.Bo)).body.activity).toEqual([])
+})
+
+it('names the post while I may see it, and is told by its time from what I did beside it [ACT-1] [ACT-2]', async () => {
+  const channelId = await makeChannel(server, people.Ana)
+  await bring(server, channelId, [people.Bo])
+  const room = await makeRoom(server, people.Ana, channelId)
+  const write = async () => {
+    const post = { contentType: 'Markup', context: room, text: 'Hello' } as const
+    return (await server.call(postCalls.createPost, post, { as: people.Bo })).body.post._id
+  }
+  const ids = await Promise.all([write(), write(), write()])
+  const { body } = await activity({}, people.Bo)
+  expect(new Set(body.activity.map(({ post }) => post))).toEqual(new Set(ids))
+  expect(new Set(body.activity.map(({ time }) => time)).size).toBe(3)
+  expect(body.activity[0]).toMatchObject({ type: 'post', user: { _id: people.Bo.userId } })
+  await server.call(contextCalls.updateContextSettings, { channelId, contextId: room, contextType: 'restricted' }, { as: people.Ana })
+  const after = await activity({}, people.Bo)
+  expect(after.body.activity.map(({ post }) => post)).toEqual([null, null, null])
 })

@@ -2,6 +2,7 @@ import type { statsCalls } from '@guildhall/contract/stats'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
+import { isPostOpen } from '../posts/sight.ts'
 import { viewPeople } from '../users/view.ts'
 
 interface Row {
@@ -11,10 +12,14 @@ interface Row {
   created_at: Date
 }
 
+/** A post that I may no longer open is not named. */
 const activitiesOf = statement<[userId: string, afterId: string | null, skip: number, take: number], Row>(
   'activities_of',
-  `select id, type, post_id, created_at from activities
-   where user_id = $1 and ($2::uuid is null or id < $2) order by id desc offset $3 limit $4`,
+  `select a.id, a.type, a.created_at, (
+     select p.id from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+     where p.id = a.post_id and ${isPostOpen('p', 'x', 'c')}) as post_id
+   from activities a
+   where a.user_id = $1 and ($2::uuid is null or a.id < $2) order by a.id desc offset $3 limit $4`,
 )
 
 /** What I did, the latest first. */

@@ -21,6 +21,8 @@ export function testConfig(databaseUrl: string, changes: Partial<Record<keyof Co
     LIMIT_CODES_PER_MAILBOX_AN_HOUR: '1000',
     LIMIT_CODES_PER_ADDRESS_AN_HOUR: '1000000',
     LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: '1000000',
+    LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE: '1000000',
+    LIMIT_PREVIEWS_PER_HOST_A_SECOND: '1000000',
     ...changes,
   })
 }

@@ -5,9 +5,11 @@ import { MINUTE } from '../platform/clock.ts'
 import { checkInvariants, readInvariants } from '../platform/invariants.ts'
 import { plantAccountFaults } from './planted-accounts.ts'
 import { plantChannelFaults } from './planted-channels.ts'
+import { plantDiscussionFaults } from './planted-discussions.ts'
 import { plantFileFaults } from './planted-files.ts'
 import { plantMemberFaults } from './planted-members.ts'
 import { plantPeopleFaults } from './planted-people.ts'
+import { plantPostFaults } from './planted-posts.ts'
 import { plantRoomFaults } from './planted-rooms.ts'
 import { startTestServer, type TestServer } from './server.ts'
 import { storm } from './storm.ts'
@@ -92,6 +94,8 @@ it('finds every fault that is planted', async () => {
   await sql`update outbox set run_at = ${old}`.execute(db)
   await plantChannelFaults(server)
   await plantRoomFaults(server)
+  await plantPostFaults(server)
+  await plantDiscussionFaults(server)
   await plantMemberFaults(server)
   await plantPeopleFaults(db, server.kernel.newId)
   await plantAccountFaults(db, server.kernel.newId)

@@ -17,4 +17,11 @@ export async function plantMemberFaults(server: TestServer) {
     db,
   )
   await sql`drop index invites_link`.execute(db)
+  const inviteId = newId()
+  await sql`insert into invites (id, channel_id, code_hash, created_at)
+    values (${inviteId}, ${channelId}, ${Buffer.from(inviteId)}, now())`.execute(db)
+  await sql`insert into invite_roles (channel_id, invite_id, role_id)
+    select channel_id, ${inviteId}, id from roles where channel_id = ${channelId} and native = 'admin'`.execute(
+    db,
+  )
 }

@@ -6,6 +6,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { NotFetched, type Outbound } from '../platform/outbound.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
 
@@ -41,13 +42,23 @@ interface Options {
   readonly settings?: Parameters<typeof testConfig>[1]
   readonly bundle?: Bundle
   readonly config?: Config
+  /** The internet; left out, there is none. */
+  readonly outbound?: Outbound
 }
 
+const nowhere: Outbound = { get: () => Promise.reject(new NotFetched('a test asks nobody')) }
+
 /** The real server on a database of its own, asked through the real contract. */
-export async function startTestServer({ settings, bundle, config }: Options = {}): Promise<TestServer> {
+export async function startTestServer({
+  settings,
+  bundle,
+  config,
+  outbound = nowhere,
+}: Options = {}): Promise<TestServer> {
   const asked = config ?? testConfig(await testDatabase(), settings)
   let offset = 0
-  const { kernel } = createKernel(asked, () => new Date(systemClock().getTime() + offset))
+  const made = createKernel(asked, () => new Date(systemClock().getTime() + offset))
+  const kernel: Kernel = { ...made.kernel, outbound }
   const web = await createWebNode(kernel, createMetrics(), bundle ?? null)
 
   const call: TestServer['call'] = async (call, input, { as, headers } = {}) => {

@@ -1,4 +1,17 @@
-import { CalendarDays, Heart, Image, MessageCircle, MessagesSquare, UsersRound } from 'lucide-react'
+import {
+  CalendarDays,
+  Check,
+  Disc3,
+  Flame,
+  FlaskConical,
+  Heart,
+  Image,
+  type LucideIcon,
+  MessageCircle,
+  MessagesSquare,
+  UsersRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Mark } from '../ui/display/Mark.tsx'
@@ -18,6 +31,8 @@ const places = {
   members: UsersRound,
 } as const
 const placeNames = Object.keys(places) as (keyof typeof places)[]
+const rooms = { throwing: Disc3, glazes: FlaskConical, kiln: Flame } as const
+const roomNames = Object.keys(rooms) as (keyof typeof rooms)[]
 const icon = { size: 12, strokeWidth: 1.75 }
 
 /** The application in small, to see a colour at work. */
@@ -46,23 +61,31 @@ export function MiniApp({ name, tabTitle, logo, isPhone }: Props) {
           <Avatar name={person} size={20} />
         </div>
         <ul className={styles.side}>
-          {placeNames.map((place) => {
-            const Icon = places[place]
-            return (
-              <li key={place} className={styles.place} data-current={place === 'forum' || undefined}>
-                <Icon {...icon} aria-hidden="true" />
-                {t(`features.${place}`)}
-                {place === 'chats' && <b className={styles.count}>5</b>}
-              </li>
-            )
-          })}
+          {placeNames.map((place) => (
+            <Place key={place} icon={places[place]} label={t(`features.${place}`)}>
+              {place === 'chats' && <b className={styles.count}>5</b>}
+            </Place>
+          ))}
+          <li className={styles.group}>{t('branding.parts.group')}</li>
+          {roomNames.map((room) => (
+            <Place
+              key={room}
+              icon={rooms[room]}
+              label={t(`branding.parts.${room}`)}
+              isCurrent={room === 'glazes'}
+            />
+          ))}
         </ul>
         <div className={styles.page}>
           <div className={styles.post}>
             <p className={styles.author}>
-              <Avatar name={person} size={24} /> {person}
-              <span className={styles.tag}>{t('branding.parts.role')}</span>
+              <Avatar name={person} size={24} />
+              <span className={styles.who}>
+                {person} <span className={styles.tag}>{t('branding.parts.role')}</span>
+                <small className={styles.when}>{t('branding.parts.when')}</small>
+              </span>
             </p>
+            <p className={styles.title}>{t('branding.parts.post')}</p>
             <div className={styles.picture}>
               <Image size={22} strokeWidth={1.25} />
             </div>
@@ -84,10 +107,31 @@ export function MiniApp({ name, tabTitle, logo, isPhone }: Props) {
             <p className={styles.buttons}>
               <span className={styles.primary}>{t('branding.parts.button')}</span>
               <span className={styles.secondary}>{t('branding.parts.details')}</span>
+              <span className={styles.box}>
+                <Check size={10} strokeWidth={3} />
+              </span>
+              <span className={styles.switch} />
             </p>
           </div>
         </div>
       </div>
     </div>
+  )
+}
+
+interface PlaceProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly isCurrent?: boolean
+  readonly children?: ReactNode
+}
+
+function Place({ icon: Icon, label, isCurrent = false, children }: PlaceProps) {
+  return (
+    <li className={styles.place} data-current={isCurrent || undefined}>
+      <Icon {...icon} aria-hidden="true" />
+      {label}
+      {children}
+    </li>
   )
 }

@@ -1,24 +1,32 @@
 import { Compass, House, Plus, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../platform/store/hooks.ts'
+import { Columns } from '../shell/Columns.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
-import { ChannelGrid } from './ChannelGrid.tsx'
 import styles from './Explore.module.css'
+import { MyChannels } from './MyChannels.tsx'
 import { selectMyChannels } from './selectors.ts'
 
 const icon = { size: 16, strokeWidth: 1.75 }
 
+interface Props {
+  readonly name: string
+  /** What is said in their communities. */
+  readonly children: ReactNode
+}
+
 /** Where somebody arrives who is signed in: at their communities. */
-export function Home({ name }: { readonly name: string }) {
+export function Home({ name, children }: Props) {
   const { t } = useTranslation()
   const mine = useAppSelector(selectMyChannels)
   const isEmpty = mine.length === 0
   const ways = (
     <>
       <LinkButton to="/explore" tone={isEmpty ? 'primary' : 'secondary'} icon={<Compass {...icon} />}>
-        {t('shell.discover')}
+        {t(isEmpty ? 'shell.discover' : 'home.discover')}
       </LinkButton>
       <LinkButton to="/new" icon={<Plus {...icon} />}>
         {t('shell.newCommunity')}
@@ -28,8 +36,8 @@ export function Home({ name }: { readonly name: string }) {
   return (
     <>
       <PageHeader icon={House} title={t('home.heading')} actions={isEmpty ? undefined : ways} />
-      <div className={styles.page}>
-        {isEmpty ? (
+      {isEmpty ? (
+        <div className={styles.page}>
           <Empty
             icon={<UsersRound size={32} strokeWidth={1.75} />}
             title={t('home.emptyTitle')}
@@ -40,13 +48,12 @@ export function Home({ name }: { readonly name: string }) {
             }
             action={ways}
           />
-        ) : (
-          <>
-            <h2 className={styles.section}>{t('shell.communities')}</h2>
-            <ChannelGrid label={t('shell.communities')} channels={mine} />
-          </>
-        )}
-      </div>
+        </div>
+      ) : (
+        <Columns aside={{ label: t('shell.communities'), cards: <MyChannels channels={mine} /> }}>
+          {children}
+        </Columns>
+      )}
     </>
   )
 }

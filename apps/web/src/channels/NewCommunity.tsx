@@ -1,14 +1,14 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { TwoSides } from '../shell/TwoSides.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { channelPath } from './address.ts'
 import { createChannel } from './create-thunks.ts'
 import styles from './NewCommunity.module.css'
-import { NewLayout } from './NewLayout.tsx'
 import { NewLook } from './NewLook.tsx'
 import { NewName } from './NewName.tsx'
 import { NewPreview } from './NewPreview.tsx'
@@ -46,7 +46,16 @@ export function NewCommunity() {
   }
 
   return (
-    <NewLayout aside={<NewPreview draft={draft} />}>
+    <TwoSides
+      look="preview"
+      head={
+        <LinkButton to="/" tone="ghost" icon={<X size={16} strokeWidth={1.75} />}>
+          {t('ui.close')}
+        </LinkButton>
+      }
+      beside={<NewPreview draft={draft} />}
+      besideLabel={t('newCommunity.preview')}
+    >
       <NewSteps step={step} />
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         {t(`newCommunity.${step}.title`)}
@@ -75,6 +84,6 @@ export function NewCommunity() {
           </Button>
         </div>
       </form>
-    </NewLayout>
+    </TwoSides>
   )
 }

@@ -19,6 +19,10 @@ export function useChannelArrival() {
   const [tries, setTries] = useState(0)
   const [given] = useState(() => (key === OPENED && (isMissing || isWhole(channel)) ? slug : null))
   const isGiven = given === slug && tries === 0
+  const [seen, setSeen] = useState<{ at: string; id: string } | null>(null)
+  if (channel && (seen?.at !== slug || seen.id !== channel._id)) setSeen({ at: slug, id: channel._id })
+  /** It was there, and I may no longer see it. */
+  const isLost = useAppSelector((state) => seen?.at === slug && !state.channels.entities[seen.id])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
   useEffect(() => {
@@ -33,6 +37,6 @@ export function useChannelArrival() {
   }, [dispatch, slug, inviteId, isGiven, tries])
 
   const arrival: Arrival | null =
-    arrived?.at === slug ? arrived.arrival : isGiven && isMissing ? { how: 'gone' } : null
+    isLost || (isGiven && isMissing) ? { how: 'gone' } : arrived?.at === slug ? arrived.arrival : null
   return { channel, arrival, retry: () => setTries(tries + 1) }
 }

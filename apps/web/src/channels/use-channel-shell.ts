@@ -67,6 +67,7 @@ export function useChannelShell(): Filled {
         label: title || t(`features.${name}`),
         icon: featureIcon(name),
         to: featurePath(channel, name),
+        hasOwnPlaces: name === 'forum',
       })),
     ],
   }

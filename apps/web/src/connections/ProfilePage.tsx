@@ -39,6 +39,7 @@ export function ProfilePage() {
   const path = profilePath(user)
   const tabs = [
     { to: path, label: t('people.about'), isExact: true },
+    { to: `${path}/posts`, label: t('posts.tab') },
     {
       to: `${path}/connections`,
       label: t('people.connectionsTab'),

@@ -3,8 +3,8 @@ import type { PageHandle } from '../platform/page.ts'
 
 const handle = { titleKey: 'people.title' } satisfies PageHandle
 
-/** A person's page, by name or id. */
-export const profileRoutes: RouteObject[] = [
+/** A person's page, by name or id, with the tabs of other domains. */
+export const profileRoutes = (tabs: readonly RouteObject[]): RouteObject[] => [
   {
     path: 'user/:person',
     handle,
@@ -15,6 +15,7 @@ export const profileRoutes: RouteObject[] = [
         handle,
         lazy: async () => ({ Component: (await import('../users/AboutPerson.tsx')).AboutPerson }),
       },
+      ...tabs,
       {
         path: 'connections',
         handle,

@@ -1,12 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { idIn } from '../channels/address.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { Columns } from '../shell/Columns.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
-import { Banner } from '../ui/feedback/Banner.tsx'
-import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { KeptContext } from './collections.ts'
@@ -16,39 +14,35 @@ import { roomIcon } from './room-icon.ts'
 import { selectRoom } from './selectors.ts'
 import { useRooms } from './use-rooms.ts'
 
+interface Props {
+  /** What is in it. */
+  readonly children: (room: KeptContext) => ReactNode
+}
+
 /** A room; one that is not open to the viewer tells what would open it, if they may know of it. */
-export function RoomPage() {
+export function RoomPage({ children }: Props) {
   const { t } = useTranslation()
   const channel = useChannel()
   const roomId = idIn(useParams().roomId ?? '')
   const { groups, isFailed, retry } = useRooms(channel)
   const room = useAppSelector((state) => selectRoom(state, roomId))
-  if (room?.channelId === channel._id && room.hasAccess) return <Inside room={room} />
+  if (room?.channelId === channel._id && room.hasAccess) return <Inside room={room}>{children(room)}</Inside>
   if (isFailed)
     return <ErrorState title={t('rooms.loadFailed')} text={t('rooms.loadFailedText')} onRetry={retry} />
   if (!groups) return <Spinner />
   return <RoomDoor key={roomId} roomId={roomId} room={room?.channelId === channel._id ? room : undefined} />
 }
 
-function Inside({ room }: { readonly room: KeptContext }) {
-  const { t } = useTranslation()
-  const Icon = roomIcon(room.icon)
+function Inside({ room, children }: { readonly room: KeptContext; readonly children: ReactNode }) {
   return (
     <>
       <PageHeader
         title={room.text}
-        icon={Icon}
+        icon={roomIcon(room.icon)}
         context={room.description}
         actions={room.contextType === 'restricted' && <RoomLock room={room} />}
       />
-      <Columns>
-        {room.notificationMessage && <Banner tone="brand">{room.notificationMessage}</Banner>}
-        <Empty
-          icon={<Icon size={32} strokeWidth={1.75} />}
-          title={t('rooms.quietTitle')}
-          text={t('rooms.quietText', { name: room.text })}
-        />
-      </Columns>
+      {children}
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { Globe, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccessRow } from '../roles/AccessRow.tsx'
+import { Openness } from '../roles/Openness.tsx'
 import { RoleChip } from '../roles/RoleChip.tsx'
 import type { KeptContext } from './collections.ts'
 import { contentIcons, takenBy } from './content-types.ts'
@@ -20,39 +22,32 @@ export function RoomRow({ room, grip, menu }: Props) {
   const Icon = roomIcon(room.icon)
   const taken = takenBy(allowedContentTypes)
   return (
-    <div className={styles.row}>
-      {grip}
-      <span className={styles.icon}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
-        <span className={styles.name}>
-          <bdi>{room.text}</bdi>
-        </span>
-        <small className={styles.detail}>
-          <Detail room={room} />
-        </small>
-      </div>
-      <div className={styles.who}>
-        {contextType === 'public' ? (
-          <span className={styles.open}>
-            <Globe size={14} strokeWidth={1.75} aria-hidden="true" />
-            {t('rooms.everyone')}
-          </span>
+    <AccessRow
+      grip={grip}
+      icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      name={<bdi>{room.text}</bdi>}
+      detail={<Detail room={room} />}
+      who={
+        contextType === 'public' ? (
+          <Openness text={t('rooms.everyone')} />
         ) : (
           <>
             {roles.map((role) => (
               <RoleChip key={role._id} role={role} />
             ))}
             {(roles.length === 0 || membersCount > 0) && (
-              <span className={styles.open}>
-                <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
-                {membersCount > 0 ? t('rooms.peopleCount', { count: membersCount }) : t('rooms.adminsOnly')}
-              </span>
+              <Openness
+                icon={Lock}
+                text={
+                  membersCount > 0 ? t('rooms.peopleCount', { count: membersCount }) : t('rooms.adminsOnly')
+                }
+              />
             )}
           </>
-        )}
-      </div>
+        )
+      }
+      menu={menu}
+    >
       <span
         className={styles.types}
         role="img"
@@ -64,8 +59,7 @@ export function RoomRow({ room, grip, menu }: Props) {
         })}
       </span>
       <span className={styles.posts}>{t(canMembersPost ? 'rooms.membersPost' : 'rooms.moderatorsPost')}</span>
-      {menu}
-    </div>
+    </AccessRow>
   )
 }
 

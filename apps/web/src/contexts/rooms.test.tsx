@@ -11,7 +11,9 @@ import { idFor, role, room, roomsIn } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
-beforeAll(() => Promise.all([AppShell.preload(), import('./RoomsPage.tsx'), import('./RoomPage.tsx')]))
+beforeAll(() =>
+  Promise.all([AppShell.preload(), import('../posts/ForumPage.tsx'), import('../posts/RoomFeedPage.tsx')]),
+)
 
 const ROOMS = '/api/v2/channel/getAllContexts'
 const WHY = '/api/v2/channel/why'
@@ -61,6 +63,14 @@ it('lists the rooms that one may enter, also beside every page [CGRP-3]', async 
     .join()
   expect(side).toContain('Ungrouped rooms')
   expect(side).not.toContain('Vault')
+})
+
+it('marks the open room in the sidebar, and not the forum around it', async () => {
+  openAt(`channel/${idFor('Welcome')}-welcome`, {}, { Front: [room('Welcome')] })
+  await screen.findByRole('heading', { level: 1, name: 'Welcome' })
+  const side = within(screen.getByRole('navigation', { name: 'Slow Kiln' }))
+  await side.findByRole('link', { name: 'Welcome', current: 'page' })
+  expect(side.getByRole('link', { name: 'Forum' }).getAttribute('aria-current')).toBeNull()
 })
 
 it('says so where there is no room', async () => {

@@ -1,22 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
-const roomHandle = { titleKey: 'rooms.list', isPublic: true } satisfies PageHandle
-
-/** Beneath a community. */
-export const roomRoutes: RouteObject[] = [
-  {
-    path: 'channel',
-    handle: roomHandle,
-    lazy: async () => ({ Component: (await import('./RoomsPage.tsx')).RoomsPage }),
-  },
-  {
-    path: 'channel/:roomId',
-    handle: roomHandle,
-    lazy: async () => ({ Component: (await import('./RoomPage.tsx')).RoomPage }),
-  },
-]
-
 export const roomSettingsRoutes: RouteObject[] = [
   {
     path: 'settings/rooms',

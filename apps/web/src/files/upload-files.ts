@@ -16,10 +16,14 @@ export interface Sent {
 export interface Job extends Watch {
   readonly file: Blob
   readonly contentType: ContentType
+  /** There is an address for it, to which it goes in its turn. */
+  readonly onPlaced?: () => void
   readonly onPoster?: (picture: Blob) => void
-  /** Null when it was not sent. */
-  readonly onSettled?: (sent: Sent | null) => void
+  /** Null when it was not sent, with the reason as it was told. */
+  readonly onSettled?: (sent: Sent | null, failedKey?: FailedKey) => void
 }
+
+export type FailedKey = 'files.wrongNumber' | 'files.imageFailed' | 'files.fileFailed'
 
 const AT_ONCE = 3
 
@@ -27,16 +31,17 @@ const AT_ONCE = 3
 export function uploadFiles(fileType: FileType, jobs: readonly Job[]): Thunk<Promise<(Sent | null)[]>> {
   return async (dispatch) => {
     const answers = new Map<Job, Sent | null>()
-    function settle(job: Job, sent: Sent | null) {
+    function settle(job: Job, sent: Sent | null, failedKey?: FailedKey) {
       answers.set(job, sent)
-      job.onSettled?.(sent)
+      job.onSettled?.(sent, sent ? undefined : failedKey)
     }
     for (const batch of batchesOf(jobs)) {
       const wanted = batch.filter(({ signal }) => !signal?.aborted)
-      const places = await dispatch(placesFor(fileType, wanted))
+      const { places, failedKey } = await dispatch(placesFor(fileType, wanted))
+      if (places.length > 0) for (const { onPlaced } of wanted) onPlaced?.()
       await inTurns(batch, async (job) => {
         const place = places[wanted.indexOf(job)]
-        settle(job, place ? await dispatch(sent(fileType, job, place)) : null)
+        settle(job, place ? await dispatch(sent(fileType, job, place)) : null, failedKey)
       })
     }
     return jobs.map((job) => answers.get(job) ?? null)
@@ -53,20 +58,27 @@ function batchesOf(jobs: readonly Job[]): Job[][] {
   )
 }
 
-function placesFor(fileType: FileType, jobs: readonly Job[]): Thunk<Promise<Places[]>> {
+interface Placed {
+  readonly places: readonly Places[]
+  /** Why it fails if it does. */
+  readonly failedKey: FailedKey
+}
+
+function placesFor(fileType: FileType, jobs: readonly Job[]): Thunk<Promise<Placed>> {
   return async (dispatch) => {
     const [first] = jobs
-    if (!first) return []
+    const failedKey = failedKeyOf(fileType)
+    if (!first) return { places: [], failedKey }
     const files = jobs.map(({ file }) => file)
     try {
-      return await dispatch(askForPlaces(fileType, first.contentType, files))
+      return { places: await dispatch(askForPlaces(fileType, first.contentType, files)), failedKey }
     } catch (error) {
-      dispatch(
-        error instanceof WrongNumber
-          ? toasted({ textKey: 'files.wrongNumber', duration: 5000, kind: 'failed' })
-          : tellFailure(error, failedKeyOf(fileType)),
-      )
-      return []
+      if (!(error instanceof WrongNumber)) {
+        dispatch(tellFailure(error, failedKey))
+        return { places: [], failedKey }
+      }
+      dispatch(toasted({ textKey: 'files.wrongNumber', duration: 5000, kind: 'failed' }))
+      return { places: [], failedKey: 'files.wrongNumber' }
     }
   }
 }
@@ -91,7 +103,8 @@ function sent(fileType: FileType, job: Job, { url, key, poster }: Places): Thunk
   }
 }
 
-const failedKeyOf = (fileType: FileType) => (fileType === 'image' ? 'files.imageFailed' : 'files.fileFailed')
+const failedKeyOf = (fileType: FileType): FailedKey =>
+  fileType === 'image' ? 'files.imageFailed' : 'files.fileFailed'
 
 async function inTurns<Item>(items: readonly Item[], run: (item: Item) => Promise<void>) {
   const waiting = [...items]

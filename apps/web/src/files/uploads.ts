@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import type { AppDispatch } from '../platform/store/store.ts'
 import type { Upload } from '../ui/forms/upload.ts'
 import { contentTypeOf, type Refusal, refusalOf } from './kinds.ts'
-import { type Job, type Sent, uploadFiles } from './upload-files.ts'
+import { type FailedKey, type Job, type Sent, uploadFiles } from './upload-files.ts'
 
 /** A file on its way, as its row shows it. */
 export interface Uploading extends Omit<Upload, 'problem' | 'accepted'> {
@@ -11,9 +11,24 @@ export interface Uploading extends Omit<Upload, 'problem' | 'accepted'> {
   readonly fileType: FileType
   readonly file: File
   readonly refusal: Refusal | null
+  /** There is an address for it, to which it goes in its turn. */
+  readonly hasPlace: boolean
+  readonly failedKey: FailedKey | null
   /** Set once it is sent. */
   readonly sentAs: Sent | null
 }
+
+/** Something that was sent before: only its name and its key are left here. */
+export interface SentBefore {
+  readonly fileType: FileType
+  readonly key: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly preview?: string
+}
+
+const unsent = { hasPlace: false, failedKey: null, sentAs: null }
 
 /** Files on their way. They are no part of the store, which holds only what can be written down. */
 export function createUploads(dispatch: AppDispatch, now: () => number = () => performance.now()) {
@@ -34,7 +49,7 @@ export function createUploads(dispatch: AppDispatch, now: () => number = () => p
     const { name, size } = file
     const type = contentTypeOf(file, fileType) ?? file.type
     const state = refusal ? 'refused' : 'waiting'
-    return { id: nanoid(), fileType, file, name, type, size, preview, state, refusal, sentAs: null }
+    return { id: nanoid(), fileType, file, name, type, size, preview, state, refusal, ...unsent }
   }
 
   function jobOf({ id, file, fileType, size, preview }: Uploading): Job[] {
@@ -48,12 +63,14 @@ export function createUploads(dispatch: AppDispatch, now: () => number = () => p
         file,
         contentType,
         signal: stop.signal,
+        onPlaced: () => change(id, { hasPlace: true }),
         onPoster: (picture) => preview ?? change(id, { preview: URL.createObjectURL(picture) }),
         onProgress(sent) {
           startedAt ??= now()
           change(id, { state: 'uploading', sent, secondsLeft: secondsLeft(now() - startedAt, sent, size) })
         },
-        onSettled: (sentAs) => change(id, { state: sentAs ? 'done' : 'failed', sentAs }),
+        onSettled: (sentAs, failedKey = 'files.fileFailed') =>
+          change(id, sentAs ? { state: 'done', sentAs } : { state: 'failed', failedKey }),
       },
     ]
   }
@@ -68,7 +85,7 @@ export function createUploads(dispatch: AppDispatch, now: () => number = () => p
     for (const { id, preview } of gone) {
       stops.get(id)?.abort()
       stops.delete(id)
-      if (preview) URL.revokeObjectURL(preview)
+      if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview)
     }
   }
 
@@ -83,8 +100,26 @@ export function createUploads(dispatch: AppDispatch, now: () => number = () => p
       show([...uploads, ...added])
       start(added)
     },
+    /** Shows what was sent before as if it had just been. */
+    adopt(sent: readonly SentBefore[]) {
+      const adopted = sent.map(
+        ({ key, name, type, ...rest }): Uploading => ({
+          ...rest,
+          id: nanoid(),
+          name,
+          type,
+          file: new File([], name, { type }),
+          state: 'done',
+          refusal: null,
+          hasPlace: true,
+          failedKey: null,
+          sentAs: { key, posterKey: null },
+        }),
+      )
+      show([...uploads, ...adopted])
+    },
     retry(id: string) {
-      change(id, { state: 'waiting', sent: 0, secondsLeft: undefined })
+      change(id, { state: 'waiting', sent: 0, secondsLeft: undefined, ...unsent })
       start(uploads.filter((upload) => upload.id === id))
     },
     replace(id: string, file: File) {

@@ -8,6 +8,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import styles from './InviteLinkField.module.css'
+import { InviteRoles } from './InviteRoles.tsx'
 import { loadInviteLink, makeInviteLink, revokeInviteLink } from './invite-thunks.ts'
 
 /** My own link into a community: made, copied, taken back. */
@@ -15,6 +16,7 @@ export function InviteLinkField({ channelId }: { readonly channelId: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [link, setLink] = useState<InviteLink | null>()
+  const [roles, setRoles] = useState<string[]>([])
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isCopied, setCopied] = useState(false)
@@ -24,6 +26,7 @@ export function InviteLinkField({ channelId }: { readonly channelId: string }) {
     void dispatch(loadInviteLink(channelId)).then((found) => {
       if (!isCurrent) return
       setLink(found)
+      setRoles(found?.roles.map(({ _id }) => _id) ?? [])
       setAsked(true)
     })
     return () => {
@@ -33,8 +36,14 @@ export function InviteLinkField({ channelId }: { readonly channelId: string }) {
 
   async function make() {
     setBusy(true)
-    setLink(await dispatch(makeInviteLink(channelId)))
+    setLink(await dispatch(makeInviteLink(channelId, roles.length > 0 ? roles : undefined)))
     setBusy(false)
+  }
+
+  async function choose(chosen: string[]) {
+    const before = roles
+    setRoles(chosen)
+    if (link && !(await dispatch(makeInviteLink(channelId, chosen)))) setRoles(before)
   }
 
   async function copy(url: string) {
@@ -49,16 +58,28 @@ export function InviteLinkField({ channelId }: { readonly channelId: string }) {
 
   async function revoke() {
     setBusy(true)
-    if (await dispatch(revokeInviteLink(channelId))) setLink(null)
+    if (await dispatch(revokeInviteLink(channelId))) {
+      setLink(null)
+      setRoles([])
+    }
     setCopied(false)
     setBusy(false)
   }
 
+  const choice = (
+    <InviteRoles
+      channelId={channelId}
+      help={t('invitations.linkRolesHelp')}
+      value={roles}
+      onChange={(chosen) => void choose(chosen)}
+    />
+  )
   if (!isAsked) return <Skeleton shape="block" height={60} />
   if (!link)
     return (
       <div className={styles.none}>
         <p className={styles.text}>{t('invitations.linkText')}</p>
+        {choice}
         <Button icon={<Link2 size={16} strokeWidth={1.75} />} isBusy={isBusy} onClick={() => void make()}>
           {t('invitations.make')}
         </Button>
@@ -82,6 +103,7 @@ export function InviteLinkField({ channelId }: { readonly channelId: string }) {
           {t(isCopied ? 'invitations.isCopied' : 'invitations.copy')}
         </Button>
       </div>
+      {choice}
       <Button size="sm" tone="ghost" isBusy={isBusy} onClick={() => void revoke()}>
         {t('invitations.revoke')}
       </Button>

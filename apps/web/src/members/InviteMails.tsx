@@ -7,6 +7,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import { mailsIn } from './csv.ts'
 import styles from './InviteMails.module.css'
+import { InviteRoles } from './InviteRoles.tsx'
 import { inviteByMail } from './invite-thunks.ts'
 
 /** As many as go with one call. */
@@ -22,6 +23,7 @@ export function InviteMails({ channelId, onSent }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [text, setText] = useState('')
+  const [roles, setRoles] = useState<string[]>([])
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const mails = mailsIn(text)
@@ -47,7 +49,7 @@ export function InviteMails({ channelId, onSent }: Props) {
     setTried(true)
     if (problem || isBusy) return void event.currentTarget.querySelector('textarea')?.focus()
     setBusy(true)
-    const isSent = await dispatch(inviteByMail(channelId, mails))
+    const isSent = await dispatch(inviteByMail(channelId, mails, roles))
     setBusy(false)
     if (!isSent) return
     setText('')
@@ -66,6 +68,12 @@ export function InviteMails({ channelId, onSent }: Props) {
         dir="ltr"
         spellCheck={false}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <InviteRoles
+        channelId={channelId}
+        help={t('invitations.rolesHelp')}
+        value={roles}
+        onChange={setRoles}
       />
       <div className={styles.buttons}>
         <Button

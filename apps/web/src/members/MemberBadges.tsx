@@ -9,10 +9,11 @@ interface Props {
   readonly member: ShownMember
   /** How many there is room for. */
   readonly most?: number
+  readonly isCentred?: boolean
 }
 
 /** What somebody is in a community. */
-export function MemberBadges({ member, most = 3 }: Props) {
+export function MemberBadges({ member, most = 3, isCentred = false }: Props) {
   const { t } = useTranslation()
   const { isOwner, isAdmin, isModerator } = member
   const known = useAppSelector((state) => state.roles.entities)
@@ -22,7 +23,7 @@ export function MemberBadges({ member, most = 3 }: Props) {
   const room = most - (rank ? 1 : 0)
   const left = roles.length - room
   return (
-    <span className={styles.badges}>
+    <span className={styles.badges} data-centred={isCentred || undefined}>
       {rank && <Tag tone={rank === 'moderator' ? 'info' : 'brand'}>{t(`directory.rank.${rank}`)}</Tag>}
       {roles.slice(0, room).map((role) => (
         <RoleChip key={role._id} role={role} />

@@ -32,7 +32,7 @@ export function MemberCard({ member, acts }: Props) {
         <PersonLink user={user} />
         {user.isVerified && <VerifiedMark size={14} />}
       </p>
-      <MemberBadges member={member} most={2} />
+      <MemberBadges member={member} most={2} isCentred />
       {member.roles.length === 0 && !member.isAdmin && !member.isModerator && user.username && (
         <p className={styles.username} dir="ltr">
           @{user.username}

@@ -1,4 +1,4 @@
-import { canManageSettings } from '@guildhall/contract/channels'
+import { canHandOver, canManageSettings } from '@guildhall/contract/channels'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { selectRoles } from '../roles/selectors.ts'
 import { loadRoles } from '../roles/thunks.ts'
 import { Card } from '../ui/display/Card.tsx'
+import { HandOver } from './HandOver.tsx'
 import { listIds, loadAdmins, loadModerators } from './lists.ts'
 import { MembersSettings } from './MembersSettings.tsx'
 import { StaffAdd } from './StaffAdd.tsx'
@@ -24,7 +25,8 @@ function Lists() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { _id } = useChannel()
-  const isAdmin = canManageSettings(useStanding())
+  const standing = useStanding()
+  const isAdmin = canManageSettings(standing)
   const adminRole = useAppSelector((state) =>
     selectRoles(state, _id).find(({ native }) => native === 'admin'),
   )
@@ -59,6 +61,9 @@ function Lists() {
           onMore={() => void dispatch(loadModerators(_id, 'next'))}
         />
       </Card>
+      {canHandOver(standing) && (
+        <HandOver onDone={() => adminRoleId && void dispatch(loadAdmins(_id, adminRoleId))} />
+      )}
     </>
   )
 }

@@ -4,9 +4,11 @@ import type { AuditEntry } from '@guildhall/contract/members'
 const known = [
   'createChannel',
   'inheritChannel',
+  'handOverChannel',
   'approveRequests',
   'rejectRequests',
   'invite',
+  'makeInviteLink',
   'cancelInvite',
   'addModerator',
   'removeModerator',

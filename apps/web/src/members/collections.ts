@@ -1,4 +1,5 @@
-import type { AnsweredQuestion, AuditEntry, MemberRole } from '@guildhall/contract/members'
+import type { RoleTag } from '@guildhall/contract/contexts'
+import type { AnsweredQuestion, AuditEntry } from '@guildhall/contract/members'
 import { collection } from '../platform/store/collection.ts'
 
 /** Somebody in a community; who they are is kept with the people. */
@@ -6,7 +7,7 @@ export interface KeptMembership {
   _id: string
   channelId: string
   userId: string
-  roles: MemberRole[]
+  roles: RoleTag[]
   joinedTime: string
   isAdmin: boolean
   isModerator: boolean

@@ -1,9 +1,12 @@
 import { inviteCalls as invites } from '@guildhall/contract/members'
+import { roleCalls } from '@guildhall/contract/roles'
 import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
-import { channelAnswers, kilnSettings, slowKiln } from '../testing/channels.ts'
+import { asMember, channelAnswers, kilnSettings, slowKiln } from '../testing/channels.ts'
+import { role } from '../testing/members.ts'
+import { idOf } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { createWorld } from '../testing/world.tsx'
 
@@ -26,8 +29,62 @@ describe('invitations', () => {
   const link = {
     inviteId: 'code',
     url: 'https://guildhall.example/c/slow-kiln?inviteId=code',
+    roles: [],
     createdTime: '',
   }
+  const potter = role({ title: 'Potter' })
+  const roles = {
+    [roleCalls.getChannelRoles.path]: () => ({
+      roles: [role({ _id: idOf('4'), title: 'Moderator', isNative: true, native: 'moderator' }), potter],
+      next: null,
+    }),
+  }
+  /** Chooses a role in the n-th field; a rank is not offered. */
+  async function chooseRole(at: number) {
+    await userEvent.click((await screen.findAllByRole('combobox', { name: 'Roles' }))[at]!)
+    expect(screen.queryByRole('option', { name: 'Moderator' })).toBeNull()
+    await userEvent.click(await screen.findByRole('option', { name: 'Potter' }))
+    await userEvent.keyboard('{Escape}')
+  }
+
+  it('carry roles that whoever invites can give', async () => {
+    const { sent } = await open({
+      ...roles,
+      [invites.getInviteLink.path]: () => ({ inviteLink: null }),
+      [invites.makeInviteLink.path]: () => ({
+        message: 'Link made',
+        inviteLink: { ...link, roles: [potter] },
+      }),
+      [invites.bulkInvite.path]: () => ({ message: 'Invited', channel: slowKiln }),
+    })
+    await screen.findByRole('button', { name: 'Make a link' })
+    await chooseRole(0)
+    await press('Make a link')
+    await screen.findByRole('textbox', { name: 'Your link' })
+    await press('Remove Potter')
+    await chooseRole(1)
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'sam@kiln.example')
+    await press('Send 1 invitation')
+    await screen.findByText('1 invitation is on its way')
+    expect(sent(invites.makeInviteLink)).toEqual([
+      { channelId, roles: [potter._id] },
+      { channelId, roles: [] },
+    ])
+    expect(sent(invites.bulkInvite)).toEqual([
+      { channelId, emails: ['sam@kiln.example'], roles: [potter._id] },
+    ])
+  })
+
+  it('carry none where somebody has none to give', async () => {
+    const channel = { ...slowKiln, ...asMember(['manageMembers']) }
+    const world = createWorld(
+      { ...channelAnswers(channel), ...roles, [invites.getInviteLink.path]: () => ({ inviteLink: null }) },
+      signedIn,
+    )
+    world.open('/c/slow-kiln/settings/invitations')
+    await screen.findByRole('button', { name: 'Make a link' })
+    expect(screen.queryByRole('combobox', { name: 'Roles' })).toBeNull()
+  })
 
   it('by e-mail are taken out of whatever was pasted', async () => {
     const { sent } = await open({

@@ -5,10 +5,18 @@ import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 
 /** Invites people by e-mail; answers whether that was done. */
-export function inviteByMail(channelId: string, emails: string[]): Thunk<Promise<boolean>> {
+export function inviteByMail(
+  channelId: string,
+  emails: string[],
+  roles: string[] = [],
+): Thunk<Promise<boolean>> {
   return async (dispatch, getState, { request }) => {
     try {
-      const { channel } = await request(inviteCalls.bulkInvite, { channelId, emails })
+      const { channel } = await request(inviteCalls.bulkInvite, {
+        channelId,
+        emails,
+        ...(roles.length > 0 && { roles }),
+      })
       dispatch(received({ channels: [channel] }))
       const { settings } = getState().channels.entities[channelId] ?? {}
       if (settings && !channel.settings) {
@@ -57,10 +65,11 @@ export function loadInviteLink(channelId: string): Thunk<Promise<InviteLink | nu
   }
 }
 
-export function makeInviteLink(channelId: string): Thunk<Promise<InviteLink | null>> {
+/** My link, with these roles in place of those it had. */
+export function makeInviteLink(channelId: string, roles?: string[]): Thunk<Promise<InviteLink | null>> {
   return async (dispatch, _getState, { request }) => {
     try {
-      return (await request(inviteCalls.makeInviteLink, { channelId })).inviteLink
+      return (await request(inviteCalls.makeInviteLink, { channelId, ...(roles && { roles }) })).inviteLink
     } catch (error) {
       dispatch(tellFailure(error))
       return null

@@ -1,4 +1,4 @@
-import { UserCheck, UserPlus } from 'lucide-react'
+import { Crown, UserCheck, UserPlus } from 'lucide-react'
 import type { NotificationLines } from '../notifications/lines.ts'
 
 export const memberNotificationLines: NotificationLines = {
@@ -11,5 +11,10 @@ export const memberNotificationLines: NotificationLines = {
     icon: UserCheck,
     textKey: 'memberRequests.letIn',
     to: ({ about }) => `/me/channel/${about._id}`,
+  },
+  channelHandedOver: {
+    icon: Crown,
+    textKey: 'handOver.told',
+    to: ({ about }) => `/me/channel/${about._id}/settings/members`,
   },
 }

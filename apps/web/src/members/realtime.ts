@@ -1,3 +1,4 @@
+import { memberEvents } from '@guildhall/contract/members'
 import { notificationEvents } from '@guildhall/contract/notifications'
 import { on } from '../platform/realtime/listeners.ts'
 
@@ -9,5 +10,10 @@ export const memberListeners = [
     // Seldom, and only for those in charge: not worth everybody's first load.
     const { refreshRequestCount } = await import('./request-thunks.ts')
     await dispatch(refreshRequestCount(about._id))
+  }),
+
+  on(memberEvents.updateStanding, ({ channelId }) => async (dispatch) => {
+    const { refreshStanding } = await import('./standing-thunks.ts')
+    await dispatch(refreshStanding(channelId))
   }),
 ]

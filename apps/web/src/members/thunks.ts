@@ -104,10 +104,13 @@ export function giveRole(
 }
 
 const worn =
-  ({ _id, title, color, textColor }: Role) =>
+  ({ _id, title, color, textColor, roleType }: Role) =>
   ({ user, ...membership }: ShownMember) => ({
     ...membership,
-    roles: [...membership.roles.filter((role) => role._id !== _id), { _id, title, color, textColor }],
+    roles: [
+      ...membership.roles.filter((role) => role._id !== _id),
+      { _id, title, color, textColor, roleType },
+    ],
   })
 
 /** Makes a member a moderator, or no longer one. */

@@ -1,8 +1,10 @@
-import { Folder, Globe, Link as LinkIcon } from 'lucide-react'
+import { Folder, Link as LinkIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useChannel } from '../channels/use-channel.ts'
 import { sourceOf } from '../files/source-of.ts'
+import { AccessRow } from '../roles/AccessRow.tsx'
+import { Openness } from '../roles/Openness.tsx'
 import { RoleChip } from '../roles/RoleChip.tsx'
 import { tagToneOf } from '../roles/tones.ts'
 import { Tag } from '../ui/display/Tag.tsx'
@@ -25,46 +27,42 @@ export function ResourceRow({ resource, siblings, trail, onAct }: Props) {
   const source = sourceOf(picture, 'thumbnail')
   const Icon = type === 'folder' ? Folder : LinkIcon
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        {source ? (
-          <img className={styles.picture} src={source} alt="" width={32} height={32} />
-        ) : (
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        )}
-      </span>
-      <div className={styles.words}>
-        {type === 'folder' ? (
-          <Link className={styles.name} to={collectionSettingPath(channel, _id)}>
+    <li>
+      <AccessRow
+        icon={
+          source ? (
+            <img className={styles.picture} src={source} alt="" width={32} height={32} />
+          ) : (
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          )
+        }
+        name={
+          type === 'folder' ? (
+            <Link to={collectionSettingPath(channel, _id)}>
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
             <bdi>{title}</bdi>
-          </Link>
-        ) : (
-          <span className={styles.name}>
-            <bdi>{title}</bdi>
-          </span>
-        )}
-        <small className={styles.detail}>
-          {links.length > 0 ? t('collections.linkCount', { count: links.length }) : <bdi>{text}</bdi>}
-        </small>
-      </div>
-      <div className={styles.who}>
-        {roles.length === 0 ? (
-          <span className={styles.open}>
-            <Globe size={14} strokeWidth={1.75} aria-hidden="true" />
-            {t('rooms.everyone')}
-          </span>
-        ) : (
-          roles.map((role) => <RoleChip key={role._id} role={role} />)
-        )}
-      </div>
-      <div className={styles.tags}>
-        {postTags.map((tag) => (
-          <Tag key={tag._id} tone={tagToneOf(tag)}>
-            <bdi>{tag.title}</bdi>
-          </Tag>
-        ))}
-      </div>
-      <ResourceMenu resource={resource} siblings={siblings} trail={trail} onAct={onAct} />
+          )
+        }
+        detail={links.length > 0 ? t('collections.linkCount', { count: links.length }) : <bdi>{text}</bdi>}
+        who={
+          roles.length === 0 ? (
+            <Openness text={t('rooms.everyone')} />
+          ) : (
+            roles.map((role) => <RoleChip key={role._id} role={role} />)
+          )
+        }
+        menu={<ResourceMenu resource={resource} siblings={siblings} trail={trail} onAct={onAct} />}
+      >
+        <div className={styles.tags}>
+          {postTags.map((tag) => (
+            <Tag key={tag._id} tone={tagToneOf(tag)}>
+              <bdi>{tag.title}</bdi>
+            </Tag>
+          ))}
+        </div>
+      </AccessRow>
     </li>
   )
 }

@@ -19,7 +19,7 @@ import { type Asked, explain } from './why.ts'
 type Answer = Parameters<typeof VerdictCard>[0]['verdict'] | { readonly problem: string } | null
 
 /** Tells why somebody may or may not do something, and what would help. */
-export function WhyDialog({ person, room, onClose }: Asked & { readonly onClose: () => void }) {
+export function WhyDialog({ person, room, collection, onClose }: Asked & { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { _id: channelId } = useChannel()
@@ -30,25 +30,33 @@ export function WhyDialog({ person, room, onClose }: Asked & { readonly onClose:
   const [answer, setAnswer] = useState<Answer>(null)
   const userId = who?.value
   const contextId = room?._id
+  const resourceId = collection?._id
+  const place = room
+    ? { title: t('why.titleRoom', { name: room.text }), thing: t('why.enter', { name: room.text }) }
+    : collection && {
+        title: t('why.titleCollection', { name: collection.title }),
+        thing: t('why.see', { name: collection.title }),
+      }
 
   useEffect(() => {
     setAnswer(null)
     if (!userId) return
     let isCurrent = true
     const whom = userId === myId ? {} : { otherUserId: userId }
-    void dispatch(explain(channelId, { ...whom, ...(contextId ? { contextId } : { permission }) }))
+    const what = contextId ? { contextId } : resourceId ? { resourceId } : { permission }
+    void dispatch(explain(channelId, { ...whom, ...what }))
       .catch((error: unknown) => ({ problem: serverMessage(error) ?? t('somethingWentWrong') }))
       .then((next) => isCurrent && setAnswer(next))
     return () => {
       isCurrent = false
     }
-  }, [dispatch, t, channelId, userId, myId, permission, contextId])
+  }, [dispatch, t, channelId, userId, myId, permission, contextId, resourceId])
 
   return (
     <Modal
       isOpen
       onClose={onClose}
-      title={room ? t('why.titleRoom', { name: room.text }) : t('why.title')}
+      title={place?.title ?? t('why.title')}
       description={t('why.text')}
       footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
@@ -60,7 +68,7 @@ export function WhyDialog({ person, room, onClose }: Asked & { readonly onClose:
           value={who}
           onChange={setWho}
         />
-        {!room && (
+        {!place && (
           <Select
             label={t('why.what')}
             value={permission}
@@ -77,7 +85,7 @@ export function WhyDialog({ person, room, onClose }: Asked & { readonly onClose:
             <VerdictCard
               verdict={answer}
               name={who.label}
-              thing={room ? t('why.enter', { name: room.text }) : t(`roles.permission.${permission}`)}
+              thing={place?.thing ?? t(`roles.permission.${permission}`)}
             />
           )}
         </div>

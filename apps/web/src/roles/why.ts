@@ -7,16 +7,18 @@ import { toasted } from '../platform/store/toasts.ts'
 import type { KeptUser } from '../users/collections.ts'
 import { roleLearned } from './thunks.ts'
 
-/** May somebody do this, or enter there? */
+/** May somebody do this, enter there, or see that? */
 export type Question = { readonly otherUserId?: string } & (
   | { readonly permission: Permission }
   | { readonly contextId: string }
+  | { readonly resourceId: string }
 )
 
-/** Whom it is about, or which room, where that is known already. */
+/** Whom it is about, or which room or collection, where that is known already. */
 export interface Asked {
   readonly person?: KeptUser
   readonly room?: { readonly _id: string; readonly text: string }
+  readonly collection?: { readonly _id: string; readonly title: string }
 }
 
 export function explain(channelId: string, question: Question): Thunk<Promise<Verdict>> {

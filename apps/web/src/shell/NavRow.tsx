@@ -17,13 +17,13 @@ interface Props {
 
 /** A place in the sidebar. */
 export function NavRow({ item, isStrip = false, onGo }: Props) {
-  const { label, to, count = 0, isLocked = false, isUnread = count > 0 } = item
+  const { label, to, count = 0, isLocked = false, isUnread = count > 0, hasOwnPlaces = false } = item
   const Icon = isLocked ? Lock : item.icon
   const row = (
     <NavLink
       className={styles.row ?? ''}
       to={to}
-      end={to === '/'}
+      end={to === '/' || hasOwnPlaces}
       data-unread={isUnread || undefined}
       data-live={item.isLive}
       onClick={onGo}

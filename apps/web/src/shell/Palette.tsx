@@ -4,18 +4,10 @@ import { useNavigate } from 'react-router'
 import { Mark } from '../ui/display/Mark.tsx'
 import { CommandPalette } from '../ui/overlay/CommandPalette.tsx'
 import type { PaletteItem } from '../ui/overlay/PaletteRow.tsx'
-import type { MenuLine, ShellModel } from './model.ts'
+import type { PaletteProps } from './model.ts'
 import { matching, type PaletteEntry, paletteEntries } from './palette-entries.ts'
 
-interface Props {
-  readonly model: ShellModel
-  /** What the shell itself can do. */
-  readonly commands: readonly MenuLine[]
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
-
-export function Palette({ model, commands, isOpen, onClose }: Props) {
+export function Palette({ model, commands, isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')

@@ -2,6 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Count } from '../ui/display/Count.tsx'
+import { Tag } from '../ui/display/Tag.tsx'
 import type { NavItem } from './model.ts'
 import { PageHeader } from './PageHeader.tsx'
 import styles from './SettingsIndex.module.css'
@@ -29,13 +31,16 @@ export function SettingsIndex({ children }: { readonly children?: ReactNode }) {
 }
 
 function Rows({ items }: { readonly items: readonly NavItem[] }) {
+  const { t } = useTranslation()
   return (
     <ul className={styles.list}>
-      {items.map(({ id, to, icon: Icon, label }) => (
+      {items.map(({ id, to, icon: Icon, label, count = 0, tag }) => (
         <li key={id} className={styles.item}>
           <Link className={styles.row} to={to}>
             <Icon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
             <span className={styles.label}>{label}</span>
+            {tag && <Tag tone="brand">{tag}</Tag>}
+            {count > 0 && <Count value={count} label={t('shell.unread', { count })} />}
             <ChevronRight className={styles.arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         </li>

@@ -4,7 +4,7 @@ import { useMedia } from './use-media.ts'
 
 const loadDrawer = async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer })
 const NavDrawer = lazy(loadDrawer)
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const OwnPalette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 const ShellShortcuts = lazy(async () => ({ default: (await import('./ShellShortcuts.tsx')).ShellShortcuts }))
 
 export type Layer = 'navigation' | 'palette' | 'shortcuts'
@@ -28,6 +28,7 @@ export function ShellLayers({ model, commands, open, onClose }: Props) {
   }, [isNarrow])
 
   const props = { model, onClose }
+  const Palette = model.Palette ?? OwnPalette
   return (
     <>
       <Suspense>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** A place somebody can go to, and what is new there. */
 export interface NavItem {
@@ -16,6 +16,8 @@ export interface NavItem {
   readonly tag?: string
   /** The letter that leads here after G. */
   readonly goKey?: string
+  /** Whether the places beneath it are listed too, so that they are marked in its stead. */
+  readonly hasOwnPlaces?: boolean
 }
 
 export interface NavGroup {
@@ -76,6 +78,14 @@ export interface Settings {
   readonly groups: readonly NavGroup[]
 }
 
+export interface PaletteProps {
+  readonly model: ShellModel
+  /** What the shell itself can do. */
+  readonly commands: readonly MenuLine[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
 /** Everything that the shell shows and does not know itself. */
 export interface ShellModel {
   readonly me: { readonly name: string; readonly detail: string; readonly picture?: string } | null
@@ -95,4 +105,6 @@ export interface ShellModel {
   readonly newCommunityTo: string | null
   /** What the palette can do, beside what is in the menus. */
   readonly commands: readonly MenuLine[]
+  /** In place of the palette that knows only the shell. */
+  readonly Palette?: ComponentType<PaletteProps>
 }

@@ -30,6 +30,7 @@ export const kilnSettings: ChannelSettings = {
   },
   privacyControls: { visitorsCanRead: false },
   weeklyDigest: true,
+  spaces: [],
   pendingInviteEmails: [],
 }
 

@@ -8,6 +8,7 @@ export { channelSettingsCalls } from './settings-calls.ts'
 export { ActionBox, Channel, ChannelCard, ChannelSettings, ColorScheme, Rule } from './shapes.ts'
 export {
   canGrant,
+  canHandOver,
   canInvite,
   canManageSettings,
   canReadChannel,

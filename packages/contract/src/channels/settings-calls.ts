@@ -93,6 +93,13 @@ export const channelSettingsCalls = {
     reply: Saved,
   }),
 
+  /** Makes another member its owner, and an admin if need be; whoever was it stays an admin. Needs a new sign-in. */
+  handOverChannel: v2.post('/channel/settings/handOver', {
+    missing: { ...missingChannel, memberId: 'memberId is not passed' },
+    input: inChannel({ memberId: Id }),
+    reply: Saved,
+  }),
+
   updateOnboardTour: v2.post('/community/updateOnboardTour', {
     missing: { ...missingChannel, onboardTourProp: 'onboardTourProp is not passed' },
     input: inChannel({ onboardTourProp: z.enum(tourFlags) }),

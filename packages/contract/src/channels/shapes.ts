@@ -59,6 +59,8 @@ export const ChannelSettings = z
     public: PublicSettings,
     privacyControls: z.object({ visitorsCanRead: z.boolean() }),
     weeklyDigest: z.boolean(),
+    /** What it is about. */
+    spaces: z.array(Id),
     pendingInviteEmails: z.array(z.string()),
   })
   .meta({ id: 'ChannelSettings' })

@@ -62,6 +62,9 @@ export const may = (standing: Standing, permission: Permission) =>
 /** Title, texts, privacy, plan: what makes the community what it is. */
 export const canManageSettings = (standing: Standing) => standing.isMember && standing.isAdmin
 
+/** Giving it away for good. */
+export const canHandOver = (standing: Standing) => standing.isMember && standing.isOwner
+
 export const canSeeMembers = ({ showMembers }: { readonly showMembers: boolean }, standing: Standing) =>
   standing.isMember && (showMembers || standing.isModerator || may(standing, 'manageMembers'))
 

@@ -12,10 +12,11 @@ export const canPostIn = (channel: Openness, standing: Standing, room: Room) =>
   (may(standing, 'moderatePosts') || (room.canMembersPost && may(standing, 'createPosts')))
 
 /** What posts can be made of. */
-const contentTypes: readonly string[] = ['Image', 'Video', 'Link', 'Poll', 'Markup']
+export const contentTypes = ['Image', 'Video', 'Link', 'Poll', 'Markup'] as const
+const isKnown = (type: string) => (contentTypes as readonly string[]).includes(type)
 
 /** Whether a room takes posts of this kind. Words that are no kind of post mean nothing, and none at all means every kind. */
 export function takesContent(allowed: readonly string[], type: string) {
-  const known = allowed.filter((name) => contentTypes.includes(name))
-  return known.length === 0 || !contentTypes.includes(type) || known.includes(type)
+  const known = allowed.filter(isKnown)
+  return known.length === 0 || !isKnown(type) || known.includes(type)
 }

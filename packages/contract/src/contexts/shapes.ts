@@ -22,7 +22,7 @@ export const KnownName = z.string().normalize('NFC').trim().max(MAX_NAME)
 export const NO_GROUP = 'nogroup'
 export const GroupId = z.union([Id, z.literal(NO_GROUP)])
 
-/** A role as it stands beside what it opens. */
+/** A role as it stands beside a name, or beside what it opens. */
 export const RoleTag = z
   .object({
     _id: Id,

@@ -13,5 +13,4 @@ export {
   InviteLink,
   Member,
   MemberRequest,
-  MemberRole,
 } from './shapes.ts'

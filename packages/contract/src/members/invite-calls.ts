@@ -3,8 +3,11 @@ import { Email } from '../accounts/shapes.ts'
 import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Channel, ChannelCard } from '../channels/shapes.ts'
-import { Done } from '../common.ts'
+import { Done, Id } from '../common.ts'
 import { InviteLink } from './shapes.ts'
+
+/** What whoever accepts is given, as far as the one who invites may give it then; never a rank. */
+const roles = z.array(Id).max(20).optional()
 
 /** Of those who are in already, or were asked today, nothing is told. */
 const reply = Done.extend({ channel: Channel })
@@ -12,7 +15,7 @@ const reply = Done.extend({ channel: Channel })
 export const inviteCalls = {
   bulkInvite: v2.post('/channel/bulkInvite', {
     missing: missingChannel,
-    input: inChannel({ emails: z.array(Email).min(1).max(500) }),
+    input: inChannel({ emails: z.array(Email).min(1).max(500), roles }),
     reply,
   }),
 
@@ -40,7 +43,8 @@ export const inviteCalls = {
   makeInviteLink: v2.post('/channel/invite', {
     missing: missingChannel,
     secret: true,
-    input: inChannel({}),
+    /** Roles are in place of those that my link had. */
+    input: inChannel({ roles }),
     reply: Done.extend({ inviteLink: InviteLink }),
   }),
 

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { InviteQuestion } from '../channels/texts.ts'
 import { Id, Time } from '../common.ts'
+import { RoleTag } from '../contexts/shapes.ts'
 import { Related } from '../users/blocking.ts'
 import { Person } from '../users/shapes.ts'
-
-/** A role as it stands beside a name. */
-export const MemberRole = z
-  .object({ _id: Id, title: z.string(), color: z.string(), textColor: z.string() })
-  .meta({ id: 'MemberRole' })
-export type MemberRole = z.output<typeof MemberRole>
 
 /** Somebody in a community, as another member sees them. */
 export const Member = Related.extend({
   /** Those that are shown on profiles. */
-  roles: z.array(MemberRole),
+  roles: z.array(RoleTag),
   joinedTime: Time,
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
@@ -56,7 +51,13 @@ export type MemberRequest = z.output<typeof MemberRequest>
 
 /** A way in for whoever has it, until it is taken back. */
 export const InviteLink = z
-  .object({ inviteId: z.string(), url: z.url(), createdTime: Time })
+  .object({
+    inviteId: z.string(),
+    url: z.url(),
+    /** What whoever comes in by it is given. */
+    roles: z.array(RoleTag),
+    createdTime: Time,
+  })
   .meta({ id: 'InviteLink' })
 export type InviteLink = z.output<typeof InviteLink>
 

@@ -79,7 +79,7 @@ export const roleCalls = {
   /** Why somebody may or may not, by what, and what would help. */
   explainAccess: v2.get('/channel/why', {
     missing: missingChannel,
-    input: Question.superRefine(oneOf(['permission'], ['contextId'])),
+    input: Question.superRefine(oneOf(['permission'], ['contextId'], ['resourceId'])),
     reply: z.object({ verdict: Verdict }),
   }),
 }

@@ -34,10 +34,11 @@ export const Verdict = z
   .meta({ id: 'Verdict' })
 export type Verdict = z.output<typeof Verdict>
 
-/** Whether somebody may do something, or see a room: one of both. */
+/** Whether somebody may do something, enter a room or see a collection: one of them. */
 export const Question = inChannel({
   permission: Permission.optional(),
   contextId: Id.optional(),
+  resourceId: Id.optional(),
   /** Another member, for those who manage roles or members. */
   otherUserId: Id.optional(),
 })

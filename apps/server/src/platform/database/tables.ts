@@ -229,6 +229,46 @@ export interface DeadJob {
   payload: Json;
 }
 
+export interface DiscussionReaction {
+  created_at: Timestamp;
+  discussion_id: string;
+  reaction_type: string;
+  user_id: string;
+}
+
+export interface Discussion {
+  all_words: Generated<string>;
+  author_id: string;
+  content: string;
+  context_mentions: Generated<string[]>;
+  created_at: Timestamp;
+  depth: number;
+  discussion_type: string;
+  edited_at: Timestamp | null;
+  id: string;
+  is_pinned: Generated<boolean>;
+  parent_id: string | null;
+  post_id: string;
+  reaction_counts: Generated<Json>;
+  reactions_count: Generated<number>;
+  replies_count: Generated<number>;
+  user_mentions: Generated<string[]>;
+  votes_count: Generated<number>;
+}
+
+export interface DiscussionVote {
+  created_at: Timestamp;
+  discussion_id: string;
+  user_id: string;
+}
+
+export interface DismissedPost {
+  created_at: Timestamp;
+  post_id: string;
+  reason: string;
+  user_id: string;
+}
+
 export interface File {
   claimed_at: Timestamp | null;
   content_type: string;
@@ -247,6 +287,11 @@ export interface File {
   settled_at: Timestamp | null;
   state: Generated<string>;
   tries: Generated<number>;
+}
+
+export interface GatheredWord {
+  source: string;
+  until: Timestamp;
 }
 
 export interface Guest {
@@ -271,6 +316,12 @@ export interface Identity {
   user_id: string;
 }
 
+export interface InviteRole {
+  channel_id: string;
+  invite_id: string;
+  role_id: string;
+}
+
 export interface Invite {
   accepted_at: Timestamp | null;
   channel_id: string;
@@ -280,11 +331,24 @@ export interface Invite {
   id: string;
   invited_by: string | null;
   revoked_at: Timestamp | null;
-  role_id: string | null;
   /**
    * secret
    */
   sealed: string | null;
+}
+
+export interface KnownWord {
+  word: string;
+}
+
+export interface LinkPreview {
+  address_hash: Buffer;
+  description: string;
+  expires_at: Timestamp;
+  image_address: string;
+  image_id: string | null;
+  site_name: string;
+  title: string;
 }
 
 export interface MailDelivery {
@@ -345,6 +409,7 @@ export interface Notification {
   group_name: string;
   id: string;
   is_listed: boolean;
+  is_nameless: Generated<boolean>;
   is_unread: boolean;
   latest: string;
   mail_job: string | null;
@@ -368,6 +433,92 @@ export interface PasswordFailure {
   username: string;
 }
 
+export interface PollOption {
+  id: string;
+  position: number;
+  post_id: string;
+  text: string;
+  votes_count: Generated<number>;
+}
+
+export interface PollVote {
+  created_at: Timestamp;
+  option_id: string;
+  post_id: string;
+  user_id: string;
+}
+
+export interface PostDraft {
+  body: Json;
+  channel_id: string;
+  id: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface PostFile {
+  file_id: string;
+  kind: string;
+  position: number;
+  post_id: string;
+}
+
+export interface PostReaction {
+  created_at: Timestamp;
+  post_id: string;
+  reaction_type: string;
+  user_id: string;
+}
+
+export interface PostReport {
+  channel_id: string;
+  created_at: Timestamp;
+  id: string;
+  post_id: string;
+  report_type: string;
+  reporter_id: string;
+  status: Generated<string>;
+}
+
+export interface Post {
+  all_words: Generated<string>;
+  author_id: string;
+  channel_id: string;
+  content_type: string;
+  context_id: string;
+  context_mentions: Generated<string[]>;
+  cover_id: string | null;
+  created_at: Timestamp;
+  discussions_count: Generated<number>;
+  discussions_enabled: Generated<boolean>;
+  document: Json | null;
+  edited_at: Timestamp | null;
+  emailed_at: Timestamp | null;
+  has_multiple_options: Generated<boolean>;
+  hide_author: Generated<boolean>;
+  html: Generated<string>;
+  html_version: Generated<number>;
+  id: string;
+  is_hidden: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  link: Json | null;
+  link_image_id: string | null;
+  pinned_on_profile: Generated<boolean>;
+  poll_ends_at: Timestamp | null;
+  poll_voters_count: Generated<number>;
+  poll_votes_count: Generated<number>;
+  post_type: Generated<string>;
+  reaction_counts: Generated<Json>;
+  reactions_count: Generated<number>;
+  reactions_enabled: Generated<boolean>;
+  score: Generated<number>;
+  text: Generated<string>;
+  title: Generated<string>;
+  title_words: Generated<string>;
+  user_mentions: Generated<string[]>;
+  votes_count: Generated<number>;
+}
+
 export interface PostTag {
   channel_id: string;
   color: Generated<string>;
@@ -377,6 +528,12 @@ export interface PostTag {
   is_archived: Generated<boolean>;
   tag_type: Generated<string>;
   title: string;
+}
+
+export interface PostVote {
+  created_at: Timestamp;
+  post_id: string;
+  user_id: string;
 }
 
 export interface ResourceRole {
@@ -437,6 +594,12 @@ export interface Role {
   title: string;
 }
 
+export interface SavedPost {
+  created_at: Timestamp;
+  post_id: string;
+  user_id: string;
+}
+
 export interface Session {
   absolute_expiry: Timestamp;
   created_at: Timestamp;
@@ -480,6 +643,12 @@ export interface Space {
   icon: Generated<string>;
   id: string;
   title: string;
+}
+
+export interface TagsOfPost {
+  channel_id: string;
+  post_id: string;
+  tag_id: string;
 }
 
 export interface ThreadGroup {
@@ -554,11 +723,19 @@ export interface DB {
   context_roles: ContextRole;
   contexts: Context;
   dead_jobs: DeadJob;
+  discussion_reactions: DiscussionReaction;
+  discussion_votes: DiscussionVote;
+  discussions: Discussion;
+  dismissed_posts: DismissedPost;
   files: File;
+  gathered_words: GatheredWord;
   guests: Guest;
   idempotency_keys: IdempotencyKey;
   identities: Identity;
+  invite_roles: InviteRole;
   invites: Invite;
+  known_words: KnownWord;
+  link_previews: LinkPreview;
   mail_deliveries: MailDelivery;
   member_requests: MemberRequest;
   memberships: Membership;
@@ -568,17 +745,27 @@ export interface DB {
   notifications: Notification;
   outbox: Outbox;
   password_failures: PasswordFailure;
+  poll_options: PollOption;
+  poll_votes: PollVote;
+  post_drafts: PostDraft;
+  post_files: PostFile;
+  post_reactions: PostReaction;
+  post_reports: PostReport;
   post_tags: PostTag;
+  post_votes: PostVote;
+  posts: Post;
   resource_roles: ResourceRole;
   resource_tags: ResourceTag;
   resources: Resource;
   retired_tokens: RetiredToken;
   role_members: RoleMember;
   roles: Role;
+  saved_posts: SavedPost;
   sessions: Session;
   social_proofs: SocialProof;
   social_visits: SocialVisit;
   spaces: Space;
+  tags_of_posts: TagsOfPost;
   thread_groups: ThreadGroup;
   user_reports: UserReport;
   users: User;

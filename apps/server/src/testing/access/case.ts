@@ -9,6 +9,11 @@ type Case = (world: World, as: Person | undefined, actor: Actor) => Promise<obje
 /** By call and placement, as in expected.csv. */
 export type Cases = Record<string, Record<string, Case>>
 
+/** Where visitors may see the community and not what is in it. */
+export const inQuiet =
+  (more: object = {}): Cases[string][string] =>
+  ({ houses }) => ({ channelId: houses.quiet.channelId, ...more })
+
 /** A call about a community: the one everybody can find, the one nobody can, and one that is not there. */
 export const inHouses = (more: object = {}): Cases[string] => ({
   open: ({ houses }) => ({ channelId: houses.open.channelId, ...more }),

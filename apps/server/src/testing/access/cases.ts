@@ -5,6 +5,7 @@ import { type Cases, NONE } from './case.ts'
 import { channelCases } from './channel-cases.ts'
 import { chatCases } from './chat-cases.ts'
 import { contextCases } from './context-cases.ts'
+import { discussionCases } from './discussion-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { peopleCases } from './people-cases.ts'
@@ -34,6 +35,7 @@ export const cases: Cases = {
   ...channelCases,
   ...chatCases,
   ...contextCases,
+  ...discussionCases,
   ...fileCases,
   ...memberCases,
   ...peopleCases,

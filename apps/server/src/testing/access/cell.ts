@@ -36,7 +36,8 @@ export async function faultsOf(world: World, call: Call, row: Row, actor: Actor)
   const text = JSON.stringify(body)
   for (const other of actors.filter((name) => name !== actor))
     for (const word of world.canaries[other]) if (text.includes(word)) faults.push(`the answer holds ${word}`)
-  for (const { word, readers } of [world.houses.open, world.houses.secret].flatMap(({ secrets }) => secrets))
+  const { open, secret, quiet } = world.houses
+  for (const { word, readers } of [open, secret, quiet].flatMap(({ secrets }) => secrets))
     if (!readers.includes(actor) && text.includes(word)) faults.push(`the answer holds ${word}`)
   return faults
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Cases, NONE } from './case.ts'
+import { type Cases, inQuiet, NONE } from './case.ts'
 import type { House } from './house.ts'
 import type { World } from './world.ts'
 
@@ -50,8 +50,11 @@ const gated = (field: string): Cases[string] => ({
 })
 
 export const contextCases: Cases = {
-  'GET /api/v2/channel/getcontexts': inside(() => ({})),
-  'GET /api/v2/channel/getAllContexts': inside(() => ({ showEmptyGroup: true }), { showEmptyGroup: true }),
+  'GET /api/v2/channel/getcontexts': { ...inside(() => ({})), quiet: inQuiet() },
+  'GET /api/v2/channel/getAllContexts': {
+    ...inside(() => ({ showEmptyGroup: true }), { showEmptyGroup: true }),
+    quiet: inQuiet({ showEmptyGroup: true }),
+  },
   'GET /api/v2/channel/getMembersFromContext': {
     ...inside(({ hallId }) => ({ contextId: hallId }), { contextId: NONE }),
     ...gated('contextId'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { threadGroupCalls } from '@guildhall/contract/chats'
 import { contextCalls, contextGroupCalls } from '@guildhall/contract/contexts'
 import { resourceCalls } from '@guildhall/contract/resources'
+import { roleCalls } from '@guildhall/contract/roles'
 import { tagCalls } from '@guildhall/contract/tags'
 import type { Person, TestServer } from '../server.ts'
 
@@ -26,6 +27,7 @@ export interface Furniture {
 }
 
 const inCharge = ['roleHolder', 'admin', 'owner']
+export const members = [...inCharge, 'member', 'moderator', 'author', 'blocked']
 
 export async function furnish(
   server: TestServer,
@@ -33,6 +35,7 @@ export async function furnish(
   channelId: string,
   roleId: string,
   authorId: string,
+  isQuiet: boolean,
 ): Promise<Furniture> {
   const as = { as: owner }
   const secrets: Secret[] = []
@@ -45,7 +48,7 @@ export async function furnish(
   const room = async (context: Parameters<typeof addRoom>[0]) => (await addRoom(context)).body.context._id
   const addRoom = (context: { text: string; description?: string; roles?: string[] }) =>
     server.call(contextCalls.addContext, { channelId, context }, as)
-  const hallId = await room({ text: 'Hall' })
+  const hallId = await room({ text: isQuiet ? word('hall', members) : 'Hall' })
   const vault = {
     text: word('room', inside),
     description: word('description', inside),
@@ -56,6 +59,11 @@ export async function furnish(
   const { addNotificationMessage, addMembersToContext } = contextCalls
   await server.call(addNotificationMessage, { channelId, contextId: vaultId, notificationMessage }, as)
   await server.call(addMembersToContext, { channelId, contextId: vaultId, members: [authorId] }, as)
+  // Whoever enters by another role is not told of this one.
+  const hiddenRole = { channelId, title: word('role', ['admin', 'owner']), isPublic: false }
+  const { body: made } = await server.call(roleCalls.addOrEditRole, hiddenRole, as)
+  const opened = { channelId, roleId: made.role._id, contextIds: [vaultId] }
+  await server.call(roleCalls.updateContextsRole, opened, as)
   // A heading over nothing but this room would tell of it.
   const hidden = { channelId, title: word('group', inside), contexts: [vaultId] }
   await server.call(contextGroupCalls.addContextGroup, hidden, as)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bring, makeChannel, makeRole } from '../channels.ts'
 import type { Person, TestServer } from '../server.ts'
-import { type Furniture, furnish } from './furniture.ts'
+import { type Furniture, furnish, members } from './furniture.ts'
 
 /** A community of the matrix, with everybody in their place. */
 export interface House extends Furniture {
@@ -12,12 +12,17 @@ export interface House extends Furniture {
 
 type People = Record<string, string>
 
+type Wanted = Parameters<typeof makeChannel>[2] & {
+  /** Visitors see it and read nothing in it. */
+  readonly isQuiet?: boolean
+}
+
 /** Built with everybody's place in it: whoever is not named stands outside. */
 export async function buildHouse(
   server: TestServer,
   owner: Person,
   ids: People,
-  more: Parameters<typeof makeChannel>[2],
+  { isQuiet = false, ...more }: Wanted,
 ): Promise<House> {
   const { db, clock } = server.kernel
   const channelId = await makeChannel(server, owner, more)
@@ -29,5 +34,9 @@ export async function buildHouse(
   await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${ids.banned}, ${clock()})`.execute(
     db,
   )
-  return { channelId, roleId, ...(await furnish(server, owner, channelId, roleId, ids.author!)) }
+  if (isQuiet)
+    await db.updateTable('channels').set({ visitors_can_read: false }).where('id', '=', channelId).execute()
+  const furniture = await furnish(server, owner, channelId, roleId, ids.author!, isQuiet)
+  const name = more.isPublic === false ? [{ word: more.title!, readers: members }] : []
+  return { channelId, roleId, ...furniture, secrets: [...furniture.secrets, ...name] }
 }

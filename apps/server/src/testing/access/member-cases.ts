@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { digest, newToken } from '../../platform/secrets.ts'
-import { bring, makeChannel } from '../channels.ts'
+import { bring, makeChannel, makeRole } from '../channels.ts'
 import { makePeople } from '../people.ts'
 import type { Person } from '../server.ts'
 import { type Cases, inHouses, NONE } from './case.ts'
@@ -22,7 +22,7 @@ const ranks: Partial<Record<Actor, Rank>> = {
 }
 
 /** A community of this cell's own with nobody in it but the actor, in their place, since a cell changes it. */
-async function fresh({ server, ids }: World, as: Person | undefined, actor: Actor, more: More = {}) {
+export async function fresh({ server, ids }: World, as: Person | undefined, actor: Actor, more: More = {}) {
   const name = `host${server.kernel.newId().slice(-12)}`
   const host = (await makePeople(server, [name]))[name]!
   const channelId = await makeChannel(server, actor === 'owner' && as ? as : host, more)
@@ -130,6 +130,15 @@ const removal: Cases[string] = {
   }),
 }
 
+const handOver: Cases[string] = {
+  ...inFresh(target('memberId'), { memberId: NONE }),
+  outside: async (world, as, actor) => ({
+    channelId: await fresh(world, as, actor),
+    memberId: await world.someone(),
+  }),
+  outsideNone: async (world, as, actor) => ({ channelId: await fresh(world, as, actor), memberId: NONE }),
+}
+
 const banned = async ({ server, someone }: World, channelId: string) => {
   const otherUser = await someone()
   await ban(server, channelId, otherUser)
@@ -137,6 +146,16 @@ const banned = async ({ server, someone }: World, channelId: string) => {
 }
 
 const info = 'GET /api/v2/channel/getchannelinfo'
+
+/** With a role that its holder was promised. */
+const promising =
+  (more: (world: World) => object = () => ({})): Cases[string][string] =>
+  async (world, as, actor) => {
+    const channelId = await fresh(world, as, actor)
+    return { channelId, roles: [await makeRole(world.server, channelId, [])], ...more(world) }
+  }
+
+const invited = ({ server }: World) => ({ emails: [`${server.kernel.newId()}@access.test`] })
 
 export const memberCases: Cases = {
   [info]: { ...channelCases[info], invited: inFresh(link).secret! },
@@ -161,17 +180,22 @@ export const memberCases: Cases = {
     }),
     none: () => ({ requestId: NONE, status: 'approved' }),
   },
-  'POST /api/v2/channel/bulkInvite': inFresh(
-    ({ server }) => ({ emails: [`${server.kernel.newId()}@access.test`] }),
-    { emails: ['none@access.test'] },
-  ),
+  'POST /api/v2/channel/bulkInvite': {
+    ...inFresh(invited, { emails: ['none@access.test'] }),
+    roles: promising(invited),
+  },
   'POST /api/v2/channel/invite/cancel': inFresh(invitation, { email: 'none@access.test' }),
   'GET /api/v2/channel/invite/link': { ...inHouses(), ...closed('allow_user_invites') },
   'GET /api/v2/channel/invite': {
     link: async (world, as, actor) => link(world, await fresh(world, as, actor, SECRET)),
     none: () => ({ inviteId: 'x'.repeat(43) }),
   },
-  'POST /api/v2/channel/invite': { ...inFresh(), ...closed('allow_user_invites') },
+  'POST /api/v2/channel/invite': {
+    ...inFresh(),
+    ...closed('allow_user_invites'),
+    roles: promising(),
+  },
+  'POST /api/v2/channel/settings/handOver': handOver,
   'POST /api/v2/channel/invite/link/revoke': inFresh(),
   'GET /api/v2/channel/getmembers': {
     ...inHouses({ limit: 100, isFullData: true }),

@@ -3,7 +3,10 @@ import { type AssignableKind, assignable } from '../../roles/assignables.ts'
 import { bring, makeRole } from '../channels.ts'
 import { type Cases, inHouses, NONE } from './case.ts'
 import type { House } from './house.ts'
+import { fresh } from './member-cases.ts'
 import type { World } from './world.ts'
+
+type Rest = [Parameters<typeof fresh>[1], Parameters<typeof fresh>[2]]
 
 // Until their domains come, everything of these kinds is there and nothing happens to it.
 for (const kind of ['chats', 'courses', 'events', 'products'] satisfies AssignableKind[])
@@ -98,6 +101,23 @@ const bulkCases = Object.fromEntries(
   ]),
 ) as Cases
 
+/** A community of its own in which roleHolder manages roles and may little else. */
+async function managed(world: World, ...[as, actor]: Rest) {
+  const channelId = await fresh(world, as, actor)
+  const holders = actor === 'roleHolder' ? [{ userId: world.ids.roleHolder }] : []
+  await makeRole(world.server, channelId, holders, ['manageRoles'])
+  return channelId
+}
+
+/** One with a role that could be taken, by whoever knew of it. */
+async function withHidden(world: World, ...[as, actor]: Rest) {
+  const channelId = await fresh(world, as, actor)
+  const roleId = await makeRole(world.server, channelId, [])
+  const set = { is_public: false, is_joinable: true }
+  await world.server.kernel.db.updateTable('roles').set(set).where('id', '=', roleId).execute()
+  return { channelId, roleId }
+}
+
 export const roleCases: Cases = {
   'GET /api/v2/channel/settings/getRoles': inHouses(),
   'GET /api/v2/roles': inHouses(),
@@ -106,6 +126,20 @@ export const roleCases: Cases = {
   'POST /api/v2/channel/settings/addOrEditChannelRole': {
     ...within(async ({ server }) => ({ title: `New ${server.kernel.newId()}` }), { title: 'New' }),
     edit: inOpen(async (world, house) => ({ roleId: await spare(world, house), color: 'teal' })),
+    within: async (...cell) => ({ channelId: await managed(...cell), title: 'Helpers' }),
+    beyond: async (...cell) => ({
+      channelId: await managed(...cell),
+      title: 'Treasurers',
+      permissions: ['managePayments'],
+    }),
+    stronger: async (...cell) => {
+      const channelId = await managed(...cell)
+      return {
+        channelId,
+        roleId: await makeRole(cell[0].server, channelId, [], ['managePayments']),
+        color: 'teal',
+      }
+    },
   },
   'POST /api/v3/channel/settings/updateRoleInfo': within(
     async (world, house) => ({ roleId: await spare(world, house), color: 'rose' }),
@@ -140,6 +174,8 @@ export const roleCases: Cases = {
   'POST /api/v2/channel/joinRole': {
     ...aRole,
     given: inOpen(async (_world, { roleId }) => ({ roleId })),
+    hidden: withHidden,
+    hiddenNone: async (...cell) => ({ ...(await withHidden(...cell)), roleId: NONE }),
   },
   'POST /api/v2/channel/leaveRole': {
     ...aRole,
@@ -148,5 +184,9 @@ export const roleCases: Cases = {
   'GET /api/v2/channel/why': {
     ...inHouses({ permission: 'createPosts' }),
     other: inOpen(async ({ ids }) => ({ permission: 'createPosts', otherUserId: ids.member })),
+    gated: inOpen(async (_world, { vaultId }) => ({ contextId: vaultId })),
+    gatedNone: inHouses({ contextId: NONE }).open!,
+    shelf: inOpen(async (_world, { closedId }) => ({ resourceId: closedId })),
+    shelfNone: inHouses({ resourceId: NONE }).open!,
   },
 }

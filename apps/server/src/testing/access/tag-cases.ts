@@ -1,9 +1,10 @@
-import { type Cases, NONE } from './case.ts'
+import { type Cases, inQuiet, NONE } from './case.ts'
 import { inside } from './context-cases.ts'
 
 export const tagCases: Cases = {
   'GET /api/v2/community/getPostTags': {
     ...inside(() => ({ limit: 100 })),
+    quiet: inQuiet({ limit: 100 }),
     gated: ({ houses: { open } }) => ({ channelId: open.channelId, context: open.vaultId }),
     gatedNone: ({ houses: { open } }) => ({ channelId: open.channelId, context: NONE }),
   },

@@ -37,8 +37,8 @@ export interface World {
   readonly ear: TestSocket
   readonly authorsSessionId: string
   readonly ids: Record<Actor, string>
-  /** A community everybody can find, one that nobody can, and one of otherAdmin's. */
-  readonly houses: { readonly open: House; readonly secret: House; readonly otherId: string }
+  /** A community everybody can find, one that nobody can, one that only members read, and one of otherAdmin's. */
+  readonly houses: Record<'open' | 'secret' | 'quiet', House> & { readonly otherId: string }
   /** Somebody nobody knows, who may have blocked or asked an actor. */
   someone(to?: { blocking?: string | undefined; asking?: string | undefined }): Promise<string>
   /** A fresh session, since a cell may end it. */
@@ -119,6 +119,7 @@ export async function createWorld(): Promise<World> {
   const houses = {
     open: await buildHouse(server, owner, ids, { title: 'Open house', isPublic: true }),
     secret: await buildHouse(server, owner, ids, { title: canary('owner', 'secretTitle'), isPublic: false }),
+    quiet: await buildHouse(server, owner, ids, { title: 'Quiet house', isPublic: true, isQuiet: true }),
     otherId: await makeChannel(server, await session('otherAdmin'), { title: 'Another house' }),
   }
   const authors = await session('author')

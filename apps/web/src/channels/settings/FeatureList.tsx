@@ -45,20 +45,23 @@ export function FeatureList({ features, onChange }: Props) {
               title={<bdi>{nameOf(one)}</bdi>}
               detail={one.title ? t(`features.${one.name}`) : undefined}
               isQuiet={!one.isVisible}
+              tag={
+                one.name === first ? (
+                  <Tag tone="brand">{t('channelSettings.feature.first')}</Tag>
+                ) : (
+                  !one.isVisible && <Tag>{t('channelSettings.feature.hidden')}</Tag>
+                )
+              }
               actions={
-                <>
-                  {one.name === first && <Tag tone="brand">{t('channelSettings.feature.first')}</Tag>}
-                  {!one.isVisible && <Tag>{t('channelSettings.feature.hidden')}</Tag>}
-                  <IconButton
-                    size="sm"
-                    label={t('channelSettings.question.edit', { title: nameOf(one) })}
-                    icon={<Pencil size={15} strokeWidth={1.75} />}
-                    onClick={() => {
-                      setEdited(one.name)
-                      setOpen(true)
-                    }}
-                  />
-                </>
+                <IconButton
+                  size="sm"
+                  label={t('channelSettings.question.edit', { title: nameOf(one) })}
+                  icon={<Pencil size={15} strokeWidth={1.75} />}
+                  onClick={() => {
+                    setEdited(one.name)
+                    setOpen(true)
+                  }}
+                />
               }
             />
           )

@@ -7,11 +7,13 @@ interface Props {
   readonly title: ReactNode
   readonly detail?: ReactNode
   readonly isQuiet?: boolean
+  /** A short word about it. */
+  readonly tag?: ReactNode
   readonly actions?: ReactNode
 }
 
 /** One of several things that are put in order, changed or taken away. */
-export function SettingRow({ grip, icon, title, detail, isQuiet = false, actions }: Props) {
+export function SettingRow({ grip, icon, title, detail, isQuiet = false, tag, actions }: Props) {
   return (
     <div className={styles.row} data-quiet={isQuiet || undefined}>
       {grip}
@@ -21,8 +23,11 @@ export function SettingRow({ grip, icon, title, detail, isQuiet = false, actions
         </span>
       )}
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        <div className={styles.lines}>
+          <p className={styles.title}>{title}</p>
+          {detail && <p className={styles.detail}>{detail}</p>}
+        </div>
+        {tag}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -28,11 +28,13 @@ const space = (digit: string, title: string, isUserJoined: boolean) => ({
 /** A server that keeps what it is told. */
 function keeping() {
   let kept: Channel = slowKiln
+  let settings = kilnSettings
   const keep = (input: unknown) => {
     const { channelId, privacyControls, ...fields } = input as Record<string, unknown>
     const { visitorsCanRead } = { visitorsCanRead: kept.visitorsCanRead, ...(privacyControls as object) }
     kept = { ...kept, ...(fields as Partial<Channel>), visitorsCanRead }
-    return { message: 'Saved', channel: { ...kept, settings: kilnSettings } }
+    settings = { ...settings, ...(fields.spaces ? { spaces: fields.spaces as string[] } : {}) }
+    return { message: 'Saved', channel: { ...kept, settings } }
   }
   return {
     [calls.updateDescription.path]: keep,
@@ -143,7 +145,7 @@ describe('general settings', () => {
   })
 
   it('know what the community is about, and send what it shall be about', async () => {
-    const { sent } = await open()
+    const { sent } = await open(channelAnswers(slowKiln, { ...kilnSettings, spaces: [idOf('1')] }))
     await screen.findByRole('button', { name: 'Remove Craft' })
     await userEvent.click(screen.getByRole('button', { name: 'Remove Craft' }))
     await save()

@@ -90,7 +90,10 @@ export const lists = createSlice({
     })
     on.addCase(dropped, (state, { payload: { ids = [] } }) => {
       for (const list of Object.values(state)) {
-        list._ids = list._ids.filter((id) => !ids.includes(id))
+        const left = list._ids.filter((id) => !ids.includes(id))
+        // What is gone is gone at the server too, and the next page begins that much earlier.
+        list.skip = Math.max(0, list.skip - (list._ids.length - left.length))
+        list._ids = left
         list.newIds = list.newIds.filter((id) => !ids.includes(id))
       }
     })

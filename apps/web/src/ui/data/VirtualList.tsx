@@ -11,7 +11,7 @@ export interface VirtualListProps<Item> {
   readonly itemId: (item: Item) => string
   readonly renderItem: (item: Item, index: number) => ReactNode
   /** How high an item probably is, in pixels; it is measured once it is seen. */
-  readonly estimate: number
+  readonly estimate: number | ((item: Item) => number)
   readonly gap?: number
   /** With feed and log the items say themselves what they are. */
   readonly role?: 'list' | 'feed' | 'log'

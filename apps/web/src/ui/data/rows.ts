@@ -7,7 +7,7 @@ const EARLY = 600
 export interface RowsSource<Item> {
   readonly items: readonly Item[]
   readonly itemId: (item: Item) => string
-  readonly estimate: number
+  readonly estimate: number | ((item: Item) => number)
   readonly gap?: number
   readonly followsEnd?: boolean
   readonly onNearStart?: () => void
@@ -21,7 +21,7 @@ export function useRowsOptions<Item>(source: RowsSource<Item>, list: RefObject<H
   const idAt = (index: number) => itemId(items[index]!)
   return {
     count: items.length,
-    estimateSize: () => estimate,
+    estimateSize: (index: number) => (typeof estimate === 'number' ? estimate : estimate(items[index]!)),
     getItemKey: idAt,
     gap,
     overscan: 4,

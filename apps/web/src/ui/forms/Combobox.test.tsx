@@ -20,6 +20,17 @@ it('searches its list and chooses by key', async () => {
   expect(input().value).toBe('Jonas')
 })
 
+it('searches anew when something is typed over a choice', async () => {
+  render(worded(<Combobox label="Host" options={people} defaultValue={people[0]} />))
+  await userEvent.click(input())
+  await userEvent.keyboard('jo')
+  expect(input().value).toBe('jo')
+  expect(shown()).toEqual(['Jonas'])
+  await userEvent.keyboard('{Enter}ma')
+  expect(input().value).toBe('ma')
+  expect(shown()).toEqual(['Maren'])
+})
+
 it('says that nothing fits', async () => {
   render(worded(<Combobox label="Host" options={people} />))
   await userEvent.type(input(), 'zzz')
@@ -45,7 +56,7 @@ it('asks once typing rests, and gives up on what it no longer wants to know', as
     signals.push(signal)
     return new Promise((resolve) => answers.set(query, resolve))
   })
-  render(worded(<Combobox label="Host" find={find} delayMs={20} />))
+  render(worded(<Combobox label="Host" find={find} delayMs={150} />))
   await userEvent.click(input())
   await screen.findByText('Searching…')
   expect(find.mock.calls.map(([query]) => query)).toEqual([''])

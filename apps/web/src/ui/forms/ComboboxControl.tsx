@@ -9,6 +9,7 @@ import shell from './InputShell.module.css'
 import { PlainCombobox } from './PlainCombobox.tsx'
 import { useChoices } from './use-choices.ts'
 import { useChosenText } from './use-chosen-text.ts'
+import { useRetyping } from './use-retyping.ts'
 import { useTakeover } from './use-takeover.ts'
 
 export function ComboboxControl(props: ChoiceOfOne & Wired) {
@@ -21,6 +22,7 @@ export function ComboboxControl(props: ChoiceOfOne & Wired) {
   const { current, text, setText } = useChosenText(value === undefined ? chosen : value)
   // Opening it again offers everything, not only what was chosen before.
   const query = text === current?.label ? '' : text
+  const retyping = useRetyping(current)
   const { items, state } = useChoices({ options, find, delayMs }, query, isOpen)
 
   if (!isReady) return <PlainCombobox {...rest} chosen={current ? [current] : []} wires={wires} />
@@ -47,6 +49,7 @@ export function ComboboxControl(props: ChoiceOfOne & Wired) {
         {icon && <span className={shell.icon}>{icon}</span>}
         <Base.Input
           {...wires}
+          {...retyping}
           placeholder={placeholder}
           onBlur={() => !isOpen && setText(current?.label ?? '')}
         />

@@ -2,7 +2,7 @@ export interface Upload {
   readonly name: string
   /** The media type, such as image/jpeg. */
   readonly type: string
-  /** In bytes, like what is sent of it. */
+  /** In bytes, like what is sent of it; 0 where nobody knows any more. */
   readonly size: number
   readonly sent?: number
   readonly secondsLeft?: number

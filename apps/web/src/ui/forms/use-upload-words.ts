@@ -29,7 +29,7 @@ export function useUploadWords({ state, size, sent = 0, secondsLeft, problem, ac
     case 'processing':
       return { words: join(whole, t('ui.upload.processing')) }
     case 'done':
-      return { words: whole }
+      return { words: size > 0 ? whole : null }
     case 'failed':
     case 'refused':
       return { problem: wrong() }

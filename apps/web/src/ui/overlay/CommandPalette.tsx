@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
@@ -27,6 +27,8 @@ interface Props {
   readonly isLoading?: boolean
   /** Said when nothing matches. */
   readonly emptyText: string
+  /** A remark beneath what was found, such as that some of it is missing. */
+  readonly note?: ReactNode
   /** Where is searched, such as "in Slow Kiln". */
   readonly scope?: string
   /** First letters that narrow the search. */
@@ -44,6 +46,7 @@ export function CommandPalette({
   groups,
   isLoading = false,
   emptyText,
+  note,
   scope,
   prefixes = [],
   onPick,
@@ -117,6 +120,9 @@ export function CommandPalette({
                 )}
               </Autocomplete.List>
             </Autocomplete.Root>
+            <div className={styles.note} role="status">
+              {note}
+            </div>
             <PaletteFooter prefixes={prefixes} />
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -7,6 +7,8 @@ import { marked } from './marked.tsx'
 export interface PaletteItem {
   readonly id: string
   readonly label: string
+  /** The label in pieces, where more than the words of the query is marked. */
+  readonly parts?: readonly { readonly text: string; readonly isMatch: boolean }[]
   readonly icon?: ReactNode
   /** What kind of thing it is, when, by whom. */
   readonly detail?: ReactNode
@@ -31,7 +33,11 @@ export function PaletteRow({ item, query, onPick }: Props) {
           {item.icon}
         </span>
       )}
-      <span className={styles.text}>{marked(item.label, query)}</span>
+      <span className={styles.text}>
+        {item.parts
+          ? item.parts.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))
+          : marked(item.label, query)}
+      </span>
       {item.detail && <span className={styles.detail}>{item.detail}</span>}
       {item.shortcut && <Kbd keys={item.shortcut} />}
       <span className={styles.enter} aria-hidden="true">

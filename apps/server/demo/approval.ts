@@ -1,0 +1,53 @@
+import type { Post } from '@guildhall/contract/posts'
+import { reactionTypes } from '@guildhall/contract/reactions'
+import { sql } from 'kysely'
+import type { Kernel } from '../src/platform/kernel.ts'
+import type { Chance } from './random.ts'
+
+/** Reactions of some of an audience, most of them of the first kinds. */
+export async function addReactions(
+  { db }: Kernel,
+  luck: Chance,
+  postId: string,
+  audience: readonly string[],
+  count: number,
+  since: Date,
+) {
+  const from = luck.whole(Math.max(1, audience.length - count))
+  const people = audience.slice(from, from + count)
+  const kinds = people.map(() => reactionTypes[Math.floor(luck.next() ** 2 * reactionTypes.length)]!)
+  await sql`insert into post_reactions (post_id, user_id, reaction_type, created_at)
+    select ${postId}, person.id, person.kind, ${since} from unnest(${people}::uuid[], ${kinds}::text[]) as person (id, kind)`.execute(
+    db,
+  )
+  await sql`update posts set reactions_count = counted.total, reaction_counts = counted.kinds
+    from (select coalesce(sum(count), 0)::int as total, coalesce(jsonb_object_agg(reaction_type, count), '{}') as kinds
+      from (select reaction_type, count(*)::int as count from post_reactions where post_id = ${postId} group by 1) each) counted
+    where id = ${postId}`.execute(db)
+}
+
+/** Votes in a poll: the earlier an option stands, the more it is liked. */
+export async function addVotes(
+  { db }: Kernel,
+  luck: Chance,
+  { _id, pollOptions, hasMultiplePollOptions }: Pick<Post, '_id' | 'pollOptions' | 'hasMultiplePollOptions'>,
+  audience: readonly string[],
+  since: Date,
+) {
+  const voters = audience.slice(0, 40 + luck.whole(Math.min(170, audience.length)))
+  const votes = voters.flatMap((user) => {
+    const first = Math.floor(luck.next() ** 1.8 * pollOptions.length)
+    const second = hasMultiplePollOptions && luck.isTrue(0.4) ? (first + 1) % pollOptions.length : first
+    return [...new Set([first, second])].map((place) => ({ user, option: pollOptions[place]!._id }))
+  })
+  await sql`insert into poll_votes (post_id, option_id, user_id, created_at)
+    select ${_id}, vote.option, vote.person, ${since}
+    from unnest(${votes.map(({ option }) => option)}::uuid[], ${votes.map(({ user }) => user)}::uuid[]) as vote (option, person)`.execute(
+    db,
+  )
+  await sql`update poll_options o set votes_count = (select count(*) from poll_votes v where v.option_id = o.id)
+    where post_id = ${_id}`.execute(db)
+  await sql`update posts set poll_votes_count = ${votes.length}, poll_voters_count = ${voters.length} where id = ${_id}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,91 @@
+import type { DemoTalk } from './spoken.ts'
+
+export const nightTalk: DemoTalk = {
+  tags: ['pixel', 'godot', 'sound', 'devlog', 'playtest'],
+  posts: [
+    {
+      room: 'Jam news',
+      by: 'zuri_o',
+      title: 'The theme is: the last light',
+      text: 'Forty-eight hours from midnight. Finish something small. Teams of one are teams.',
+      kind: 'Image',
+      drawing: 'pixels',
+      pictures: 1,
+      isPinned: true,
+      isEmailed: true,
+      ago: 12,
+      reactions: 141,
+      comments: [
+        { text: 'A lighthouse. Everybody will make a lighthouse.' },
+        { by: 'noor.h', text: 'I am making a lighthouse.' },
+      ],
+    },
+    {
+      room: 'Play my game',
+      title: 'Lamplighter: a five-minute game about going home',
+      text: 'You carry the only lamp and there are nine people waiting in the dark. It ends, I promise. Feedback on the third street, please.',
+      kind: 'Image',
+      drawing: 'pixels',
+      pictures: 3,
+      tags: ['pixel', 'playtest'],
+      ago: 5,
+      reactions: 77,
+      comments: [
+        {
+          by: 'zuri_o',
+          text: 'I did not want to go home. Well done.',
+          replies: [{ text: 'That is the review I will print.' }],
+        },
+        { text: 'On the third street I thought the left door was open.' },
+      ],
+    },
+    {
+      room: 'Find a team',
+      title: 'Who still needs a composer?',
+      text: 'I write short loops that can be layered. Two slots left for this jam.',
+      kind: 'Poll',
+      options: ['We do', 'We found one', 'We are the composer'],
+      ago: 26,
+      reactions: 22,
+    },
+  ],
+  year: {
+    count: 80,
+    rooms: ['Hello', 'Find a team', 'Code', 'Pixels', 'Sound', 'Play my game'],
+    drawings: ['pixels'],
+    titles: [
+      ['Devlog:', 'A night with', 'Post-mortem of', 'In praise of', 'Struggling with'],
+      [
+        'tiny platformers',
+        'shader soup',
+        'a boss that apologises',
+        'save files',
+        'dithering by hand',
+        'coyote time',
+        'one-button games',
+        'procedural rain',
+      ],
+    ],
+    texts: [
+      'Cut the inventory, cut the map, cut the second enemy. The game appeared.',
+      'The jump felt wrong for two days. Six frames of forgiveness fixed it.',
+      'Nobody read the tutorial, so now the first room is the tutorial.',
+      'I drew the same door eleven times. The eleventh is a door.',
+      'We shipped with a bug that everybody thinks is a feature. It is staying.',
+    ],
+    questions: [
+      'How do you keep a jam game under ten megabytes?',
+      'Which font survives at eight pixels?',
+      'How long is too long for a first level?',
+    ],
+    polls: [['Which engine this time?', ['Godot', 'Our own', 'Paper']]],
+    remarks: [
+      'Played it twice.',
+      'The sound when you land.',
+      'Ship it.',
+      'How many colours?',
+      'That is exactly my bug.',
+      'Beautiful and cruel.',
+    ],
+  },
+}

@@ -1,0 +1,46 @@
+-- I-16 posts and what is said about them count their votes
+select p.id from posts p left join (select post_id, count(*) as n from post_votes group by 1) v on v.post_id = p.id
+where p.votes_count <> coalesce(v.n, 0)
+union all
+select d.id from discussions d
+  left join (select discussion_id, count(*) as n from discussion_votes group by 1) v on v.discussion_id = d.id
+where d.votes_count <> coalesce(v.n, 0);
+
+-- I-17 posts and what is said about them count their reactions, all and by kind
+select p.id from posts p left join (
+  select post_id, sum(n) as total, jsonb_object_agg(reaction_type, n) as counts
+  from (select post_id, reaction_type, count(*) as n from post_reactions group by 1, 2) kinds group by 1
+) r on r.post_id = p.id
+where p.reactions_count <> coalesce(r.total, 0) or p.reaction_counts <> coalesce(r.counts, '{}')
+union all
+select d.id from discussions d left join (
+  select discussion_id, sum(n) as total, jsonb_object_agg(reaction_type, n) as counts
+  from (select discussion_id, reaction_type, count(*) as n from discussion_reactions group by 1, 2) kinds group by 1
+) r on r.discussion_id = d.id
+where d.reactions_count <> coalesce(r.total, 0) or d.reaction_counts <> coalesce(r.counts, '{}');
+
+-- I-18 a post counts all that is said about it, and what is said its replies
+select p.id from posts p left join (select post_id, count(*) as n from discussions group by 1) d on d.post_id = p.id
+where p.discussions_count <> coalesce(d.n, 0)
+union all
+select d.id from discussions d
+  left join (select parent_id, count(*) as n from discussions where parent_id is not null group by 1) r on r.parent_id = d.id
+where d.replies_count <> coalesce(r.n, 0);
+
+-- I-19 a poll counts its votes by option, all votes and all voters, of whom each has one where one may be chosen
+select o.id from poll_options o left join (select option_id, count(*) as n from poll_votes group by 1) v on v.option_id = o.id
+where o.votes_count <> coalesce(v.n, 0)
+union all
+select p.id from posts p left join (
+  select post_id, count(*) as votes, count(distinct user_id) as voters from poll_votes group by 1
+) v on v.post_id = p.id
+where p.poll_votes_count <> coalesce(v.votes, 0) or p.poll_voters_count <> coalesce(v.voters, 0)
+  or (v.votes > v.voters and not p.has_multiple_options) or (v.votes > 0 and p.content_type <> 'Poll');
+
+-- I-20 a reply stands on the same post as what it replies to, one deeper, and at most two deep
+select d.id from discussions d left join discussions up on up.id = d.parent_id
+where (d.parent_id is not null and up.id is null) or up.post_id <> d.post_id
+  or d.depth <> coalesce(up.depth + 1, 0) or d.depth > 2 or (d.discussion_type = 'reply') <> (d.parent_id is not null);
+
+-- I-20b of what is said on a post one thing at most is pinned
+select post_id from discussions where is_pinned group by post_id having count(*) > 1;

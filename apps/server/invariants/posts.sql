@@ -1,0 +1,33 @@
+-- I-15 one post at most is pinned in a room, and one on a profile
+select context_id from posts where is_pinned group by context_id having count(*) > 1
+union all
+select author_id from posts where pinned_on_profile group by author_id having count(*) > 1;
+
+-- I-15b what has no name on it stands on nobody's profile
+select id from posts where pinned_on_profile and hide_author;
+
+-- I-14c a post points only to rooms of its own community, and carries only tags for posts
+select p.id from posts p join contexts x on x.id = any(p.context_mentions) where x.channel_id <> p.channel_id
+union all
+select tp.post_id from tags_of_posts tp join post_tags t on t.id = tp.tag_id where t.tag_type <> 'post';
+
+-- I-62 a poll has two options or more, at 0 to n-1, and nothing else has any
+select p.id from posts p left join (
+  select post_id, count(*) as n, min(position) as least, max(position) as most from poll_options group by 1
+) o on o.post_id = p.id
+where case when p.content_type = 'Poll' then coalesce(o.n, 0) < 2 or o.least <> 0 or o.most <> o.n - 1
+  else o.n is not null or p.poll_ends_at is not null end;
+
+-- I-63 nobody keeps more than fifty drafts
+select user_id from post_drafts group by user_id having count(*) > 50;
+
+-- I-57d the constraints that keep posts in order exist, and the database says when access is taken
+select name from unnest(array['posts_pinned', 'posts_pinned_on_profile', 'posts_votes_count_check',
+  'poll_votes_pkey', 'post_votes_pkey', 'post_reactions_pkey', 'tags_of_posts_channel_id_tag_id_fkey']) as name
+where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
+  and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid)
+union all
+select name from unnest(array['memberships', 'role_members', 'context_members', 'context_roles', 'bans', 'contexts',
+  'channels', 'posts']) as name
+where not exists (select from pg_trigger t where t.tgrelid = name::regclass and t.tgname like 'tell_access%'
+  and t.tgenabled <> 'D');

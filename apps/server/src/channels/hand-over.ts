@@ -1,0 +1,65 @@
+import { canHandOver, type channelSettingsCalls } from '@guildhall/contract/channels'
+import { memberEvents } from '@guildhall/contract/members'
+import { requireFresh } from '../accounts/fresh.ts'
+import { notify } from '../notifications/notify.ts'
+import { type Context, toUser } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, invalid, notFound } from '../platform/refusals.ts'
+import { canReach } from '../users/blocks.ts'
+import { record } from './audit.ts'
+import { held } from './held.ts'
+import { saved } from './saved.ts'
+import { findChannel } from './standing.ts'
+
+interface Heir {
+  was_admin: boolean
+  admin_role_id: string
+  admin_role_title: string
+}
+
+/** The owner is an admin, always: both are written together. */
+const handOver = statement<[channelId: string, userId: string], Heir>(
+  'hand_channel_over',
+  `with raised as (
+     update memberships set is_admin = true where channel_id = $1 and user_id = $2
+     returning user_id, old.is_admin as was_admin
+   ), given as (
+     update channels set created_by = raised.user_id from raised where id = $1
+   )
+   select raised.was_admin, r.id as admin_role_id, r.title as admin_role_title
+   from raised join roles r on r.channel_id = $1 and r.native = 'admin'`,
+)
+
+/** Gives the community to another member for good. */
+export const handOverChannel: Handler<typeof channelSettingsCalls.handOverChannel> = async (
+  ctx,
+  { channelId, memberId },
+) => {
+  await held(ctx, channelId, () => findAsOwner(ctx, channelId))
+  if (memberId === ctx.me.userId) throw invalid('memberId: it is yours already')
+  await requireFresh(ctx)
+  const [heir] = (await canReach(ctx, memberId)) ? await handOver(ctx.db, channelId, memberId) : []
+  if (!heir) throw notFound('Member')
+  if (!heir.was_admin)
+    await record(ctx, channelId, {
+      action: 'giveRole',
+      target: { kind: 'role', id: heir.admin_role_id },
+      details: { title: heir.admin_role_title, userIds: [memberId] },
+    })
+  await notify(ctx, {
+    type: 'channelHandedOver',
+    to: [memberId],
+    by: ctx.me.userId,
+    about: { kind: 'channel', id: channelId },
+    group: 'members',
+  })
+  for (const id of [memberId, ctx.me.userId])
+    ctx.announce(memberEvents.updateStanding, { channelId }, toUser(id))
+  return saved(ctx, channelId, 'handOverChannel', {}, { kind: 'user', id: memberId })
+}
+
+async function findAsOwner(ctx: Context, channelId: string) {
+  const { standing } = await findChannel(ctx, channelId)
+  if (!canHandOver(standing)) throw forbidden('You are not allowed to do this')
+}

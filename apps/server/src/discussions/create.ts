@@ -1,0 +1,107 @@
+import type { DiscussionType, discussionCalls } from '@guildhall/contract/discussions'
+import { canDiscuss } from '@guildhall/contract/posts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, invalid, notFound } from '../platform/refusals.ts'
+import { type FoundAt, type FoundPost, findPost, postNotFound } from '../posts/find.ts'
+import { tellPostRow } from '../posts/live.ts'
+import { mentionsIn } from '../posts/mentions.ts'
+import { viewPeople } from '../users/view.ts'
+import { type FoundDiscussion, findDiscussion } from './find.ts'
+import { tellNewDiscussion } from './live.ts'
+import { type DiscussionRow, roomsByIds } from './rows.ts'
+import { reply, say } from './say.ts'
+import { viewDiscussions } from './view.ts'
+
+/** Replies stand so deep at most; deeper ones beside what they answer. */
+const DEEPEST = 2
+
+interface Target extends FoundAt {
+  readonly answered: FoundDiscussion | null
+}
+
+const targetOf = async (ctx: Context, input: { post?: string; discussion?: string }): Promise<Target> => {
+  if (input.discussion === undefined) return { ...(await findPost(ctx, input.post!)), answered: null }
+  const { discussion, ...found } = await findDiscussion(ctx, input.discussion)
+  return { ...found, answered: discussion }
+}
+
+/** On a question an answer unless it is said to be a comment, in reply to something always a reply. */
+function typeOf(
+  { postType }: FoundPost,
+  isReply: boolean,
+  asked: DiscussionType | undefined,
+): DiscussionType {
+  const possible: DiscussionType[] = isReply
+    ? ['reply']
+    : postType === 'question'
+      ? ['answer', 'comment']
+      : ['comment']
+  if (asked !== undefined && !possible.includes(asked)) throw invalid(`discussionType: not ${asked} here`)
+  return asked ?? possible[0]!
+}
+
+/** Beside what it answers, a reply says whom it means. */
+async function naming(ctx: Context, authorId: string, content: string) {
+  const username = (await viewPeople(ctx.db, [authorId])).get(authorId)?.username
+  return !username || content.includes(`@${username}`) ? content : `@${username} ${content}`
+}
+
+export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> = async (ctx, input) => {
+  const { post, place, answered } = await targetOf(ctx, input)
+  if (!canDiscuss(place.standing, post))
+    throw forbidden(place.standing.isMember ? 'Nothing more can be said here' : 'Join this community first')
+  const isFlat = answered?.depth === DEEPEST
+  const isNamed = isFlat && !answered.isNameless && !answered.isOwn
+  const { userIds, contextIds } = await mentionsIn(
+    ctx,
+    post.contextId,
+    { userIds: isNamed ? [answered.authorId] : [], contextIds: [] },
+    input,
+  )
+  const content = isNamed ? await naming(ctx, answered.authorId, input.content!) : input.content!
+  const row: DiscussionRow = {
+    id: ctx.newId(),
+    parent_id: isFlat ? answered.above.at(-1)! : (answered?.id ?? null),
+    author_id: ctx.me.userId,
+    discussion_type: typeOf(post, answered !== null, input.discussionType),
+    content,
+    user_mentions: userIds,
+    room_mentions: contextIds.length > 0 ? await roomsByIds(ctx.db, contextIds) : [],
+    is_pinned: false,
+    replies_count: 0,
+    votes_count: 0,
+    reactions_count: 0,
+    reaction_counts: {},
+    edited_at: null,
+    created_at: ctx.now,
+    is_voted: false,
+    user_reaction: '',
+    is_listed: true,
+  }
+  // What it looks like is found out before, since from the write on others wait for us to be done.
+  const [discussion] = await viewDiscussions(ctx, post, [row])
+  const [told] = await (answered ? reply : say)(
+    ctx.db,
+    row.id,
+    post.id,
+    row.parent_id,
+    row.author_id,
+    row.discussion_type,
+    answered ? Math.min(answered.depth + 1, DEEPEST) : 0,
+    content,
+    userIds,
+    contextIds,
+    ctx.now,
+    ctx.newId(),
+    JSON.stringify({ discussionId: row.id, ...(answered ? { answeredId: answered.id } : {}) }),
+  )
+  if (!told) throw answered ? notFound('Discussion') : postNotFound()
+  tellNewDiscussion(ctx, { id: row.id, postId: post.id, parentId: row.parent_id }, told.discussions_count)
+  tellPostRow(ctx, told)
+  return {
+    message: 'Posted',
+    discussion: { ...discussion!, uniqueId: input.uniqueId ?? '' },
+    totalDiscussions: told.discussions_count,
+  }
+}

@@ -1,0 +1,51 @@
+import { canEditDiscussion, type discussionCalls } from '@guildhall/contract/discussions'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { notFound } from '../platform/refusals.ts'
+import { mentionsIn } from '../posts/mentions.ts'
+import { changed } from './changed.ts'
+import { findDiscussionAs } from './find.ts'
+import { tellOfDiscussion } from './job-names.ts'
+import { type LiveDiscussion, liveDiscussion, tellDiscussion } from './live.ts'
+
+interface Row extends LiveDiscussion {
+  /** Whom it names and did not name before. */
+  mentioned: string[]
+}
+
+const rewrite = statement<
+  [id: string, content: string, people: string[] | null, rooms: string[] | null, now: Date],
+  Row
+>(
+  'rewrite_discussion',
+  `update discussions d set content = $2, user_mentions = coalesce($3::uuid[], d.user_mentions),
+     context_mentions = coalesce($4::uuid[], d.context_mentions), edited_at = $5
+   where d.id = $1
+   returning ${liveDiscussion}, array(select unnest(new.user_mentions) except select unnest(old.user_mentions)) as mentioned`,
+)
+
+/** Mentions that are not sent stay as they were. */
+export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = async (ctx, input) => {
+  const { post, discussion } = await findDiscussionAs(ctx, input.id, (standing, said) =>
+    canEditDiscussion(standing, said.discussion),
+  )
+  const nothing = { userIds: [], contextIds: [] }
+  const { userIds, contextIds } = await mentionsIn(ctx, post.contextId, nothing, input)
+  const [row] = await rewrite(
+    ctx.db,
+    discussion.id,
+    input.content!,
+    input.userMentions ? userIds : null,
+    input.channelMentions ? contextIds : null,
+    ctx.now,
+  )
+  if (!row) throw notFound('Discussion')
+  await tellMentioned(ctx, row)
+  tellDiscussion(ctx, row, true)
+  return changed(ctx, post, row.id, 'Saved')
+}
+
+async function tellMentioned(ctx: Context, { id, mentioned }: Row) {
+  if (mentioned.length > 0) await ctx.enqueue(tellOfDiscussion, { discussionId: id, mentioned })
+}

@@ -1,0 +1,51 @@
+import type { discussionCalls } from '@guildhall/contract/discussions'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { afterId, afterRow, pageOf } from '../platform/paging.ts'
+import { type FoundPost, findPost } from '../posts/find.ts'
+import { findDiscussion } from './find.ts'
+import { discussionsByIds, type Hearing, pagesOf, placeIn } from './rows.ts'
+import { viewDiscussions } from './view.ts'
+
+/** How the viewer hears what is said about a post. */
+export const hearing = <Of>(ctx: Context, post: FoundPost, of: Of, blockedIds: string[]): Hearing<Of> => [
+  ctx.viewer?.userId ?? null,
+  of,
+  post.isAnonymousRoom,
+  post.isNameless ? post.authorId : null,
+  blockedIds,
+]
+
+/** One thing said, by its id: with what it replies to, from the top. */
+async function thread(ctx: Context, id: string, blockedIds: string[]) {
+  const { post, discussion } = await findDiscussion(ctx, id)
+  const ids = [...discussion.above, id]
+  const rows = await discussionsByIds(ctx.db, ...hearing(ctx, post, ids, blockedIds))
+  return { discussions: await viewDiscussions(ctx, post, rows), ids, next: null }
+}
+
+/** What is said about a post or in reply to something, each with its first replies. */
+export const getDiscussions: Handler<typeof discussionCalls.getDiscussions> = async (ctx, input) => {
+  const { sortBy, skip, limit, discussionType = null, blockedIds } = input
+  if (input._id !== undefined) return thread(ctx, input._id, blockedIds)
+  const isReply = input.discussion !== undefined
+  const { post } = isReply ? await findDiscussion(ctx, input.discussion!) : await findPost(ctx, input.post!)
+  const heard = hearing(ctx, post, isReply ? input.discussion! : post.id, blockedIds)
+  const pages = pagesOf[isReply ? 'inReply' : 'onPost']
+  const isByScore = sortBy === 'top'
+  const place = isByScore ? afterRow(input.after) : null
+  const after = isByScore ? (place?.id ?? null) : afterId(input.after)
+  const page = [...heard, discussionType, after, skip, limit + 1] as const
+  const rows = isByScore
+    ? await pages.top(ctx.db, ...page, place?.at ?? null)
+    : await pages[sortBy](ctx.db, ...page)
+  const listed = rows.filter((row) => row.is_listed)
+  const { page: shown, next } = pageOf(listed, limit, (row) => placeIn(sortBy, row))
+  const isShown = new Set(shown.map(({ id }) => id))
+  const along = rows.filter((row) => !row.is_listed && isShown.has(row.parent_id!))
+  return {
+    discussions: await viewDiscussions(ctx, post, [...shown, ...along]),
+    ids: shown.map(({ id }) => id),
+    next,
+  }
+}

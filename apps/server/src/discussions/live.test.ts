@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { discussionCalls } from '@guildhall/contract/discussions'
+import { postActionCalls } from '@guildhall/contract/posts'
+import { reactionCalls } from '@guildhall/contract/reactions'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Forum, makeForum, say } from '../testing/discussions.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { openSocket, type TestSocket } from '../testing/sockets.ts'
+
+let server: TestServer
+let address: string
+let forum: Forum<'Ana' | 'Bo'>
+let ears: { reader: TestSocket; elsewhere: TestSocket }
+beforeAll(async () => {
+  server = await startTestServer()
+  address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  forum = await makeForum(server, ['Ana', 'Bo'])
+  const { token } = forum.people.Ana
+  ears = { reader: await openSocket(address, { token }), elsewhere: await openSocket(address, { token }) }
+  await ears.reader.socket.emitWithAck('watch', { post: forum.postId })
+})
+afterEach(() => {
+  expect(ears.elsewhere.heard).toEqual([])
+  for (const { socket } of Object.values(ears)) socket.close()
+})
+
+/** What the reader has heard of one event once it is quiet. */
+async function heard(name: string, atLeast = 1) {
+  const of = () => ears.reader.heard.filter((one) => one.name === name).map(({ payload }) => payload)
+  for (let tries = 0; tries < 100 && of().length < atLeast; tries += 1) await sleep(10)
+  await sleep(30)
+  return of()
+}
+
+it('whoever has a post before them hears what is said, voted, changed and deleted there, by ids and counts', async () => {
+  const { postId, people } = forum
+  const as = { as: people.Bo }
+  const comment = await say(server, people.Bo, { post: postId })
+  const reply = await say(server, people.Bo, { discussion: comment })
+  expect(await heard('newDiscussion', 2)).toEqual([
+    { discussionId: comment, postId, parentId: null, totalDiscussions: 1 },
+    { discussionId: reply, postId, parentId: comment, totalDiscussions: 2 },
+  ])
+  await server.call(discussionCalls.upvoteComment, { id: comment }, as)
+  await server.call(reactionCalls.addReaction, { discussion: comment, reactionType: 'like' }, as)
+  await server.call(discussionCalls.editDiscussion, { id: comment, content: 'Other words' }, as)
+  const said = { discussionId: comment, postId, parentId: null, totalReplies: 1, totalVotes: 1 }
+  expect(await heard('updateDiscussion', 3)).toEqual([
+    { ...said, totalReactions: 0, isEdited: false },
+    { ...said, totalReactions: 1, isEdited: false },
+    { ...said, totalReactions: 1, isEdited: true },
+  ])
+  await server.call(discussionCalls.deleteDiscussion, { discussionId: comment }, as)
+  expect(await heard('removeDiscussion')).toEqual([
+    { discussionId: comment, postId, parentId: null, removed: [comment, reply], totalDiscussions: 0 },
+  ])
+  await server.call(postActionCalls.upvotePost, { postId }, as)
+  await server.call(reactionCalls.addReaction, { post: postId, reactionType: 'like' }, as)
+  const counts = (await heard('updatePost', 5)) as { totalDiscussions: number; totalVotes: number }[]
+  expect(counts.map(({ totalDiscussions }) => totalDiscussions)).toEqual([1, 2, 0, 0, 0])
+  expect(counts.at(-1)).toMatchObject({ totalVotes: 1, totalReactions: 1, totalPollVotes: 0 })
+})
+
+it('a pin tells of the one it replaces too', async () => {
+  const { postId, people } = forum
+  const ids = [await say(server, people.Bo, { post: postId }), await say(server, people.Bo, { post: postId })]
+  for (const discussionId of ids)
+    await server.call(discussionCalls.pinDiscussion, { discussionId }, { as: people.Ana })
+  const told = (await heard('updateDiscussion', 3)) as { discussionId: string }[]
+  expect(told.map(({ discussionId }) => discussionId)).toEqual([ids[0], ids[0], ids[1]])
+})

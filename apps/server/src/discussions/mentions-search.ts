@@ -1,0 +1,72 @@
+import { canSeeMembers } from '@guildhall/contract/channels'
+import type { discussionCalls } from '@guildhall/contract/discussions'
+import { CompiledQuery } from 'kysely'
+import { findAsMember } from '../channels/standing.ts'
+import { pageAfter, placeOf, seenMembers } from '../members/newest.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { afterRow, pageOf } from '../platform/paging.ts'
+import { apart, isPresent } from '../users/blocks.ts'
+import { viewPeople } from '../users/view.ts'
+
+const MAX_WORDS = 5
+/** Where words are not set apart, one may begin anywhere. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** A word begins a name, or a part of one. */
+function beginnings(word: string) {
+  const text = escaped(word)
+  return unspaced.test(word) ? [`%${text}%`] : [`${text}%`, `% ${text}%`, `%.${text}%`, `%\\_${text}%`]
+}
+
+const wordsOf = (query: string) => query.toLowerCase().replaceAll('@', ' ').split(/\s+/).filter(Boolean)
+
+const connected = (viewer: string, person: string) =>
+  `exists (select from connections k where k.user_id = ${viewer} and k.other_id = ${person})`
+
+/** Those one is connected with, in the form of members. */
+const acquainted = (viewer: string) =>
+  `select m.user_id, m.joined_at from (
+     select c.other_id as user_id, c.created_at as joined_at, lower(concat_ws(' ', u.fullname, u.username)) as search_text
+     from connections c join users u on u.id = c.other_id and ${isPresent('u')}
+     where c.user_id = ${viewer} and ${apart(viewer, 'c.other_id')}) m where true`
+
+interface Row {
+  user_id: string
+  joined_at: Date
+}
+
+/** Whom I may see of a community; where its members are not shown, those of them I am connected with. */
+async function among(ctx: Context, channelId: string, bind: (value: unknown) => string) {
+  const { channel, standing } = await findAsMember(ctx, channelId)
+  const viewer = bind(ctx.me.userId)
+  const seen = `${seenMembers(bind(channelId), viewer)} and m.user_id <> ${viewer}`
+  return canSeeMembers(channel, standing) ? seen : `${seen} and ${connected(viewer, 'm.user_id')}`
+}
+
+/** People whose names or usernames begin so. Planned anew each time: how many share a beginning decides the way. */
+export const mentionsSearch: Handler<typeof discussionCalls.mentionsSearch> = async (ctx, input) => {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const head = input.channelId ? await among(ctx, input.channelId, bind) : acquainted(bind(ctx.me.userId))
+  const named = wordsOf(input.searchQuery)
+    .slice(0, MAX_WORDS)
+    .map((word) => `and m.search_text like any(${bind(beginnings(word))}::text[])`)
+  const after = afterRow(input.after)
+  const tail = pageAfter(
+    `${bind(after && new Date(after.at))}::timestamptz`,
+    `${bind(after?.id ?? null)}::uuid`,
+    bind(input.skip),
+    bind(input.limit + 1),
+  )
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw([head, ...named, tail].join('\n   '), values),
+  )
+  const { page, next } = pageOf(rows, input.limit, placeOf)
+  const ids = page.map((row) => row.user_id)
+  const people = await viewPeople(ctx.db, ids)
+  return { users: ids.flatMap((id) => people.get(id) ?? []), next }
+}

@@ -1,0 +1,21 @@
+import { discussionCalls } from '@guildhall/contract/discussions'
+import { routes } from '../platform/handler.ts'
+import { createDiscussion } from './create.ts'
+import { deleteDiscussion } from './delete.ts'
+import { editDiscussion } from './edit.ts'
+import { getDiscussions } from './list.ts'
+import { mentionsSearch } from './mentions-search.ts'
+import { pinDiscussion } from './pin.ts'
+import { upvoteAnswer, upvoteComment, upvoteReply } from './vote.ts'
+
+export const discussionRoutes = routes(discussionCalls, {
+  getDiscussions,
+  createDiscussion,
+  editDiscussion,
+  deleteDiscussion,
+  pinDiscussion,
+  upvoteComment,
+  upvoteReply,
+  upvoteAnswer,
+  mentionsSearch,
+})

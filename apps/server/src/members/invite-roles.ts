@@ -1,0 +1,96 @@
+import { tierLimits } from '@guildhall/contract/channels'
+import { canGiveRole, type Native } from '@guildhall/contract/roles'
+import { allowOneMore } from '../channels/hold.ts'
+import { type ChannelFacts, type Place, standingOf } from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { forbidden, invalid } from '../platform/refusals.ts'
+import { findRoles, type RoleFacts } from '../roles/find.ts'
+import { giveRole } from '../roles/holders.ts'
+import { isPresent } from '../users/blocks.ts'
+
+/** Roles that the viewer may give to whoever accepts an invitation. */
+export async function findToPromise(ctx: Context, place: Place, ids: string[]): Promise<RoleFacts[]> {
+  const roles = ids.length > 0 ? await findRoles(ctx, place, ids) : []
+  for (const role of roles) {
+    if (role.native !== null) throw invalid('roles: an invitation gives no rank')
+    if (!canGiveRole(place.standing, role)) throw forbidden('You cannot give this role')
+    allowOneMore(place.channel, 'usersInRole', role.membersCount)
+  }
+  return roles
+}
+
+export const titlesOf = (roles: RoleFacts[]) => roles.map(({ title }) => title)
+
+/** Held, a role cannot go between being found and being promised. */
+const setPromises = statement<[channelId: string, inviteIds: string[], roleIds: string[]], never>(
+  'promise_roles',
+  `with gone as (
+     delete from invite_roles where invite_id = any($2::uuid[]) and role_id <> all($3::uuid[])
+   ), role as (
+     select id from roles where channel_id = $1 and id = any($3::uuid[]) order by id for key share
+   )
+   insert into invite_roles (channel_id, invite_id, role_id)
+   select $1, invited.id, role.id from unnest($2::uuid[]) invited (id) cross join role on conflict do nothing`,
+)
+
+/** These roles and no others come with these invitations. */
+export const promise = (ctx: Context, channelId: string, inviteIds: string[], roles: RoleFacts[]) =>
+  setPromises(
+    ctx.db,
+    channelId,
+    inviteIds,
+    roles.map(({ _id }) => _id),
+  )
+
+/** Who came in by which invitation. */
+export interface Accepted {
+  readonly inviteId: string
+  readonly userId: string
+}
+
+interface Promised {
+  user_id: string
+  invited_by: string
+  role_id: string
+  native: Native | null
+  permissions: RoleFacts['permissions']
+  members_count: number
+}
+
+const promised = statement<[channelId: string, inviteIds: string[], userIds: string[]], Promised>(
+  'roles_promised',
+  `select come.user_id, i.invited_by, r.id as role_id, r.native, r.permissions, r.members_count
+   from unnest($2::uuid[], $3::uuid[]) come (invite_id, user_id)
+     join invites i on i.channel_id = $1 and i.id = come.invite_id
+     join users u on u.id = i.invited_by and ${isPresent('u')}
+     join invite_roles o on o.invite_id = i.id
+     join roles r on r.id = o.role_id
+   order by r.id, come.user_id`,
+)
+
+/**
+ * Gives those who came in what their invitations promised, as far as whoever invited them may give it now and there is
+ * room: a promise that cannot be kept keeps nobody out. The community must be held.
+ */
+export async function keepPromises(
+  ctx: Context,
+  { id: channelId, tier }: ChannelFacts,
+  accepted: Accepted[],
+) {
+  if (accepted.length === 0) return
+  const inviteIds = accepted.map(({ inviteId }) => inviteId)
+  const userIds = accepted.map(({ userId }) => userId)
+  const max = tierLimits[tier].usersInRole ?? Number.POSITIVE_INFINITY
+  const places = new Map<string, Place | null>()
+  const counts = new Map<string, number>()
+  for (const row of await promised(ctx.db, channelId, inviteIds, userIds)) {
+    const { role_id: roleId, invited_by: by } = row
+    if (!places.has(by)) places.set(by, await standingOf(ctx.db, channelId, by))
+    const standing = places.get(by)?.standing
+    const count = counts.get(roleId) ?? row.members_count
+    if (!standing || count >= max || !canGiveRole(standing, row)) continue
+    const given = await giveRole(ctx.db, channelId, roleId, [row.user_id], by, ctx.now)
+    counts.set(roleId, count + given.length)
+  }
+}

@@ -1,0 +1,109 @@
+import type { Server, Socket } from 'socket.io'
+import type { Context, Room, Viewer } from './context.ts'
+import type { Database } from './database/connect.ts'
+import type { Kernel } from './kernel.ts'
+
+/** So many things one screen shows at most; the oldest makes room. */
+const MAX_WATCHED = 20
+const BATCH = 200
+
+/** Somebody, and what they watch. */
+export interface Watcher {
+  readonly userId: string
+  readonly thing: string
+}
+
+/** Where each of them may listen now, in order; nowhere where they may no longer. */
+export type RoomsOf = (db: Database, watchers: readonly Watcher[]) => Promise<readonly (readonly Room[])[]>
+
+/** What may have changed who hears what: in one place, for one person there, or, unsaid, anywhere. */
+export interface AccessChange {
+  readonly within?: string
+  readonly userId?: string | null
+}
+
+interface Watch {
+  readonly within: string
+  readonly rooms: readonly Room[]
+}
+
+export interface Watching {
+  /** How often access has changed so far. */
+  changes(): number
+  /** Lets a socket hear what its command asked for, unless access has changed while it was answered: then it is asked again. */
+  apply(socket: Socket, ctx: Context, changesBefore: number): void
+  /** Asks again for all whom a change may concern, one change after the other. */
+  recheck(change: AccessChange): Promise<void>
+}
+
+const watchesOf = (socket: Socket) => {
+  const data = socket.data as { watches?: Map<string, Watch> }
+  data.watches ??= new Map()
+  return data.watches
+}
+const userOf = (socket: Socket) => (socket.data.viewer as Viewer).userId
+
+/** Makes the rooms a socket is in those of what it watches. */
+function settle(socket: Socket) {
+  const wanted = new Set<string>([...watchesOf(socket).values()].flatMap(({ rooms }) => rooms))
+  for (const room of [...socket.rooms])
+    if (room.startsWith('watch:') && !wanted.has(room)) void socket.leave(room)
+  void socket.join([...wanted])
+}
+
+/** Keeps what sockets watch true to what their people may see. */
+export function createWatching(io: Server, { db, log }: Kernel, roomsOf: RoomsOf): Watching {
+  let changes = 0
+  let queue = Promise.resolve()
+
+  function concerned({ within, userId }: AccessChange) {
+    return [...io.of('/').sockets.values()].flatMap((socket) => {
+      if (userId && userOf(socket) !== userId) return []
+      return [...watchesOf(socket)]
+        .filter(([, watch]) => within === undefined || watch.within === within)
+        .map(([thing, watch]) => ({ socket, thing, watch, userId: userOf(socket) }))
+    })
+  }
+
+  async function ask(change: AccessChange) {
+    const all = concerned(change)
+    for (let from = 0; from < all.length; from += BATCH) {
+      const some = all.slice(from, from + BATCH)
+      // Whoever cannot be asked about hears nothing.
+      const rooms = await roomsOf(db, some).catch((error: unknown) => {
+        log.warn({ err: error }, 'could not ask who may listen')
+        return some.map(() => [])
+      })
+      for (const [index, { socket, thing, watch }] of some.entries()) {
+        const watches = watchesOf(socket)
+        if (watches.get(thing) !== watch) continue
+        if (rooms[index]!.length === 0) watches.delete(thing)
+        else watches.set(thing, { ...watch, rooms: rooms[index]! })
+        settle(socket)
+      }
+    }
+  }
+
+  const recheck = (change: AccessChange) => {
+    changes += 1
+    queue = queue.then(() => ask(change))
+    return queue
+  }
+
+  return {
+    changes: () => changes,
+    recheck,
+    apply(socket, ctx, changesBefore) {
+      if (ctx.watched.length === 0) return
+      const watches = watchesOf(socket)
+      for (const { thing, within, rooms } of ctx.watched) {
+        watches.delete(thing)
+        if (rooms.length > 0) watches.set(thing, { within, rooms })
+      }
+      for (const thing of [...watches.keys()].slice(0, Math.max(0, watches.size - MAX_WATCHED)))
+        watches.delete(thing)
+      settle(socket)
+      if (changes !== changesBefore) void recheck({ userId: userOf(socket) })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Got } from '@guildhall/contract'
+import type { ContentType, postCalls } from '@guildhall/contract/posts'
+import type { Updateable } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { DB } from '../platform/database/tables.ts'
+import { forbidden, invalid } from '../platform/refusals.ts'
+import { bodyOf, checkWhole } from './content.ts'
+import type { HeldAt, HeldRow } from './held.ts'
+import { mentionsIn } from './mentions.ts'
+import { optionTexts } from './options.ts'
+import type { PostRoom } from './room.ts'
+
+type Input = Got<typeof postCalls.editPost>
+type Columns = Updateable<DB['posts']>
+
+const isGiven = <T>(value: T | undefined): value is T => value !== undefined
+
+/** How a poll is changed; what people have voted on stays what it was. */
+function pollColumns(ctx: Context, row: HeldRow, input: Input, contentType: ContentType): Columns {
+  const isVoted = row.poll_votes_count > 0
+  if (contentType !== 'Poll') {
+    if (isVoted) throw invalid('contentType: people have voted, so it stays a poll')
+    return row.content_type === 'Poll' ? { poll_ends_at: null, has_multiple_options: false } : {}
+  }
+  const ends = input.pollEndTime ? new Date(input.pollEndTime) : null
+  const isOther = isGiven(input.pollEndTime) && ends?.getTime() !== row.poll_ends_at?.getTime()
+  if (isOther && row.poll_ends_at && row.poll_ends_at <= ctx.now)
+    throw invalid('pollEndTime: this poll is over')
+  if (isOther && ends && ends <= ctx.now) throw invalid('pollEndTime: is over already')
+  const isMultiple = input.hasMultiplePollOptions ?? row.has_multiple_options
+  if (isVoted && row.has_multiple_options && !isMultiple)
+    throw invalid('hasMultiplePollOptions: people have voted, so several options may be chosen')
+  return { has_multiple_options: isMultiple, ...(isOther && { poll_ends_at: ends }) }
+}
+
+/** Whether its author shows is theirs to say. */
+function nameColumns({ post, row }: HeldAt, input: Input, room: PostRoom | null): Columns {
+  const hidden = input.hideAuthorInfo ?? row.hide_author
+  if (hidden !== row.hide_author && !post.isOwn)
+    throw forbidden('Only its author says whether their name shows')
+  const isNameless = hidden || (room?.isAnonymous ?? post.isAnonymousRoom)
+  return { hide_author: hidden, ...(isNameless && { pinned_on_profile: false }) }
+}
+
+function bodyIn(row: HeldRow, { text, json }: Input) {
+  if (!isGiven(text) && !isGiven(json)) return null
+  return bodyOf({ text: text ?? row.text, json })
+}
+
+/** What an edit makes of the columns of a post. */
+export async function changesOf(ctx: Context, held: HeldAt, input: Input, room: PostRoom | null) {
+  const { post, row } = held
+  const contentType = input.contentType ?? row.content_type
+  const body = bodyIn(row, input)
+  const title = input.title ?? row.title
+  const link = isGiven(input.link) ? input.link : (row.link?.url ?? null)
+  const isOtherLink = link !== (row.link?.url ?? null)
+  const kept = contentType === 'Poll' && !input.pollOptions ? await optionTexts(ctx, post.id) : []
+  checkWhole({
+    contentType,
+    title,
+    text: body?.text ?? row.text,
+    pictures: input.pictures?.length ?? row.pictures,
+    videos: input.videos?.length ?? row.videos,
+    hasLink: link !== null,
+    options: input.pollOptions?.map(({ text }) => text) ?? kept,
+  })
+  const isNaming = body || room || input.userMentions || input.channelMentions
+  const said = body ?? {
+    userIds: input.userMentions ? [] : row.user_mentions,
+    contextIds: input.channelMentions ? [] : row.context_mentions,
+  }
+  const mentions = isNaming ? await mentionsIn(ctx, room?.id ?? post.contextId, said, input) : null
+  const columns: Columns = {
+    content_type: contentType,
+    title,
+    ...(body && {
+      text: body.text,
+      document: body.document,
+      html: body.html,
+      html_version: body.html_version,
+    }),
+    ...(isOtherLink && { link: link === null ? null : JSON.stringify({ url: link }), link_image_id: null }),
+    ...(mentions && { user_mentions: mentions.userIds, context_mentions: mentions.contextIds }),
+    ...(input.postType && { post_type: input.postType }),
+    ...(isGiven(input.discussionsEnabled) && { discussions_enabled: input.discussionsEnabled }),
+    ...(isGiven(input.reactionsEnabled) && { reactions_enabled: input.reactionsEnabled }),
+    ...pollColumns(ctx, row, input, contentType),
+    ...nameColumns(held, input, room),
+    ...(room && { context_id: room.id, is_pinned: false }),
+  }
+  return { columns, mentions, link: isOtherLink ? link : null }
+}

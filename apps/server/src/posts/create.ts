@@ -1,0 +1,74 @@
+import type { postCalls } from '@guildhall/contract/posts'
+import type { Handler } from '../platform/handler.ts'
+import { invalid } from '../platform/refusals.ts'
+import { noteActivity } from '../stats/note-activity.ts'
+import { bodyOf, checkWhole } from './content.ts'
+import { fillPreview } from './job-names.ts'
+import { allowOneMorePost } from './limits.ts'
+import { tellNewPost } from './live.ts'
+import { setCover, setMedia } from './media.ts'
+import { mentionsIn } from './mentions.ts'
+import { setOptions } from './options.ts'
+import { allowPost, findRoomFor, keepNameless } from './room.ts'
+import { setTags } from './tags.ts'
+import { tellMentioned } from './tell-mentioned.ts'
+import { viewPost } from './view.ts'
+
+export const createPost: Handler<typeof postCalls.createPost> = async (ctx, input) => {
+  const { contentType, title = '', pollOptions = [], pollEndTime = null, link = null } = input
+  const at = await findRoomFor(ctx, input.context, input.channelId)
+  allowPost(at, contentType)
+  const { room, place } = at
+  const body = bodyOf(input)
+  const ends = pollEndTime === null ? null : new Date(pollEndTime)
+  if (ends && ends <= ctx.now) throw invalid('pollEndTime: is over already')
+  checkWhole({
+    contentType,
+    title,
+    text: body.text,
+    pictures: input.pictures?.length ?? 0,
+    videos: input.videos?.length ?? 0,
+    hasLink: link !== null,
+    options: pollOptions.map(({ text }) => text),
+  })
+  await allowOneMorePost(ctx, place)
+  await keepNameless(ctx, room)
+  const mentions = await mentionsIn(ctx, room.id, body, input)
+  const post = { id: ctx.newId(), channelId: place.channel.id, contextId: room.id }
+  const isNameless = (input.hideAuthorInfo ?? false) || room.isAnonymous
+  await ctx.db
+    .insertInto('posts')
+    .values({
+      id: post.id,
+      channel_id: post.channelId,
+      context_id: post.contextId,
+      author_id: ctx.me.userId,
+      content_type: contentType,
+      post_type: input.postType ?? 'post',
+      title,
+      text: body.text,
+      document: body.document,
+      html: body.html,
+      html_version: body.html_version,
+      link: link === null ? null : JSON.stringify({ url: link }),
+      user_mentions: mentions.userIds,
+      context_mentions: mentions.contextIds,
+      discussions_enabled: input.discussionsEnabled ?? true,
+      reactions_enabled: input.reactionsEnabled ?? true,
+      hide_author: input.hideAuthorInfo ?? false,
+      poll_ends_at: contentType === 'Poll' ? ends : null,
+      has_multiple_options: contentType === 'Poll' && (input.hasMultiplePollOptions ?? false),
+      created_at: ctx.now,
+    })
+    .execute()
+  if (input.pictures?.length) await setMedia(ctx, post.id, 'picture', input.pictures)
+  if (input.videos?.length) await setMedia(ctx, post.id, 'video', input.videos)
+  if (input.coverImage) await setCover(ctx, post.id, input.coverImage)
+  if (contentType === 'Poll') await setOptions(ctx, post.id, pollOptions, false)
+  if (input.postTags?.length) await setTags(ctx, post, input.postTags)
+  if (link !== null) await ctx.enqueue(fillPreview, { postId: post.id, url: link })
+  await noteActivity(ctx, 'post', post.id)
+  await tellMentioned(ctx, { id: post.id, isNameless, isHidden: false }, ctx.me.userId, mentions.userIds)
+  tellNewPost(ctx, post)
+  return { message: 'Post created', post: await viewPost(ctx, post.id) }
+}

@@ -1,0 +1,20 @@
+import { canTakePart, type postActionCalls } from '@guildhall/contract/posts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { findPostAs } from './find.ts'
+
+/** Takes a post out of somebody's lists. */
+export const dismiss = statement<
+  [userId: string, postId: string, reason: 'reported' | 'notRelevant', now: Date],
+  never
+>(
+  'dismiss_post',
+  `insert into dismissed_posts (user_id, post_id, reason, created_at)
+   select $1, id, $3, $4 from posts where id = $2 for key share on conflict do nothing`,
+)
+
+export const notRelevantPost: Handler<typeof postActionCalls.notRelevantPost> = async (ctx, { postId }) => {
+  await findPostAs(ctx, postId, canTakePart)
+  await dismiss(ctx.db, ctx.me.userId, postId, 'notRelevant', ctx.now)
+  return { message: 'You will see less like this', postId }
+}

@@ -1,0 +1,118 @@
+import { isSafeHref } from '@guildhall/contract/posts'
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
+
+/** Counted up with every change of what is allowed or how it is written, so that what was made before is made anew. */
+export const HTML_VERSION = 1
+
+const LINK_RELATION = 'noopener nofollow ugc'
+/** Deeper than any document goes. */
+const MAX_NESTING = 60
+const MAX_PASSES = 8
+
+const isId = (value = '') => /^[0-9a-f]{32}$/.test(value)
+const isWhole = (value = '', least: number, most: number) =>
+  /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most
+
+/** A mention, a link, or only the words of one. */
+function anchor(given: Attributes): Attributes {
+  if (isId(given['data-user'])) return { class: 'mention', 'data-user': given['data-user']! }
+  if (isId(given['data-context'])) return { class: 'mention', 'data-context': given['data-context']! }
+  const { href } = given
+  return href && isSafeHref(href) ? { href: new URL(href).href, rel: LINK_RELATION } : {}
+}
+
+function cell(given: Attributes): Attributes {
+  const out: Attributes = {}
+  if (isWhole(given.colspan, 2, 20)) out.colspan = given.colspan!
+  if (isWhole(given.rowspan, 2, 100)) out.rowspan = given.rowspan!
+  if (/^align-(?:center|right)$/.test(given.class ?? '')) out.class = given.class!
+  return out
+}
+
+const numbered = ({ start }: Attributes): Attributes => (isWhole(start, 0, 10_000) ? { start: start! } : {})
+
+const coded = ({ class: name = '' }: Attributes): Attributes =>
+  /^language-[\w+#.-]{1,30}$/.test(name) ? { class: name } : {}
+
+const transforms: Record<string, (given: Attributes) => Attributes> = {
+  a: anchor,
+  ol: numbered,
+  code: coded,
+  td: cell,
+  th: cell,
+}
+
+const options: IOptions = {
+  allowedTags: [
+    'a',
+    'blockquote',
+    'br',
+    'code',
+    'em',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    's',
+    'strong',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'tr',
+    'u',
+    'ul',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'class', 'data-user', 'data-context'],
+    ol: ['start'],
+    code: ['class'],
+    td: ['colspan', 'rowspan', 'class'],
+    th: ['colspan', 'rowspan', 'class'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: MAX_NESTING,
+  // What stands in these is no text of ours even where the tag itself is dropped.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'noembed',
+    'noframes',
+    'iframe',
+    'xmp',
+    'plaintext',
+    'template',
+    'title',
+    'svg',
+    'math',
+  ],
+  transformTags: Object.fromEntries(
+    Object.entries(transforms).map(([tagName, transform]) => [
+      tagName,
+      (_name: string, given: Attributes) => ({ tagName, attribs: transform(given) }),
+    ]),
+  ),
+}
+
+/**
+ * What is left of markup when only what we make ourselves may stay. Dropping a tag can bring two others together that a
+ * parser reads anew, so it is done until nothing changes; what never comes to rest is only its words.
+ */
+export function sanitize(html: string): string {
+  let before = html
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const clean = sanitizeHtml(before, options)
+    if (clean === before) return clean
+    before = clean
+  }
+  return sanitizeHtml(before, { ...options, allowedTags: [] })
+}

@@ -1,0 +1,32 @@
+import type { DocumentNode } from '@guildhall/contract/posts'
+
+const marks = { user: '@', context: '#' } as const
+
+/** What a mention reads like where it is only words. */
+export function mentionText({ attrs = {} }: DocumentNode): string {
+  const mark = marks[attrs.kind as keyof typeof marks]
+  const label = String(attrs.label)
+  return label.startsWith(mark) ? label : `${mark}${label}`
+}
+
+const lineOf = (nodes: readonly DocumentNode[]): string =>
+  nodes
+    .map((node) =>
+      node.type === 'hardBreak' ? '\n' : node.type === 'mention' ? mentionText(node) : node.text,
+    )
+    .join('')
+
+/** Each block on lines of its own, the cells of a row on one. */
+function linesOf(node: DocumentNode): string[] {
+  const { type, content = [] } = node
+  if (type === 'paragraph' || type === 'heading' || type === 'codeBlock') return [lineOf(content)]
+  if (type === 'tableRow') return [content.map((cell) => linesOf(cell).join(' ')).join('  ')]
+  return content.flatMap(linesOf)
+}
+
+/** What a document says without its form. */
+export const textOf = (document: DocumentNode): string =>
+  linesOf(document)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')

@@ -1,0 +1,56 @@
+import { postCalls } from '@guildhall/contract/posts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bring, makeChannel } from '../testing/channels.ts'
+import { makePeople } from '../testing/people.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { storm } from '../testing/storm.ts'
+
+let server: TestServer
+let people: Record<'Ana' | 'Bo' | 'Eve', Person>
+let channelId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await makePeople(server, ['Ana', 'Bo', 'Eve'])
+  channelId = await makeChannel(server, people.Ana)
+  await bring(server, channelId, [people.Bo])
+})
+afterAll(() => server.close())
+
+const save = (as: Person, body: object, _id?: string) =>
+  server.call(postCalls.saveDraft, { channelId, body, ...(_id && { _id }) }, { as })
+const drafts = async (as: Person, query: object = {}) =>
+  (await server.call(postCalls.getDrafts, query, { as })).body
+
+it('a draft is kept as it was sent, replaced and deleted, and is for its writer alone', async () => {
+  const { body } = await save(people.Ana, { title: 'Half', pictures: [{ filename: 'x' }] })
+  const { _id } = body.draft
+  expect((await drafts(people.Ana)).drafts).toMatchObject([
+    { _id, channel: channelId, body: { title: 'Half', pictures: [{ filename: 'x' }] } },
+  ])
+  server.later(1000)
+  await save(people.Ana, { title: 'Whole' }, _id)
+  expect((await drafts(people.Ana)).drafts).toMatchObject([{ _id, body: { title: 'Whole' } }])
+  expect((await drafts(people.Bo)).drafts).toEqual([])
+  expect(await save(people.Bo, {}, _id)).toMatchObject({ status: 404, body: { message: 'Draft not found' } })
+  const remove = (as: Person) => server.call(postCalls.deleteDraft, { _id }, { as })
+  expect((await remove(people.Bo)).status).toBe(404)
+  expect((await remove(people.Ana)).body.draftId).toBe(_id)
+  expect((await drafts(people.Ana)).drafts).toEqual([])
+  expect((await save(people.Eve, {})).status).toBe(403)
+})
+
+it('there are fifty at most, also when many are kept at once', async () => {
+  const answers = await storm(
+    10,
+    Array.from({ length: 60 }, (_, i) => () => save(people.Bo, { i })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    body: { message: 'You have 50 drafts. Publish or delete one to keep another.' },
+  })
+  const first = await drafts(people.Bo, { limit: 30 })
+  const rest = await drafts(people.Bo, { limit: 30, after: first.next })
+  expect(new Set([...first.drafts, ...rest.drafts].map(({ _id }) => _id)).size).toBe(50)
+  expect(rest.next).toBeNull()
+})

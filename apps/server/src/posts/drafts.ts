@@ -1,0 +1,97 @@
+import type { Draft, postCalls } from '@guildhall/contract/posts'
+import { findAsMember } from '../channels/standing.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { afterRow, pageOf } from '../platform/paging.ts'
+import { conflict, notFound, tooLarge } from '../platform/refusals.ts'
+import { holdPeople } from '../users/blocks.ts'
+
+const MAX_DRAFTS = 50
+const MAX_SIZE = 256 * 1024
+
+interface Row {
+  id: string
+  channel_id: string
+  body: Draft['body']
+  updated_at: Date
+}
+
+const toDraft = (row: Row): Draft => ({
+  _id: row.id,
+  channel: row.channel_id,
+  body: row.body,
+  updatedTime: row.updated_at.toISOString(),
+})
+
+type Page = [
+  userId: string,
+  channelId: string | null,
+  at: Date | null,
+  id: string | null,
+  skip: number,
+  take: number,
+]
+
+const draftsOf = statement<Page, Row>(
+  'drafts_of',
+  `select id, channel_id, body, updated_at from post_drafts
+   where user_id = $1 and ($2::uuid is null or channel_id = $2)
+     and ($3::timestamptz is null or (updated_at, id) < ($3, $4::uuid))
+   order by updated_at desc, id desc offset $5 limit $6`,
+)
+
+/** What I have begun to write, the latest first. */
+export const getDrafts: Handler<typeof postCalls.getDrafts> = async (ctx, input) => {
+  const from = afterRow(input.after)
+  const { skip, limit, channelId = null } = input
+  const at = from && new Date(from.at)
+  const rows = await draftsOf(ctx.db, ctx.me.userId, channelId, at, from?.id ?? null, skip, limit + 1)
+  const { page, next } = pageOf(rows, limit, (row) => `${row.updated_at.getTime()}.${row.id}`)
+  return { drafts: page.map(toDraft), next }
+}
+
+const countOf = statement<[userId: string], { count: number }>(
+  'drafts_count',
+  `select count(*)::int as count from post_drafts where user_id = $1`,
+)
+
+export const saveDraft: Handler<typeof postCalls.saveDraft> = async (ctx, { _id, channelId, body }) => {
+  const { userId } = ctx.me
+  const text = JSON.stringify(body)
+  if (Buffer.byteLength(text) > MAX_SIZE) throw tooLarge()
+  await findAsMember(ctx, channelId)
+  // Held, so that nobody counts beside us.
+  await holdPeople(ctx.db, [userId])
+  const written = { channel_id: channelId, body: text, updated_at: ctx.now }
+  if (_id !== undefined) {
+    const row = await ctx.db
+      .updateTable('post_drafts')
+      .set(written)
+      .where('id', '=', _id)
+      .where('user_id', '=', userId)
+      .returning(['id', 'channel_id', 'body', 'updated_at'])
+      .executeTakeFirst()
+    if (!row) throw notFound('Draft')
+    return { message: 'Draft saved', draft: toDraft(row as Row) }
+  }
+  const [kept] = await countOf(ctx.db, userId)
+  if (kept!.count >= MAX_DRAFTS)
+    throw conflict(`You have ${MAX_DRAFTS} drafts. Publish or delete one to keep another.`)
+  const id = ctx.newId()
+  await ctx.db
+    .insertInto('post_drafts')
+    .values({ id, user_id: userId, ...written })
+    .execute()
+  const draft = { id, channel_id: channelId, body, updated_at: ctx.now }
+  return { message: 'Draft saved', draft: toDraft(draft) }
+}
+
+export const deleteDraft: Handler<typeof postCalls.deleteDraft> = async (ctx, { _id }) => {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('post_drafts')
+    .where('id', '=', _id)
+    .where('user_id', '=', ctx.me.userId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound('Draft')
+  return { message: 'Draft deleted', draftId: _id }
+}

@@ -1,0 +1,47 @@
+import { canEditPost, type postCalls } from '@guildhall/contract/posts'
+import { record } from '../channels/audit.ts'
+import type { Handler } from '../platform/handler.ts'
+import { changesOf } from './changes.ts'
+import { holdPostAs } from './held.ts'
+import { fillPreview } from './job-names.ts'
+import { tellNewPost, tellPost, tellRemovedPost } from './live.ts'
+import { setCover, setMedia } from './media.ts'
+import { movedTo } from './move.ts'
+import { setOptions } from './options.ts'
+import { leaveTags, setTags } from './tags.ts'
+import { tellMentioned } from './tell-mentioned.ts'
+import { viewPost } from './view.ts'
+
+export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) => {
+  const held = await holdPostAs(ctx, input.postId!, canEditPost)
+  const { post, row } = held
+  const room = await movedTo(ctx, held, input)
+  const { columns, mentions, link } = await changesOf(ctx, held, input, room)
+  const now = { ...post, contextId: room?.id ?? post.contextId }
+  await ctx.db
+    .updateTable('posts')
+    .set({ ...columns, edited_at: ctx.now })
+    .where('id', '=', post.id)
+    .execute()
+  if (input.pictures) await setMedia(ctx, post.id, 'picture', input.pictures)
+  if (input.videos) await setMedia(ctx, post.id, 'video', input.videos)
+  if (input.coverImage !== undefined) await setCover(ctx, post.id, input.coverImage)
+  if (columns.content_type !== 'Poll') await setOptions(ctx, post.id, [], false)
+  else if (input.pollOptions) await setOptions(ctx, post.id, input.pollOptions, row.poll_votes_count > 0)
+  if (room) await leaveTags(ctx, now)
+  if (input.postTags) await setTags(ctx, now, input.postTags)
+  if (link) await ctx.enqueue(fillPreview, { postId: post.id, url: link })
+  // Of what somebody does to their own nothing is written down: it would tell whose it is.
+  if (!post.isOwn)
+    await record(ctx, post.channelId, { action: 'editPost', target: { kind: 'post', id: post.id } })
+
+  const isNameless = columns.hide_author === true || (room?.isAnonymous ?? post.isAnonymousRoom)
+  const fresh = (mentions?.userIds ?? []).filter((id) => !row.user_mentions.includes(id))
+  await tellMentioned(ctx, { ...post, isNameless }, post.authorId, fresh)
+  if (room && !post.isHidden) {
+    tellRemovedPost(ctx, post, { isDeleted: false })
+    tellNewPost(ctx, now)
+  }
+  await tellPost(ctx, post.id, { isEdited: true })
+  return { message: 'Post saved', post: await viewPost(ctx, post.id) }
+}

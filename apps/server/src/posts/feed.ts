@@ -1,0 +1,108 @@
+import type { PostFilters } from '@guildhall/contract/posts'
+import { CompiledQuery } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { statement } from '../platform/database/statement.ts'
+import { afterId, afterRow, pageOf } from '../platform/paging.ts'
+import { queryOf, wordsOf } from '../platform/words.ts'
+import { feedSql, type Scope, type Shape } from './feed-sql.ts'
+
+interface Row {
+  id: string
+  score: number
+  is_first: boolean
+}
+
+interface Feed {
+  readonly run: (db: Database, ...values: unknown[]) => Promise<Row[]>
+  readonly names: readonly string[]
+}
+
+/** Planned anew each time, since the best way to find words depends on how many hold them. */
+const unprepared =
+  (text: string): Feed['run'] =>
+  async (db, ...values) =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+
+const feeds = new Map<string, Feed>()
+
+/** Each kind of feed is one statement, written when it is first asked for. */
+function feedOf(shape: Shape): Feed {
+  const name = `posts_${Object.values(shape).map(String).join('_')}`
+  const known = feeds.get(name)
+  if (known) return known
+  const { text, names } = feedSql(shape)
+  const run = shape.hasSearch ? unprepared(text) : statement<unknown[], Row>(name, text)
+  const feed = { run, names }
+  feeds.set(name, feed)
+  return feed
+}
+
+export interface FeedInput {
+  readonly filters: PostFilters
+  /** The room's id, where its name was given. */
+  readonly contextId: string | undefined
+  readonly search: string | undefined
+  readonly skip: number
+  readonly limit: number
+  readonly after: string | undefined
+}
+
+function scopeOf({ filters, contextId }: FeedInput): Scope {
+  if (filters.postTags?.length) return 'tags'
+  if (filters.postedBy) return 'person'
+  if (contextId) return 'room'
+  return filters.channelId ? 'channel' : 'home'
+}
+
+/** Behind the pinned post the list begins. */
+const BEGINNING = 'f'.repeat(32)
+
+/** One page of a feed: ids in their order, and the way on. */
+export async function readFeed(ctx: Context, input: FeedInput) {
+  const { filters, contextId, search, skip, limit, after } = input
+  const scope = scopeOf(input)
+  const words = search === undefined ? [] : await wordsOf(ctx.db, search)
+  if (search !== undefined && words.length === 0) return { ids: [], next: null }
+  const isTop = filters.sortBy === 'top'
+  const top = isTop ? afterRow(after) : null
+  const lastId = isTop ? (top?.id ?? null) : afterId(after)
+  const isPlain = !filters.contentType && filters.isPinned === undefined && !search
+  // The pinned post of a room or a profile stands first, and on no later page.
+  const isPinApart = isPlain && filters.sortBy === 'latest' && (scope === 'room' || scope === 'person')
+  const { run, names } = feedOf({
+    scope,
+    order: filters.sortBy,
+    isAfter: after !== undefined,
+    hasType: filters.contentType !== undefined,
+    isPinned: filters.isPinned ?? (isPinApart && after !== undefined ? false : null),
+    hasSearch: search !== undefined,
+    within:
+      scope === 'tags' || scope === 'person'
+        ? contextId
+          ? 'room'
+          : filters.channelId
+            ? 'channel'
+            : null
+        : null,
+    isPinFirst: isPinApart && after === undefined,
+  })
+  const values: Record<string, unknown> = {
+    contextId,
+    channelId: filters.channelId,
+    authorId: filters.postedBy,
+    tagIds: filters.postTags,
+    contentType: filters.contentType,
+    search: search === undefined ? undefined : queryOf(words),
+    afterScore: top?.at,
+    afterId: lastId,
+    skip,
+    limit: limit + 1,
+    take: skip + limit + 1,
+  }
+  const rows = await run(ctx.db, ctx.viewer?.userId ?? null, ...names.map((name) => values[name]))
+  const { page, next } = pageOf(rows, limit, (row) =>
+    row.is_first ? BEGINNING : isTop ? `${row.score}.${row.id}` : row.id,
+  )
+  return { ids: page.map(({ id }) => id), next }
+}

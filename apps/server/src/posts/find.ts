@@ -1,0 +1,95 @@
+import type { Standing } from '@guildhall/contract/channels'
+import {
+  type Place,
+  type StandingRow,
+  standingColumns,
+  standingJoins,
+  toPlace,
+} from '../channels/standing.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { forbidden, Refusal, unauthenticated } from '../platform/refusals.ts'
+import { isNameless, isPostOpen } from './sight.ts'
+
+/** What decides about a post. */
+export interface FoundPost {
+  readonly id: string
+  readonly channelId: string
+  readonly contextId: string
+  readonly authorId: string
+  readonly isOwn: boolean
+  /** Its author does not show. */
+  readonly isNameless: boolean
+  readonly isAnonymousRoom: boolean
+  readonly isHidden: boolean
+  readonly discussionsEnabled: boolean
+  readonly reactionsEnabled: boolean
+  readonly postType: 'post' | 'question'
+  readonly contentType: string
+}
+
+interface Row extends StandingRow {
+  post_id: string
+  context_id: string
+  author_id: string
+  is_nameless: boolean
+  is_anonymous: boolean
+  is_hidden: boolean
+  discussions_enabled: boolean
+  reactions_enabled: boolean
+  post_type: 'post' | 'question'
+  content_type: string
+}
+
+const openPost = statement<[viewerId: string | null, postId: string], Row>(
+  'open_post',
+  `select p.id as post_id, p.context_id, p.author_id, ${isNameless('p', 'x')} as is_nameless, x.is_anonymous, p.is_hidden,
+     p.discussions_enabled, p.reactions_enabled, p.post_type, p.content_type, ${standingColumns('$1')}
+   from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id ${standingJoins('$1')}
+   where p.id = $2 and ${isPostOpen('p', 'x', 'c')}`,
+)
+
+/** The documents want 401 here; the code tells it from a missing session. */
+export const postNotFound = () => new Refusal(401, 'not_found', 'Post not found')
+
+export interface FoundAt {
+  readonly post: FoundPost
+  readonly place: Place
+}
+
+/** A post that the viewer may open, with how they stand in its community; any other is not there. */
+export async function findPost(ctx: Context, postId: string): Promise<FoundAt> {
+  const viewerId = ctx.viewer?.userId ?? null
+  const [row] = await openPost(ctx.db, viewerId, postId)
+  if (!row) throw postNotFound()
+  return {
+    post: {
+      id: row.post_id,
+      channelId: row.id,
+      contextId: row.context_id,
+      authorId: row.author_id,
+      isOwn: row.author_id === viewerId,
+      isNameless: row.is_nameless,
+      isAnonymousRoom: row.is_anonymous,
+      isHidden: row.is_hidden,
+      discussionsEnabled: row.discussions_enabled,
+      reactionsEnabled: row.reactions_enabled,
+      postType: row.post_type,
+      contentType: row.content_type,
+    },
+    place: toPlace(row, viewerId),
+  }
+}
+
+/** The same for what a policy decides. */
+export async function findPostAs(
+  ctx: Context,
+  postId: string,
+  policy: (standing: Standing, post: FoundPost) => boolean,
+): Promise<FoundAt> {
+  const found = await findPost(ctx, postId)
+  const { standing } = found.place
+  if (policy(standing, found.post)) return found
+  if (!ctx.viewer) throw unauthenticated()
+  throw forbidden(standing.isMember ? 'You are not allowed to do this' : 'Join this community first')
+}

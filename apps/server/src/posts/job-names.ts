@@ -1,0 +1,13 @@
+import { Id } from '@guildhall/contract'
+import { z } from 'zod'
+import { job } from '../platform/jobs.ts'
+
+/** Looks up what a link leads to; whatever the post links to by then. */
+export const fillPreview = job('fillPreview', z.object({ postId: Id, url: z.string() }))
+
+export const takePreviewPicture = job('takePreviewPicture', z.object({ url: z.string() }))
+
+/** Finds the next hundred who get a post as a mail, in the order of their ids. */
+export const mailPostBatch = job('mailPostBatch', z.object({ postId: Id, after: Id.nullable() }))
+
+export const mailPost = job('mailPost', z.object({ postId: Id, userId: Id, isTest: z.boolean() }))

@@ -1,0 +1,53 @@
+import { Id } from '@guildhall/contract'
+import type { PostFilters, postCalls } from '@guildhall/contract/posts'
+import { findChannel } from '../channels/standing.ts'
+import { roomIds } from '../contexts/find.ts'
+import { isRoomSeen } from '../contexts/sight.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { missing, notFound } from '../platform/refusals.ts'
+import { apart, isPresent } from '../users/blocks.ts'
+import { readFeed } from './feed.ts'
+import { viewPost, viewPosts } from './view.ts'
+
+const seenRoom = statement<
+  [viewerId: string | null, roomId: string, channelId: string | null],
+  { id: string }
+>(
+  'seen_room',
+  `select x.id from contexts x join channels c on c.id = x.channel_id
+   where x.id = $2 and ($3::uuid is null or c.id = $3) and ${isRoomSeen('x', 'c')}`,
+)
+
+const metPerson = statement<[viewerId: string | null, personId: string], { id: string }>(
+  'met_person',
+  `select u.id from users u where u.id = $2 and ${isPresent('u')} and ${apart('$1', 'u.id')}`,
+)
+
+/** A page without posts may be one of something that is not there. */
+async function refuseUnseen(ctx: Context, { channelId, postedBy }: PostFilters, contextId: string | undefined) {
+  const viewerId = ctx.viewer?.userId ?? null
+  if (channelId) await findChannel(ctx, channelId)
+  if (contextId && (await seenRoom(ctx.db, viewerId, contextId, channelId ?? null)).length === 0)
+    throw notFound('Context')
+  if (postedBy && (await metPerson(ctx.db, viewerId, postedBy)).length === 0) throw notFound('User')
+}
+
+async function roomIn(ctx: Context, { channelId, context }: PostFilters): Promise<string | undefined> {
+  if (context === undefined || Id.safeParse(context).success) return context
+  if (channelId === undefined) throw missing('channelId is not passed')
+  await findChannel(ctx, channelId)
+  return (await roomIds(ctx, channelId, [context]))[0]!
+}
+
+/** One post by its id, or a page of a feed. */
+export const getPosts: Handler<typeof postCalls.getPosts> = async (ctx, input) => {
+  if (input._id !== undefined) return { posts: [await viewPost(ctx, input._id)], next: null }
+  const { filters, skip, limit, after } = input
+  const contextId = await roomIn(ctx, filters)
+  const search = input.searchQuery || undefined
+  const { ids, next } = await readFeed(ctx, { filters, contextId, search, skip, limit, after })
+  if (ids.length === 0) await refuseUnseen(ctx, filters, contextId)
+  return { posts: await viewPosts(ctx, ids), next }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { statement } from '../platform/database/statement.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { deliver } from '../platform/deliveries.ts'
+import { handles, type JobContext } from '../platform/jobs.ts'
+import { isPresent } from '../users/blocks.ts'
+import { mailPost, mailPostBatch } from './job-names.ts'
+import { type MailedPost, postMail } from './mails.ts'
+import { addressOf, readersAfter } from './readers.ts'
+import { isNameless, isPostOpen } from './sight.ts'
+
+const BATCH = 100
+
+const mailedPost = statement<[postId: string], MailedPost>(
+  'post_to_mail',
+  `select p.id, c.title as channel_title, c.slug as channel_slug, p.context_id, x.text as room_text,
+     case when not ${isNameless('p', 'x')} then u.fullname end as author, p.title, p.text, p.html,
+     p.link ->> 'url' as link_url,
+     array(select o.text from poll_options o where o.post_id = p.id order by o.position) as options
+   from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+     left join users u on u.id = p.author_id and ${isPresent('u')}
+   where p.id = $1`,
+)
+
+/** The same each time, so that whatever is put down twice is one job and one mail. */
+const idOf = (...parts: string[]) => createHash('sha256').update(parts.join('.')).digest('hex').slice(0, 32)
+
+const hand = statement<[ids: string[], jobs: string[], payloads: string[], now: Date], never>(
+  'hand_on_post_mails',
+  `insert into outbox (id, job, payload, run_at, created_at)
+   select id, job, payload::jsonb, $4, $4 from unnest($1::uuid[], $2::text[], $3::text[]) as j (id, job, payload)
+   on conflict (id) do nothing`,
+)
+
+/** Where a test goes: to whoever asked for it, whatever they have switched off, as long as they may read it. */
+const ownAddress = statement<[userId: string, postId: string], { email: string }>(
+  'own_address_for_post',
+  `select u.email from users u join posts p on p.id = $2
+     join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+   where u.id = $1 and u.email is not null and ${isPresent('u')} and ${isPostOpen('p', 'x', 'c')}`,
+)
+
+async function handOn(ctx: JobContext, postId: string, after: string | null) {
+  const readers = await readersAfter(ctx.db, postId, after, BATCH)
+  const jobs = readers.map((userId) => ({
+    id: idOf('post', postId, userId),
+    name: mailPost.name,
+    payload: { postId, userId, isTest: false } as object,
+  }))
+  const last = readers.at(-1)
+  if (readers.length === BATCH)
+    jobs.push({
+      id: idOf('batch', postId, last!),
+      name: mailPostBatch.name,
+      payload: { postId, after: last },
+    })
+  if (jobs.length === 0) return
+  await inTransaction(ctx.db, (trx) =>
+    hand(
+      trx,
+      jobs.map(({ id }) => id),
+      jobs.map(({ name }) => name),
+      jobs.map(({ payload }) => JSON.stringify(payload)),
+      ctx.clock(),
+    ),
+  )
+}
+
+export const postMailJobs = [
+  handles(mailPostBatch, (ctx, { postId, after }) => handOn(ctx, postId, after)),
+
+  // Asked again whether they may read it: much may have happened since it was sent.
+  handles(mailPost, async (ctx, { postId, userId, isTest }) => {
+    const email = isTest
+      ? ((await ownAddress(ctx.db, userId, postId))[0]?.email ?? null)
+      : await addressOf(ctx.db, postId, userId)
+    const [post] = await mailedPost(ctx.db, postId)
+    if (email === null || !post) return
+    await deliver(ctx, postMail(ctx, post, { userId, email }, isTest))
+  }),
+]

@@ -1,0 +1,67 @@
+import { unsubscribeUrl } from '../notifications/unsubscribe.ts'
+import { escapeHtml } from '../platform/docs-page.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { sanitize } from './document/render.ts'
+import { postPath } from './view.ts'
+
+export interface MailedPost {
+  id: string
+  channel_title: string
+  channel_slug: string
+  context_id: string
+  room_text: string
+  /** Null where the author does not show. */
+  author: string | null
+  title: string
+  text: string
+  html: string
+  link_url: string | null
+  options: string[]
+}
+
+const MAX_SUBJECT = 120
+
+function subjectOf({ title, text, channel_title }: MailedPost): string {
+  const line = (title || text).replace(/\s+/g, ' ').trim()
+  const short = line.length > MAX_SUBJECT ? `${line.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : line
+  return short === '' ? `New in ${channel_title}` : `${short} · ${channel_title}`
+}
+
+/** A post as a mail in both forms: made of what is stored, never of what a client sends. */
+export function postMail(
+  kernel: Kernel,
+  post: MailedPost,
+  reader: { userId: string; email: string },
+  isTest: boolean,
+) {
+  const { channel_title, room_text, author, title, text, html, link_url, options } = post
+  const url = new URL(postPath(post.channel_slug, post.context_id, post.id), kernel.config.PUBLIC_URL).href
+  const stop = unsubscribeUrl(kernel, { userId: reader.userId, groups: ['posts'] })
+  const from = author === null ? `${room_text}, ${channel_title}` : `${author} in ${room_text}, ${channel_title}`
+  const a = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
+  const list = options.map((option) => `<li>${escapeHtml(option)}</li>`).join('')
+  return {
+    to: reader.email,
+    subject: `${isTest ? 'Test: ' : ''}${subjectOf(post)}`,
+    text: [
+      from,
+      title,
+      text,
+      link_url ?? '',
+      ...options.map((option) => `- ${option}`),
+      `Read it on Guildhall: ${url}`,
+      `No more mails like this: ${stop}`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+    html: `<!doctype html><html><body style="font-family:sans-serif;line-height:1.5;max-width:640px">
+<p style="font-size:13px">${escapeHtml(from)}</p>
+${title && `<h1 style="font-size:22px">${escapeHtml(title)}</h1>`}
+${sanitize(html)}
+${link_url === null ? '' : `<p>${a(link_url, link_url)}</p>`}
+${list && `<ul>${list}</ul>`}
+<p>${a(url, 'Read it on Guildhall')}</p>
+<p style="font-size:13px">${a(stop, 'No more mails like this')}</p></body></html>`,
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Claim } from '@guildhall/contract/files'
+import { claimPictures, claimVideos } from '../files/claim.ts'
+import { releaseFiles } from '../files/collect.ts'
+import type { Purpose } from '../files/purposes.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { isPostOpen } from './sight.ts'
+
+const seenMedia = statement<[viewerId: string | null, fileId: string], { id: string }>(
+  'seen_post_media',
+  `select p.id from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+   where p.id in (select post_id from post_files where file_id = $2 union all select id from posts where cover_id = $2)
+     and ${isPostOpen('p', 'x', 'c')} limit 1`,
+)
+
+/** Seen by whoever may open a post that carries it. */
+export const postMedia: Purpose = {
+  name: 'postMedia',
+  readers: async (db, viewer, fileId) => (await seenMedia(db, viewer?.userId ?? null, fileId)).length > 0,
+}
+
+type Kind = 'picture' | 'video'
+
+const carried = statement<[postId: string], { id: string; key: string; kind: Kind | 'cover' }>(
+  'media_of_post',
+  `select f.id, f.key, pf.kind from post_files pf join files f on f.id = pf.file_id where pf.post_id = $1
+   union all select f.id, f.key, 'cover' from posts p join files f on f.id = p.cover_id where p.id = $1`,
+)
+
+const claiming = { picture: claimPictures, cover: claimPictures, video: claimVideos }
+
+const put = statement<[postId: string, kind: Kind, ids: string[]], { file_id: string }>(
+  'put_media_on_post',
+  `with gone as (
+     delete from post_files where post_id = $1 and kind = $2 and file_id <> all($3::uuid[]) returning file_id
+   ), come as (
+     insert into post_files (post_id, file_id, kind, position)
+     select $1, id, $2, min(place) from unnest($3::uuid[]) with ordinality as said (id, place) group by id
+     on conflict (post_id, file_id) do update set position = excluded.position
+   )
+   select file_id from gone`,
+)
+
+/** Files by their keys or, where the post has them already, by their ids; those stay, whoever sends them again. */
+async function idsFor(ctx: Context, postId: string, kind: Kind | 'cover', claims: Claim[]) {
+  const here = (await carried(ctx.db, postId)).filter((file) => (file.kind === 'video') === (kind === 'video'))
+  const known = new Map(here.flatMap(({ id, key }) => [[id, id] as const, [key, id] as const]))
+  const fresh = claims.filter(({ filename }) => !known.has(filename))
+  const ids = await claiming[kind](ctx, fresh, postMedia)
+  for (const [index, { filename }] of fresh.entries()) known.set(filename, ids[index]!)
+  return claims.map(({ filename }) => known.get(filename)!)
+}
+
+/** A post carries these and no others of their kind. Answers how many. */
+export async function setMedia(ctx: Context, postId: string, kind: Kind, claims: Claim[]): Promise<number> {
+  const ids = await idsFor(ctx, postId, kind, claims)
+  const gone = await put(ctx.db, postId, kind, ids)
+  await releaseFiles(
+    ctx,
+    gone.map(({ file_id }) => file_id),
+  )
+  return new Set(ids).size
+}
+
+/** The same for what stands above it; null is nothing. */
+export async function setCover(ctx: Context, postId: string, claim: Claim | null) {
+  const before = (await carried(ctx.db, postId)).filter(({ kind }) => kind === 'cover')
+  const [coverId = null] = claim ? await idsFor(ctx, postId, 'cover', [claim]) : []
+  await ctx.db.updateTable('posts').set({ cover_id: coverId }).where('id', '=', postId).execute()
+  await releaseFiles(
+    ctx,
+    before.map(({ id }) => id).filter((id) => id !== coverId),
+  )
+}
+
+/** What goes with a post that goes. */
+export const mediaOf = async (ctx: Context, postId: string) =>
+  (await carried(ctx.db, postId)).map(({ id }) => id)

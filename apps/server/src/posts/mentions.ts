@@ -1,0 +1,51 @@
+import { isRoomSeen } from '../contexts/sight.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { apart, isPresent } from '../users/blocks.ts'
+
+const MAX_MENTIONS = 50
+
+/** Of these people those who may enter a room, as `$1` in what decides it. */
+const entering = isRoomSeen('x', 'c').replaceAll('$1', 'u.id')
+
+const reached = statement<[writerId: string, roomId: string, ids: string[]], { id: string }>(
+  'mentioned_people',
+  `select u.id from users u join contexts x on x.id = $2 join channels c on c.id = x.channel_id
+     join memberships e on e.channel_id = c.id and e.user_id = u.id
+   where u.id = any($3::uuid[]) and ${isPresent('u')} and ${apart('$1', 'u.id')} and ${entering}`,
+)
+
+const known = statement<[writerId: string, roomId: string, ids: string[]], { id: string }>(
+  'mentioned_rooms',
+  `select y.id from contexts y join channels d on d.id = y.channel_id
+   where y.id = any($3::uuid[]) and d.id = (select channel_id from contexts where id = $2) and ${isRoomSeen('y', 'd')}`,
+)
+
+const kept = (ids: string[], rows: { id: string }[]) => {
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
+}
+
+const once = (...ids: readonly (readonly string[] | undefined)[]) =>
+  [...new Set(ids.flatMap((some) => some ?? []))].slice(0, MAX_MENTIONS)
+
+interface Said {
+  readonly userIds: readonly string[]
+  readonly contextIds: readonly string[]
+}
+
+/** Whom and what a text in a room may point to: members who can read it, and rooms its writer knows. */
+export async function mentionsIn(
+  ctx: Context,
+  roomId: string,
+  said: Said,
+  also: { userMentions?: string[] | undefined; channelMentions?: string[] | undefined } = {},
+) {
+  const users = once(said.userIds, also.userMentions)
+  const rooms = once(said.contextIds, also.channelMentions)
+  const { userId } = ctx.me
+  return {
+    userIds: users.length === 0 ? [] : kept(users, await reached(ctx.db, userId, roomId, users)),
+    contextIds: rooms.length === 0 ? [] : kept(rooms, await known(ctx.db, userId, roomId, rooms)),
+  }
+}

@@ -1,0 +1,20 @@
+import type { postCalls } from '@guildhall/contract/posts'
+import type { Got } from '@guildhall/contract'
+import type { Context } from '../platform/context.ts'
+import { conflict } from '../platform/refusals.ts'
+import type { HeldAt } from './held.ts'
+import { allowPost, findRoomFor, type PostRoom } from './room.ts'
+
+type Input = Got<typeof postCalls.editPost>
+
+/** The other room of the same community that a post shall stand in; null where it stays. */
+export async function movedTo(ctx: Context, { post, row }: HeldAt, input: Input): Promise<PostRoom | null> {
+  if (input.context === undefined) return null
+  const at = await findRoomFor(ctx, input.context, post.channelId)
+  if (at.room.id === post.contextId) return null
+  allowPost(at, input.contentType ?? row.content_type)
+  // Elsewhere everybody who wrote beneath it would suddenly have a name.
+  if (post.isAnonymousRoom && !at.room.isAnonymous)
+    throw conflict('What was written without names stays in rooms without names')
+  return at.room
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { invalid, notFound } from '../platform/refusals.ts'
+
+/** One line of a poll as its author sends it; one that stays is named by its id. */
+export interface Option {
+  readonly _id?: string | undefined
+  readonly text: string
+}
+
+const optionsNow = statement<[postId: string], { id: string; text: string }>(
+  'poll_options_of_post',
+  `select id, text from poll_options where post_id = $1 order by position`,
+)
+
+const put = statement<[postId: string, ids: string[], texts: string[]], never>(
+  'put_poll_options',
+  `with gone as (delete from poll_options where post_id = $1 and id <> all($2::uuid[]))
+   insert into poll_options (id, post_id, position, text)
+   select id, $1, place - 1, text from unnest($2::uuid[], $3::text[]) with ordinality as said (id, text, place)
+   on conflict (id) do update set position = excluded.position, text = excluded.text`,
+)
+
+export const optionTexts = async (ctx: Context, postId: string) =>
+  (await optionsNow(ctx.db, postId)).map(({ text }) => text)
+
+/** The options of a poll in their order. Once somebody has voted those that are there stay as they are, and others may follow them. */
+export async function setOptions(ctx: Context, postId: string, options: readonly Option[], isVoted: boolean) {
+  const before = await optionsNow(ctx.db, postId)
+  const byId = new Map(before.map((option) => [option.id, option.text]))
+  const ids = options.map(({ _id }) => {
+    if (_id !== undefined && !byId.has(_id)) throw notFound('Option')
+    return _id ?? ctx.newId()
+  })
+  if (new Set(ids).size < ids.length) throw invalid('pollOptions: one of them stands twice')
+  const kept = new Map(options.flatMap(({ _id, text }) => (_id === undefined ? [] : [[_id, text] as const])))
+  if (isVoted && before.some(({ id, text }) => kept.get(id) !== text))
+    throw invalid('pollOptions: people have voted, so these stay as they are')
+  await put(
+    ctx.db,
+    postId,
+    ids,
+    options.map(({ text }) => text),
+  )
+}

@@ -1,0 +1,96 @@
+import { canEditPost, canPinPost, type postCalls } from '@guildhall/contract/posts'
+import { record } from '../channels/audit.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, invalid } from '../platform/refusals.ts'
+import { holdPeople } from '../users/blocks.ts'
+import type { FoundPost } from './find.ts'
+import { findPost } from './find.ts'
+import { type HeldAt, holdPost } from './held.ts'
+import { tellPost } from './live.ts'
+import { viewPost } from './view.ts'
+
+const holdRoom = statement<[contextId: string], { id: string }>(
+  'hold_room',
+  `select id from contexts where id = $1 for no key update`,
+)
+
+/** The one before goes first: there is never a second. */
+const unpinRoom = statement<[contextId: string, postId: string], { id: string }>(
+  'unpin_room',
+  `update posts set is_pinned = false where context_id = $1 and is_pinned and id <> $2 returning id`,
+)
+const unpinProfile = statement<[authorId: string, postId: string], { id: string }>(
+  'unpin_profile',
+  `update posts set pinned_on_profile = false where author_id = $1 and pinned_on_profile and id <> $2 returning id`,
+)
+
+/** What is asked for is a change; both flags may be sent, though only one is meant. */
+function wantedOf({ row }: HeldAt, isPinned: boolean | undefined, onProfile: boolean | undefined) {
+  if (isPinned === undefined && onProfile === undefined)
+    return { inRoom: !row.is_pinned, onProfile: undefined }
+  const isBoth = isPinned !== undefined && onProfile !== undefined
+  return {
+    inRoom: isBoth && isPinned === row.is_pinned ? undefined : isPinned,
+    onProfile: isBoth && onProfile === row.pinned_on_profile ? undefined : onProfile,
+  }
+}
+
+function allow({ post, place: { standing } }: HeldAt, wanted: ReturnType<typeof wantedOf>) {
+  const { inRoom, onProfile } = wanted
+  const isAllowed =
+    (inRoom === undefined || canPinPost(standing)) &&
+    (onProfile === undefined || post.isOwn) &&
+    canEditPost(standing, post)
+  if (!isAllowed) throw forbidden('You are not allowed to do this')
+  if (onProfile && post.isNameless) throw invalid('A post without your name cannot stand on your profile')
+}
+
+async function tellPinned(ctx: Context, post: FoundPost) {
+  if (post.isOwn) return
+  await notify(ctx, {
+    type: 'postPinned',
+    to: [post.authorId],
+    by: ctx.me.userId,
+    about: { kind: 'post', id: post.id },
+    group: 'forums',
+    isQuiet: true,
+  })
+}
+
+export const pinPost: Handler<typeof postCalls.pinPost> = async (
+  ctx,
+  { postId, isPinned, pinnedOnProfile },
+) => {
+  // Room and person before posts, always in this order, so that two who pin at once wait for one another.
+  const { post: before } = await findPost(ctx, postId)
+  await holdRoom(ctx.db, before.contextId)
+  if (before.isOwn) await holdPeople(ctx.db, [before.authorId])
+  const held = await holdPost(ctx, postId)
+  const { post } = held
+  const wanted = wantedOf(held, isPinned, pinnedOnProfile)
+  allow(held, wanted)
+  const others = [
+    ...(wanted.inRoom ? await unpinRoom(ctx.db, post.contextId, postId) : []),
+    ...(wanted.onProfile ? await unpinProfile(ctx.db, post.authorId, postId) : []),
+  ]
+  await ctx.db
+    .updateTable('posts')
+    .set({
+      ...(wanted.inRoom !== undefined && { is_pinned: wanted.inRoom }),
+      ...(wanted.onProfile !== undefined && { pinned_on_profile: wanted.onProfile }),
+      id: postId,
+    })
+    .where('id', '=', postId)
+    .execute()
+  if (wanted.inRoom !== undefined) {
+    const action = wanted.inRoom ? 'pinPost' : 'unpinPost'
+    await record(ctx, post.channelId, { action, target: { kind: 'post', id: postId } })
+  }
+  if (wanted.inRoom && !held.row.is_pinned) await tellPinned(ctx, post)
+  for (const id of [postId, ...others.map((other) => other.id)]) await tellPost(ctx, id, { isEdited: true })
+  const message = (wanted.inRoom ?? wanted.onProfile) ? 'Pinned' : 'No longer pinned'
+  return { message, post: await viewPost(ctx, postId) }
+}

@@ -1,0 +1,80 @@
+import { canTakePart, type postActionCalls } from '@guildhall/contract/posts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { invalid, notFound } from '../platform/refusals.ts'
+import { type DoneBy, type LatestPage, latestOf, listPeople } from '../reactions/people.ts'
+import { findPost, findPostAs } from './find.ts'
+import { type LiveRow, liveColumns, tellPostRow } from './live.ts'
+import { pollOf } from './poll-view.ts'
+import { postRows } from './rows.ts'
+
+/** Held, so that somebody who chooses twice at once is counted once. */
+const holdPoll = statement<
+  [postId: string, optionId: string],
+  { is_multiple: boolean; ends_at: Date | null }
+>(
+  'hold_poll',
+  `select p.has_multiple_options as is_multiple, p.poll_ends_at as ends_at
+   from posts p join poll_options o on o.post_id = p.id and o.id = $2
+   where p.id = $1 and p.content_type = 'Poll' for no key update of p`,
+)
+
+const choose = statement<
+  [postId: string, userId: string, optionId: string, isVoted: boolean | null, isMultiple: boolean, now: Date],
+  LiveRow
+>(
+  'choose_poll_option',
+  `with mine as (
+     select option_id from poll_votes where post_id = $1 and user_id = $2
+   ), wish as (
+     select coalesce($4::boolean, not exists (select from mine where option_id = $3)) as is_voted
+   ), gone as (
+     delete from poll_votes v using wish where v.post_id = $1 and v.user_id = $2
+       and case when wish.is_voted then not $5 and v.option_id <> $3 else v.option_id = $3 end
+     returning v.option_id
+   ), come as (
+     insert into poll_votes (post_id, option_id, user_id, created_at) select $1, $3, $2, $6 from wish where wish.is_voted
+     on conflict do nothing returning option_id
+   ), changed as (
+     select option_id, 1 as by from come union all select option_id, -1 from gone
+   ), options as (
+     update poll_options o set votes_count = greatest(o.votes_count + changed.by, 0) from changed
+     where o.id = changed.option_id
+   ), now as (
+     select (select count(*) from mine)::int as before,
+       (select coalesce(sum(by), 0) from changed)::int as by
+   )
+   update posts p set poll_votes_count = greatest(p.poll_votes_count + now.by, 0),
+     poll_voters_count = greatest(p.poll_voters_count + (now.before + now.by > 0)::int - (now.before > 0)::int, 0)
+   from now where p.id = $1 returning ${liveColumns}`,
+)
+
+export const pollVote: Handler<typeof postActionCalls.pollVote> = async (ctx, input) => {
+  const { postId, optionId, voted = null } = input
+  await findPostAs(ctx, postId, canTakePart)
+  const [poll] = await holdPoll(ctx.db, postId, optionId)
+  if (!poll) throw notFound('Option')
+  if (poll.ends_at && poll.ends_at <= ctx.now) throw invalid('This poll has ended')
+  const { userId } = ctx.me
+  const [told] = await choose(ctx.db, postId, userId, optionId, voted, poll.is_multiple, ctx.now)
+  tellPostRow(ctx, told!)
+  const [row] = await postRows(ctx.db, userId, [postId], false)
+  const { pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount } = pollOf(row!, ctx.now)
+  const post = { _id: postId, pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount }
+  return { message: isPollVoted ? 'Voted' : 'Vote removed', post }
+}
+
+const optionOf = statement<[postId: string, optionId: string], { id: string }>(
+  'option_of_poll',
+  `select id from poll_options where post_id = $1 and id = $2`,
+)
+const choosers = statement<LatestPage, DoneBy>('choosers_of_option', latestOf('poll_votes', 'option_id'))
+
+export const getPollResponses: Handler<typeof postActionCalls.getPollResponses> = async (ctx, input) => {
+  const { post } = await findPost(ctx, input.post)
+  if ((await optionOf(ctx.db, post.id, input.optionId)).length === 0) throw notFound('Option')
+  const read = (page: LatestPage) => choosers(ctx.db, ...page)
+  const { found, next } = await listPeople(ctx, post, input, read, input.optionId)
+  const responses = found.map(({ row, user }) => ({ user, time: row.created_at.toISOString() }))
+  return { responses, next }
+}

@@ -1,0 +1,12 @@
+import type { Chore } from '../platform/chores.ts'
+import { HOUR } from '../platform/clock.ts'
+
+export const previewChores: Chore[] = [
+  {
+    name: 'forget link previews',
+    everyMs: HOUR,
+    async run({ db, clock }) {
+      await db.deleteFrom('link_previews').where('expires_at', '<', clock()).execute()
+    },
+  },
+]

@@ -1,0 +1,45 @@
+import { inspectFile } from '../files/job-names.ts'
+import { newKey, quarantined } from '../files/keys.ts'
+import type { Purpose } from '../files/purposes.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { NotFetched } from '../platform/outbound.ts'
+import { enqueue } from '../platform/outbox.ts'
+import { type Known, setPicture } from './preview-cache.ts'
+
+/** It was public where it came from. */
+export const linkPreviewPicture: Purpose = { name: 'linkPreview', readers: 'everybody' }
+
+const PICTURE = { types: ['image/jpeg', 'image/png'], tooLong: 'refuse' } as const
+
+/** Fetches the picture of a page and has it looked at and made anew, like anything else somebody sends us. Answers its id. */
+export async function takePicture(kernel: Kernel, url: URL, known: Known): Promise<string | null> {
+  if (known.image_id || known.image_address === '') return known.image_id
+  const { db, clock, newId, store, outbound } = kernel
+  const fetched = await outbound.get(known.image_address, PICTURE).catch((error: unknown) => {
+    if (error instanceof NotFetched) return null
+    throw error
+  })
+  if (!fetched) return null
+  const [id, key, now] = [newId(), newKey(), clock()]
+  await store.write(quarantined(key), fetched.body, fetched.type)
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('files')
+      .values({
+        id,
+        key,
+        kind: 'image',
+        content_type: fetched.type,
+        state: 'claimed',
+        purpose: linkPreviewPicture.name,
+        is_public: true,
+        granted_at: now,
+        claimed_at: now,
+      })
+      .execute()
+    await setPicture(trx, url, known.image_address, id)
+    await enqueue({ db: trx, newId, now }, inspectFile, { fileId: id })
+  })
+  return id
+}

@@ -1,0 +1,30 @@
+import { canTakePart, type postActionCalls } from '@guildhall/contract/posts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { invalid } from '../platform/refusals.ts'
+import { block } from '../users/block.ts'
+import { dismiss } from './dismiss.ts'
+import { findPostAs } from './find.ts'
+
+const report = statement<
+  [id: string, postId: string, reporterId: string, reportType: string, now: Date],
+  never
+>(
+  'report_post',
+  `insert into post_reports (id, channel_id, post_id, reporter_id, report_type, created_at)
+   select $1, channel_id, id, $3, $4, $5 from posts where id = $2 for key share
+   on conflict (reporter_id, post_id) where status = 'pending' do update set report_type = excluded.report_type`,
+)
+
+/** Until somebody has looked, a second report takes the place of the first. */
+export const reportPost: Handler<typeof postActionCalls.reportPost> = async (ctx, input) => {
+  const { post } = await findPostAs(ctx, input.postId, canTakePart)
+  if (post.isOwn) throw invalid('That is your own post')
+  // A block stands in a list, with the name.
+  if (input.isUserBlocked && post.isNameless) throw invalid('Somebody without a name cannot be blocked')
+  const { userId } = ctx.me
+  await report(ctx.db, ctx.newId(), post.id, userId, input.reportType, ctx.now)
+  await dismiss(ctx.db, userId, post.id, 'reported', ctx.now)
+  if (input.isUserBlocked) await block(ctx, post.authorId)
+  return { message: 'Reported', postId: post.id }
+}

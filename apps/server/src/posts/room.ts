@@ -1,0 +1,102 @@
+import { Id } from '@guildhall/contract'
+import { canPostIn, takesContent } from '@guildhall/contract/contexts'
+import {
+  findChannel,
+  type Place,
+  type StandingRow,
+  standingColumns,
+  standingJoins,
+  toPlace,
+} from '../channels/standing.ts'
+import { roomIds } from '../contexts/find.ts'
+import { isRoomSeen } from '../contexts/sight.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { conflict, forbidden, invalid, missing, notFound } from '../platform/refusals.ts'
+
+/** A room somebody may write in, or wants to. */
+export interface PostRoom {
+  readonly id: string
+  readonly contextType: 'public' | 'restricted'
+  readonly canMembersPost: boolean
+  readonly allowedContentTypes: string[]
+  readonly isAnonymous: boolean
+  readonly roleIds: string[]
+  readonly isAdded: boolean
+}
+
+interface Row extends StandingRow {
+  room_id: string
+  context_type: PostRoom['contextType']
+  can_members_post: boolean
+  allowed_content_types: string[]
+  is_anonymous: boolean
+  room_role_ids: string[]
+  is_added: boolean
+}
+
+const seenRoom = statement<[viewerId: string, roomId: string], Row>(
+  'room_to_post_in',
+  `select x.id as room_id, x.context_type, x.can_members_post, x.allowed_content_types, x.is_anonymous,
+     array(select o.role_id from context_roles o where o.context_id = x.id) as room_role_ids,
+     exists (select from context_members a where a.context_id = x.id and a.user_id = $1) as is_added,
+     ${standingColumns('$1')}
+   from contexts x join channels c on c.id = x.channel_id ${standingJoins('$1')}
+   where x.id = $2 and ${isRoomSeen('x', 'c')}`,
+)
+
+export interface RoomAt {
+  readonly room: PostRoom
+  readonly place: Place
+}
+
+/** A room by its id, or by its name in a community, that the viewer may enter; any other is not there. */
+export async function findRoomFor(
+  ctx: Context,
+  name: string,
+  channelId: string | undefined,
+): Promise<RoomAt> {
+  const id = await idOf(ctx, name, channelId)
+  const [row] = await seenRoom(ctx.db, ctx.me.userId, id)
+  if (!row || (channelId !== undefined && row.id !== channelId)) throw notFound('Context')
+  return {
+    room: {
+      id: row.room_id,
+      contextType: row.context_type,
+      canMembersPost: row.can_members_post,
+      allowedContentTypes: row.allowed_content_types,
+      isAnonymous: row.is_anonymous,
+      roleIds: row.room_role_ids,
+      isAdded: row.is_added,
+    },
+    place: toPlace(row, ctx.me.userId),
+  }
+}
+
+async function idOf(ctx: Context, name: string, channelId: string | undefined): Promise<string> {
+  if (channelId === undefined) {
+    if (!Id.safeParse(name).success) throw missing('channelId is not passed')
+    return name
+  }
+  await findChannel(ctx, channelId)
+  return (await roomIds(ctx, channelId, [name]))[0]!
+}
+
+const stillWithoutNames = statement<[roomId: string], { id: string }>(
+  'room_still_without_names',
+  `select id from contexts where id = $1 and is_anonymous for share`,
+)
+
+/** Whoever writes where nobody has a name must not get one while they do. */
+export async function keepNameless(ctx: Context, { id, isAnonymous }: PostRoom) {
+  if (isAnonymous && (await stillWithoutNames(ctx.db, id)).length === 0)
+    throw conflict('This room has changed. Look again before you post.')
+}
+
+/** Refuses who may not write there, and what the room does not take. */
+export function allowPost({ room, place: { channel, standing } }: RoomAt, contentType: string) {
+  if (!standing.isMember) throw forbidden('Join this community first')
+  if (!canPostIn(channel, standing, room)) throw forbidden('You are not allowed to post here')
+  if (!takesContent(room.allowedContentTypes, contentType))
+    throw invalid('contentType: this room does not take posts of this kind')
+}

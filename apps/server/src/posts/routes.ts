@@ -1,0 +1,34 @@
+import { postCalls, postCommands } from '@guildhall/contract/posts'
+import { answers, routes } from '../platform/handler.ts'
+import { createPost } from './create.ts'
+import { deletePost } from './delete.ts'
+import { deleteDraft, getDrafts, saveDraft } from './drafts.ts'
+import { editPost } from './edit.ts'
+import { hidePost, showPost } from './hide.ts'
+import { previewOf } from './link-preview.ts'
+import { getPosts } from './list.ts'
+import { pinPost } from './pin.ts'
+import { getSavedPosts } from './saved.ts'
+import { sendPostAsEmail } from './send-email.ts'
+import { togglePostDiscussion, togglePostReaction } from './toggle.ts'
+import { unwatch, watch } from './watch.ts'
+
+export const postRoutes = routes(postCalls, {
+  createPost,
+  editPost,
+  getPosts,
+  getSavedPosts,
+  deletePost,
+  pinPost,
+  hidePost,
+  showPost,
+  togglePostDiscussion,
+  togglePostReaction,
+  sendPostAsEmail,
+  getLinkPreview: (ctx, { linkURL }) => previewOf(ctx, linkURL),
+  getDrafts,
+  saveDraft,
+  deleteDraft,
+})
+
+export const postAnswers = answers(postCommands, { watch, unwatch })

@@ -1,0 +1,21 @@
+import { notify } from '../notifications/notify.ts'
+import type { Context } from '../platform/context.ts'
+
+interface Mentioning {
+  readonly id: string
+  readonly isNameless: boolean
+  readonly isHidden: boolean
+}
+
+/** Tells people that a post names them; they are known to see it. */
+export async function tellMentioned(ctx: Context, post: Mentioning, by: string, userIds: string[]) {
+  if (post.isHidden || userIds.length === 0) return
+  await notify(ctx, {
+    type: 'postMention',
+    to: userIds,
+    by,
+    about: { kind: 'post', id: post.id },
+    group: 'forums',
+    isNameless: post.isNameless,
+  })
+}

@@ -1,0 +1,123 @@
+import type { RoleTag } from '@guildhall/contract/contexts'
+import type { Picture, Video } from '@guildhall/contract/files'
+import type { Post } from '@guildhall/contract/posts'
+import { summaryOf } from '@guildhall/contract/reactions'
+import type { Person } from '@guildhall/contract/users'
+import { viewPictures, viewVideos } from '../files/view.ts'
+import type { Context } from '../platform/context.ts'
+import { viewPeople } from '../users/view.ts'
+import { viewAuthorRoles } from './author-roles.ts'
+import { postNotFound } from './find.ts'
+import { pollOf } from './poll-view.ts'
+import { type PostRow, postRows } from './rows.ts'
+
+/** Where a post stands, beneath the site's address. */
+export const postPath = (slug: string, contextId: string, postId: string) =>
+  `/c/${encodeURIComponent(slug)}/channel/${contextId}/post/${postId}`
+
+interface Seen {
+  readonly people: Map<string, Person>
+  readonly pictures: Map<string, Picture>
+  readonly videos: Map<string, Video>
+  readonly rolesOf: (channelId: string, userId: string) => RoleTag[]
+}
+
+const present = (ids: (string | null)[]) => [...new Set(ids)].filter((id) => id !== null)
+const among = <T>(found: Map<string, T>, ids: string[]) => ids.flatMap((id) => found.get(id) ?? [])
+
+/** Everything that posts show beside themselves, in bulk. */
+async function seenBeside({ db, viewer }: Context, rows: PostRow[]): Promise<Seen> {
+  const named = rows.filter((row) => !row.is_nameless)
+  const authors = named.map((row) => ({ channelId: row.channel_id, userId: row.author_id }))
+  return {
+    people: await viewPeople(
+      db,
+      present([...authors.map(({ userId }) => userId), ...rows.flatMap((row) => row.user_mentions)]),
+    ),
+    pictures: await viewPictures(
+      db,
+      present(rows.flatMap((row) => [...row.picture_ids, row.cover_id, row.channel_picture_id])),
+    ),
+    videos: await viewVideos(
+      db,
+      rows.flatMap((row) => row.video_ids),
+    ),
+    rolesOf: await viewAuthorRoles(db, viewer?.userId ?? null, authors),
+  }
+}
+
+function toPost({ kernel, now }: Context, row: PostRow, seen: Seen): Post {
+  const picture = (id: string | null) => seen.pictures.get(id ?? '') ?? null
+  const path = postPath(row.channel_slug, row.context_id, row.id)
+  return {
+    _id: row.id,
+    id: row.id,
+    channel: {
+      _id: row.channel_id,
+      title: row.channel_title,
+      slug: row.channel_slug,
+      displayPicture: picture(row.channel_picture_id),
+    },
+    context: {
+      _id: row.context_id,
+      text: row.room_text,
+      icon: row.room_icon,
+      isAnonymous: row.is_anonymous,
+    },
+    title: row.title,
+    text: row.text,
+    html: row.html,
+    json: row.document,
+    postType: row.post_type,
+    contentType: row.content_type,
+    postedBy: row.is_nameless ? null : (seen.people.get(row.author_id) ?? null),
+    roles: row.is_nameless ? [] : seen.rolesOf(row.channel_id, row.author_id),
+    pictures: among(seen.pictures, row.picture_ids),
+    videos: among(seen.videos, row.video_ids),
+    link: row.link && { url: '', title: '', description: '', image: '', siteName: '', ...row.link },
+    coverImage: picture(row.cover_id),
+    shareUrl: new URL(path, kernel.config.PUBLIC_URL).href,
+    postTags: row.tags,
+    userMentions: among(seen.people, row.user_mentions),
+    channelMentions: row.room_mentions,
+    isOwn: row.is_own,
+    isHidden: row.is_hidden,
+    isPinned: row.is_pinned,
+    // On whose profile would tell who wrote it.
+    pinnedOnProfile: row.pinned_on_profile && (!row.is_nameless || row.is_own),
+    isSaved: row.is_saved,
+    isVoted: row.is_voted,
+    totalVotes: row.votes_count,
+    totalDiscussions: row.discussions_count,
+    reactions: summaryOf(row.reaction_counts),
+    userReaction: row.user_reaction,
+    discussionsEnabled: row.discussions_enabled,
+    reactionsEnabled: row.reactions_enabled,
+    hideAuthorInfo: row.hide_author,
+    sentAsEmail: row.emailed_at !== null,
+    postedTime: row.created_at.toISOString(),
+    editedTime: row.edited_at?.toISOString() ?? null,
+    ...pollOf(row, now),
+  }
+}
+
+async function view(ctx: Context, ids: string[], isWhole: boolean): Promise<Post[]> {
+  if (ids.length === 0) return []
+  const rows = await postRows(ctx.db, ctx.viewer?.userId ?? null, ids, isWhole)
+  const seen = await seenBeside(ctx, rows)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? toPost(ctx, row, seen) : []
+  })
+}
+
+/** Posts in bulk and in the order of their ids; what the viewer may not open is left out. */
+export const viewPosts = (ctx: Context, ids: string[]) => view(ctx, ids, false)
+
+/** One post, with what is needed to change it for those who may. */
+export async function viewPost(ctx: Context, id: string): Promise<Post> {
+  const [post] = await view(ctx, [id], true)
+  if (!post) throw postNotFound()
+  return post
+}

@@ -1,0 +1,26 @@
+import { canTakePart, type postActionCalls } from '@guildhall/contract/posts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { voting } from '../reactions/things.ts'
+import { findPostAs, postNotFound } from './find.ts'
+import { type LiveRow, tellPostRow } from './live.ts'
+
+const vote = statement<
+  [id: string, userId: string, isVoted: boolean | null, now: Date, jobId: string],
+  LiveRow & { is_voted: boolean }
+>('vote_for_post', voting('post'))
+
+export const upvotePost: Handler<typeof postActionCalls.upvotePost> = async (
+  ctx,
+  { postId, voted = null },
+) => {
+  await findPostAs(ctx, postId, canTakePart)
+  const [row] = await vote(ctx.db, postId, ctx.me.userId, voted, ctx.now, ctx.newId())
+  if (!row) throw postNotFound()
+  tellPostRow(ctx, row)
+  return {
+    message: row.is_voted ? 'Voted' : 'Vote removed',
+    isVoted: row.is_voted,
+    totalVotes: row.votes_count,
+  }
+}

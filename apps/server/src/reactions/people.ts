@@ -1,0 +1,59 @@
+import type { Person } from '@guildhall/contract/users'
+import type { Context } from '../platform/context.ts'
+import { afterRow, pageOf } from '../platform/paging.ts'
+import type { FoundPost } from '../posts/find.ts'
+import { apart, isPresent } from '../users/blocks.ts'
+import { viewPeople } from '../users/view.ts'
+
+export interface DoneBy {
+  user_id: string
+  created_at: Date
+}
+
+export type LatestPage = [
+  viewerId: string,
+  id: string,
+  unnamedId: string | null,
+  at: Date | null,
+  afterId: string | null,
+  skip: number,
+  take: number,
+]
+
+/** Who did something to one thing, the latest first, as far as the viewer may meet them. */
+export const latestOf = (table: string, key: string, more = { columns: '', where: '' }) =>
+  `select r.user_id, r.created_at${more.columns} from ${table} r join users u on u.id = r.user_id and ${isPresent('u')}
+   where r.${key} = $2 ${more.where} and r.user_id is distinct from $3::uuid and ${apart('$1', 'r.user_id')}
+     and ($4::timestamptz is null or (r.created_at, r.user_id) < ($4, $5::uuid))
+   order by r.created_at desc, r.user_id desc offset $6 limit $7`
+
+interface Asked {
+  readonly skip: number
+  readonly limit: number
+  readonly after?: string | undefined
+}
+
+/** A page of them with their people. In a room without names nobody is listed, and an author who hides nowhere. */
+export async function listPeople<Row extends DoneBy>(
+  ctx: Context,
+  post: FoundPost,
+  { skip, limit, after }: Asked,
+  read: (page: LatestPage) => Promise<Row[]>,
+  id: string,
+): Promise<{ found: { row: Row; user: Person }[]; next: string | null }> {
+  const place = afterRow(after)
+  if (post.isAnonymousRoom) return { found: [], next: null }
+  const unnamedId = post.isNameless ? post.authorId : null
+  const at = place && new Date(place.at)
+  const rows = await read([ctx.me.userId, id, unnamedId, at, place?.id ?? null, skip, limit + 1])
+  const { page, next } = pageOf(rows, limit, (row) => `${row.created_at.getTime()}.${row.user_id}`)
+  const ids = page.map((row) => row.user_id)
+  const people = await viewPeople(ctx.db, ids)
+  return {
+    found: page.flatMap((row) => {
+      const user = people.get(row.user_id)
+      return user ? [{ row, user }] : []
+    }),
+    next,
+  }
+}

@@ -1,0 +1,44 @@
+import { CompiledQuery } from 'kysely'
+import { isHeard, isUnnamed } from '../discussions/sight.ts'
+import { matches } from '../platform/words.ts'
+import { isPostSeen } from '../posts/sight.ts'
+import type { Find } from './sought.ts'
+
+export interface DiscussionFound {
+  id: string
+  post_id: string
+  post_title: string
+  content: string
+  context_id: string
+  channel_id: string
+  channel_title: string
+  slug: string
+  author_id: string | null
+  created_at: Date
+}
+
+const isListened = (said: string) => `(${isHeard(said)} and (${isUnnamed(said)}
+  or ${said}.author_id is not distinct from $1
+  or ${said}.author_id not in (select muted_id from mutes where user_id = $1)))`
+
+/** What answers somebody who is not heard is not there either, as beneath the post. */
+const isAnsweringHeard = `(d.parent_id is null or exists (
+  select from discussions a where a.id = d.parent_id and ${isListened('a')} and (a.parent_id is null or exists (
+    select from discussions b where b.id = a.parent_id and ${isListened('b')}))))`
+
+const text = `
+  select d.id, d.post_id, p.title as post_title, d.content, p.context_id, p.channel_id, c.title as channel_title, c.slug,
+    case when ${isUnnamed('d')} then null else d.author_id end as author_id, d.created_at
+  from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
+    join channels c on c.id = p.channel_id
+  where ${matches('d.all_words', '$2')} and ($3::uuid is null or p.channel_id = $3)
+    and ($4::uuid[] is null or p.context_id = any($4)) and d.id <> all($5::uuid[])
+    and ${isPostSeen('p', 'x', 'c')} and ${isListened('d')} and ${isAnsweringHeard}
+  order by d.id desc limit $6`
+
+export const discussionsIn =
+  (roomIds: string[] | null): Find<DiscussionFound> =>
+  async ({ ctx, channelId }, query, without, limit) => {
+    const values = [ctx.viewer?.userId ?? null, query, channelId, roomIds, without, limit]
+    return (await ctx.db.executeQuery<DiscussionFound>(CompiledQuery.raw(text, values))).rows
+  }

@@ -1,0 +1,37 @@
+import type { Context } from '../platform/context.ts'
+import { nearTo, queryOf, wideQueryOf } from '../platform/words.ts'
+
+/** What one search asks for, and where. */
+export interface Sought {
+  readonly ctx: Context
+  /** What is marked in a piece of text. */
+  readonly words: readonly string[]
+  readonly channelId: string | null
+  readonly limit: number
+}
+
+/** Finds so many that match, newest or best first, without those found before. */
+export type Find<Row> = (sought: Sought, query: string, without: string[], limit: number) => Promise<Row[]>
+
+interface Found<Row> {
+  readonly rows: Row[]
+  readonly words: readonly string[]
+}
+
+/** First what was asked for; only where that is not enough also what may have been meant. */
+export function finding(sought: Sought) {
+  const { ctx, words, limit } = sought
+  const narrow = queryOf(words)
+  let asked: Promise<string[][]> | undefined
+
+  return async <Row extends { id: string }>(find: Find<Row>): Promise<Found<Row>> => {
+    const rows = await find(sought, narrow, [], limit)
+    if (rows.length >= limit) return { rows, words }
+    asked ??= nearTo(ctx.db, words)
+    const choices = await asked
+    if (choices.every(({ length }) => length === 1)) return { rows, words }
+    const ids = rows.map(({ id }) => id)
+    const more = await find(sought, wideQueryOf(choices), ids, limit - rows.length)
+    return { rows: [...rows, ...more], words: choices.flat() }
+  }
+}

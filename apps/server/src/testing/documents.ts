@@ -1,0 +1,161 @@
+import type { Document, DocumentMark, DocumentNode } from '@guildhall/contract/posts'
+import fc from 'fast-check'
+
+/** Pieces that have broken out of other people's renderers, between ordinary words. */
+const nasty = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'onmouseover='alert(1)",
+  '&lt;b&gt;',
+  '&amp;amp;',
+  '&#x3c;svg/onload=alert(1)>',
+  '</p></td></pre>',
+  '<!--',
+  ']]>',
+  '\r\n\r',
+  '\u2028',
+  '\u202e',
+  '`',
+  '<a href="javascript:1">',
+  'मिलन समारोह',
+  '日本語',
+  '\u0001\u000b',
+]
+const words = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
+)
+const id = fc.stringMatching(/^[0-9a-f]{32}$/)
+
+const href = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom(
+    'mailto:ana@example.org?subject=a"b',
+    'https://example.org/"><b>',
+    'HTTPS://EXAMPLE.org/<x>',
+    ' http://a.test/\n',
+  ),
+)
+const mark: fc.Arbitrary<DocumentMark> = fc.oneof(
+  fc.constantFrom('bold', 'italic', 'underline', 'strike', 'code').map((type) => ({ type })),
+  href.map((value) => ({ type: 'link', attrs: { href: value } })),
+)
+const marks = fc.uniqueArray(mark, { maxLength: 3, selector: ({ type }) => type })
+
+const text = fc.record({ type: fc.constant('text'), text: words, marks }, { requiredKeys: ['type', 'text'] })
+const mention = fc.record(
+  {
+    type: fc.constant('mention'),
+    attrs: fc.record({ id, kind: fc.constantFrom('user', 'context'), label: words }),
+    marks,
+  },
+  { requiredKeys: ['type', 'attrs'] },
+)
+const inline: fc.Arbitrary<DocumentNode> = fc.oneof(
+  { arbitrary: text, weight: 5 },
+  mention,
+  fc.constant({ type: 'hardBreak' }),
+)
+const line = fc.array(inline, { maxLength: 4 })
+
+const leaves: fc.Arbitrary<DocumentNode> = fc.oneof(
+  line.map((content) => ({ type: 'paragraph', content })),
+  fc
+    .tuple(line, fc.integer({ min: 1, max: 3 }))
+    .map(([content, level]) => ({ type: 'heading', attrs: { level }, content })),
+  fc
+    .tuple(
+      fc.array(
+        words.map((value) => ({ type: 'text', text: value })),
+        { maxLength: 2 },
+      ),
+      fc.constantFrom(null, 'ts', 'c++', 'c#'),
+    )
+    .map(([content, language]) => ({ type: 'codeBlock', attrs: { language }, content })),
+  fc.constant({ type: 'horizontalRule' }),
+)
+
+const blocks = (depth: number): fc.Arbitrary<DocumentNode[]> =>
+  fc.array(block(depth), { minLength: 1, maxLength: 3 })
+
+function block(depth: number, isInTable = false): fc.Arbitrary<DocumentNode> {
+  if (depth === 0) return leaves
+  const items = fc.array(
+    blocks(depth - 1).map((content) => ({ type: 'listItem', content })),
+    { minLength: 1, maxLength: 2 },
+  )
+  const nested = [
+    items.map((content) => ({ type: 'bulletList', content })),
+    fc
+      .tuple(items, fc.integer({ min: 0, max: 9 }))
+      .map(([content, start]) => ({ type: 'orderedList', attrs: { start }, content })),
+    blocks(depth - 1).map((content) => ({ type: 'blockquote', content })),
+  ]
+  return fc.oneof({ arbitrary: leaves, weight: 4 }, ...nested, ...(isInTable ? [] : [table]))
+}
+
+const cell = fc.record({
+  type: fc.constantFrom('tableCell', 'tableHeader'),
+  attrs: fc.record({
+    colspan: fc.integer({ min: 1, max: 3 }),
+    rowspan: fc.integer({ min: 1, max: 3 }),
+    colwidth: fc.constant(null),
+    align: fc.constantFrom(null, 'left', 'center', 'right'),
+  }),
+  content: fc.array(fc.oneof(leaves, block(1, true)), { minLength: 1, maxLength: 2 }),
+})
+const table = fc
+  .array(
+    fc.array(cell, { minLength: 1, maxLength: 3 }).map((content) => ({ type: 'tableRow', content })),
+    { minLength: 1, maxLength: 2 },
+  )
+  .map((content): DocumentNode => ({ type: 'table', content }))
+
+/** Any document that the grammar knows. */
+export const documents: fc.Arbitrary<Document> = fc
+  .array(block(2), { maxLength: 4 })
+  .map((content) => ({ type: 'doc' as const, content }))
+
+const tags =
+  'a p b i u s em strong ul ol li table tr td th tbody pre code br hr h1 h2 h3 blockquote script style svg math mtext mglyph iframe textarea title template noscript xmp plaintext img x form input select option annotation-xml foreignObject desc'.split(
+    ' ',
+  )
+const attributes = [
+  'href="javascript:alert(1)"',
+  'href=https://a.test/?x=1&y=2',
+  "href='  java&#x0A;script:alert(1)'",
+  'onclick=alert(1)',
+  'id=x name=y',
+  'style="background:url(//evil.test)"',
+  'class="mention evil"',
+  'data-user=00000000000000000000000000000001',
+  'start=3',
+  'colspan=2',
+  '"',
+  '/',
+]
+const piece = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...tags), fc.array(fc.constantFrom(...attributes), { maxLength: 2 }))
+    .map(([name, given]) => `<${[name, ...given].join(' ')}>`),
+  fc.constantFrom(...tags).map((name) => `</${name}>`),
+  fc.constantFrom(...tags).map((name) => `<${name}/>`),
+  fc.constantFrom(
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<?x',
+    '<!doctype html>',
+    '&lt;',
+    '&',
+    '<',
+    '>',
+    '&#0;',
+    '&notit;',
+  ),
+  words,
+)
+
+/** Markup as an enemy writes it: anything open, anything closed, in any order. */
+export const markup = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''))

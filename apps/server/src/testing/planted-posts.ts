@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { makeChannel } from './channels.ts'
+import { makePeople } from './people.ts'
+import { makePost, makeRoom } from './posts.ts'
+import type { TestServer } from './server.ts'
+
+/** Breaks every invariant of posts.sql once. */
+export async function plantPostFaults(server: TestServer) {
+  const { db } = server.kernel
+  const { poster } = await makePeople(server, ['poster'])
+  const [mine, theirs] = [await makeChannel(server, poster), await makeChannel(server, poster)]
+  const [room, foreign] = [await makeRoom(server, poster, mine), await makeRoom(server, poster, theirs)]
+  const ids = [await makePost(server, poster, room), await makePost(server, poster, room)]
+  await sql`drop index posts_pinned`.execute(db)
+  await sql`update posts set is_pinned = true where context_id = ${room}`.execute(db)
+  await sql`update posts set pinned_on_profile = true, hide_author = true, context_mentions = ${[foreign]}
+    where id = ${ids[0]}`.execute(db)
+  await makePost(server, poster, room, { options: ['Alone'] })
+  await sql`insert into post_drafts (id, user_id, channel_id, body, updated_at)
+    select uuidv7(), ${poster.userId}, ${mine}, '{}', now() from generate_series(1, 51)`.execute(db)
+  await sql`alter table bans disable trigger tell_access`.execute(db)
+}

@@ -1,0 +1,210 @@
+import type { Channel } from '@guildhall/contract/channels'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { roomPath } from '../channels/address.ts'
+import type { RoomGroup } from '../contexts/selectors.ts'
+import { Uploads } from '../files/Uploads.tsx'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import type { Mode } from './address.ts'
+import { ComposerHeader } from './ComposerHeader.tsx'
+import { CoverField } from './CoverField.tsx'
+import type { KeptDraft } from './collections.ts'
+import type { Additions } from './commands.ts'
+import { contentTypeOf, newPoll } from './draft.ts'
+import { LinkCard } from './LinkCard.tsx'
+import { pageIn } from './link-address.ts'
+import { PollBuilder } from './PollBuilder.tsx'
+import { PostOptions } from './PostOptions.tsx'
+import { Prose } from './Prose.tsx'
+import { pollProblem, problemOf } from './problem-of.ts'
+import { publish } from './publish.ts'
+import { RoomField } from './RoomField.tsx'
+import { TagsField } from './TagsField.tsx'
+import { Title } from './Title.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { useAddFiles } from './use-add-files.tsx'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+import { useEditorOf } from './use-editor-of.ts'
+import { useFiles } from './use-files.ts'
+import styles from './Writing.module.css'
+
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
+
+interface Props {
+  readonly channel: Channel
+  readonly groups: readonly RoomGroup[]
+  readonly draft: KeptDraft
+  readonly backTo: string
+  readonly drafts: ReactNode
+  /** Above everything, about this draft. */
+  readonly note?: ReactNode
+  /** What it begins with. */
+  readonly mode?: Mode
+  readonly isSent?: boolean
+  readonly isOwn?: boolean
+  /** Somebody has begun to write here. */
+  readonly onTouch: () => void
+}
+
+/** The desk: what is written, what belongs to it, and where it goes. */
+export function Writing(props: Props) {
+  const { channel, groups, draft, backTo, drafts, note, mode, isSent = false, isOwn = true, onTouch } = props
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { body, state, change, finish } = useDraftKeeping(draft, onTouch)
+  const { files, media, cover } = useFiles(draft, change)
+  const adding = useAddFiles(files.media)
+  const [isPreviewed, setPreviewed] = useState<boolean | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+
+  const rooms = groups.flatMap((group) => group.rooms)
+  const room = rooms.find(({ _id, canPost }) => _id === body.roomId && canPost) ?? null
+  const contentType = contentTypeOf({ ...body, media })
+  const isEdit = body.postId !== null
+
+  const additions: Additions = {
+    image: () => adding.pick('image'),
+    video: () => adding.pick('video'),
+    poll: () => change({ poll: body.poll ?? newPoll() }),
+    linkCard: () => change({ link: body.link ?? '' }),
+  }
+  const editor = useEditorOf({
+    channelId: channel._id,
+    rooms: rooms.filter(({ hasAccess }) => hasAccess),
+    initial: draft.body.json,
+    additions,
+    onChange: (json) => change({ json }),
+    onFiles: adding.add,
+  })
+
+  const begin = useEffectEvent(() => mode && additions[mode === 'link' ? 'linkCard' : mode]())
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    begin()
+  }, [])
+
+  const problem = problemOf({ body, room, media }, Date.now())
+  function post() {
+    setAsked(true)
+    if (problem !== null || room === null) return
+    const ready = finish()
+    const link = ready.body.link && pageIn(ready.body.link)
+    const place = { slug: channel.slug, room: { _id: room._id, text: room.text } }
+    void dispatch(publish({ ...ready, body: { ...ready.body, link } }, place))
+    void navigate(isEdit ? backTo : roomPath(channel, room))
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing
+    if (!isMeant || !page.current?.contains(event.target as Node)) return
+    event.preventDefault()
+    event.stopPropagation()
+    post()
+  })
+  useEffect(() => {
+    // Before the editor hears it, to which it means a line break.
+    const hear = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', hear, { capture: true })
+    return () => document.removeEventListener('keydown', hear, { capture: true })
+  }, [])
+
+  return (
+    <div ref={page} className={styles.page}>
+      <ComposerHeader
+        title={t(isEdit ? 'composer.edit' : 'composer.new')}
+        backTo={backTo}
+        state={state}
+        drafts={drafts}
+        postLabel={
+          isEdit ? t('composer.save') : room ? t('composer.postTo', { room: room.text }) : t('composer.post')
+        }
+        shortLabel={t(isEdit ? 'composer.save' : 'composer.post')}
+        isBusy={false}
+        onPreview={() => setPreviewed(true)}
+        onPost={post}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {note}
+          {isAsked && problem && (
+            <Banner tone="danger" role="alert">
+              {t(problem, { room: room?.text ?? '' })}
+            </Banner>
+          )}
+          <Toolbar
+            editor={editor}
+            add={additions}
+            hasPoll={body.poll !== null}
+            onCard={(link) => change({ link })}
+          />
+          <div className={styles.text}>
+            <Title
+              value={body.title}
+              isFirst={!isEdit && mode !== 'link'}
+              onChange={(title) => change({ title })}
+              onDone={() => editor.commands.focus('start')}
+            />
+            <Prose editor={editor} isEditable />
+          </div>
+          <Uploads uploads={media} queue={files.media} />
+          {body.link !== null && (
+            <LinkCard
+              link={body.link}
+              onChange={(link) => change({ link })}
+              onRemove={() => change({ link: null })}
+            />
+          )}
+          {body.poll && (
+            <PollBuilder
+              poll={body.poll}
+              problem={isAsked ? wordsOf(pollProblem(body.poll, Date.now())) : null}
+              onChange={(poll) => change({ poll })}
+              onRemove={() => change({ poll: null })}
+            />
+          )}
+          {adding.field}
+        </div>
+        <aside className={styles.aside} aria-label={t('composer.more')}>
+          <div className={styles.room}>
+            <RoomField
+              groups={groups}
+              room={room}
+              contentType={contentType}
+              isAsked={isAsked}
+              onChange={(roomId) => change({ roomId })}
+            />
+          </div>
+          <TagsField
+            channelId={channel._id}
+            roomId={room?._id ?? null}
+            tags={body.tags}
+            onChange={(tags) => change({ tags })}
+          />
+          <CoverField cover={cover} queue={files.cover} />
+          <PostOptions body={body} room={room} isSent={isSent} isOwn={isOwn} onChange={change} />
+        </aside>
+      </div>
+      {isPreviewed !== null && (
+        <Suspense fallback={null}>
+          <Preview
+            isOpen={isPreviewed}
+            onClose={() => setPreviewed(false)}
+            body={body}
+            media={media}
+            cover={cover}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+
+  function wordsOf(key: ReturnType<typeof pollProblem>) {
+    return key && t(key)
+  }
+}

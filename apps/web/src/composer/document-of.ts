@@ -1,0 +1,74 @@
+import { type Document, type DocumentMark, type DocumentNode, isSafeHref } from '@guildhall/contract/posts'
+import type { JSONContent } from '@tiptap/core'
+
+type Attributes = Readonly<Record<string, unknown>>
+type Kept = NonNullable<DocumentNode['attrs']>
+
+const within = (least: number, value: unknown, greatest: number) =>
+  Number.isInteger(value) ? Math.min(greatest, Math.max(least, value as number)) : 1
+const words = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : null)
+
+const cell = ({ colspan, rowspan, align }: Attributes): Kept => ({
+  colspan: within(1, colspan, 20),
+  rowspan: within(1, rowspan, 100),
+  align: words(align, 10),
+})
+
+/** What is stored of a node beside its words. */
+const kept: Readonly<Record<string, (attributes: Attributes) => Kept>> = {
+  heading: ({ level }) => ({ level: within(1, level, 3) }),
+  orderedList: ({ start }) => ({ start: within(0, start, 10_000) }),
+  codeBlock: ({ language }) => ({ language: words(language, 30) }),
+  tableCell: cell,
+  tableHeader: cell,
+  mention: ({ id, kind, label }) => ({
+    id: String(id),
+    kind: kind === 'context' ? 'context' : 'user',
+    label: words(label, 100) ?? '',
+  }),
+}
+
+const plainMarks = ['bold', 'italic', 'underline', 'strike', 'code']
+
+function markOf({ type, attrs }: NonNullable<JSONContent['marks']>[number]): DocumentMark[] {
+  if (plainMarks.includes(type)) return [{ type }]
+  return type === 'link' && isSafeHref(attrs?.href) ? [{ type, attrs: { href: attrs?.href as string } }] : []
+}
+
+function nodeOf({ type = '', attrs = {}, content, text, marks = [] }: JSONContent): DocumentNode {
+  // Names and breaks among bold words are bold here too, but only words are stored so.
+  if (type === 'text')
+    return { type, text: text ?? '', ...(marks.length > 0 && { marks: marks.flatMap(markOf) }) }
+  return {
+    type,
+    ...(kept[type] && { attrs: kept[type](attrs) }),
+    ...(content && { content: content.map(nodeOf) }),
+  }
+}
+
+const isBlank = ({ type, content = [] }: DocumentNode) => type === 'paragraph' && content.length === 0
+
+/** What the editor holds as it is stored: nothing that readers are not shown. */
+export function documentOf(json: JSONContent): Document {
+  const blocks = (json.content ?? []).map(nodeOf)
+  const last = blocks.findLastIndex((block) => !isBlank(block))
+  return { type: 'doc', content: blocks.slice(0, last + 1) }
+}
+
+export const isWritten = ({ content = [] }: Document) => content.length > 0
+
+/** Whom and which rooms a text names, each once. */
+export function mentionsIn(document: Document) {
+  const found = { user: new Set<string>(), context: new Set<string>() }
+  function walk({ type, attrs, content = [] }: DocumentNode) {
+    if (type === 'mention') found[attrs?.kind === 'context' ? 'context' : 'user'].add(String(attrs?.id))
+    content.forEach(walk)
+  }
+  walk(document)
+  return { userMentions: [...found.user], channelMentions: [...found.context] }
+}
+
+/** The words alone, for a line in a list. */
+export function textIn({ text, attrs, content = [] }: DocumentNode): string {
+  return text ?? (content.length > 0 ? content.map(textIn).join(' ') : String(attrs?.label ?? ''))
+}

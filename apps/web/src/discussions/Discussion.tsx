@@ -1,0 +1,46 @@
+import type { Channel } from '@guildhall/contract/channels'
+import { canDiscuss, type Post } from '@guildhall/contract/posts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '../channels/selectors.ts'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import styles from './Discussion.module.css'
+import { DiscussionDoor } from './DiscussionDoor.tsx'
+import { DiscussionHeader } from './DiscussionHeader.tsx'
+import { DiscussionList } from './DiscussionList.tsx'
+import { Speak } from './Speak.tsx'
+import { type Talk, TalkContext } from './talk.ts'
+import { useChannelOf } from './use-channel-of.ts'
+import { useDiscussion } from './use-discussion.ts'
+import { useLinked } from './use-linked.ts'
+
+/** Everything said about a post, and the box to say something. */
+export function Discussion({ post }: { readonly post: Post }) {
+  const channel = useChannelOf(post)
+  return channel && <Beneath key={post._id} post={post} channel={channel} />
+}
+
+function Beneath({ post, channel }: { readonly post: Post; readonly channel: Channel }) {
+  const { t } = useTranslation()
+  const title = useId()
+  const said = useDiscussion(post)
+  const linked = useLinked(post._id, said.listId)
+  const [replyingTo, reply] = useState<string | null>(null)
+  const standing = standingOf(channel)
+  const canSpeak = canDiscuss(standing, post)
+  const talk: Talk = { post, channel, standing, canSpeak, linkedId: linked.linkedId, replyingTo, reply }
+  return (
+    <TalkContext value={talk}>
+      <section className={styles.discussion} aria-labelledby={title}>
+        <DiscussionHeader titleId={title} post={post} choice={said.choice} onChoose={said.choose} />
+        {linked.state === 'gone' && <Banner tone="warning">{t('discussions.linkedGone')}</Banner>}
+        {linked.state === 'failed' && <Banner tone="danger">{t('discussions.linkedFailed')}</Banner>}
+        <p className="unseen" role="status">
+          {linked.state === 'there' && t('discussions.linked')}
+        </p>
+        <div className={styles.speak}>{canSpeak ? <Speak /> : <DiscussionDoor />}</div>
+        <DiscussionList said={said} />
+      </section>
+    </TalkContext>
+  )
+}

@@ -1,0 +1,27 @@
+import { MessageSquareOff, MessagesSquare } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { JoinButton } from '../members/JoinButton.tsx'
+import styles from './DiscussionDoor.module.css'
+import { useTalk } from './talk.ts'
+
+/** Why one cannot say anything here, and what would let one. */
+export function DiscussionDoor() {
+  const { t } = useTranslation()
+  const { post, channel } = useTalk()
+  const isOff = !post.discussionsEnabled
+  const Icon = isOff ? MessageSquareOff : MessagesSquare
+  return (
+    <div className={styles.door}>
+      <span className={styles.icon} aria-hidden="true">
+        <Icon size={18} strokeWidth={1.75} />
+      </span>
+      <p className={styles.words}>
+        <strong>
+          {isOff ? t('discussions.offTitle') : t('discussions.joinTitle', { name: channel.title })}
+        </strong>{' '}
+        {t(isOff ? 'discussions.offText' : 'discussions.joinText')}
+      </p>
+      {!isOff && <JoinButton channel={channel} />}
+    </div>
+  )
+}

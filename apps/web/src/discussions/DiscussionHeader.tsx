@@ -1,0 +1,66 @@
+import type { Post } from '@guildhall/contract/posts'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/actions/Button.tsx'
+import { Segmented } from '../ui/forms/Segmented.tsx'
+import { Menu } from '../ui/overlay/Menu.tsx'
+import { MenuItem } from '../ui/overlay/MenuItem.tsx'
+import styles from './DiscussionHeader.module.css'
+import { type Choice, orders } from './lists.ts'
+
+interface Props {
+  readonly titleId: string
+  readonly post: Pick<Post, 'postType' | 'totalDiscussions'>
+  readonly choice: Choice
+  readonly onChoose: (choice: Choice) => void
+}
+
+/** How much was said, which of it is shown, and in which order. */
+export function DiscussionHeader({ titleId, post, choice, onChoose }: Props) {
+  const { t } = useTranslation()
+  const isQuestion = post.postType === 'question'
+  const count = post.totalDiscussions
+  return (
+    <header className={styles.header}>
+      <h2 id={titleId} className={styles.title}>
+        {t(isQuestion ? 'discussions.responses' : 'discussions.comments', { count })}
+      </h2>
+      {isQuestion && (
+        <Segmented
+          label={t('discussions.filter')}
+          isLabelUnseen
+          size="sm"
+          value={choice.discussionType ?? ''}
+          onChange={(type) =>
+            onChoose({ ...choice, discussionType: type === 'answer' || type === 'comment' ? type : null })
+          }
+          options={[
+            { value: '', label: t('discussions.all') },
+            { value: 'answer', label: t('discussions.answers') },
+            { value: 'comment', label: t('discussions.onlyComments') },
+          ]}
+        />
+      )}
+      {count > 1 && (
+        <span className={styles.order}>
+          <Menu
+            align="end"
+            trigger={
+              <Button tone="ghost" size="sm">
+                <span className="unseen">{t('discussions.order')}: </span>
+                {t(`discussions.orders.${choice.sortBy}`)}
+                <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+              </Button>
+            }
+          >
+            {orders.map((sortBy) => (
+              <MenuItem key={sortBy} onSelect={() => onChoose({ ...choice, sortBy })}>
+                {t(`discussions.orders.${sortBy}`)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </span>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { edit } from './change.ts'
+import type { KeptDiscussion } from './collections.ts'
+import { SayBox } from './SayBox.tsx'
+
+interface Props {
+  readonly discussion: KeptDiscussion
+  readonly onDone: () => void
+}
+
+/** The words again, to be changed where they stand. */
+export function EditBox({ discussion, onDone }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { _id, content, userMentions, channelMentions } = discussion
+  return (
+    <SayBox
+      label={t('discussions.editLabel')}
+      initial={{ content, users: userMentions, rooms: channelMentions }}
+      submitLabel={t('discussions.save')}
+      isFocused
+      onSubmit={(words) => {
+        void dispatch(edit(_id, words))
+        onDone()
+      }}
+      onCancel={onDone}
+    />
+  )
+}

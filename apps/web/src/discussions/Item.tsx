@@ -1,0 +1,94 @@
+import { CircleCheck, Pin, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
+import { PersonLink } from '../connections/PersonLink.tsx'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { RoleChip } from '../roles/RoleChip.tsx'
+import { Tag } from '../ui/display/Tag.tsx'
+import { Time } from '../ui/display/Time.tsx'
+import { selectUser } from '../users/selectors.ts'
+import { anchorOf } from './anchor.ts'
+import type { KeptDiscussion } from './collections.ts'
+import { EditBox } from './EditBox.tsx'
+import styles from './Item.module.css'
+import { ItemFooter } from './ItemFooter.tsx'
+import { ItemText } from './ItemText.tsx'
+import { useTalk } from './talk.ts'
+
+interface Props {
+  readonly discussion: KeptDiscussion
+  readonly isReply: boolean
+  readonly hasReplies: boolean
+}
+
+const ROLES_SHOWN = 2
+
+/** Who said it, when, the words, and what can be done with them. */
+export function Item({ discussion, isReply, hasReplies }: Props) {
+  const { t } = useTranslation()
+  const { linkedId } = useTalk()
+  const { _id, postedBy, isAuthor, isPinned, discussionType, sending } = discussion
+  const [isEditing, setEditing] = useState(false)
+  const author = useAppSelector((state) => selectUser(state, postedBy?._id ?? '')) ?? postedBy
+  const name = author?.fullname ?? t(isAuthor ? 'discussions.author' : 'discussions.member')
+  return (
+    <article
+      id={anchorOf(_id)}
+      className={styles.item}
+      tabIndex={-1}
+      aria-label={name}
+      data-reply={isReply || undefined}
+      data-replies={hasReplies || undefined}
+      data-linked={linkedId === _id || undefined}
+      data-sending={sending}
+    >
+      {(discussionType === 'answer' || isPinned) && (
+        <p className={styles.labels}>
+          {discussionType === 'answer' && (
+            <span className={styles.answer}>
+              <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+              {t('discussions.answerLabel')}
+            </span>
+          )}
+          {isPinned && (
+            <span className={styles.pinned}>
+              <Pin size={13} strokeWidth={1.75} aria-hidden="true" />
+              {t('discussions.pinned')}
+            </span>
+          )}
+        </p>
+      )}
+      <div className={styles.face}>
+        {author ? (
+          <PersonAvatarLink user={author} size={isReply ? 28 : 36} isBesideName />
+        ) : (
+          <span className={styles.nobody} aria-hidden="true">
+            <UserRound size={isReply ? 14 : 18} strokeWidth={1.75} />
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.head}>
+          <span className={styles.name}>{author ? <PersonLink user={author} /> : name}</span>
+          {discussion.roles.slice(0, ROLES_SHOWN).map((role) => (
+            <RoleChip key={role._id} role={role} />
+          ))}
+          {isAuthor && author && <Tag tone="line">{t('discussions.author')}</Tag>}
+          <span className={styles.when}>
+            <Time at={discussion.postedTime} />
+            {discussion.editedTime && ` · ${t('discussions.edited')}`}
+          </span>
+        </p>
+        {isEditing ? (
+          <EditBox discussion={discussion} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <ItemText discussion={discussion} />
+            <ItemFooter discussion={discussion} name={name} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

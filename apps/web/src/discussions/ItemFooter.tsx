@@ -1,0 +1,99 @@
+import { canReact } from '@guildhall/contract/posts'
+import { ArrowBigUp, CircleAlert, Reply } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { ReactionBar } from '../reactions/ReactionBar.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import type { KeptDiscussion } from './collections.ts'
+import styles from './ItemFooter.module.css'
+import { ItemMenu } from './ItemMenu.tsx'
+import { discard, send } from './say.ts'
+import { useTalk } from './talk.ts'
+import { upvote } from './vote.ts'
+
+interface Props {
+  readonly discussion: KeptDiscussion
+  /** Who said it. */
+  readonly name: string
+  readonly onEdit: () => void
+}
+
+/** What can be done with something said. */
+export function ItemFooter({ discussion, name, onEdit }: Props) {
+  const { t } = useTranslation()
+  const { post, standing, canSpeak, replyingTo, reply } = useTalk()
+  const { _id, sending } = discussion
+  if (sending === 'under way') return <p className={styles.note}>{t('discussions.sending')}…</p>
+  if (sending === 'failed') return <NotSent id={_id} />
+  return (
+    <div className={styles.footer}>
+      <ReactionBar
+        kind="discussions"
+        item={discussion}
+        size="sm"
+        canReact={canReact(standing, post)}
+        isNameless={post.context.isAnonymous}
+      />
+      <Vote discussion={discussion} />
+      {canSpeak && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-expanded={replyingTo === _id}
+          onClick={() => reply(replyingTo === _id ? null : _id)}
+        >
+          <Reply size={15} strokeWidth={1.75} aria-hidden="true" />
+          {t('discussions.reply')}
+          <span className="unseen"> {t('discussions.replyTo', { name })}</span>
+        </button>
+      )}
+      <ItemMenu discussion={discussion} name={name} onEdit={onEdit} />
+    </div>
+  )
+}
+
+function Vote({ discussion }: { readonly discussion: KeptDiscussion }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { standing } = useTalk()
+  const { _id, totalVotes, isVoted } = discussion
+  const content = (
+    <>
+      <ArrowBigUp size={16} strokeWidth={1.75} aria-hidden="true" />
+      {totalVotes > 0 && <span aria-hidden="true">{totalVotes.toLocaleString()}</span>}
+      <span className="unseen">
+        {standing.isMember && t('discussions.upvote')} {t('discussions.votes', { count: totalVotes })}
+      </span>
+    </>
+  )
+  if (!standing.isMember) return totalVotes > 0 && <span className={styles.act}>{content}</span>
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      aria-pressed={isVoted}
+      onClick={() => void dispatch(upvote(_id))}
+    >
+      {content}
+    </button>
+  )
+}
+
+function NotSent({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <div className={styles.footer} role="alert">
+      <span className={styles.failed}>
+        <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+        {t('discussions.notSent')}
+      </span>
+      <Button size="sm" onClick={() => void dispatch(send(id))}>
+        {t('discussions.sendAgain')}
+      </Button>
+      <Button size="sm" tone="ghost" onClick={() => dispatch(discard(id))}>
+        {t('discussions.discard')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { canDeleteDiscussion, canEditDiscussion, canPinDiscussion } from '@guildhall/contract/discussions'
+import { Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { IconButton } from '../ui/actions/IconButton.tsx'
+import { Menu } from '../ui/overlay/Menu.tsx'
+import { MenuItem } from '../ui/overlay/MenuItem.tsx'
+import { pin } from './change.ts'
+import type { KeptDiscussion } from './collections.ts'
+import { copyLink } from './copy-link.ts'
+import { useTalk } from './talk.ts'
+
+const RemoveConfirm = lazy(async () => ({ default: (await import('./RemoveConfirm.tsx')).RemoveConfirm }))
+
+interface Props {
+  readonly discussion: KeptDiscussion
+  readonly name: string
+  readonly onEdit: () => void
+}
+
+export function ItemMenu({ discussion, name, onEdit }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { post, standing } = useTalk()
+  const [isRemoving, setRemoving] = useState<boolean>()
+  const { _id, isPinned, discussionType } = discussion
+  const canPin = discussionType !== 'reply' && canPinDiscussion(standing, post)
+  const icon = (Icon: typeof Link) => <Icon size={16} strokeWidth={1.75} />
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={t('discussions.more', { name })}
+            icon={<Ellipsis size={15} strokeWidth={1.75} />}
+          />
+        }
+      >
+        <MenuItem icon={icon(Link)} onSelect={() => void dispatch(copyLink(post, _id))}>
+          {t('discussions.copyLink')}
+        </MenuItem>
+        {canPin && (
+          <MenuItem icon={icon(isPinned ? PinOff : Pin)} onSelect={() => void dispatch(pin(_id))}>
+            {t(isPinned ? 'discussions.unpin' : 'discussions.pin')}
+          </MenuItem>
+        )}
+        {canEditDiscussion(standing, discussion) && (
+          <MenuItem icon={icon(Pencil)} onSelect={onEdit}>
+            {t('discussions.edit')}
+          </MenuItem>
+        )}
+        {canDeleteDiscussion(standing, discussion) && (
+          <MenuItem tone="danger" icon={icon(Trash2)} onSelect={() => setRemoving(true)}>
+            {t('discussions.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      {isRemoving !== undefined && (
+        <Suspense>
+          <RemoveConfirm discussion={discussion} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

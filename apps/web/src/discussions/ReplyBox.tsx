@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { selectMe } from '../accounts/selectors.ts'
+import { sourceOf } from '../files/source-of.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import type { KeptDiscussion } from './collections.ts'
+import { draftKey, keptWords, noWords } from './drafts.ts'
+import styles from './ReplyBox.module.css'
+import { SayBox } from './SayBox.tsx'
+import { say } from './say.ts'
+import { useTalk } from './talk.ts'
+
+interface Props {
+  readonly discussion: KeptDiscussion
+  /** It stands as deep as replies go: one more stands beside it and names whom it means. */
+  readonly isFlat: boolean
+  readonly onDone: () => void
+}
+
+export function ReplyBox({ discussion, isFlat, onDone }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const me = useAppSelector(selectMe)
+  const { post } = useTalk()
+  if (!me) return null
+  const { postedBy } = discussion
+  const key = draftKey(me._id, discussion._id)
+  const kept = keptWords(key)
+  const meant =
+    isFlat && postedBy?.username
+      ? { ...noWords, content: `@${postedBy.username} `, users: [postedBy] }
+      : noWords
+  return (
+    <div className={styles.box}>
+      <Avatar name={me.fullname} src={sourceOf(me.displayPicture, 'thumbnail')} size={28} isDecorative />
+      <SayBox
+        label={t('discussions.write')}
+        placeholder={t('discussions.write')}
+        initial={kept.content === '' ? meant : kept}
+        keepAs={key}
+        submitLabel={t('discussions.reply')}
+        isFocused
+        onSubmit={(words) => {
+          const replyTo = isFlat ? { _id: discussion.parentId } : discussion
+          void dispatch(say(words, { post, replyTo, discussionType: 'comment' }))
+          onDone()
+        }}
+        onCancel={onDone}
+      />
+    </div>
+  )
+}

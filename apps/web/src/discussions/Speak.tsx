@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectMe } from '../accounts/selectors.ts'
+import { sourceOf } from '../files/source-of.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import { Segmented } from '../ui/forms/Segmented.tsx'
+import { draftKey, keptWords } from './drafts.ts'
+import { SayBox } from './SayBox.tsx'
+import { say } from './say.ts'
+import { useTalk } from './talk.ts'
+
+/** The box for a comment on the post, or on a question for an answer to it. */
+export function Speak() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const me = useAppSelector(selectMe)
+  const { post } = useTalk()
+  const isQuestion = post.postType === 'question'
+  const [type, setType] = useState<'comment' | 'answer'>('comment')
+  if (!me) return null
+  const key = draftKey(me._id, post._id)
+  const label = t(isQuestion ? 'discussions.sayOrAnswer' : 'discussions.say')
+  return (
+    <SayBox
+      label={label}
+      placeholder={`${label}…`}
+      face={
+        <Avatar name={me.fullname} src={sourceOf(me.displayPicture, 'thumbnail')} size={28} isDecorative />
+      }
+      initial={keptWords(key)}
+      keepAs={key}
+      submitLabel={t(isQuestion && type === 'answer' ? 'discussions.answer' : 'discussions.comment')}
+      choice={
+        isQuestion && (
+          <Segmented
+            label={t('discussions.sayAs')}
+            isLabelUnseen
+            size="sm"
+            value={type}
+            onChange={(value) => setType(value === 'answer' ? 'answer' : 'comment')}
+            options={[
+              { value: 'comment', label: t('discussions.comment') },
+              { value: 'answer', label: t('discussions.answer') },
+            ]}
+          />
+        )
+      }
+      onSubmit={(words) => void dispatch(say(words, { post, discussionType: isQuestion ? type : 'comment' }))}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import type { KeptDiscussion } from './collections.ts'
+import { Item } from './Item.tsx'
+import { loadReplies, replyListId } from './lists.ts'
+import { ReplyBox } from './ReplyBox.tsx'
+import { selectDiscussionList, selectReplies } from './selectors.ts'
+import styles from './Thread.module.css'
+import { useTalk } from './talk.ts'
+
+/** So deep replies are shown beneath each other; further ones stand beside. */
+const DEEPEST = 2
+
+interface Props {
+  readonly discussion: KeptDiscussion
+  readonly depth: number
+}
+
+/** Something said with the replies to it. */
+export function Thread({ discussion, depth }: Props) {
+  const { canSpeak, replyingTo, reply } = useTalk()
+  const replies = useAppSelector((state) => selectReplies(state, discussion._id))
+  const isReplying = canSpeak && replyingTo === discussion._id
+  const more = discussion.totalReplies - replies.length
+  const hasReplies = replies.length > 0 || more > 0 || isReplying
+  return (
+    <li className={styles.thread} data-depth={depth} data-pinned={discussion.isPinned || undefined}>
+      <Item discussion={discussion} isReply={depth > 0} hasReplies={hasReplies} />
+      {hasReplies && (
+        <ul className={styles.replies}>
+          {replies.map((one) => (
+            <Thread key={one.uniqueId ?? one._id} discussion={one} depth={Math.min(depth + 1, DEEPEST)} />
+          ))}
+          {more > 0 && <More discussion={discussion} count={more} />}
+          {isReplying && (
+            <li className={styles.thread} data-depth={depth + 1}>
+              <ReplyBox discussion={discussion} isFlat={depth >= DEEPEST} onDone={() => reply(null)} />
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function More({ discussion, count }: { readonly discussion: KeptDiscussion; readonly count: number }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isLoading = useAppSelector(
+    (state) => selectDiscussionList(state, replyListId(discussion._id)).status === 'loading',
+  )
+  return (
+    <li className={styles.thread}>
+      <button
+        type="button"
+        className={styles.more}
+        aria-busy={isLoading}
+        onClick={() => void (isLoading || dispatch(loadReplies(discussion._id)))}
+      >
+        {t('discussions.showReplies', { count })}
+        {isLoading && <Spinner size="sm" />}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { changed } from '../platform/store/collections.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { selectDiscussion } from './selectors.ts'
+
+/** So much more, or less, was said about a post; never less than nothing. */
+export function countedOnPost(postId: string, step: number): Thunk {
+  return (dispatch, getState) => {
+    const post = getState().posts.entities[postId]
+    if (!post) return
+    const totalDiscussions = Math.max(0, post.totalDiscussions + step)
+    dispatch(changed({ posts: { [postId]: { totalDiscussions } } }))
+  }
+}
+
+export function countedOnParent(parentId: string, step: number): Thunk {
+  return (dispatch, getState) => {
+    const parent = selectDiscussion(getState(), parentId)
+    if (!parent) return
+    const totalReplies = Math.max(0, parent.totalReplies + step)
+    dispatch(changed({ discussions: { [parentId]: { totalReplies } } }))
+  }
+}
+
+/** The number is the server's. */
+export const toldOfPost =
+  (postId: string, total: number): Thunk =>
+  (dispatch) =>
+    void dispatch(changed({ posts: { [postId]: { totalDiscussions: Math.max(0, total) } } }))

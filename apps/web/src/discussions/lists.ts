@@ -1,0 +1,86 @@
+import { DISCUSSIONS_PER_PAGE, discussionCalls } from '@guildhall/contract/discussions'
+import { lists } from '../platform/store/lists.ts'
+import { loadList } from '../platform/store/load-list.ts'
+import type { AppState, Thunk } from '../platform/store/store.ts'
+import { unpackDiscussions } from './unpack.ts'
+
+export const orders = ['top', 'latest', 'oldest'] as const
+export type Order = (typeof orders)[number]
+
+/** Which of the things said about a post are shown, and in which order. */
+export interface Choice {
+  readonly sortBy: Order
+  /** On a question they can be told apart. */
+  readonly discussionType: 'answer' | 'comment' | null
+}
+
+export const discussionListId = (postId: string, { sortBy, discussionType }: Choice) =>
+  `discussions/${postId}/${sortBy}/${discussionType ?? 'all'}`
+
+/** Those that others have said since, before they are asked for. */
+export const newsListId = (listId: string) => `news/${listId}`
+
+export const replyListId = (discussionId: string) => `replies/${discussionId}`
+
+/** The lists of what is said about a post that are on the page now. */
+export const openLists = (state: AppState, postId: string) =>
+  Object.entries(state.appLists)
+    .filter(([listId, { isVisible }]) => isVisible && listId.startsWith(`discussions/${postId}/`))
+    .map(([listId]) => listId)
+
+/** Whom I have blocked may still be on the server's way out. */
+const blockedIds = (state: AppState) =>
+  Object.values(state.users.entities)
+    .filter(({ isBlocked }) => isBlocked)
+    .map(({ _id }) => _id)
+    .slice(0, 100)
+
+export function loadDiscussions(
+  postId: string,
+  choice: Choice,
+  page: 'first' | 'next' = 'first',
+): Thunk<Promise<void>> {
+  const { sortBy, discussionType } = choice
+  const listId = discussionListId(postId, choice)
+  return async (dispatch, getState) => {
+    await dispatch(
+      loadList(
+        {
+          listId,
+          call: discussionCalls.getDiscussions,
+          input: {
+            post: postId,
+            sortBy,
+            ...(discussionType && { discussionType }),
+            blockedIds: blockedIds(getState()),
+          },
+          limit: DISCUSSIONS_PER_PAGE,
+          failedKey: 'discussions.loadFailed',
+          unpack: ({ discussions, ids }) => ({ batch: unpackDiscussions(discussions), ids }),
+        },
+        page,
+      ),
+    )
+    // What is not yet the server's is not in its answer.
+    for (const one of Object.values(getState().discussions.entities))
+      if (one.sending && one.parentId === postId) dispatch(lists.actions.prepended({ listId, id: one._id }))
+  }
+}
+
+/** The replies to something, the first ones first. */
+export function loadReplies(discussionId: string): Thunk<Promise<void>> {
+  return (dispatch, getState) =>
+    dispatch(
+      loadList(
+        {
+          listId: replyListId(discussionId),
+          call: discussionCalls.getDiscussions,
+          input: { discussion: discussionId, blockedIds: blockedIds(getState()) },
+          limit: DISCUSSIONS_PER_PAGE,
+          failedKey: 'discussions.loadFailed',
+          unpack: ({ discussions, ids }) => ({ batch: unpackDiscussions(discussions), ids }),
+        },
+        (getState().appLists[replyListId(discussionId)]?._ids.length ?? 0) === 0 ? 'first' : 'next',
+      ),
+    )
+}

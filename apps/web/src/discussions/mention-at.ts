@@ -1,0 +1,21 @@
+/** A name that is being written: from its sign to the caret. */
+export interface Sought {
+  readonly sign: '@' | '#'
+  readonly query: string
+  readonly start: number
+  readonly end: number
+}
+
+/** So long a name may be. */
+const LONGEST = 40
+
+/** What stands before the caret, if it begins a mention. A room's name may have spaces, a person's not. */
+export function mentionAt(text: string, caret: number): Sought | null {
+  const before = text.slice(Math.max(0, caret - LONGEST), caret)
+  const found = /(?:^|[\s([{])(?:(@)([\p{L}\p{N}._-]*)|(#)([\p{L}\p{N}._&-]*(?: [\p{L}\p{N}._&-]+)?))$/u.exec(
+    before,
+  )
+  if (!found) return null
+  const query = found[2] ?? found[4] ?? ''
+  return { sign: found[1] ? '@' : '#', query, start: caret - query.length - 1, end: caret }
+}

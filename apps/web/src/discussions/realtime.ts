@@ -1,0 +1,41 @@
+import { discussionEvents } from '@guildhall/contract/discussions'
+import { on } from '../platform/realtime/listeners.ts'
+import { changed, dropped } from '../platform/store/collections.ts'
+import { countedOnParent, toldOfPost } from './counts.ts'
+import { find } from './find.ts'
+import { heardOf } from './news.ts'
+import { settledOn } from './say.ts'
+import { selectDiscussion, selectReplies } from './selectors.ts'
+
+export const discussionListeners = [
+  on(discussionEvents.newDiscussion, (said) => async (dispatch, getState) => {
+    const { discussionId, postId, parentId } = said
+    // It may be mine: then it is known as soon as the answer to it has come.
+    await settledOn(postId)
+    dispatch(toldOfPost(postId, said.totalDiscussions))
+    if (selectDiscussion(getState(), discussionId)) return
+    if (parentId === null || parentId === postId) return dispatch(heardOf(postId, discussionId))
+    const parent = selectDiscussion(getState(), parentId)
+    if (!parent) return
+    const areAllShown = selectReplies(getState(), parentId).length >= parent.totalReplies
+    dispatch(countedOnParent(parentId, 1))
+    // Where some are folded away it joins them.
+    if (areAllShown) await dispatch(find(discussionId))
+  }),
+
+  on(discussionEvents.updateDiscussion, (said) => async (dispatch, getState) => {
+    const known = selectDiscussion(getState(), said.discussionId)
+    if (!known) return
+    const { totalVotes, totalReplies, totalReactions, isEdited } = said
+    dispatch(changed({ discussions: { [known._id]: { totalVotes, totalReplies } } }))
+    // Only numbers are told: which reactions they are has to be asked for.
+    if (isEdited || totalReactions !== known.reactions.total) await dispatch(find(known._id))
+  }),
+
+  on(discussionEvents.removeDiscussion, (said) => (dispatch, getState) => {
+    const isKnown = selectDiscussion(getState(), said.discussionId) !== undefined
+    if (isKnown && said.parentId) dispatch(countedOnParent(said.parentId, -1))
+    dispatch(dropped({ name: 'discussions', ids: [said.discussionId, ...said.removed] }))
+    dispatch(toldOfPost(said.postId, said.totalDiscussions))
+  }),
+]

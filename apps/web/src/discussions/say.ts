@@ -1,0 +1,91 @@
+import { discussionCalls } from '@guildhall/contract/discussions'
+import type { Post } from '@guildhall/contract/posts'
+import { nanoid } from '@reduxjs/toolkit'
+import { changed, dropped, received } from '../platform/store/collections.ts'
+import { lists } from '../platform/store/lists.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import type { KeptDiscussion } from './collections.ts'
+import { countedOnParent, countedOnPost, toldOfPost } from './counts.ts'
+import { openLists } from './lists.ts'
+import { draftOf, mentionsIn, type Words } from './said.ts'
+import { selectDiscussion } from './selectors.ts'
+import { unpackDiscussions } from './unpack.ts'
+
+/** What is on its way to a post: news of it may come before the answer. */
+const underWay = new Map<string, Set<Promise<unknown>>>()
+
+export const settledOn = (postId: string) => Promise.allSettled(underWay.get(postId) ?? [])
+
+export interface Place {
+  readonly post: Pick<Post, '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
+  /** What it replies to; without it it is said about the post itself. */
+  readonly replyTo?: Pick<KeptDiscussion, '_id'>
+  readonly discussionType: 'comment' | 'answer'
+}
+
+/** Says something: it is there at once and becomes the server's when it has arrived. */
+export function say(words: Words, { post, replyTo, discussionType }: Place): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { me } = getState().preloadedData
+    if (!me || words.content.trim() === '') return
+    const draft = draftOf(
+      { ...words, content: words.content.trim() },
+      me,
+      {
+        postId: post._id,
+        parentId: replyTo?._id ?? post._id,
+        discussionType: replyTo ? 'reply' : discussionType,
+        isAuthor: post.isOwn,
+        isNameless: post.context.isAnonymous || (post.hideAuthorInfo && post.isOwn),
+      },
+      nanoid(),
+      new Date(),
+    )
+    dispatch(received({ discussions: [draft] }))
+    if (!replyTo)
+      for (const listId of openLists(getState(), post._id))
+        dispatch(lists.actions.prepended({ listId, id: draft._id }))
+    await dispatch(send(draft._id))
+  }
+}
+
+/** Sends what is here, for the first time or again: its id says to the server that it is the same. */
+export function send(id: string): Thunk<Promise<void>> {
+  return async (dispatch, getState, { request }) => {
+    const draft = selectDiscussion(getState(), id)
+    if (!draft) return
+    const { post: postId, parentId, discussionType } = draft
+    const isReply = discussionType === 'reply'
+    const count = (step: 1 | -1) => {
+      dispatch(countedOnPost(postId, step))
+      if (isReply) dispatch(countedOnParent(parentId, step))
+    }
+    dispatch(changed({ discussions: { [id]: { sending: 'under way' } } }))
+    count(1)
+    const words = { content: draft.content, users: draft.userMentions, rooms: draft.channelMentions }
+    const asked = request(discussionCalls.createDiscussion, {
+      text: draft.content,
+      ...mentionsIn(words),
+      ...(isReply ? { discussion: parentId } : { post: postId, discussionType }),
+      uniqueId: id,
+    })
+    const waiting = underWay.get(postId) ?? new Set()
+    underWay.set(postId, waiting.add(asked))
+    try {
+      const { discussion, totalDiscussions } = await asked
+      dispatch(received(unpackDiscussions([{ ...discussion, uniqueId: id }])))
+      dispatch(toldOfPost(postId, totalDiscussions))
+    } catch {
+      count(-1)
+      dispatch(changed({ discussions: { [id]: { sending: 'failed' } } }))
+    } finally {
+      waiting.delete(asked)
+    }
+  }
+}
+
+/** Gives up what could not be sent. */
+export const discard =
+  (id: string): Thunk =>
+  (dispatch) =>
+    void dispatch(dropped({ name: 'discussions', ids: [id] }))

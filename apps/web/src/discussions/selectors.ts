@@ -1,0 +1,49 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { emptyList } from '../platform/store/lists.ts'
+import type { AppState } from '../platform/store/store.ts'
+import type { KeptUser } from '../users/collections.ts'
+import type { KeptDiscussion } from './collections.ts'
+import { newsListId } from './lists.ts'
+
+export const selectDiscussion = (state: AppState, id: string) => state.discussions.entities[id]
+
+export const selectDiscussionList = (state: AppState, listId: string) => state.appLists[listId] ?? emptyList
+
+export const selectNews = (state: AppState, listId: string) =>
+  (state.appLists[newsListId(listId)] ?? emptyList).newIds
+
+const selectTable = (state: AppState) => state.discussions.entities
+const selectUsers = (state: AppState) => state.users.entities
+
+/** Whoever is blocked or muted is not heard, except where nobody is to know who said it. */
+function isHeard({ postedBy }: KeptDiscussion, users: Readonly<Record<string, KeptUser>>) {
+  const author = postedBy && users[postedBy._id]
+  return !author?.isBlocked && !author?.isMuted
+}
+
+/** What a list shows: the pinned one first, then what came since, then the rest in its order. */
+export const selectDiscussions = createSelector(
+  [selectDiscussionList, selectTable, selectUsers],
+  ({ newIds, _ids }, table, users) => {
+    const said = [...newIds, ..._ids].flatMap((id) => table[id] ?? []).filter((one) => isHeard(one, users))
+    return [...said.filter(({ isPinned }) => isPinned), ...said.filter(({ isPinned }) => !isPinned)]
+  },
+)
+
+/** The replies to everything, the oldest first. */
+const selectRepliesByParent = createSelector([selectTable, selectUsers], (table, users) => {
+  const replies = Object.values(table)
+    .filter((one) => one.discussionType === 'reply' && isHeard(one, users))
+    .sort((a, b) => (a.postedTime < b.postedTime ? -1 : a.postedTime > b.postedTime ? 1 : 0))
+  return Map.groupBy(replies, ({ parentId }) => parentId)
+})
+
+const none: readonly KeptDiscussion[] = []
+
+export const selectReplies = (state: AppState, id: string) => selectRepliesByParent(state).get(id) ?? none
+
+/** What something was said beneath, from the first on. */
+export function ancestorsOf(state: AppState, id: string): KeptDiscussion[] {
+  const said = selectDiscussion(state, id)
+  return said ? [...ancestorsOf(state, said.parentId), said] : []
+}

@@ -1,0 +1,171 @@
+import type { Discussion as Said } from '@guildhall/contract/discussions'
+import type { Preloaded } from '@guildhall/contract/pages'
+import type { Post } from '@guildhall/contract/posts'
+import { render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App, listeners } from '../../app.tsx'
+import { hear } from '../../platform/realtime/listeners.ts'
+import { useAppSelector } from '../../platform/store/hooks.ts'
+import { slowKiln } from '../../testing/channels.ts'
+import { bo, idOf } from '../../testing/people.ts'
+import { signedIn } from '../../testing/preloaded.ts'
+import { idFor } from '../../testing/structure.ts'
+import { createWorld } from '../../testing/world.tsx'
+import { Discussion } from '../Discussion.tsx'
+
+export const question: Post = {
+  _id: idOf('a'),
+  id: idOf('a'),
+  channel: { _id: slowKiln._id, title: slowKiln.title, slug: slowKiln.slug, displayPicture: null },
+  context: { _id: idOf('d'), text: 'Glaze lab', icon: 'flask', isAnonymous: false },
+  title: 'Why does it crawl?',
+  text: '',
+  html: '',
+  json: null,
+  postType: 'question',
+  contentType: 'Markup',
+  postedBy: bo,
+  roles: [],
+  pictures: [],
+  videos: [],
+  link: null,
+  coverImage: null,
+  shareUrl: 'https://guild.test/c/slow-kiln/channel/d/post/a',
+  postTags: [],
+  userMentions: [],
+  channelMentions: [],
+  isOwn: false,
+  isHidden: false,
+  isPinned: false,
+  pinnedOnProfile: false,
+  isSaved: false,
+  isVoted: false,
+  totalVotes: 0,
+  totalDiscussions: 3,
+  reactions: { total: 0, summary: [] },
+  userReaction: '',
+  discussionsEnabled: true,
+  reactionsEnabled: true,
+  hideAuthorInfo: false,
+  sentAsEmail: false,
+  postedTime: '2026-03-01T10:00:00.000Z',
+  editedTime: null,
+  pollOptions: [],
+  pollEndTime: null,
+  isPollEnded: false,
+  isPollVoted: false,
+  pollVoteCount: 0,
+  totalPollVotesCount: 0,
+  hasMultiplePollOptions: false,
+}
+
+/** Something said about it, named by its words. */
+export const said = (content: string, more: Partial<Said> = {}): Said => ({
+  _id: idFor(content),
+  uniqueId: '',
+  post: question._id,
+  parentId: question._id,
+  discussionType: 'comment',
+  content,
+  userMentions: [],
+  channelMentions: [],
+  postedBy: bo,
+  roles: [],
+  isAuthor: false,
+  isOwn: false,
+  totalReplies: 0,
+  totalVotes: 0,
+  isVoted: false,
+  isPinned: false,
+  reactions: { total: 0, summary: [] },
+  userReaction: '',
+  replies: [],
+  postedTime: '2026-03-01T11:00:00.000Z',
+  editedTime: null,
+  ...more,
+})
+
+export const replyTo = (parent: Said, content: string, more: Partial<Said> = {}) =>
+  said(content, { discussionType: 'reply', parentId: parent._id, ...more })
+
+type Answers = Record<string, (input: unknown) => unknown>
+
+interface Scene {
+  /** What the server has, the listed ones first. */
+  readonly discussions?: readonly Said[]
+  readonly post?: Partial<Post>
+  readonly channel?: Partial<typeof slowKiln>
+  readonly answers?: Answers
+  readonly preloaded?: Preloaded
+  readonly search?: string
+}
+
+const list = '/api/v2/discussions'
+
+/** The discussion beneath a post, with a server that knows what the test says. */
+export function openTalk({
+  discussions = [],
+  post,
+  channel,
+  answers = {},
+  preloaded,
+  search = '',
+}: Scene = {}) {
+  const all = [...discussions]
+  const get = (input: unknown) => {
+    const { _id, discussion } = input as { _id?: string; discussion?: string }
+    if (_id) return { discussions: withAncestors(all, _id), ids: [_id], next: null }
+    if (discussion) {
+      const replies = all.filter(({ parentId }) => parentId === discussion)
+      return { discussions: replies, ids: replies.map(({ _id }) => _id), next: null }
+    }
+    const listed = all.filter(({ discussionType }) => discussionType !== 'reply')
+    const along = all.filter(({ _id }) => listed.some(({ replies }) => replies.includes(_id)))
+    return { discussions: [...listed, ...along], ids: listed.map(({ _id }) => _id), next: null }
+  }
+  const loadedData = {
+    channels: [{ ...slowKiln, ...channel }],
+    posts: [{ ...question, ...post }],
+  }
+  const world = createWorld({ [list]: get, ...answers }, { ...(preloaded ?? signedIn), loadedData })
+  const router = createMemoryRouter([{ path: '*', element: <Shown /> }], {
+    initialEntries: [`/c/slow-kiln${search}`],
+  })
+  render(
+    <App store={world.store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  const inputs = (path: string) => world.asked.filter((one) => one.path === path).map(({ input }) => input)
+  return {
+    ...world,
+    all,
+    inputs,
+    say: (name: string, payload: unknown) => hear(listeners, world.store.dispatch, name, payload),
+    post: () => world.store.getState().posts.entities[question._id],
+    one: (id: string) => world.store.getState().discussions.entities[id],
+  }
+}
+
+function Shown() {
+  const post = useAppSelector((state) => state.posts.entities[question._id])
+  return post && <Discussion post={post} />
+}
+
+function withAncestors(all: readonly Said[], id: string): Said[] {
+  const one = all.find(({ _id }) => _id === id)
+  return one ? [...withAncestors(all, one.parentId), one] : []
+}
+
+/** An answer that the test gives when it likes. */
+export function held<T>() {
+  let give: (value: T) => void = () => undefined
+  let refuse: (error: Error) => void = () => undefined
+  const answer = () =>
+    new Promise<T>((resolve, reject) => {
+      give = resolve
+      refuse = reject
+    })
+  return { answer, give: (value: T) => give(value), refuse: () => refuse(new Error('no')) }
+}

@@ -1,0 +1,44 @@
+import { type Post, postCommands } from '@guildhall/contract/posts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hold } from '../platform/realtime/hold.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { lists } from '../platform/store/lists.ts'
+import { type Choice, discussionListId, loadDiscussions } from './lists.ts'
+import { selectDiscussionList, selectDiscussions, selectNews } from './selectors.ts'
+
+/** What is said about a post, in the chosen order; while it is shown, what others say comes too. */
+export function useDiscussion(post: Pick<Post, '_id' | 'postType'>) {
+  const dispatch = useAppDispatch()
+  const [choice, choose] = useState<Choice>({
+    sortBy: post.postType === 'question' ? 'top' : 'oldest',
+    discussionType: null,
+  })
+  const listId = discussionListId(post._id, choice)
+  const list = useAppSelector((state) => selectDiscussionList(state, listId))
+  const discussions = useAppSelector((state) => selectDiscussions(state, listId))
+  const news = useAppSelector((state) => selectNews(state, listId))
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  const load = useEffectEvent(() => void dispatch(loadDiscussions(post._id, choice)))
+
+  useEffect(() => {
+    dispatch(lists.actions.flagged({ listId, flags: { isVisible: true } }))
+    load()
+    return () => void dispatch(lists.actions.flagged({ listId, flags: { isVisible: false } }))
+  }, [dispatch, listId])
+
+  useEffect(() => {
+    const { watch: begin, unwatch: end } = postCommands
+    if (isSignedIn) return hold({ begin, end, input: { post: post._id }, onAgain: load })
+  }, [isSignedIn, post._id])
+
+  return {
+    choice,
+    choose,
+    listId,
+    list,
+    discussions,
+    news,
+    retry: () => void dispatch(loadDiscussions(post._id, choice)),
+    more: () => void dispatch(loadDiscussions(post._id, choice, 'next')),
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { lists } from '../platform/store/lists.ts'
+import { anchorOf } from './anchor.ts'
+import { find } from './find.ts'
+import { ancestorsOf, selectDiscussionList } from './selectors.ts'
+
+const idOf = (search: URLSearchParams) => /^[0-9a-f]{32}$/.exec(search.get('comment') ?? '')?.[0] ?? null
+
+/** The comment that a link names: it is fetched with all it replies to, put on the page and shown. */
+export function useLinked(postId: string, listId: string) {
+  const dispatch = useAppDispatch()
+  const [search] = useSearchParams()
+  const linkedId = idOf(search)
+  const [found, setFound] = useState<{ id: string; how: 'there' | 'gone' | 'failed' } | null>(null)
+  const isLoaded = useAppSelector((state) => selectDiscussionList(state, listId).lastUpdatedOn !== null)
+  const root = useAppSelector((state) => (linkedId ? ancestorsOf(state, linkedId)[0] : undefined))
+  const rootId = root?.post === postId ? root._id : undefined
+  const how = found?.id === linkedId ? found?.how : undefined
+
+  useEffect(() => {
+    if (!linkedId) return
+    let isCurrent = true
+    void dispatch(find(linkedId)).then((how) => isCurrent && setFound({ id: linkedId, how }))
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, linkedId])
+
+  useEffect(() => {
+    if (how === 'there' && isLoaded && rootId) dispatch(lists.actions.prepended({ listId, id: rootId }))
+  }, [dispatch, how, isLoaded, listId, rootId])
+
+  const isShown = how === 'there' && isLoaded && rootId !== undefined
+  useEffect(() => {
+    if (!isShown || !linkedId) return
+    const item = document.getElementById(anchorOf(linkedId))
+    item?.scrollIntoView({ block: 'center' })
+    item?.focus({ preventScroll: true })
+  }, [isShown, linkedId])
+
+  return { linkedId, state: how === 'there' && !rootId && isLoaded ? ('gone' as const) : how }
+}

@@ -1,0 +1,67 @@
+import { discussionCalls } from '@guildhall/contract/discussions'
+import type { Person } from '@guildhall/contract/users'
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { useDebounced } from '../ui/forms/use-debounced.ts'
+import { useTalk } from './talk.ts'
+
+const PER_PAGE = 8
+
+interface Found {
+  readonly query: string
+  readonly users: readonly Person[]
+  readonly next: string | null
+}
+
+/** People by what is written of their name; nobody where the server does not answer. */
+function findPeople(searchQuery: string, channelId: string, after?: string): Thunk<Promise<Found>> {
+  return async (_dispatch, _getState, { request }) => {
+    try {
+      const input = { searchQuery, channelId, limit: PER_PAGE, ...(after && { after }) }
+      const { users, next } = await request(discussionCalls.mentionsSearch, input)
+      return { query: searchQuery, users, next }
+    } catch {
+      return { query: searchQuery, users: [], next: null }
+    }
+  }
+}
+
+/** Whom a name may mean, once it stands still; null looks for nobody. */
+export function usePeopleFound(query: string | null) {
+  const dispatch = useAppDispatch()
+  const { _id: channelId } = useTalk().channel
+  const settled = useDebounced(query)
+  const [found, setFound] = useState<Found | null>(null)
+
+  useEffect(() => {
+    if (settled === null) return
+    let isCurrent = true
+    void dispatch(findPeople(settled, channelId)).then((reply) => isCurrent && setFound(reply))
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, channelId, settled])
+
+  // What was found for fewer letters narrows down at once.
+  const wanted = (query ?? '').toLowerCase()
+  const isClose = found !== null && wanted.startsWith(found.query.toLowerCase())
+  const users = isClose ? found.users.filter((user) => matches(user, wanted)) : []
+
+  async function more() {
+    if (found?.query !== query || found.next === null) return
+    const { users, next } = await dispatch(findPeople(found.query, channelId, found.next))
+    setFound((now) => (now === found ? { ...found, users: [...found.users, ...users], next } : now))
+  }
+
+  return {
+    isLooking: query !== null && found?.query !== query,
+    options: users.map((user) => ({ kind: 'user', id: user._id, user }) as const),
+    more: () => void more(),
+  }
+}
+
+/** Only those with a name to be written by can be written to. */
+const matches = ({ username, fullname }: Person, wanted: string) =>
+  username !== null &&
+  (username.toLowerCase().includes(wanted) || fullname.toLowerCase().includes(wanted) || wanted === '')

@@ -1,0 +1,18 @@
+import { selectRoomGroups } from '../contexts/selectors.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { useTalk } from './talk.ts'
+
+const MOST = 8
+
+/** Which rooms a name may mean; they are all here already. */
+export function useRoomsFound(query: string | null) {
+  const { _id } = useTalk().channel
+  const groups = useAppSelector((state) => selectRoomGroups(state, _id))
+  if (query === null) return []
+  const wanted = query.toLowerCase()
+  return (groups ?? [])
+    .flatMap(({ rooms }) => rooms)
+    .filter(({ hasAccess, text }) => hasAccess && text.toLowerCase().includes(wanted))
+    .slice(0, MOST)
+    .map(({ _id, text, icon }) => ({ kind: 'room', id: _id, room: { _id, text, icon } }) as const)
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnnouncement } from './announcements.ts'
+
+/** Where it is heard what went wrong quietly. */
+export function Announcements() {
+  const { t } = useTranslation()
+  const latest = useAnnouncement()
+  const [before] = useState(latest)
+  return (
+    <p className="unseen" role="status" aria-live="polite">
+      {latest && latest !== before && <span key={latest.turn}>{t(latest.textKey)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { ConnectButton } from '../connections/ConnectButton.tsx'
+import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
+import { PersonLink } from '../connections/PersonLink.tsx'
+import { useQuestions } from '../connections/use-questions.tsx'
+import { Card } from '../ui/display/Card.tsx'
+import type { KeptUser } from '../users/collections.ts'
+import { useProfile } from '../users/use-profile.ts'
+import { isWhole } from '../users/whole.ts'
+import styles from './AuthorCard.module.css'
+
+/** Who wrote what is being read. */
+export function AuthorCard({ author }: { readonly author: KeptUser }) {
+  const { t, i18n } = useTranslation()
+  const { user = author } = useProfile(author._id, 'once')
+  const { ask, questions } = useQuestions(user)
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' })
+  return (
+    <Card as="section">
+      <div className={styles.head}>
+        <PersonAvatarLink user={user} isBesideName />
+        <div className={styles.words}>
+          <PersonLink user={user} />
+          {user.createdTime && (
+            <p className={styles.quiet}>
+              {t('people.joined', { month: month.format(new Date(user.createdTime)) })}
+            </p>
+          )}
+        </div>
+      </div>
+      {user.generalAbout && (
+        <p className={styles.about} dir="auto">
+          {user.generalAbout}
+        </p>
+      )}
+      {isWhole(user) && <ConnectButton isWide isQuiet userId={user._id} onAsk={ask} />}
+      {questions}
+    </Card>
+  )
+}

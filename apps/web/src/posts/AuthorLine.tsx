@@ -1,0 +1,116 @@
+import { EyeOff, HatGlasses, Mail, Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { channelPath } from '../channels/address.ts'
+import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
+import { PersonLink } from '../connections/PersonLink.tsx'
+import { sourceOf } from '../files/source-of.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { RoleChip } from '../roles/RoleChip.tsx'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import { Tag } from '../ui/display/Tag.tsx'
+import { Time } from '../ui/display/Time.tsx'
+import styles from './AuthorLine.module.css'
+import { pathOf, roomPathOf } from './address.ts'
+import type { KeptPost } from './collections.ts'
+import { useAuthor } from './use-author.ts'
+
+export interface Shown {
+  /** Where it stands, outside of that place. */
+  readonly place?: 'room' | 'channel'
+  /** Pinned is said of it where it is not at the top for that. */
+  readonly pin?: 'room' | 'profile'
+}
+
+interface Props {
+  readonly post: KeptPost
+  readonly shown: Shown
+  readonly isFullTime?: boolean
+  /** At the end: what can be done. */
+  readonly children?: ReactNode
+}
+
+const icon = { size: 13, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Who wrote it, when and where, and what is to be known about it. */
+export function AuthorLine({ post, shown, isFullTime = false, children }: Props) {
+  const { t } = useTranslation()
+  const { isHidden, postType, roles, editedTime, sentAsEmail } = post
+  const isPinned = shown.pin === 'profile' ? post.pinnedOnProfile : shown.pin === 'room' && post.isPinned
+  return (
+    <header className={styles.line}>
+      <Face post={post} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Name post={post} />
+          {roles.slice(0, 2).map((role) => (
+            <RoleChip key={role._id} role={role} />
+          ))}
+        </p>
+        <p className={styles.facts}>
+          {shown.place && (
+            <>
+              {shown.place === 'channel' && (
+                <Link className={styles.place} to={channelPath(post.channel)}>
+                  <bdi>{post.channel.title}</bdi>
+                </Link>
+              )}
+              <Link className={styles.place} to={roomPathOf(post)}>
+                <bdi>{post.context.text}</bdi>
+              </Link>
+            </>
+          )}
+          <Link className={styles.time} to={pathOf(post)}>
+            <Time at={post.postedTime} isFull={isFullTime} />
+          </Link>
+          {editedTime && <span>{t('posts.edited')}</span>}
+          {sentAsEmail && (
+            <span className={styles.mark}>
+              <Mail {...icon} />
+              {t('posts.sentAsEmail')}
+            </span>
+          )}
+          {isPinned && (
+            <span className={styles.mark}>
+              <Pin {...icon} />
+              {t('posts.pinned')}
+            </span>
+          )}
+        </p>
+      </div>
+      {postType === 'question' && <Tag tone="info">{t('posts.question')}</Tag>}
+      {isHidden && (
+        <Tag tone="warning" icon={<EyeOff size={12} strokeWidth={2} />}>
+          {t('posts.hidden')}
+        </Tag>
+      )}
+      {children}
+    </header>
+  )
+}
+
+function Face({ post }: { readonly post: KeptPost }) {
+  const author = useAuthor(post)
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  if (author)
+    return isSignedIn ? (
+      <PersonAvatarLink user={author} isBesideName />
+    ) : (
+      <Avatar name={author.fullname} src={sourceOf(author.displayPicture, 'thumbnail')} />
+    )
+  return (
+    <span className={styles.nobody} aria-hidden="true">
+      <HatGlasses size={20} strokeWidth={1.75} />
+    </span>
+  )
+}
+
+function Name({ post }: { readonly post: KeptPost }) {
+  const { t } = useTranslation()
+  const author = useAuthor(post)
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  if (!author) return <b className={styles.bare}>{t(post.isOwn ? 'posts.youNameless' : 'posts.nameless')}</b>
+  // What is known of somebody beyond their name is for those who are signed in.
+  return isSignedIn ? <PersonLink user={author} /> : <bdi className={styles.bare}>{author.fullname}</bdi>
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../shell/use-shortcuts.ts'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { Announcements } from './Announcements.tsx'
+import type { Shown } from './AuthorLine.tsx'
+import { FeedList } from './FeedList.tsx'
+import { FeedSkeleton } from './FeedSkeleton.tsx'
+import { NewPosts } from './NewPosts.tsx'
+import { neighbourOf } from './neighbour.ts'
+import { type FeedSource, useFeed } from './use-feed.ts'
+
+interface Props extends FeedSource {
+  readonly label: string
+  readonly shown?: Shown
+  /** Stands above them already. */
+  readonly withoutId?: string
+  /** In place of posts where there are none. */
+  readonly empty: ReactNode
+  /** Where it could not be had at all because the viewer may not. */
+  readonly closed?: ReactNode
+}
+
+const nothing: Shown = {}
+const refusals: readonly (number | null)[] = [401, 403, 404]
+
+function focusNeighbour(step: 1 | -1) {
+  const at = document.activeElement?.closest<HTMLElement>('[data-post]') ?? null
+  const next = neighbourOf(at, step)
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Posts, the new ones behind a button, with everything that can be in their place. */
+export function Feed({ label, shown = nothing, withoutId, empty, closed, ...source }: Props) {
+  const { t } = useTranslation()
+  const { posts, list, retry, more } = useFeed(source)
+  const { status, hasMore, error } = list
+  const isLoading = status === 'loading' || status === 'idle'
+  const rest = posts.filter(({ _id }) => _id !== withoutId)
+  useShortcuts([
+    { keys: 'j', run: () => focusNeighbour(1) },
+    { keys: 'k', run: () => focusNeighbour(-1) },
+  ])
+
+  const isNothing = rest.length === 0
+  return (
+    <>
+      <Announcements />
+      <NewPosts listId={source.listId} />
+      {!isNothing && (
+        <FeedList
+          label={label}
+          listId={source.listId}
+          posts={rest}
+          shown={shown}
+          hasMore={hasMore}
+          isBusy={status === 'loading'}
+          onMore={more}
+        />
+      )}
+      {isNothing && isLoading && <FeedSkeleton onRetry={retry} />}
+      {isNothing &&
+        status === 'failed' &&
+        (closed && refusals.includes(error?.status ?? null) ? (
+          closed
+        ) : (
+          <ErrorState title={t('posts.feedFailed')} text={t('posts.feedFailedText')} onRetry={retry} />
+        ))}
+      {isNothing && status === 'complete' && empty}
+    </>
+  )
+}

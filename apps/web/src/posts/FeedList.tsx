@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNearEnd } from '../channels/use-near-end.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import type { Shown } from './AuthorLine.tsx'
+import type { KeptPost } from './collections.ts'
+import styles from './FeedList.module.css'
+import { measured } from './heights.ts'
+import { PostCard } from './PostCard.tsx'
+
+const LongFeed = lazy(async () => ({ default: (await import('./LongFeed.tsx')).LongFeed }))
+
+/** More than these, and only those near what is seen are on the page. */
+const MANY = 100
+
+export interface FeedListProps {
+  readonly label: string
+  readonly listId: string
+  readonly posts: readonly KeptPost[]
+  readonly shown: Shown
+  readonly hasMore: boolean
+  readonly isBusy: boolean
+  readonly onMore: () => void
+}
+
+/** The posts of a feed, one after the other. */
+export function FeedList(props: FeedListProps) {
+  const { t } = useTranslation()
+  const { posts, hasMore, isBusy, onMore } = props
+  const end = useNearEnd(onMore)
+  return (
+    <>
+      {posts.length > MANY ? (
+        <Suspense>
+          <LongFeed {...props} />
+        </Suspense>
+      ) : (
+        <ShortFeed {...props} />
+      )}
+      {hasMore && (
+        <div className={styles.more}>
+          <Button isBusy={isBusy} onClick={onMore}>
+            {t('loadMore')}
+          </Button>
+        </div>
+      )}
+      <div ref={end} />
+    </>
+  )
+}
+
+function ShortFeed({ label, listId, posts, shown, hasMore, isBusy }: FeedListProps) {
+  return (
+    <div className={styles.feed} role="feed" aria-label={label} aria-busy={isBusy}>
+      {posts.map(({ _id }, at) => (
+        <div key={_id} ref={measured} data-feed-item={_id}>
+          <PostCard
+            postId={_id}
+            listId={listId}
+            shown={shown}
+            isFirst={at === 0}
+            position={at + 1}
+            size={hasMore ? -1 : posts.length}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

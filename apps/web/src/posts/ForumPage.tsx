@@ -1,0 +1,52 @@
+import { MessagesSquare } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../channels/use-channel.ts'
+import { RoomsCard } from '../contexts/RoomsCard.tsx'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { Columns } from '../shell/Columns.tsx'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import type { Shown } from './AuthorLine.tsx'
+import { Feed } from './Feed.tsx'
+import { FeedBar } from './FeedBar.tsx'
+import { fetchPosts, postListId } from './lists.ts'
+import { useFeedChoice } from './use-feed-choice.ts'
+import { useWatch } from './use-watch.ts'
+
+const shown: Shown = { place: 'room', pin: 'room' }
+
+/** What is said in all rooms of a community that one may enter, with the rooms beside it. */
+export function ForumPage() {
+  const { t } = useTranslation()
+  const channel = useChannel()
+  const choice = useFeedChoice()
+  const { sortBy, tagId } = choice
+  const filters = { channelId: channel._id, sortBy, ...(tagId && { postTags: [tagId] }) }
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  useWatch(isSignedIn ? { channel: channel._id } : null)
+  const title = channel.features.find(({ name }) => name === 'forum')?.title || t('features.forum')
+  return (
+    <>
+      <PageHeader title={title} icon={MessagesSquare} context={t('posts.forumLine')} />
+      <Columns aside={{ label: t('rooms.list'), cards: <RoomsCard /> }}>
+        <FeedBar choice={choice} channelId={channel._id} />
+        <Feed
+          key={postListId(filters)}
+          listId={postListId(filters)}
+          load={(page) => fetchPosts(postListId(filters), filters, page)}
+          label={t('posts.feedOf', { name: channel.title })}
+          shown={shown}
+          closed={<ErrorState kind="gone" title={t('posts.closedTitle')} text={t('posts.closedText')} />}
+          empty={
+            <Empty
+              icon={<MessagesSquare size={32} strokeWidth={1.75} />}
+              title={t(tagId ? 'posts.noneTagged' : 'posts.noneTitle')}
+              text={t(tagId ? 'posts.noneTaggedText' : 'posts.noneText')}
+            />
+          }
+        />
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { selectMe } from '../accounts/selectors.ts'
+import { Home } from '../channels/Home.tsx'
+import { selectMyChannels } from '../channels/selectors.ts'
+import { VisitorHome } from '../channels/VisitorHome.tsx'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { FeedSkeleton } from './FeedSkeleton.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+const HomeFeed = lazy(async () => ({ default: (await import('./HomeFeed.tsx')).HomeFeed }))
+
+/** Where everybody arrives: visitors find what there is, others what is said in their communities. */
+export function FrontPage() {
+  const me = useAppSelector(selectMe)
+  return me ? <MyHome name={me.fullname} /> : <VisitorHome />
+}
+
+function MyHome({ name }: { readonly name: string }) {
+  const isIn = useAppSelector((state) => selectMyChannels(state).length > 0)
+  const isHydrated = useHydrated()
+  const waiting = <FeedSkeleton />
+  return (
+    <Home name={name}>
+      {isIn && isHydrated ? (
+        <Suspense fallback={waiting}>
+          <HomeFeed />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Home>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Picture } from '@guildhall/contract/files'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sourceOf } from '../files/source-of.ts'
+import styles from './Gallery.module.css'
+
+const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
+
+/** More than these are behind the last. */
+const TILES = 3
+
+interface Props {
+  readonly pictures: readonly Picture[]
+  /** It stands where the page begins. */
+  readonly isFirst?: boolean
+}
+
+/** The pictures of a post; pressed they are shown large, one after the other. */
+export function Gallery({ pictures, isFirst = false }: Props) {
+  const { t } = useTranslation()
+  const [at, setAt] = useState<number>()
+  const [isOpen, setOpen] = useState(false)
+  const shown = pictures.slice(0, TILES)
+  const left = pictures.length - shown.length
+  const total = pictures.length
+  return (
+    <>
+      <div className={styles.gallery} data-count={shown.length}>
+        {shown.map((picture, index) => (
+          <button
+            key={picture._id}
+            type="button"
+            className={styles.tile}
+            onClick={() => {
+              setAt(index)
+              setOpen(true)
+            }}
+          >
+            <Image
+              picture={picture}
+              label={t('posts.picture', { number: index + 1, total })}
+              isFirst={isFirst && index === 0}
+            />
+            {left > 0 && index === TILES - 1 && (
+              <span className={styles.left}>
+                <span aria-hidden="true">+{left}</span>
+                <span className="unseen">{t('posts.morePictures', { count: left })}</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {at !== undefined && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            at={at}
+            onMove={setAt}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ImageProps {
+  readonly picture: Picture
+  readonly label: string
+  readonly isFirst: boolean
+}
+
+function Image({ picture, label, isFirst }: ImageProps) {
+  const { t } = useTranslation()
+  const small = sourceOf(picture, 'lowres')
+  const large = sourceOf(picture, 'highres')
+  const { width, height } = picture.highres.width ? picture.highres : picture.original
+  // Until it has been looked at, a picture cannot be shown to others.
+  if (!small && !large) return <span className={styles.waiting}>{t('posts.pictureWaiting')}</span>
+  const lowWidth = picture.lowres.width
+  const highWidth = picture.highres.width
+  return (
+    <img
+      className={styles.image}
+      src={small ?? large}
+      srcSet={
+        small && large && lowWidth && highWidth ? `${small} ${lowWidth}w, ${large} ${highWidth}w` : undefined
+      }
+      sizes="(width < 768px) 100vw, 620px"
+      alt={label}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Inbox } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { selectMyChannels } from '../channels/selectors.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import type { Shown } from './AuthorLine.tsx'
+import { Feed } from './Feed.tsx'
+import { FeedBar } from './FeedBar.tsx'
+import { fetchPosts, postListId } from './lists.ts'
+import { useFeedChoice } from './use-feed-choice.ts'
+import { useWatch } from './use-watch.ts'
+
+const shown: Shown = { place: 'channel' }
+
+/** More than these are not listened to at once: what comes there is found by the next look. */
+const HEARD = 20
+
+/** What is said in all communities that one is in. */
+export function HomeFeed() {
+  const { t } = useTranslation()
+  const choice = useFeedChoice()
+  const mine = useAppSelector(selectMyChannels)
+  const { sortBy } = choice
+  const listId = postListId({ sortBy })
+  return (
+    <>
+      {mine.slice(0, HEARD).map(({ _id }) => (
+        <Heard key={_id} channelId={_id} />
+      ))}
+      <FeedBar choice={choice} />
+      <Feed
+        key={listId}
+        listId={listId}
+        load={(page) => fetchPosts(listId, { sortBy }, page)}
+        label={t('posts.homeFeed')}
+        shown={shown}
+        empty={
+          <Empty
+            icon={<Inbox size={32} strokeWidth={1.75} />}
+            title={t('posts.noneTitle')}
+            text={t('posts.noneHomeText')}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function Heard({ channelId }: { readonly channelId: string }) {
+  useWatch({ channel: channelId })
+  return null
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { useMedia } from '../shell/use-media.ts'
+import { VirtualList } from '../ui/data/VirtualList.tsx'
+import type { FeedListProps } from './FeedList.tsx'
+import { heightOf, measured } from './heights.ts'
+import { PostCard } from './PostCard.tsx'
+
+/** A feed of which only what is near is on the page. */
+export function LongFeed({ label, listId, posts, shown, hasMore, onMore }: FeedListProps) {
+  const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
+  const isNarrow = useMedia('(width < 768px)')
+  // Inside the shell a part of the page scrolls, for visitors the page itself.
+  const [box] = useState(() => ({ current: document.getElementById('content') }))
+  return (
+    <VirtualList
+      label={label}
+      role="feed"
+      scroller={isVisitor ? 'page' : box}
+      items={posts}
+      itemId={({ _id }) => _id}
+      estimate={({ _id }) => heightOf(_id)}
+      gap={isNarrow ? 8 : 14}
+      onNearEnd={onMore}
+      renderItem={({ _id }, at) => (
+        <div ref={measured} data-feed-item={_id}>
+          <PostCard
+            postId={_id}
+            listId={listId}
+            shown={shown}
+            position={at + 1}
+            size={hasMore ? -1 : posts.length}
+          />
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sourceOf } from '../files/source-of.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { AvatarStack } from '../ui/display/AvatarStack.tsx'
+import { freshListId, showFresh } from './fresh.ts'
+import styles from './NewPosts.module.css'
+import { selectPostList, selectPosts } from './selectors.ts'
+
+const FACES = 3
+
+/** How many posts have come since the feed was loaded; pressed they stand at its top. */
+export function NewPosts({ listId }: { readonly listId: string }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const place = useRef<HTMLDivElement>(null)
+  const posts = useAppSelector((state) => selectPosts(state, freshListId(listId)))
+  const hasMore = useAppSelector((state) => selectPostList(state, freshListId(listId)).hasMore)
+  const people = posts
+    .flatMap(({ postedBy }) => (postedBy ? [postedBy] : []))
+    .filter(({ _id }, at, all) => all.findIndex((one) => one._id === _id) === at)
+    .slice(0, FACES)
+
+  async function show() {
+    await dispatch(showFresh(listId))
+    place.current?.scrollIntoView({ block: 'start' })
+    document.querySelector<HTMLElement>('[data-post]')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={place} className={styles.place} aria-live="polite">
+      {posts.length > 0 && (
+        <button type="button" className={styles.pill} onClick={() => void show()}>
+          {people.length > 0 && (
+            <AvatarStack
+              people={people.map(({ _id, fullname, displayPicture }) => ({
+                id: _id,
+                name: fullname,
+                src: sourceOf(displayPicture, 'thumbnail'),
+              }))}
+              label={t('posts.newFrom', { names: people.map(({ fullname }) => fullname).join(', ') })}
+              size={20}
+            />
+          )}
+          {t(hasMore ? 'posts.newMany' : 'posts.new', { count: posts.length })}
+          <ArrowUp size={15} strokeWidth={2} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { PenLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOutletContext } from 'react-router'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import type { KeptUser } from '../users/collections.ts'
+import { selectIsMe } from '../users/selectors.ts'
+import type { Shown } from './AuthorLine.tsx'
+import { Feed } from './Feed.tsx'
+import { fetchPosts, postListId } from './lists.ts'
+
+const shown: Shown = { place: 'channel', pin: 'profile' }
+
+/** What somebody has written under their name, where the viewer may read it: a tab of their page. */
+export function PersonPosts() {
+  const { t } = useTranslation()
+  const { _id, fullname } = useOutletContext<KeptUser>()
+  const isMe = useAppSelector((state) => selectIsMe(state, _id))
+  const filters = { postedBy: _id }
+  const listId = postListId(filters)
+  return (
+    <Feed
+      key={listId}
+      listId={listId}
+      load={(page) => fetchPosts(listId, filters, page)}
+      label={t('posts.feedOf', { name: fullname })}
+      shown={shown}
+      empty={
+        <Empty
+          tone="neutral"
+          icon={<PenLine size={32} strokeWidth={1.75} />}
+          title={t(isMe ? 'posts.noneOwnTitle' : 'posts.nonePersonTitle', { name: fullname })}
+          text={t(isMe ? 'posts.noneOwnText' : 'posts.nonePersonText')}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { canReact } from '@guildhall/contract/posts'
+import { ArrowBigUp, Bookmark, BookmarkCheck, MessageSquare, Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { signInAddress } from '../accounts/next.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { ReactionBar } from '../reactions/ReactionBar.tsx'
+import { pathOf } from './address.ts'
+import type { KeptPost } from './collections.ts'
+import styles from './PostActions.module.css'
+import type { PostActs } from './use-post-acts.tsx'
+import { usePostStanding } from './use-post-standing.ts'
+
+interface Props {
+  readonly post: KeptPost
+  readonly acts: Pick<PostActs, 'acts' | 'run'>
+  /** On its own page a vote is offered before there is one. */
+  readonly isAlone?: boolean
+}
+
+const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What is done most: react, discuss, hand on, keep. */
+export function PostActions({ post, acts: { acts, run }, isAlone = false }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  const standing = usePostStanding(post)
+  const { totalVotes, totalDiscussions, isVoted, isSaved, discussionsEnabled, reactionsEnabled } = post
+  const hasResponses = discussionsEnabled || totalDiscussions > 0
+  const canVote = acts.includes('vote')
+  const vote = () => (isSignedIn ? run('vote') : void navigate(signInAddress(pathname + search)))
+  return (
+    <footer className={styles.row}>
+      {(reactionsEnabled || post.reactions.total > 0) && (
+        <span className={styles.reactions} data-reactions>
+          <ReactionBar
+            kind="posts"
+            item={post}
+            canReact={canReact(standing, post)}
+            isNameless={post.context.isAnonymous}
+          />
+        </span>
+      )}
+      {(totalVotes > 0 || isAlone) && (canVote || !isSignedIn) && (
+        <button type="button" className={styles.act} aria-pressed={isVoted} onClick={vote}>
+          <ArrowBigUp {...icon} fill={isVoted ? 'currentColor' : 'none'} />
+          <span aria-hidden="true">{totalVotes > 0 && totalVotes.toLocaleString()}</span>
+          <span className="unseen">{t('posts.votes', { count: totalVotes })}</span>
+        </button>
+      )}
+      {hasResponses && (
+        <Link className={styles.act} to={`${pathOf(post)}#discussion`}>
+          <MessageSquare {...icon} />
+          <span aria-hidden="true">{totalDiscussions > 0 && totalDiscussions.toLocaleString()}</span>
+          <span className="unseen">{t('posts.responses', { count: totalDiscussions })}</span>
+        </Link>
+      )}
+      <button type="button" className={styles.act} onClick={() => run('share')}>
+        <Share2 {...icon} />
+        <span className={styles.word}>{t('posts.share')}</span>
+      </button>
+      {acts.includes('save') && (
+        <button
+          type="button"
+          className={styles.act}
+          data-last
+          aria-pressed={isSaved}
+          onClick={() => run('save')}
+        >
+          {isSaved ? <BookmarkCheck {...icon} /> : <Bookmark {...icon} />}
+          <span className={isSaved ? styles.word : 'unseen'}>
+            {t(isSaved ? 'posts.saved' : 'posts.save')}
+          </span>
+        </button>
+      )}
+    </footer>
+  )
+}

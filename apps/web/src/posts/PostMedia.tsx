@@ -1,0 +1,26 @@
+import type { KeptPost } from './collections.ts'
+import { Gallery } from './Gallery.tsx'
+import { LinkCard } from './LinkCard.tsx'
+import { Poll } from './Poll.tsx'
+import { VideoBox } from './VideoBox.tsx'
+
+interface Props {
+  readonly post: KeptPost
+  readonly isFirst?: boolean
+}
+
+/** Whatever a post holds beside its words. */
+export function PostMedia({ post, isFirst = false }: Props) {
+  const { coverImage, pictures, videos, link, pollOptions } = post
+  return (
+    <>
+      {coverImage && <Gallery pictures={[coverImage]} isFirst={isFirst} />}
+      {pictures.length > 0 && <Gallery pictures={pictures} isFirst={isFirst} />}
+      {videos.map((video) => (
+        <VideoBox key={video._id} video={video} />
+      ))}
+      {link && <LinkCard link={link} />}
+      {pollOptions.length > 0 && <Poll post={post} />}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  ArrowBigUp,
+  Bookmark,
+  BookmarkX,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Flag,
+  FolderInput,
+  Link,
+  MessageSquare,
+  MessageSquareOff,
+  Pencil,
+  Pin,
+  PinOff,
+  SmilePlus,
+  ThumbsDown,
+  Trash2,
+  UserRound,
+  UsersRound,
+  VolumeX,
+} from 'lucide-react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/actions/IconButton.tsx'
+import { Menu } from '../ui/overlay/Menu.tsx'
+import { MenuItem } from '../ui/overlay/MenuItem.tsx'
+import { MenuSeparator } from '../ui/overlay/MenuSeparator.tsx'
+import type { KeptPost } from './collections.ts'
+import { actKeys, type PostAct } from './post-acts.ts'
+import type { PostActs } from './use-post-acts.tsx'
+
+const icon = { size: 16, strokeWidth: 1.75 }
+
+/** Of each act the words and the sign for doing it and for taking it back. */
+const looks = {
+  vote: { isSet: (post) => post.isVoted, words: ['vote', 'unvote'], icons: [ArrowBigUp, ArrowBigUp] },
+  save: { isSet: (post) => post.isSaved, words: ['save', 'unsave'], icons: [Bookmark, BookmarkX] },
+  share: { words: ['copyLink'], icons: [Link] },
+  upvoters: { words: ['upvoters'], icons: [UsersRound] },
+  edit: { words: ['edit'], icons: [Pencil] },
+  move: { words: ['move'], icons: [FolderInput] },
+  pin: { isSet: (post) => post.isPinned, words: ['pin', 'unpin'], icons: [Pin, PinOff] },
+  pinOnProfile: {
+    isSet: (post) => post.pinnedOnProfile,
+    words: ['pinOnProfile', 'unpinOnProfile'],
+    icons: [UserRound, PinOff],
+  },
+  hide: { isSet: (post) => post.isHidden, words: ['hide', 'show'], icons: [EyeOff, Eye] },
+  discussion: {
+    isSet: (post) => !post.discussionsEnabled,
+    words: ['stopDiscussion', 'openDiscussion'],
+    icons: [MessageSquareOff, MessageSquare],
+  },
+  reaction: {
+    isSet: (post) => !post.reactionsEnabled,
+    words: ['stopReactions', 'openReactions'],
+    icons: [SmilePlus, SmilePlus],
+  },
+  notRelevant: { words: ['notRelevant'], icons: [ThumbsDown] },
+  mute: { words: ['mute'], icons: [VolumeX] },
+  report: { words: ['report'], icons: [Flag], isDanger: true },
+  delete: { words: ['delete'], icons: [Trash2], isDanger: true },
+} as const satisfies Record<PostAct, Look>
+
+interface Look {
+  readonly isSet?: (post: KeptPost) => boolean
+  readonly words: readonly string[]
+  readonly icons: readonly (typeof Pin)[]
+  readonly isDanger?: boolean
+}
+
+const groups: readonly (readonly PostAct[])[] = [
+  ['vote', 'save', 'share', 'upvoters'],
+  ['edit', 'move', 'pin', 'pinOnProfile', 'hide', 'discussion', 'reaction'],
+  ['notRelevant', 'mute', 'report', 'delete'],
+]
+
+interface Props {
+  readonly post: KeptPost
+  readonly name: string
+  readonly acts: Pick<PostActs, 'acts' | 'run'>
+}
+
+/** Everything that can be done with a post. */
+export function PostMenu({ post, name, acts: { acts, run } }: Props) {
+  const { t } = useTranslation()
+  const shown = groups
+    .map((group) => group.filter((act) => acts.includes(act)))
+    .filter((one) => one.length > 0)
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={t('posts.menu', { name })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
+      }
+    >
+      {shown.map((group, at) => (
+        <Fragment key={group[0]}>
+          {at > 0 && <MenuSeparator />}
+          {group.map((act) => {
+            const look: Look = looks[act]
+            const turn = look.isSet?.(post) ? 1 : 0
+            const Icon = look.icons[turn]!
+            return (
+              <MenuItem
+                key={act}
+                icon={<Icon {...icon} />}
+                shortcut={actKeys[act]}
+                tone={look.isDanger ? 'danger' : 'default'}
+                onSelect={() => run(act)}
+              >
+                {t(`posts.acts.${look.words[turn] as (typeof looks)[PostAct]['words'][number]}`)}
+              </MenuItem>
+            )
+          })}
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}

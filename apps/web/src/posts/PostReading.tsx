@@ -1,0 +1,151 @@
+import { Bookmark, BookmarkCheck, Ellipsis, Share2 } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { Columns } from '../shell/Columns.tsx'
+import { PageTrail } from '../shell/PageTrail.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { IconButton } from '../ui/actions/IconButton.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { Announcements } from './Announcements.tsx'
+import { AuthorCard } from './AuthorCard.tsx'
+import { AuthorLine, type Shown } from './AuthorLine.tsx'
+import { pathOf, roomPathOf } from './address.ts'
+import type { KeptPost } from './collections.ts'
+import { Gallery } from './Gallery.tsx'
+import { PostActions } from './PostActions.tsx'
+import { PostMedia } from './PostMedia.tsx'
+import styles from './PostReading.module.css'
+import { PostTags } from './PostTags.tsx'
+import { RelatedPosts } from './RelatedPosts.tsx'
+import { RichText } from './RichText.tsx'
+import { useAuthor } from './use-author.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { usePostActs } from './use-post-acts.tsx'
+import { usePostKeys } from './use-post-keys.ts'
+import { useWatch } from './use-watch.ts'
+
+const Discussion = lazy(async () => ({ default: (await import('../discussions/Discussion.tsx')).Discussion }))
+const PostMenu = lazy(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }))
+
+const icon = { size: 16, strokeWidth: 1.75 }
+const shown: Shown = { pin: 'room' }
+/** Visitors have no trail above the page. */
+const shownToVisitors: Shown = { place: 'room' }
+const listId = 'post'
+
+/** A post on its own page, to be read. */
+export function PostReading({ post }: { readonly post: KeptPost }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const author = useAuthor(post)
+  const isHydrated = useHydrated()
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  const room = { label: post.context.text, to: roomPathOf(post) }
+  const acts = usePostActs(post, listId, (act) => void (act !== 'move' && navigate(room.to)))
+  const keys = usePostKeys(post, acts)
+  const name = post.title || post.text.slice(0, 80) || t('posts.untitled')
+  useWatch(isSignedIn ? { post: post._id } : null)
+
+  const path = pathOf(post)
+  useEffect(() => {
+    // It was moved since, or its room was given another name.
+    if (pathname !== path && !isSame(pathname, path)) void navigate(path + search + hash, { replace: true })
+  }, [navigate, path, pathname, search, hash])
+
+  const dots = (
+    <IconButton label={t('posts.menu', { name })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
+  )
+  return (
+    <>
+      <Announcements />
+      {isSignedIn && (
+        <PageTrail
+          places={[room]}
+          current={t('posts.discussion')}
+          actions={
+            <>
+              {acts.acts.includes('save') && (
+                <Button
+                  size="sm"
+                  aria-pressed={post.isSaved}
+                  icon={post.isSaved ? <BookmarkCheck {...icon} /> : <Bookmark {...icon} />}
+                  onClick={() => acts.run('save')}
+                >
+                  {t(post.isSaved ? 'posts.saved' : 'posts.save')}
+                </Button>
+              )}
+              <IconButton
+                size="sm"
+                label={t('posts.share')}
+                icon={<Share2 {...icon} />}
+                onClick={() => acts.run('share')}
+              />
+              {isHydrated ? (
+                <Suspense fallback={dots}>
+                  <PostMenu post={post} name={name} acts={acts} />
+                </Suspense>
+              ) : (
+                dots
+              )}
+            </>
+          }
+        />
+      )}
+      <Columns
+        measure="read"
+        aside={
+          isHydrated
+            ? {
+                label: t('posts.aboutPost'),
+                cards: (
+                  <>
+                    {author && isSignedIn && <AuthorCard author={author} />}
+                    <RelatedPosts post={post} />
+                  </>
+                ),
+              }
+            : undefined
+        }
+      >
+        <article
+          className={styles.post}
+          data-post={post._id}
+          tabIndex={-1}
+          aria-label={name}
+          onKeyDown={keys}
+        >
+          <AuthorLine post={post} shown={isSignedIn ? shown : shownToVisitors} isFullTime />
+          <h1 className={post.title ? styles.title : 'unseen'} dir="auto">
+            {name}
+          </h1>
+          {post.coverImage && <Gallery pictures={[post.coverImage]} isFirst />}
+          {post.html !== '' && (
+            <div className={styles.text}>
+              <RichText html={post.html} size="read" channel={post.channel} />
+            </div>
+          )}
+          <PostMedia post={{ ...post, coverImage: null }} isFirst />
+          <PostTags post={post} />
+          <PostActions post={post} acts={acts} isAlone />
+          {acts.question}
+        </article>
+        <div id="discussion" className={styles.discussion}>
+          {isHydrated && (
+            <Suspense fallback={<Spinner />}>
+              <Discussion post={post} />
+            </Suspense>
+          )}
+        </div>
+      </Columns>
+    </>
+  )
+}
+
+/** The same room and post, whatever is written behind their ids for people to read. */
+function isSame(one: string, other: string) {
+  const ids = (path: string) => path.match(/[0-9a-f]{32}/g)?.join('/')
+  return ids(decodeURIComponent(one)) === ids(decodeURIComponent(other))
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { pathOf } from './address.ts'
+import type { KeptPost } from './collections.ts'
+import { excerptOf } from './excerpt.ts'
+import styles from './PostWords.module.css'
+import { RichText } from './RichText.tsx'
+import { expandPost } from './thunks.ts'
+
+interface Props {
+  readonly post: KeptPost
+  readonly titleId: string
+}
+
+/** The title, which leads to the post, and its words; of many only the beginning until more is wanted. */
+export function PostWords({ post, titleId }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { _id, title, text, html, isExpanded = false, channel } = post
+  const excerpt = excerptOf(text)
+  return (
+    <>
+      {title && (
+        <h2 className={styles.title} id={titleId} dir="auto">
+          <Link to={pathOf(post)}>{title}</Link>
+        </h2>
+      )}
+      {text !== '' && (
+        <div className={styles.words} data-plain={title === '' || undefined}>
+          {excerpt === null || isExpanded ? (
+            <RichText html={html} channel={channel} />
+          ) : (
+            <p className={styles.excerpt} dir="auto">
+              {excerpt}
+            </p>
+          )}
+          {excerpt !== null && (
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={isExpanded}
+              onClick={() => dispatch(expandPost(_id, !isExpanded))}
+            >
+              {t(isExpanded ? 'posts.showLess' : 'posts.showMore')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

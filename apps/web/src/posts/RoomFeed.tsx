@@ -1,0 +1,91 @@
+import { PenLine } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../channels/use-channel.ts'
+import { newPostPath } from '../composer/address.ts'
+import type { KeptContext } from '../contexts/collections.ts'
+import { roomIcon } from '../contexts/room-icon.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { Columns } from '../shell/Columns.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { ActionCards } from './ActionCards.tsx'
+import { Feed } from './Feed.tsx'
+import { FeedBar } from './FeedBar.tsx'
+import { fetchPosts, postListId } from './lists.ts'
+import { PinnedLine } from './PinnedLine.tsx'
+import { selectPinned } from './selectors.ts'
+import { useFeedChoice } from './use-feed-choice.ts'
+import { useWatch } from './use-watch.ts'
+
+/** What is said in a room. */
+export function RoomFeed({ room }: { readonly room: KeptContext }) {
+  const { t } = useTranslation()
+  const channel = useChannel()
+  const choice = useFeedChoice()
+  const { sortBy, tagId } = choice
+  const filters = { channelId: channel._id, context: room._id, sortBy, ...(tagId && { postTags: [tagId] }) }
+  const pinned = usePinned(channel._id, room._id, sortBy !== 'latest')
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  useWatch(isSignedIn ? { channel: channel._id } : null)
+  const Icon = roomIcon(room.icon)
+  const hasCards = channel.actionBoxes.length > 0
+
+  return (
+    <Columns
+      aside={hasCards ? { label: t('posts.aside'), cards: <ActionCards channel={channel} /> } : undefined}
+    >
+      {room.notificationMessage && <Banner tone="brand">{room.notificationMessage}</Banner>}
+      <FeedBar choice={choice} channelId={channel._id} roomId={room._id} />
+      {pinned && !tagId && <PinnedLine post={pinned} />}
+      <Feed
+        key={postListId(filters)}
+        listId={postListId(filters)}
+        load={(page) => fetchPosts(postListId(filters), filters, page)}
+        label={t('posts.feedOf', { name: room.text })}
+        withoutId={tagId ? undefined : pinned?._id}
+        closed={<ErrorState kind="gone" title={t('posts.closedTitle')} text={t('posts.closedText')} />}
+        empty={
+          tagId || sortBy === 'unanswered' ? (
+            <Empty
+              tone="neutral"
+              icon={<Icon size={32} strokeWidth={1.75} />}
+              title={t(tagId ? 'posts.noneTagged' : 'posts.noneUnanswered')}
+              text={t(tagId ? 'posts.noneTaggedText' : 'posts.noneUnansweredText')}
+            />
+          ) : (
+            <Empty
+              icon={<Icon size={32} strokeWidth={1.75} />}
+              title={t('rooms.quietTitle')}
+              text={t('rooms.quietText', { name: room.text })}
+              action={
+                room.canPost && (
+                  <LinkButton
+                    tone="primary"
+                    to={newPostPath(channel, { roomId: room._id })}
+                    icon={<PenLine size={16} strokeWidth={1.75} />}
+                  >
+                    {t('posts.writeFirst')}
+                  </LinkButton>
+                )
+              }
+            />
+          )
+        }
+      />
+    </Columns>
+  )
+}
+
+/** The pinned post stands first in the latest; in another order it is asked for by itself. */
+function usePinned(channelId: string, roomId: string, isElsewhere: boolean) {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (!isElsewhere) return
+    const filters = { channelId, context: roomId, isPinned: true }
+    void dispatch(fetchPosts(postListId(filters), filters))
+  }, [dispatch, channelId, roomId, isElsewhere])
+  return useAppSelector((state) => selectPinned(state, roomId))
+}

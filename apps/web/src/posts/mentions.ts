@@ -1,0 +1,31 @@
+import { channelPath } from '../channels/address.ts'
+
+const MENTION = /<a class="mention" data-(user|context)="([0-9a-f]{32})">/g
+
+/** The server's HTML with addresses behind whom and what it names. */
+export function linked(html: string, channel?: { readonly slug: string }) {
+  return html.replace(MENTION, (mention, kind: string, id: string) => {
+    const to = kind === 'user' ? `/user/${id}` : channel && channelPath(channel, 'channel', id)
+    return to ? mention.replace('>', ` href="${to}">`) : mention
+  })
+}
+
+export interface PersonPlace {
+  readonly element: HTMLElement
+  readonly userId: string
+  /** What was written. */
+  readonly label: string
+}
+
+/** Who is named gives way to a place for a link with their card. */
+export function placesIn(box: Element): PersonPlace[] {
+  return Array.from(box.querySelectorAll<HTMLElement>('.mention[data-user]'), (named) => {
+    const { user: userId = '', label = named.textContent } = named.dataset
+    if (named.localName === 'span') return { element: named, userId, label }
+    const element = document.createElement('span')
+    element.className = 'mention'
+    Object.assign(element.dataset, { user: userId, label })
+    named.replaceWith(element)
+    return { element, userId, label }
+  })
+}

@@ -1,0 +1,75 @@
+import { missingText } from '@guildhall/contract'
+import { type Post, postActionCalls } from '@guildhall/contract/posts'
+import { changed } from '../platform/store/collections.ts'
+import { tellFailure } from '../platform/store/failures.ts'
+import { loadList } from '../platform/store/load-list.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { toasted } from '../platform/store/toasts.ts'
+import { act } from './act.ts'
+
+type Poll = Pick<
+  Post,
+  'pollOptions' | 'isPollVoted' | 'pollVoteCount' | 'totalPollVotesCount' | 'hasMultiplePollOptions'
+>
+
+/** A poll after a vote for an option, or after it is taken back; where one choice is all, the vote moves. */
+export function voted(poll: Poll, optionId: string, isVoted: boolean): Omit<Poll, 'hasMultiplePollOptions'> {
+  const pollOptions = poll.pollOptions.map((option) => {
+    const isChosen = option._id === optionId
+    const now = isChosen ? isVoted : option.isVoted && (poll.hasMultiplePollOptions || !isVoted)
+    const voteCount = Math.max(0, option.voteCount + Number(now) - Number(option.isVoted))
+    return { ...option, isVoted: now, voteCount }
+  })
+  const mine = (options: Post['pollOptions']) => options.filter((option) => option.isVoted).length
+  const [before, after] = [mine(poll.pollOptions), mine(pollOptions)]
+  return {
+    pollOptions,
+    isPollVoted: after > 0,
+    pollVoteCount: Math.max(0, poll.pollVoteCount + Number(after > 0) - Number(before > 0)),
+    totalPollVotesCount: Math.max(0, poll.totalPollVotesCount + after - before),
+  }
+}
+
+export function pollVote(postId: string, optionId: string, isVoted: boolean): Thunk<Promise<boolean>> {
+  return async (dispatch) => {
+    if (optionId === '') {
+      dispatch(toasted({ text: missingText('optionId'), duration: 5000, kind: 'failed' }))
+      return false
+    }
+    return dispatch(
+      act(postId, {
+        name: 'poll',
+        shown: (post) => voted(post, optionId, isVoted),
+        ask: (request) => request(postActionCalls.pollVote, { postId, optionId, voted: isVoted }),
+        done:
+          ({ post: { _id, ...poll } }) =>
+          (dispatch) =>
+            void dispatch(changed({ posts: { [postId]: poll } })),
+        failed: (error) => tellFailure(error, 'posts.pollFailed'),
+      }),
+    )
+  }
+}
+
+export const responsesListId = (postId: string, optionId: string) => `pollResponses/${postId}/${optionId}`
+
+/** Who chose an option; the people are kept with the people. */
+export function fetchPollResponses(
+  post: string,
+  optionId: string,
+  page: 'first' | 'next' = 'first',
+): Thunk<Promise<void>> {
+  return loadList(
+    {
+      listId: responsesListId(post, optionId),
+      call: postActionCalls.getPollResponses,
+      input: { post, optionId },
+      failedKey: 'posts.responsesFailed',
+      unpack: ({ responses }) => ({
+        batch: { users: responses.map(({ user }) => user) },
+        ids: responses.map(({ user }) => user._id),
+      }),
+    },
+    page,
+  )
+}

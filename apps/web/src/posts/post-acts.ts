@@ -1,0 +1,67 @@
+import type { Standing } from '@guildhall/contract/channels'
+import { canEditPost, canPinPost, canTakePart } from '@guildhall/contract/posts'
+import type { KeptPost } from './collections.ts'
+
+export const postActs = [
+  'vote',
+  'save',
+  'share',
+  'upvoters',
+  'edit',
+  'move',
+  'pin',
+  'pinOnProfile',
+  'hide',
+  'discussion',
+  'reaction',
+  'notRelevant',
+  'mute',
+  'report',
+  'delete',
+] as const
+export type PostAct = (typeof postActs)[number]
+
+/** Each can be done by a key while its post has the focus. */
+export const actKeys: Record<PostAct, string> = {
+  vote: 'V',
+  save: 'S',
+  share: 'Y',
+  upvoters: 'W',
+  edit: 'E',
+  move: 'T',
+  pin: 'P',
+  pinOnProfile: 'O',
+  hide: 'H',
+  discussion: 'D',
+  reaction: 'A',
+  notRelevant: 'N',
+  mute: 'M',
+  report: 'X',
+  delete: 'Delete',
+}
+
+/** What the viewer may do with a post: what the server would refuse is not there. */
+export function actsFor(post: KeptPost, standing: Standing): readonly PostAct[] {
+  const { isOwn, postedBy } = post
+  const isTakingPart = canTakePart(standing)
+  const canEdit = canEditPost(standing, post)
+  const may: Record<PostAct, boolean> = {
+    vote: isTakingPart,
+    save: isTakingPart,
+    share: true,
+    upvoters: isTakingPart && post.totalVotes > 0 && !post.context.isAnonymous,
+    edit: canEdit,
+    move: canEdit,
+    pin: canPinPost(standing),
+    // On a profile stands only what was written under one's name.
+    pinOnProfile: isTakingPart && isOwn && postedBy !== null,
+    hide: canEdit,
+    discussion: canEdit,
+    reaction: canEdit,
+    notRelevant: isTakingPart && !isOwn,
+    mute: isTakingPart && !isOwn && postedBy !== null,
+    report: isTakingPart && !isOwn,
+    delete: canEdit,
+  }
+  return postActs.filter((act) => may[act])
+}

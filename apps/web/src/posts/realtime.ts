@@ -1,0 +1,25 @@
+import { postEvents } from '@guildhall/contract/posts'
+import { on } from '../platform/realtime/listeners.ts'
+import { changed, dropped } from '../platform/store/collections.ts'
+import { freshPostsHeard } from './fresh.ts'
+import { selectPost } from './selectors.ts'
+import { fetchPost } from './thunks.ts'
+
+export const postListeners = [
+  on(postEvents.newPost, ({ channelId, contextId }) => freshPostsHeard(channelId, contextId)),
+
+  on(postEvents.updatePost, (said) => async (dispatch, getState) => {
+    const post = selectPost(getState(), said.postId)
+    if (!post) return
+    const { totalVotes, totalDiscussions, totalReactions, isEdited, totalPollVotes } = said
+    dispatch(changed({ posts: { [post._id]: { totalVotes, totalDiscussions } } }))
+    // Only numbers are told: which reactions and which options they are has to be asked for.
+    const isOther = totalReactions !== post.reactions.total || totalPollVotes !== post.totalPollVotesCount
+    if ((isEdited || isOther) && (await dispatch(fetchPost(post._id))) === 'gone')
+      dispatch(dropped({ name: 'posts', ids: [post._id] }))
+  }),
+
+  on(postEvents.removePost, ({ postId }) => (dispatch) => {
+    dispatch(dropped({ name: 'posts', ids: [postId] }))
+  }),
+]

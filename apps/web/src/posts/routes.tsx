@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router'
+import type { PageHandle } from '../platform/page.ts'
+
+const handle = { titleKey: 'rooms.list', isPublic: true } satisfies PageHandle
+
+/** Beneath a community. */
+export const postRoutes: RouteObject[] = [
+  {
+    path: 'channel',
+    handle,
+    lazy: async () => ({ Component: (await import('./ForumPage.tsx')).ForumPage }),
+  },
+  {
+    path: 'channel/:roomId',
+    handle,
+    lazy: async () => ({ Component: (await import('./RoomFeedPage.tsx')).RoomFeedPage }),
+  },
+  {
+    path: 'channel/:roomId/post/:postId',
+    handle: { isPublic: true } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./PostPage.tsx')).PostPage }),
+  },
+]
+
+/** Beneath what is one's own. */
+export const savedRoutes: RouteObject[] = [
+  {
+    path: 'saved',
+    handle: { titleKey: 'posts.savedTitle' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./SavedPosts.tsx')).SavedPosts }),
+  },
+]
+
+/** A tab of a person's page. */
+export const personPostsRoute: RouteObject = {
+  path: 'posts',
+  handle: { titleKey: 'people.title' } satisfies PageHandle,
+  lazy: async () => ({ Component: (await import('./PersonPosts.tsx')).PersonPosts }),
+}

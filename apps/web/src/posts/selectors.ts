@@ -1,0 +1,51 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { emptyList } from '../platform/store/lists.ts'
+import type { AppState } from '../platform/store/store.ts'
+import type { KeptUser } from '../users/collections.ts'
+import type { KeptPost } from './collections.ts'
+import { filtersIn } from './lists.ts'
+
+export const selectPost = (state: AppState, postId: string) => state.posts.entities[postId]
+
+export const selectPostList = (state: AppState, listId: string) => state.appLists[listId] ?? emptyList
+
+const selectPostTable = (state: AppState) => state.posts.entities
+const selectUserTable = (state: AppState) => state.users.entities
+
+type People = Readonly<Record<string, KeptUser>>
+
+/** Whoever is blocked or muted is not read, except where nobody is to know who wrote it. */
+function isShown({ isDismissed, postedBy }: KeptPost, people: People) {
+  const author = postedBy && people[postedBy._id]
+  return !isDismissed && !author?.isBlocked && !author?.isMuted
+}
+
+const isRoomId = (context: string | undefined) => context !== undefined && /^[0-9a-f]{32}$/.test(context)
+
+/** What a list shows: what came since first, without what stands there no longer. */
+export const selectPosts = createSelector(
+  [
+    (state: AppState, listId: string) => selectPostList(state, listId)._ids,
+    (state: AppState, listId: string) => selectPostList(state, listId).newIds,
+    (_state: AppState, listId: string) => listId,
+    selectPostTable,
+    selectUserTable,
+  ],
+  (ids, newIds, listId, posts, people) => {
+    const { context } = filtersIn(listId) ?? {}
+    const isHere = (post: KeptPost) => !isRoomId(context) || post.context._id === context
+    return [...newIds, ...ids].flatMap((id) => {
+      const post = posts[id]
+      return post && isShown(post, people) && isHere(post) ? [post] : []
+    })
+  },
+)
+
+/** The one post that is pinned in a room, if it has come. */
+export const selectPinned = createSelector(
+  [(_state: AppState, roomId: string) => roomId, selectPostTable, selectUserTable],
+  (roomId, posts, people) =>
+    Object.values(posts).find(
+      (post) => post.context._id === roomId && post.isPinned && isShown(post, people),
+    ) ?? null,
+)

@@ -1,0 +1,11 @@
+import type { Post } from '@guildhall/contract/posts'
+import type { Batch } from '../platform/store/collections.ts'
+
+/** Posts, and the people in them: their names of today are kept with the people. */
+export function unpackPosts(posts: readonly Post[]): { batch: Batch; ids: string[] } {
+  const users = posts.flatMap(({ postedBy, userMentions }) => [
+    ...(postedBy ? [postedBy] : []),
+    ...userMentions,
+  ])
+  return { batch: { posts: [...posts], users }, ids: posts.map(({ _id }) => _id) }
+}

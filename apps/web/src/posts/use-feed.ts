@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useNavigationType } from 'react-router'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { lists } from '../platform/store/lists.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { lookForFresh } from './fresh.ts'
+import { selectPostList, selectPosts } from './selectors.ts'
+
+export interface FeedSource {
+  readonly listId: string
+  readonly load: (page: 'first' | 'next') => Thunk<Promise<void>>
+}
+
+/** A list of posts for a page that shows it: whoever comes back finds it as it was, whoever goes there finds it new. */
+export function useFeed({ listId, load }: FeedSource) {
+  const dispatch = useAppDispatch()
+  const isReturn = useNavigationType() === 'POP'
+  const list = useAppSelector((state) => selectPostList(state, listId))
+  const posts = useAppSelector((state) => selectPosts(state, listId))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is a reason to load, another state of it is none
+  useEffect(() => {
+    dispatch(lists.actions.flagged({ listId, flags: { isVisible: true } }))
+    const isKept = isReturn && list.status === 'complete'
+    void dispatch(isKept ? lookForFresh(listId) : load('first'))
+    return () => void dispatch(lists.actions.flagged({ listId, flags: { isVisible: false } }))
+  }, [dispatch, listId])
+
+  return {
+    posts,
+    list,
+    retry: () => void dispatch(load('first')),
+    more: () => void (list.status !== 'loading' && list.hasMore && dispatch(load('next'))),
+  }
+}

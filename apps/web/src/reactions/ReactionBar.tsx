@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import type { Reacted } from './guess.ts'
+import { nameOf } from './names.ts'
+import { ReactButton } from './ReactButton.tsx'
+import { ReactionPill } from './ReactionPill.tsx'
+import { type ReactedKind, react } from './thunks.ts'
+
+const WhoReacted = lazy(async () => ({ default: (await import('./WhoReacted.tsx')).WhoReacted }))
+
+interface Props {
+  readonly kind: ReactedKind
+  readonly item: Reacted & { readonly _id: string }
+  /** Members where reactions are on; everybody else only sees them. */
+  readonly canReact: boolean
+  /** In a room without names nobody is listed. */
+  readonly isNameless?: boolean
+  readonly size?: 'sm' | 'md'
+}
+
+/** The reactions to a post or a comment, and mine among them. */
+export function ReactionBar({ kind, item, canReact, isNameless = false, size = 'md' }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  const [isListed, setListed] = useState<boolean>()
+  const { total, summary } = item.reactions
+  const isListable = isSignedIn && !isNameless && total > 0
+  const onWho = isListable ? () => setListed(true) : undefined
+  const look = { item, size }
+
+  const label = [
+    t('reactions.count', { count: total }),
+    ...summary.map(({ reactionType, count }) => `${nameOf(reactionType, t)} ${count}`),
+    ...(item.userReaction ? [t('reactions.yours', { name: nameOf(item.userReaction, t) })] : []),
+  ].join(', ')
+
+  return (
+    <>
+      {canReact ? (
+        <ReactButton
+          {...look}
+          label={label}
+          onReact={(reactionType) => void dispatch(react(kind, item._id, reactionType))}
+          onWho={onWho}
+        />
+      ) : (
+        total > 0 && <ReactionPill {...look} label={label} onClick={onWho} />
+      )}
+      {isListed !== undefined && (
+        <Suspense>
+          <WhoReacted kind={kind} item={item} isOpen={isListed} onClose={() => setListed(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

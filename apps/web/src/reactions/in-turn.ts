@@ -1,0 +1,16 @@
+const latest = new Map<string, Promise<unknown>>()
+
+/** Asks one thing after the other where they are about the same; tells whether nothing was asked since. */
+export async function inTurn<T>(
+  about: string,
+  ask: () => Promise<T>,
+): Promise<{ reply: T; isLast: boolean }> {
+  const turn = (latest.get(about) ?? Promise.resolve()).then(ask, ask)
+  latest.set(about, turn)
+  try {
+    const reply = await turn
+    return { reply, isLast: latest.get(about) === turn }
+  } finally {
+    if (latest.get(about) === turn) latest.delete(about)
+  }
+}

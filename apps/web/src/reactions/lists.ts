@@ -1,0 +1,57 @@
+import { reactionCalls } from '@guildhall/contract/reactions'
+import { createSelector } from '@reduxjs/toolkit'
+import { emptyList } from '../platform/store/lists.ts'
+import { loadList } from '../platform/store/load-list.ts'
+import type { AppState } from '../platform/store/store.ts'
+import type { ReactedKind } from './thunks.ts'
+
+export const reactionListId = (id: string, reactionType: string) => `reactions-${id}-${reactionType}`
+
+/** Who reacted, the latest first; with a type only those who reacted so. */
+export function loadReactions(
+  kind: ReactedKind,
+  id: string,
+  reactionType: string,
+  page: 'first' | 'next' = 'first',
+) {
+  return loadList(
+    {
+      listId: reactionListId(id, reactionType),
+      call: reactionCalls.getReactions,
+      input: {
+        ...(kind === 'posts' ? { post: id } : { discussion: id }),
+        ...(reactionType !== '' && { reactionType }),
+      },
+      failedKey: 'reactions.loadFailed',
+      unpack: ({ reactions }) => {
+        const kept = reactions.map(({ user, reactionType, time }) => ({
+          _id: `${id}-${user._id}`,
+          userId: user._id,
+          reactionType,
+          time,
+        }))
+        return {
+          batch: { reactions: kept, users: reactions.map(({ user }) => user) },
+          ids: kept.map(({ _id }) => _id),
+        }
+      },
+    },
+    page,
+  )
+}
+
+export const selectReactionList = (state: AppState, listId: string) => state.appLists[listId] ?? emptyList
+
+export const selectReactions = createSelector(
+  [
+    selectReactionList,
+    (state: AppState) => state.reactions.entities,
+    (state: AppState) => state.users.entities,
+  ],
+  ({ _ids }, reactions, users) =>
+    _ids.flatMap((id) => {
+      const reaction = reactions[id]
+      const user = reaction && users[reaction.userId]
+      return user ? [{ ...reaction, user }] : []
+    }),
+)

@@ -1,0 +1,18 @@
+import { Globe, type LucideIcon } from 'lucide-react'
+import styles from './Openness.module.css'
+
+/** Whom something is open to, where no role says it. */
+export function Openness({
+  icon: Icon = Globe,
+  text,
+}: {
+  readonly icon?: LucideIcon
+  readonly text: string
+}) {
+  return (
+    <span className={styles.open}>
+      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Found } from '@guildhall/contract/search'
+import type { TFunction } from 'i18next'
+import { FileText, FolderOpen, Link, MessageSquare } from 'lucide-react'
+import { channelPath, roomPath } from '../channels/address.ts'
+import { contentIcons } from '../contexts/content-types.ts'
+import { roomIcon } from '../contexts/room-icon.ts'
+import { sourceOf } from '../files/source-of.ts'
+import { collectionPath } from '../resources/address.ts'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import { Time } from '../ui/display/Time.tsx'
+import type { PaletteItem } from '../ui/overlay/PaletteRow.tsx'
+import { profilePath } from '../users/address.ts'
+import { markedParts } from './parts.ts'
+
+/** Something found, and where it leads. */
+export interface FoundItem extends PaletteItem {
+  readonly to: string
+}
+
+const icon = { size: 17, strokeWidth: 1.75 }
+
+/** Who and when; a name that does not show is left out. */
+const by = ({ postedBy, postedTime }: Found['posts'][number] | Found['discussions'][number]) => (
+  <>
+    {postedBy && (
+      <>
+        <bdi>{postedBy.fullname}</bdi> ·{' '}
+      </>
+    )}
+    <Time at={postedTime} />
+  </>
+)
+
+const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
+
+function ofPost(post: Found['posts'][number], words: string): FoundItem {
+  const { _id, title, excerpt, channel, context, contentType } = post
+  const Icon = contentIcons[contentType as keyof typeof contentIcons] ?? FileText
+  return {
+    id: `post:${_id}`,
+    label: title || plain(excerpt),
+    parts: title ? markedParts(title, words) : excerpt,
+    icon: <Icon {...icon} />,
+    detail: by(post),
+    to: channelPath(channel, 'channel', context._id, 'post', _id),
+  }
+}
+
+function ofDiscussion(said: Found['discussions'][number]): FoundItem {
+  const { _id, post, excerpt, channel, context } = said
+  const path = channelPath(channel, 'channel', context, 'post', post)
+  return {
+    id: `discussion:${_id}`,
+    label: plain(excerpt),
+    parts: excerpt,
+    icon: <MessageSquare {...icon} />,
+    detail: by(said),
+    to: `${path}?comment=${_id}`,
+  }
+}
+
+const ofUser = (user: Found['users'][number], words: string): FoundItem => ({
+  id: `user:${user._id}`,
+  label: user.fullname,
+  parts: markedParts(user.fullname, words),
+  icon: (
+    <Avatar name={user.fullname} src={sourceOf(user.displayPicture, 'thumbnail')} size={24} isDecorative />
+  ),
+  detail: user.username === null ? undefined : <bdi dir="ltr">@{user.username}</bdi>,
+  to: profilePath(user),
+})
+
+function ofContext(room: Found['contexts'][number], words: string, t: TFunction): FoundItem {
+  const Icon = roomIcon(room.icon)
+  return {
+    id: `room:${room._id}`,
+    label: room.text,
+    parts: markedParts(room.text, words),
+    icon: <Icon {...icon} />,
+    detail: t('search.roomIn', { name: room.channel.title }),
+    to: roomPath(room.channel, room),
+  }
+}
+
+function ofResource({ _id, title, type, channel }: Found['resources'][number], words: string): FoundItem {
+  const Icon = type === 'folder' ? FolderOpen : Link
+  return {
+    id: `resource:${_id}`,
+    label: title,
+    parts: markedParts(title, words),
+    icon: <Icon {...icon} />,
+    detail: channel.title,
+    to: collectionPath(channel, _id),
+  }
+}
+
+/** What the server has found, by kind. */
+export const foundItems = (found: Found, words: string, t: TFunction) => ({
+  rooms: found.contexts.map((one) => ofContext(one, words, t)),
+  posts: found.posts.map((one) => ofPost(one, words)),
+  discussions: found.discussions.map(ofDiscussion),
+  people: found.users.map((one) => ofUser(one, words)),
+  collections: found.resources.map((one) => ofResource(one, words)),
+})

@@ -1,0 +1,120 @@
+import type { Post } from '@guildhall/contract/posts'
+import { act } from '@testing-library/react'
+import type { Editor } from '@tiptap/core'
+import { forgetFiles } from '../composer/held-files.ts'
+import { placesOf } from '../files/testing/puts.ts'
+import { type Answers, openPage } from './acts.ts'
+import { channelAnswers, slowKiln } from './channels.ts'
+import { bo } from './people.ts'
+import { idFor, room, roomsIn } from './structure.ts'
+
+export const paths = {
+  create: '/api/v3/post/new',
+  edit: '/api/v3/post/edit',
+  get: '/api/v2/posts',
+  pin: '/api/v2/post/pin',
+  mail: '/api/v2/post/sendAsEmail',
+  drafts: '/api/v2/post/drafts',
+  draft: '/api/v2/post/draft',
+  preview: '/api/v2/post/linkPreview',
+  people: '/api/v2/user/mentionsSearch',
+  tags: '/api/v2/community/getPostTags',
+  places: '/api/v2/files/assignPresignedUrl',
+}
+
+export const glaze = room('Glaze lab')
+export const talk = room('Tea break')
+
+/** A post as its author sees it. */
+export const written = (more: Partial<Post> = {}): Post => ({
+  _id: idFor('post'),
+  id: idFor('post'),
+  channel: { _id: slowKiln._id, title: slowKiln.title, slug: slowKiln.slug, displayPicture: null },
+  context: { _id: glaze._id, text: glaze.text, icon: 'hash', isAnonymous: false },
+  title: 'Ash',
+  text: 'Three buckets',
+  html: '<p>Three buckets</p>',
+  json: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Three buckets' }] }] },
+  postType: 'post',
+  contentType: 'Markup',
+  postedBy: bo,
+  roles: [],
+  pictures: [],
+  videos: [],
+  link: null,
+  coverImage: null,
+  shareUrl: '',
+  postTags: [],
+  userMentions: [],
+  channelMentions: [],
+  isOwn: true,
+  isHidden: false,
+  isPinned: false,
+  pinnedOnProfile: false,
+  isSaved: false,
+  isVoted: false,
+  totalVotes: 0,
+  totalDiscussions: 0,
+  reactions: { total: 0, summary: [] },
+  userReaction: '',
+  discussionsEnabled: true,
+  reactionsEnabled: true,
+  hideAuthorInfo: false,
+  sentAsEmail: false,
+  postedTime: '2026-06-01T10:00:00.000Z',
+  editedTime: null,
+  pollOptions: [],
+  pollEndTime: null,
+  isPollEnded: false,
+  isPollVoted: false,
+  pollVoteCount: 0,
+  totalPollVotesCount: 0,
+  hasMultiplePollOptions: false,
+  ...more,
+})
+
+/** What the server answers to somebody who writes. */
+export function composerAnswers(): Answers {
+  return {
+    ...channelAnswers(slowKiln),
+    '/api/v2/channel/getAllContexts': () => ({ ...roomsIn({ Bench: [glaze, talk] }), version: 1 }),
+    [paths.create]: (input) => ({
+      message: 'Post created',
+      post: written(input as Partial<Post>) && written(),
+    }),
+    [paths.edit]: () => ({ message: 'Post edited', post: written() }),
+    [paths.get]: () => ({ posts: [], next: null }),
+    [paths.pin]: () => ({ message: 'Pinned', post: written({ isPinned: true }) }),
+    [paths.mail]: () => ({ message: 'Sent', post: written({ sentAsEmail: true }), recipients: 3 }),
+    [paths.drafts]: () => ({ drafts: [], next: null }),
+    [paths.draft]: () => ({
+      message: 'Saved',
+      draft: {
+        _id: idFor('draft'),
+        channel: slowKiln._id,
+        body: {},
+        updatedTime: '2026-06-01T10:00:00.000Z',
+      },
+      draftId: idFor('draft'),
+    }),
+    [paths.tags]: () => ({ postTags: [], next: null }),
+    [paths.people]: () => ({ users: [bo], next: null }),
+    [paths.places]: placesOf,
+  }
+}
+
+/** Opens the desk; what is answered can be changed. */
+export function openComposer(own: Answers = {}, address = `/c/slow-kiln/new-post?context=${glaze._id}`) {
+  const answers = { ...composerAnswers(), ...own }
+  return openPage(address, answers)
+}
+
+/** The editor of the page, into which a test cannot type as people do. */
+export const editorHere = () => (document.querySelector('.tiptap') as unknown as { editor: Editor }).editor
+
+export const write = (html: string) => act(() => void editorHere().commands.insertContent(html))
+
+export function forgetDrafts(...ids: readonly string[]) {
+  localStorage.clear()
+  for (const id of ids) forgetFiles(id)
+}

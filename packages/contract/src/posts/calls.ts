@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { v2, v3 } from '../call.ts'
+import { Done, Flag, folded, Id, Next, page } from '../common.ts'
+import { missingTexts } from '../messages.ts'
+import { oneName } from '../one-name.ts'
+import { postFields } from './fields.ts'
+import { FiltersParameter } from './filters.ts'
+import { Draft, LinkPreview, Post } from './shapes.ts'
+
+export const POSTS_PER_PAGE = 20
+
+const Changed = Done.extend({ post: Post })
+const missingPost = { postId: missingTexts.postId } as const
+const onPost = <F extends z.ZodRawShape>(fields: F) => z.strictObject({ postId: Id, ...fields })
+
+const { title, text, json, contentType, context, ...others } = postFields
+const fields = z.strictObject({ title, text, json, context, ...others }).partial()
+
+export const postCalls = {
+  createPost: v3.post('/post/new', {
+    missing: { contentType: 'send all data for createPost', context: 'send all data for createPost' },
+    /** The community is known by the id of the room; by its name it must be told. */
+    input: fields.extend({ contentType, context, channelId: Id.optional() }),
+    reply: Changed,
+  }),
+
+  /** Only what is sent is changed. Another `context` moves it. */
+  editPost: v3.post('/post/edit', {
+    missing: missingPost,
+    input: folded(
+      oneName(
+        fields.extend({ contentType: contentType.optional(), postId: Id.optional(), _id: Id.optional() }),
+        'postId',
+        '_id',
+      ),
+      { _id: 'postId' },
+    ),
+    reply: Changed,
+  }),
+
+  getPosts: v2.get('/posts', {
+    auth: 'optional',
+    input: z.strictObject({
+      ...page(POSTS_PER_PAGE),
+      filters: FiltersParameter,
+      searchQuery: z.string().trim().max(200).optional(),
+      _id: Id.optional(),
+    }),
+    reply: z.object({ posts: z.array(Post), next: Next }),
+  }),
+
+  getSavedPosts: v2.get('/user/savedPosts', {
+    input: z.strictObject(page(POSTS_PER_PAGE)),
+    reply: z.object({ posts: z.array(Post), next: Next }),
+  }),
+
+  deletePost: v2.delete('/post', {
+    missing: missingPost,
+    input: onPost({}),
+    reply: Done.extend({ postId: Id }),
+  }),
+
+  pinPost: v2.post('/post/pin', {
+    missing: missingPost,
+    input: onPost({ isPinned: Flag.optional(), pinnedOnProfile: Flag.optional() }),
+    reply: Changed,
+  }),
+
+  hidePost: v2.post('/post/hidepost', { missing: missingPost, input: onPost({}), reply: Changed }),
+  showPost: v2.post('/post/showpost', { missing: missingPost, input: onPost({}), reply: Changed }),
+
+  togglePostDiscussion: v2.post('/post/toggleDiscussion', {
+    missing: missingPost,
+    /** Left out, it is turned round. */
+    input: onPost({ discussionsEnabled: Flag.optional() }),
+    reply: Changed,
+  }),
+
+  togglePostReaction: v2.post('/post/toggleReaction', {
+    missing: missingPost,
+    input: onPost({ reactionsEnabled: Flag.optional() }),
+    reply: Changed,
+  }),
+
+  /** To those in the room who want posts by mail, once; as a test only to oneself. The `html` is not used: the server makes its own. */
+  sendPostAsEmail: v2.post('/post/sendAsEmail', {
+    missing: missingPost,
+    input: onPost({ html: z.string().max(1_000_000).optional(), isTest: Flag.optional() }),
+    reply: Changed.extend({ recipients: z.number().int() }),
+  }),
+
+  getLinkPreview: v2.get('/post/linkPreview', {
+    missing: { linkURL: 'linkURL is not passed' },
+    input: z.strictObject({ linkURL: z.string().trim().min(1).max(2000) }),
+    reply: LinkPreview,
+  }),
+
+  getDrafts: v2.get('/post/drafts', {
+    input: z.strictObject({ ...page(), channelId: Id.optional() }),
+    reply: z.object({ drafts: z.array(Draft), next: Next }),
+  }),
+
+  /** With `_id` the one before is replaced. */
+  saveDraft: v2.post('/post/draft', {
+    input: z.strictObject({ _id: Id.optional(), channelId: Id, body: z.looseObject({}) }),
+    reply: Done.extend({ draft: Draft }),
+  }),
+
+  deleteDraft: v2.delete('/post/draft', {
+    input: z.strictObject({ _id: Id }),
+    reply: Done.extend({ draftId: Id }),
+  }),
+}

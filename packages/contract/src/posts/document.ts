@@ -1,0 +1,163 @@
+/** A rich text as the editor holds it: a tree whose every node, mark and attribute is one of those below. */
+export interface DocumentNode {
+  readonly type: string
+  readonly attrs?: Readonly<Record<string, string | number | null>>
+  readonly content?: readonly DocumentNode[]
+  readonly text?: string
+  readonly marks?: readonly DocumentMark[]
+}
+export interface DocumentMark {
+  readonly type: string
+  readonly attrs?: Readonly<Record<string, string | number | null>>
+}
+export interface Document extends DocumentNode {
+  readonly type: 'doc'
+}
+
+/** Enough for any article, too little to choke on. */
+const MAX_DEPTH = 12
+const MAX_NODES = 5000
+export const MAX_TEXT = 20_000
+
+type Attributes = Readonly<Record<string, (value: unknown) => boolean>>
+interface Kind {
+  /** What may stand in it, by type. */
+  readonly holds?: readonly string[]
+  readonly attrs?: Attributes
+  /** Those it means nothing without. */
+  readonly needs?: readonly string[]
+  /** Stands in a line, and may be bold there. */
+  readonly isInline?: boolean
+}
+
+const whole = (least: number, most: number) => (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+const words = (most: number) => (value: unknown) => typeof value === 'string' && value.length <= most
+const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
+const none = (value: unknown) => value === null
+const oneOf =
+  (...values: unknown[]) =>
+  (value: unknown) =>
+    values.includes(value)
+const isLanguage = (value: unknown) => typeof value === 'string' && /^[\w+#.-]{1,30}$/.test(value)
+const either =
+  (...checks: ((value: unknown) => boolean)[]) =>
+  (value: unknown) =>
+    checks.some((check) => check(value))
+
+/** Where a link in a text may lead: pages and mailboxes, never script. */
+export function isSafeHref(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > 2000) return false
+  const url = URL.parse(value)
+  return url !== null && ['http:', 'https:', 'mailto:'].includes(url.protocol)
+}
+
+const inline = ['text', 'mention', 'hardBreak']
+const blocks = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'codeBlock',
+  'table',
+  'horizontalRule',
+]
+const cell: Kind = {
+  holds: blocks.filter((name) => name !== 'table'),
+  attrs: {
+    colspan: whole(1, 20),
+    rowspan: whole(1, 100),
+    colwidth: none,
+    align: oneOf(null, 'left', 'center', 'right'),
+  },
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  __proto__: null as never,
+  doc: { holds: blocks },
+  paragraph: { holds: inline },
+  heading: { holds: inline, attrs: { level: whole(1, 3) } },
+  bulletList: { holds: ['listItem'] },
+  orderedList: { holds: ['listItem'], attrs: { start: whole(0, 10_000), type: none } },
+  listItem: { holds: blocks },
+  blockquote: { holds: blocks },
+  codeBlock: { holds: ['text'], attrs: { language: either(none, isLanguage) } },
+  table: { holds: ['tableRow'] },
+  tableRow: { holds: ['tableCell', 'tableHeader'] },
+  tableCell: cell,
+  tableHeader: cell,
+  horizontalRule: {},
+  hardBreak: { isInline: true },
+  // The label is what was written; whoever reads it sees the name of today.
+  mention: {
+    attrs: { id: isId, kind: oneOf('user', 'context'), label: words(100) },
+    needs: ['id', 'kind', 'label'],
+    isInline: true,
+  },
+  text: {},
+}
+const marks: Readonly<Record<string, Kind>> = {
+  __proto__: null as never,
+  bold: {},
+  italic: {},
+  underline: {},
+  strike: {},
+  code: {},
+  link: { attrs: { href: isSafeHref }, needs: ['href'] },
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hasOnly = (value: Record<string, unknown>, names: readonly string[]) =>
+  Object.keys(value).every((name) => names.includes(name))
+
+const areAttributes = (value: unknown, { attrs: known = {}, needs = [] }: Kind) =>
+  value === undefined
+    ? needs.length === 0
+    : isRecord(value) &&
+      hasOnly(value, Object.keys(known)) &&
+      needs.every((name) => name in value) &&
+      Object.entries(value).every(([name, given]) => known[name]!(given))
+
+const isMark = (mark: unknown) =>
+  isRecord(mark) &&
+  hasOnly(mark, ['type', 'attrs']) &&
+  typeof mark.type === 'string' &&
+  marks[mark.type] !== undefined &&
+  areAttributes(mark.attrs, marks[mark.type]!)
+
+/** Each at most once: a link cannot stand in a link. */
+const areMarks = (value: unknown) =>
+  value === undefined ||
+  (Array.isArray(value) &&
+    value.every(isMark) &&
+    new Set(value.map(({ type }: DocumentMark) => type)).size === value.length)
+
+/** Whether this is a document and nothing in it is unknown: what is not listed above is refused, not dropped. */
+export function isDocument(value: unknown): value is Document {
+  let nodes = MAX_NODES
+  let letters = MAX_TEXT
+  function isNode(node: unknown, allowed: readonly string[], depth: number): boolean {
+    nodes -= 1
+    if (nodes < 0 || depth > MAX_DEPTH || !isRecord(node) || typeof node.type !== 'string') return false
+    const { type, attrs, content, text } = node
+    if (!allowed.includes(type)) return false
+    if (type === 'text') {
+      if (typeof text !== 'string' || text === '') return false
+      letters -= text.length
+      return letters >= 0 && hasOnly(node, ['type', 'text', 'marks']) && areMarks(node.marks)
+    }
+    const kind = kinds[type]!
+    return (
+      hasOnly(node, kind.isInline ? ['type', 'attrs', 'marks'] : ['type', 'attrs', 'content']) &&
+      areAttributes(attrs, kind) &&
+      areMarks(node.marks) &&
+      (content === undefined ||
+        (Array.isArray(content) &&
+          content.every((child: unknown) => isNode(child, kind.holds ?? [], depth + 1))))
+    )
+  }
+  return isNode(value, ['doc'], 0)
+}

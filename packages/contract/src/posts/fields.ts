@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Flag, Id, Time } from '../common.ts'
+import { KnownName } from '../contexts/shapes.ts'
+import { Claim } from '../files/shapes.ts'
+import { isDocument, isSafeHref, MAX_TEXT } from './document.ts'
+import { ContentType, PostType } from './shapes.ts'
+
+const MAX_PICTURES = 20
+const MAX_VIDEOS = 4
+const MAX_OPTIONS = 10
+const MAX_MENTIONS = 50
+
+/** One line of a poll. */
+const OptionText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => !/\p{Cc}/u.test(text), { error: 'an option is one line' })
+
+/** An option that stays, with its votes, is named by its id. */
+const PollOption = z.union([
+  z.strictObject({ _id: Id.optional(), text: OptionText }),
+  OptionText.transform((text) => ({ text })),
+])
+
+const LinkAddress = z
+  .string()
+  .trim()
+  .refine((url) => /^https?:/i.test(url) && isSafeHref(url), { error: 'a link begins with http' })
+
+/** What an author writes. Sent again, a picture or video is named by its id or by the key it was uploaded under. */
+export const postFields = {
+  title: z.string().trim().max(200),
+  text: z.string().max(MAX_TEXT),
+  json: z
+    .looseObject({ type: z.literal('doc') })
+    .refine(isDocument, { error: 'holds something that is not known here' })
+    .nullable(),
+  contentType: ContentType,
+  postType: PostType,
+  /** The room, by its id or its name. */
+  context: KnownName.min(1),
+  pictures: z.array(Claim).max(MAX_PICTURES),
+  videos: z.array(Claim).max(MAX_VIDEOS),
+  link: z.union([z.literal('').transform(() => null), LinkAddress]).nullable(),
+  coverImage: Claim.nullable(),
+  pollOptions: z.array(PollOption).max(MAX_OPTIONS),
+  pollEndTime: Time.nullable(),
+  hasMultiplePollOptions: Flag,
+  postTags: z.array(Id).max(10),
+  userMentions: z.array(Id).max(MAX_MENTIONS),
+  channelMentions: z.array(Id).max(MAX_MENTIONS),
+  discussionsEnabled: Flag,
+  reactionsEnabled: Flag,
+  hideAuthorInfo: Flag,
+  /** The client's own id, to know the post again. */
+  uniqueId: z.string().max(100),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Flag, Id } from '../common.ts'
+import { KnownName } from '../contexts/shapes.ts'
+import { ContentType } from './shapes.ts'
+
+export const PostOrder = z.enum(['latest', 'top', 'unanswered'])
+export type PostOrder = z.output<typeof PostOrder>
+
+/** Which posts: of a room, a community, a person, with a tag; of none of them those of all my communities. */
+const Filters = z.strictObject({
+  channelId: Id.optional(),
+  context: KnownName.min(1).optional(),
+  contentType: ContentType.optional(),
+  postTags: z.array(Id).max(10).optional(),
+  postedBy: Id.optional(),
+  isPinned: Flag.optional(),
+  sortBy: PostOrder.default('latest'),
+})
+export type PostFilters = z.output<typeof Filters>
+
+/** JSON in the query of a call. */
+export const FiltersParameter = z
+  .union([
+    Filters,
+    z
+      .string()
+      .max(2000)
+      .transform((text, context) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          context.addIssue({ code: 'custom', message: 'is not JSON' })
+          return z.NEVER
+        }
+      })
+      .pipe(Filters),
+  ])
+  .default({ sortBy: 'latest' })

@@ -1,0 +1,22 @@
+export { postActionCalls } from './action-calls.ts'
+export { POSTS_PER_PAGE, postCalls } from './calls.ts'
+export {
+  type Document,
+  type DocumentMark,
+  type DocumentNode,
+  isDocument,
+  isSafeHref,
+  MAX_TEXT,
+} from './document.ts'
+export { postCommands, postEvents } from './events.ts'
+export type { PostFilters, PostOrder } from './filters.ts'
+export {
+  canDiscuss,
+  canEditPost,
+  canPinPost,
+  canReact,
+  canSeeHidden,
+  canSendAsEmail,
+  canTakePart,
+} from './policy.ts'
+export { type ContentType, type Draft, type LinkPreview, Post } from './shapes.ts'

@@ -1,0 +1,26 @@
+import { may, type Standing } from '../channels/standing.ts'
+
+interface Authored {
+  readonly isOwn: boolean
+}
+
+/** Changing, hiding, deleting, moving it, and what may be done beneath it: its author, and those who look after posts. */
+export const canEditPost = (standing: Standing, { isOwn }: Authored) =>
+  standing.isMember && (isOwn || may(standing, 'moderatePosts'))
+
+/** In a room; on the own profile anybody pins their own. */
+export const canPinPost = (standing: Standing) => may(standing, 'moderatePosts')
+
+/** A hidden post is there for its author and for those who look after posts. */
+export const canSeeHidden = canEditPost
+
+export const canSendAsEmail = (standing: Standing) => may(standing, 'moderatePosts')
+
+/** Visitors read; members take part. */
+export const canTakePart = (standing: Standing) => standing.isMember
+
+export const canReact = (standing: Standing, post: { readonly reactionsEnabled: boolean }) =>
+  standing.isMember && post.reactionsEnabled
+
+export const canDiscuss = (standing: Standing, post: { readonly discussionsEnabled: boolean }) =>
+  standing.isMember && post.discussionsEnabled

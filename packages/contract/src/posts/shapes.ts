@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Id, Time } from '../common.ts'
+import { contentTypes } from '../contexts/policy.ts'
+import { RoleTag } from '../contexts/shapes.ts'
+import { Picture, Video } from '../files/shapes.ts'
+import { Reactions } from '../reactions/shapes.ts'
+import { PostTag } from '../tags/shapes.ts'
+import { Person } from '../users/shapes.ts'
+
+export const ContentType = z.enum(contentTypes)
+export type ContentType = z.output<typeof ContentType>
+
+/** A question gathers answers. */
+export const PostType = z.enum(['post', 'question'])
+
+/** What is known of a page somewhere else; empty where it does not say. */
+export const LinkPreview = z
+  .object({
+    url: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** On our own address: nobody's browser asks theirs. */
+    image: z.string(),
+    siteName: z.string(),
+  })
+  .meta({ id: 'LinkPreview' })
+export type LinkPreview = z.output<typeof LinkPreview>
+
+const PollOption = z.object({
+  _id: Id,
+  text: z.string(),
+  isVoted: z.boolean(),
+  voteCount: z.number().int(),
+})
+
+const poll = {
+  pollOptions: z.array(PollOption),
+  pollEndTime: Time.nullable(),
+  isPollEnded: z.boolean(),
+  isPollVoted: z.boolean(),
+  /** People who voted; `totalPollVotesCount` are their votes, several where several options may be chosen. */
+  pollVoteCount: z.number().int(),
+  totalPollVotesCount: z.number().int(),
+  hasMultiplePollOptions: z.boolean(),
+}
+
+/** Where a post stands. */
+const place = {
+  channel: z.object({ _id: Id, title: z.string(), slug: z.string(), displayPicture: Picture.nullable() }),
+  context: z.object({ _id: Id, text: z.string(), icon: z.string(), isAnonymous: z.boolean() }),
+}
+
+/** A post as one viewer sees it. */
+export const Post = z
+  .object({
+    _id: Id,
+    id: Id,
+    ...place,
+    title: z.string(),
+    text: z.string(),
+    /** Made and cleaned by the server. */
+    html: z.string(),
+    /** What the editor needs to change it: only for one post, and only for those who may. */
+    json: z.looseObject({ type: z.literal('doc') }).nullable(),
+    postType: PostType,
+    contentType: ContentType,
+    /** Null where the author does not show: a room without names, or at their own wish. */
+    postedBy: Person.nullable(),
+    /** The roles the author shows in this community. */
+    roles: z.array(RoleTag),
+    pictures: z.array(Picture),
+    videos: z.array(Video),
+    link: LinkPreview.nullable(),
+    coverImage: Picture.nullable(),
+    shareUrl: z.string(),
+    postTags: z.array(PostTag.pick({ _id: true, title: true, color: true })),
+    userMentions: z.array(Person),
+    channelMentions: z.array(z.object({ _id: Id, text: z.string() })),
+    isOwn: z.boolean(),
+    isHidden: z.boolean(),
+    isPinned: z.boolean(),
+    pinnedOnProfile: z.boolean(),
+    isSaved: z.boolean(),
+    isVoted: z.boolean(),
+    totalVotes: z.number().int(),
+    totalDiscussions: z.number().int(),
+    reactions: Reactions,
+    /** Empty where the viewer has none. */
+    userReaction: z.string(),
+    discussionsEnabled: z.boolean(),
+    reactionsEnabled: z.boolean(),
+    hideAuthorInfo: z.boolean(),
+    sentAsEmail: z.boolean(),
+    postedTime: Time,
+    editedTime: Time.nullable(),
+    ...poll,
+  })
+  .meta({ id: 'Post' })
+export type Post = z.output<typeof Post>
+
+/** What somebody has begun to write, as their composer keeps it. */
+export const Draft = z
+  .object({ _id: Id, channel: Id, body: z.looseObject({}), updatedTime: Time })
+  .meta({ id: 'Draft' })
+export type Draft = z.output<typeof Draft>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Time } from '../common.ts'
+import { Person } from '../users/shapes.ts'
+
+/** What is offered first; any other short word may come from another client. */
+export const reactionTypes = ['like', 'love', 'laugh', 'wow', 'sad', 'celebrate'] as const
+
+export const ReactionType = z
+  .string()
+  .trim()
+  .min(1)
+  .max(32)
+  .refine((text) => !/[\p{Cc}\s]/u.test(text), { error: 'a reaction is one word' })
+
+/** How many there are; with more than five only the three that lead are told apart. */
+export const Reactions = z.object({
+  total: z.number().int(),
+  summary: z.array(z.object({ reactionType: z.string(), count: z.number().int() })),
+})
+export type Reactions = z.output<typeof Reactions>
+
+export const Reaction = z
+  .object({ user: Person, reactionType: z.string(), time: Time })
+  .meta({ id: 'Reaction' })
+export type Reaction = z.output<typeof Reaction>

@@ -1,0 +1,2 @@
+export { searchCalls } from './calls.ts'
+export { Found } from './shapes.ts'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Id, Time } from '../common.ts'
+import { Person } from '../users/shapes.ts'
+
+/** Where a thing found stands. */
+const place = { channel: z.object({ _id: Id, title: z.string(), slug: z.string() }) }
+
+/** A piece of text around what was found; the parts that match are marked. */
+const Excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }))
+
+const found = { excerpt: Excerpt, postedBy: Person.nullable(), postedTime: Time }
+
+export const Found = z
+  .object({
+    posts: z.array(
+      z.object({
+        _id: Id,
+        title: z.string(),
+        contentType: z.string(),
+        context: z.object({ _id: Id, text: z.string() }),
+        ...place,
+        ...found,
+      }),
+    ),
+    discussions: z.array(
+      z.object({ _id: Id, post: Id, postTitle: z.string(), context: Id, ...place, ...found }),
+    ),
+    users: z.array(Person),
+    contexts: z.array(z.object({ _id: Id, text: z.string(), icon: z.string(), ...place })),
+    resources: z.array(z.object({ _id: Id, title: z.string(), type: z.string(), ...place })),
+  })
+  .meta({ id: 'Found' })
+export type Found = z.output<typeof Found>
