@@ -43,7 +43,7 @@ export async function filmed(kernel: Kernel, userId: string, luck: Chance) {
     await sharp(Buffer.from(dish(luck.whole(1e6))))
       .png()
       .toFile(still)
-    const turning = 'rotate=2*PI*t/8:c=0x4a413a,scale=960:-2,format=yuv420p'
+    const turning = 'rotate=2*PI*t/8:c=0x4a413a,scale=640:-2,format=yuv420p'
     const args = [
       '-y',
       '-loop',
@@ -58,6 +58,8 @@ export async function filmed(kernel: Kernel, userId: string, luck: Chance) {
       turning,
       '-movflags',
       '+faststart',
+      '-preset',
+      'ultrafast',
       film,
     ]
     await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...args], { timeout: 60_000 })

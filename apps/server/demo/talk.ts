@@ -50,7 +50,7 @@ export async function talk(kernel: Kernel, luck: Chance, said: DemoTalk, place: 
     tagIds.set(title, postTag._id)
   }
   const { rows: rooms } = await sql<Room>`
-    select x.id, x.text, x.can_members_post, array(select h.user_id from context_roles r
+    select x.id, x.text, x.can_members_post, array(select distinct h.user_id from context_roles r
       join role_members h on h.role_id = r.role_id where r.context_id = x.id order by h.user_id) as holders
     from contexts x where x.channel_id = ${place.channelId}`.execute(kernel.db)
   const roomBy = new Map(rooms.map((room) => [room.text, room]))

@@ -38,6 +38,7 @@ import { postActionRoutes } from './posts/action-routes.ts'
 import { leavePosts } from './posts/farewell.ts'
 import { postJobs } from './posts/jobs.ts'
 import { postMedia } from './posts/media.ts'
+import { postPages } from './posts/preload.ts'
 import { previewChores } from './posts/preview-chores.ts'
 import { linkPreviewPicture } from './posts/preview-picture.ts'
 import { postAnswers, postRoutes } from './posts/routes.ts'
@@ -117,7 +118,7 @@ export const allChores = [
 ]
 
 /** What pages are given before they are asked for; the later ones know more. */
-export const allPreloaders: Preloader[] = [myChannels, channelPage(roomsOfPage), explorePage]
+export const allPreloaders: Preloader[] = [myChannels, channelPage(roomsOfPage), explorePage, postPages]
 
 // What roles open.
 assignable('contexts', onContexts)

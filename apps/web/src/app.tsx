@@ -7,6 +7,7 @@ import { accountListeners } from './accounts/realtime.ts'
 import { channelCollections } from './channels/collections.ts'
 import { chatCollections } from './chats/collections.ts'
 import { composerCollections } from './composer/collections.ts'
+import { whenPublished } from './composer/published.ts'
 import { connectionCollections } from './connections/collections.ts'
 import { connectionNotificationLines } from './connections/notification-lines.ts'
 import { connectionListeners } from './connections/realtime.ts'
@@ -24,7 +25,9 @@ import { createI18n } from './platform/i18n.ts'
 import { lists } from './platform/store/lists.ts'
 import { type AppStore, createStore, type Outside } from './platform/store/store.ts'
 import { postCollections } from './posts/collections.ts'
+import { postNotificationLines } from './posts/notification-lines.ts'
 import { postListeners } from './posts/realtime.ts'
+import { postPublished } from './posts/thunks.ts'
 import { reactionCollections } from './reactions/collections.ts'
 import { resourceCollections } from './resources/collections.ts'
 import { roleCollections } from './roles/collections.ts'
@@ -48,7 +51,9 @@ export const listeners = [
   ...discussionListeners,
 ]
 
-addNotificationLines(connectionNotificationLines, memberNotificationLines)
+whenPublished(postPublished)
+
+addNotificationLines(connectionNotificationLines, memberNotificationLines, postNotificationLines)
 
 export function createAppStore(preloaded: Preloaded, outside: Outside): AppStore {
   const store = createStore(

@@ -72,6 +72,15 @@ describe('the contract', () => {
       POST /api/v2/channel/moderator/remove required
       GET /api/v2/channel/dump/members required
       GET /api/v2/channel/dump/membersRequest required
+      GET /api/v2/discussions optional
+      POST /api/v2/discussion/new required
+      POST /api/v2/discussion/edit required
+      POST /api/v2/discussion/delete required
+      POST /api/v2/discussion/pin required
+      POST /api/v2/comment/upvote required
+      POST /api/v2/reply/upvote required
+      POST /api/v2/answer/upvote required
+      GET /api/v2/user/mentionsSearch required
       POST /api/v2/channel/addContextGroup required
       POST /api/v2/channel/updateContextGroup required
       POST /api/v2/channel/renameContextGroup required
@@ -108,6 +117,33 @@ describe('the contract', () => {
       GET /api/v2/user/notificationControls required
       POST /api/v2/user/notificationControls required
       POST /api/v3/community/upgrade required
+      POST /api/v2/post/upvote required
+      POST /api/v2/post/save required
+      POST /api/v2/post/pollvote required
+      GET /api/v3/poll/responses required
+      POST /api/v2/post/reportpost required
+      POST /api/v2/post/notrelevantpost required
+      POST /api/v3/post/new required
+      POST /api/v3/post/edit required
+      GET /api/v2/posts optional
+      GET /api/v2/user/savedPosts required
+      DELETE /api/v2/post required
+      POST /api/v2/post/pin required
+      POST /api/v2/post/hidepost required
+      POST /api/v2/post/showpost required
+      POST /api/v2/post/toggleDiscussion required
+      POST /api/v2/post/toggleReaction required
+      POST /api/v2/post/sendAsEmail required
+      GET /api/v2/post/linkPreview required
+      GET /api/v2/post/drafts required
+      POST /api/v2/post/draft required
+      DELETE /api/v2/post/draft required
+      POST /api/v3/reaction/new required
+      POST /api/v3/reaction/remove required
+      POST /api/v3/discussion/reaction/new required
+      POST /api/v3/discussion/reaction/remove required
+      GET /api/v3/reactions required
+      GET /api/v2/getupvotedusers required
       POST /api/v2/community/moderation/removeUser required
       POST /api/v2/community/moderation/unbanUser required
       GET /api/v2/community/moderation/bannedUsers required
@@ -144,6 +180,7 @@ describe('the contract', () => {
       POST /api/v2/channel/joinRole required
       POST /api/v2/channel/leaveRole required
       GET /api/v2/channel/why required
+      GET /api/v2/search optional
       GET /api/v2/interestspace optional
       GET /api/v2/user/getSpaces required
       GET /api/v3/user/activity required

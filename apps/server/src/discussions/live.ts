@@ -1,6 +1,7 @@
 import { discussionEvents } from '@guildhall/contract/discussions'
 import type { Context } from '../platform/context.ts'
 import { atPost } from '../posts/live.ts'
+import type { Thing } from '../posts/vote-thing.ts'
 
 interface Said {
   readonly id: string
@@ -25,6 +26,14 @@ export interface LiveDiscussion {
 /** The columns of something said, `d`, that are told of it. */
 export const liveDiscussion =
   'd.id, d.post_id, d.parent_id, d.votes_count, d.replies_count, d.reactions_count'
+
+export const saidThing: Thing = {
+  kind: 'discussion',
+  table: 'discussions',
+  as: 'd',
+  key: 'discussion_id',
+  columns: liveDiscussion,
+}
 
 /** Says what a write has just made of something said. */
 export function tellDiscussion(ctx: Context, row: LiveDiscussion, isEdited = false) {

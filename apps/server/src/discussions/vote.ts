@@ -3,14 +3,14 @@ import { canTakePart } from '@guildhall/contract/posts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { voting } from '../reactions/things.ts'
+import { voting } from '../posts/vote-thing.ts'
 import { findDiscussionAs } from './find.ts'
-import { type LiveDiscussion, tellDiscussion } from './live.ts'
+import { type LiveDiscussion, saidThing, tellDiscussion } from './live.ts'
 
 const vote = statement<
   [id: string, userId: string, isVoted: boolean | null, now: Date, jobId: string],
   LiveDiscussion & { is_voted: boolean }
->('vote_for_discussion', voting('discussion'))
+>('vote_for_discussion', voting(saidThing))
 
 /** Each type is voted for by its own path; by another one it is not there. */
 const voteFor =

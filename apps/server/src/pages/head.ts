@@ -26,11 +26,15 @@ export function headHtml({ title, description }: Named, head: Head | undefined, 
 }
 
 /** How it looks where its address is passed on (Open Graph). */
-function shared({ title, description }: Named, { path, image }: Head, { PUBLIC_URL }: Config): string[] {
+function shared(
+  { title, description }: Named,
+  { path, image, isArticle }: Head,
+  { PUBLIC_URL }: Config,
+): string[] {
   const url = new URL(path, PUBLIC_URL).href
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    property('og:type', 'website'),
+    property('og:type', isArticle ? 'article' : 'website'),
     property('og:site_name', 'Guildhall'),
     property('og:title', title),
     property('og:description', description),

@@ -15,10 +15,17 @@ export async function prepare(
   return all.reduce<Prepared>((one, other) => (other ? joined(one, other) : one), {})
 }
 
-/** Of one collection the later records count more: they are the fuller ones. */
+/** Of one collection the later records count more: they are the fuller ones. So does what the later say of the head. */
 function joined(one: Prepared, other: Prepared): Prepared {
   const loadedData = { ...one.loadedData }
   for (const [name, records] of Object.entries(other.loadedData ?? {}))
     loadedData[name] = [...(loadedData[name] ?? []), ...records]
-  return { ...one, ...other, loadedData, loadedLists: { ...one.loadedLists, ...other.loadedLists } }
+  const head = one.head && other.head ? { ...one.head, ...other.head } : (other.head ?? one.head)
+  return {
+    ...one,
+    ...other,
+    ...(head && { head }),
+    loadedData,
+    loadedLists: { ...one.loadedLists, ...other.loadedLists },
+  }
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MINUTE } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
 import { escapeHtml } from '../platform/docs-page.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { addressBucket } from '../platform/limits.ts'
+import { publicPostPaths } from '../posts/public-posts.ts'
 
 /** So many addresses may stand in one map (sitemaps.org). */
 const MAX_IN_MAP = 50_000
+/** So long one answer is good for everybody who asks. */
+const POSTS_LIVE = 10 * MINUTE
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -30,7 +34,9 @@ export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /me/\nSitemap: ${url('/sitemap.xml')}\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /me/\nSitemap: ${url('/sitemap.xml')}\nSitemap: ${url('/sitemap-posts.xml')}\n`,
+      ),
   )
 
   /** The whole map where it is one, else the list of its parts or one of them; null where there is no such part. */
@@ -47,6 +53,26 @@ export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_
     const paths = rows.map(({ slug }) => `/c/${encodeURIComponent(slug)}`)
     return `${XML}<urlset xmlns="${SCHEMA}">${entries('url', paths)}</urlset>`
   }
+
+  let posts = { map: '', madeAt: 0 }
+
+  /** The newest posts that everybody may read, in one map. */
+  async function postsMap(): Promise<string> {
+    const now = kernel.clock().getTime()
+    if (posts.madeAt === 0 || now - posts.madeAt > POSTS_LIVE) {
+      const paths = await publicPostPaths(db, perMap)
+      posts = { map: `${XML}<urlset xmlns="${SCHEMA}">${entries('url', paths)}</urlset>`, madeAt: now }
+    }
+    return posts.map
+  }
+
+  app.get('/sitemap-posts.xml', async (request, reply) => {
+    await limits.spend('requestsPerAddress', addressBucket(request.ip))
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await postsMap())
+  })
 
   app.get('/sitemap.xml', async (request: FastifyRequest<{ Querystring: { page?: unknown } }>, reply) => {
     await limits.spend('requestsPerAddress', addressBucket(request.ip))

@@ -12,6 +12,6 @@ it('a node that hears the workers closes at once, also when it has only begun or
   const since = performance.now()
   for (const config of [server.kernel.config, away])
     for (let times = 0; times < 20; times += 1)
-      await hearAnnouncements({ ...server.kernel, config }, nothing, nothing).close()
+      await hearAnnouncements({ ...server.kernel, config }, () => undefined, nothing).close()
   expect(performance.now() - since).toBeLessThan(5000)
 })

@@ -13,6 +13,8 @@ export interface Head {
   readonly language?: string
   /** The colour it is painted in, as #rrggbb. */
   readonly brand?: string
+  /** It is one thing somebody wrote. */
+  readonly isArticle?: boolean
   /** Search engines may show it; no page is shown that does not say so. */
   readonly isListed: boolean
 }

@@ -56,9 +56,7 @@ describe('writing a post', () => {
       editedTime: null,
     })
     expect(body.post.id).toBe(body.post._id)
-    expect(body.post.shareUrl).toBe(
-      `http://localhost:3000/c/guild/channel/${hallId}/post/${body.post._id}`,
-    )
+    expect(body.post.shareUrl).toBe(`http://localhost:3000/c/guild/channel/${hallId}/post/${body.post._id}`)
     const { body: bad } = await write(people.Ana, { contentType: 'Song' } as never)
     expect(bad.code).toBe('invalid')
   })
@@ -117,7 +115,9 @@ describe('writing a post', () => {
     })
     const elsewhere = await write(people.Bo, { context: vaultId, postTags })
     expect(elsewhere).toMatchObject({ status: 404, body: { message: 'Tag not found' } })
-    expect(await write(people.Ana, { contentType: 'Poll', pollOptions: ['Same', 'same'] } as never)).toMatchObject({
+    expect(
+      await write(people.Ana, { contentType: 'Poll', pollOptions: ['Same', 'same'] } as never),
+    ).toMatchObject({
       status: 400,
     })
     expect(await write(people.Ana, { link: 'javascript:alert(1)' })).toMatchObject({ status: 400 })
@@ -151,17 +151,16 @@ describe('writing a post', () => {
 
   it('sent twice with the same uniqueId is one post', async () => {
     const uniqueId = 'a-b-c-d-e'
-    const [one, two] = await Promise.all([
-      write(people.Bo, { uniqueId }),
-      write(people.Bo, { uniqueId }),
-    ])
+    const [one, two] = await Promise.all([write(people.Bo, { uniqueId }), write(people.Bo, { uniqueId })])
     expect(one.body.post._id).toBe(two.body.post._id)
   })
 
   it('stops at what a role allows, also when many are sent at once', async () => {
     const roleId = await makeRole(server, channelId, [people.Bo])
     const before = await sql<{ count: number }>`
-      select count(*)::int as count from posts where author_id = ${people.Bo.userId}`.execute(server.kernel.db)
+      select count(*)::int as count from posts where author_id = ${people.Bo.userId}`.execute(
+      server.kernel.db,
+    )
     const max = before.rows[0]!.count + 3
     await sql`update roles set limits = ${JSON.stringify({ posts: max })} where id = ${roleId}`.execute(
       server.kernel.db,
@@ -176,5 +175,7 @@ describe('writing a post', () => {
 })
 
 it('leaves everything counted', async () => {
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual([])
+  expect(
+    (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51'),
+  ).toEqual([])
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const save = (as: Person, body: object, _id?: string) =>
+const save = (as: Person, body: Record<string, unknown>, _id?: string) =>
   server.call(postCalls.saveDraft, { channelId, body, ...(_id && { _id }) }, { as })
 const drafts = async (as: Person, query: object = {}) =>
   (await server.call(postCalls.getDrafts, query, { as })).body

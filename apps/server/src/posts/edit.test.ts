@@ -119,12 +119,23 @@ describe('editing a poll', () => {
   it('is free until somebody votes; then options stay and others may follow', async () => {
     const postId = await makePost(server, people.Ana, hallId, { options: ['A', 'B', 'C'] })
     const [a, b] = await optionsOf(server, postId)
-    const changed = await edit(people.Ana, postId, { pollOptions: [{ _id: b!, text: 'Bee' }, { _id: a!, text: 'A' }] })
-    expect(changed.body.post.pollOptions).toMatchObject([{ _id: b, text: 'Bee' }, { _id: a, text: 'A' }])
+    const changed = await edit(people.Ana, postId, {
+      pollOptions: [
+        { _id: b!, text: 'Bee' },
+        { _id: a!, text: 'A' },
+      ],
+    })
+    expect(changed.body.post.pollOptions).toMatchObject([
+      { _id: b, text: 'Bee' },
+      { _id: a, text: 'A' },
+    ])
     await server.call(postActionCalls.pollVote, { postId, optionId: a! }, { as: people.Bo })
     for (const pollOptions of [
       [{ _id: b!, text: 'Bee' }, { text: 'A' }],
-      [{ _id: b!, text: 'Wasp' }, { _id: a!, text: 'A' }],
+      [
+        { _id: b!, text: 'Wasp' },
+        { _id: a!, text: 'A' },
+      ],
     ])
       expect(await edit(people.Ana, postId, { pollOptions })).toMatchObject({ status: 400 })
     const pollOptions = [{ _id: a!, text: 'A' }, { _id: b!, text: 'Bee' }, { text: 'D' }]
@@ -134,7 +145,9 @@ describe('editing a poll', () => {
       pollOptions: [{ text: 'A', voteCount: 1 }, { text: 'Bee' }, { text: 'D', voteCount: 0 }],
     })
     expect(await edit(people.Ana, postId, { contentType: 'Markup' })).toMatchObject({ status: 400 })
-    expect(await edit(people.Ana, postId, { pollOptions: [{ _id: '0'.repeat(32), text: 'A' }, { text: 'B' }] })).toMatchObject({
+    expect(
+      await edit(people.Ana, postId, { pollOptions: [{ _id: '0'.repeat(32), text: 'A' }, { text: 'B' }] }),
+    ).toMatchObject({
       status: 404,
     })
   })
@@ -159,5 +172,7 @@ describe('editing a poll', () => {
 })
 
 it('leaves everything counted', async () => {
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual([])
+  expect(
+    (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51'),
+  ).toEqual([])
 })

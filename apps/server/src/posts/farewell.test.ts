@@ -1,5 +1,5 @@
-import { discussionCalls } from '@guildhall/contract/discussions'
 import { contextCalls } from '@guildhall/contract/contexts'
+import { discussionCalls } from '@guildhall/contract/discussions'
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { sql } from 'kysely'
@@ -38,7 +38,10 @@ async function forget({ userId }: Person) {
 
 it('when an account ends, its posts go and those of others count what is left', async () => {
   const theirs = await makePost(server, people.Gone, hallId)
-  const poll = await makePost(server, people.Ana, hallId, { options: ['A', 'B'], hasMultiplePollOptions: true })
+  const poll = await makePost(server, people.Ana, hallId, {
+    options: ['A', 'B'],
+    hasMultiplePollOptions: true,
+  })
   const say = async (as: Person, on: object) => {
     const input = { content: 'Words', ...on } as never
     return (await server.call(discussionCalls.createDiscussion, input, { as })).body.discussion._id
@@ -53,7 +56,11 @@ it('when an account ends, its posts go and those of others count what is left', 
   const reply = await say(people.Gone, { discussion: comment })
   await say(people.Ana, { discussion: reply })
   const stays = await say(people.Ana, { discussion: comment })
-  await server.call(reactionCalls.addReaction, { discussion: stays, reactionType: 'wow' }, { as: people.Gone })
+  await server.call(
+    reactionCalls.addReaction,
+    { discussion: stays, reactionType: 'wow' },
+    { as: people.Gone },
+  )
   await say(people.Ana, { post: theirs })
   expect(await broken()).toEqual([])
 
@@ -75,7 +82,9 @@ it('when a room is removed, everything in it goes', async () => {
   const room = await makeRoom(server, people.Owner, channelId)
   const postId = await makePost(server, people.Ana, room, { options: ['A', 'B'] })
   await server.call(postActionCalls.savePost, { postId }, { as: people.Owner })
-  await server.call(discussionCalls.createDiscussion, { post: postId, content: 'x' } as never, { as: people.Owner })
+  await server.call(discussionCalls.createDiscussion, { post: postId, content: 'x' } as never, {
+    as: people.Owner,
+  })
   await server.call(contextCalls.removeContext, { channelId, contextId: room }, { as: people.Owner })
   const { rows } = await sql<{ count: number }>`select (select count(*) from posts where id = ${postId})
     + (select count(*) from poll_options where post_id = ${postId})

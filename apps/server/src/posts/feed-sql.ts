@@ -164,10 +164,9 @@ function listed(shape: Shape, bind: Bind): string {
 export function feedSql(shape: Shape): Bound {
   const { names, bind } = binder()
   const rest = listed(shape, bind)
-  const all =
-    shape.isPinFirst
-      ? `(select * from (${pinned(shape, bind)}) one union all select * from (${rest}) others)`
-      : `(${rest})`
+  const all = shape.isPinFirst
+    ? `(select * from (${pinned(shape, bind)}) one union all select * from (${rest}) others)`
+    : `(${rest})`
   const text = `select f.id, f.score, f.is_first from ${all} f
     order by f.is_first desc, ${orders[shape.order]('f')} offset ${bind('skip', 'int')} limit ${bind('limit', 'int')}`
   return { text, names }

@@ -55,4 +55,3 @@ export async function holdPostAs(
 
 /** The same where several policies decide. */
 export const holdPost = (ctx: Context, postId: string) => holdPostAs(ctx, postId, () => true)
-

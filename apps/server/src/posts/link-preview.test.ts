@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileJobs } from '../files/jobs.ts'
@@ -102,7 +103,7 @@ async function work() {
 describe('the preview of a page', () => {
   it('tells what the page says of itself, with its picture made anew on our own address [POST-LINK-1]', async () => {
     const asking = preview('http://page.org/article')
-    const working = new Promise((resolve) => setTimeout(resolve, 300)).then(work)
+    const working = sleep(300).then(work)
     await working
     const { status, body } = await asking
     expect(status).toBe(200)
@@ -179,6 +180,8 @@ describe('the preview of a page', () => {
     expect((await get('/plain', ana!)).status).toBe(200)
     expect((await get('/plain', ana!)).status).toBe(200)
     expect(await get('/plain', ana!)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    // The site was asked a moment ago.
+    await sleep(1100)
     const [one, two] = await Promise.all([get('/latin', bea!), get('/refresh', bea!)])
     expect([one.status, two.status].sort()).toEqual([200, 429])
     await strict.close()

@@ -137,7 +137,9 @@ describe('a feed', () => {
     expect(await walk({ filters: { channelId }, searchQuery: 'vault 1' }, people.Ana)).toEqual([])
     expect((await walk({ filters: { channelId }, searchQuery: 'VAULT 24' }, people.Bo)).length).toBe(1)
     expect(await walk({ filters: { channelId }, searchQuery: '% _' }, people.Bo)).toEqual([])
-    expect(await walk({ filters: { context: hallId }, searchQuery: 'súre', limit: 1 }, people.Bo)).toEqual([poll])
+    expect(await walk({ filters: { context: hallId }, searchQuery: 'súre', limit: 1 }, people.Bo)).toEqual([
+      poll,
+    ])
     expect(await walk({ searchQuery: 'sur 100', limit: 1 }, people.Bo)).toEqual([])
     expect(await walk({ searchQuery: '100 SUR', limit: 1 }, people.Bo)).toEqual([poll])
     const byTop = { filters: { channelId, sortBy: 'top' }, searchQuery: 'hall', limit: 10 }

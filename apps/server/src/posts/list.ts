@@ -26,7 +26,11 @@ const metPerson = statement<[viewerId: string | null, personId: string], { id: s
 )
 
 /** A page without posts may be one of something that is not there. */
-async function refuseUnseen(ctx: Context, { channelId, postedBy }: PostFilters, contextId: string | undefined) {
+async function refuseUnseen(
+  ctx: Context,
+  { channelId, postedBy }: PostFilters,
+  contextId: string | undefined,
+) {
   const viewerId = ctx.viewer?.userId ?? null
   if (channelId) await findChannel(ctx, channelId)
   if (contextId && (await seenRoom(ctx.db, viewerId, contextId, channelId ?? null)).length === 0)

@@ -1,5 +1,5 @@
-import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { notificationCalls } from '@guildhall/contract/notifications'
+import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bring, makeChannel, makeRole } from '../testing/channels.ts'
@@ -26,7 +26,8 @@ afterAll(() => server.close())
 
 const pin = (as: Person, postId: string, flags: { isPinned?: boolean; pinnedOnProfile?: boolean }) =>
   server.call(postCalls.pinPost, { postId, ...flags }, { as })
-const see = (as: Person | undefined, _id: string) => server.call(postCalls.getPosts, { _id }, as ? { as } : {})
+const see = (as: Person | undefined, _id: string) =>
+  server.call(postCalls.getPosts, { _id }, as ? { as } : {})
 const flags = async (id: string) => {
   const { isPinned, pinnedOnProfile } = (await see(people.Owner, id)).body.posts[0]!
   return { isPinned, pinnedOnProfile }
@@ -73,7 +74,11 @@ describe('pinning', () => {
     await pin(people.Mod, postId, { isPinned: true })
     const { body } = await server.call(notificationCalls.getNotifications, {}, { as: people.Bo })
     expect(body.notifications).toMatchObject([
-      { notificationType: 'postPinned', about: { kind: 'post', _id: postId }, users: [{ _id: people.Mod.userId }] },
+      {
+        notificationType: 'postPinned',
+        about: { kind: 'post', _id: postId },
+        users: [{ _id: people.Mod.userId }],
+      },
     ])
   })
 })
@@ -81,7 +86,8 @@ describe('pinning', () => {
 describe('hiding', () => {
   it('is for the author and those who look after posts, and undone by showing [POST-HIDE-1] [POST-EDIT-3]', async () => {
     const postId = await makePost(server, people.Ana, hallId)
-    const act = (as: Person, call: 'hidePost' | 'showPost') => server.call(postCalls[call], { postId }, { as })
+    const act = (as: Person, call: 'hidePost' | 'showPost') =>
+      server.call(postCalls[call], { postId }, { as })
     expect((await act(people.Bo, 'hidePost')).status).toBe(403)
     expect((await act(people.Mod, 'hidePost')).body.post.isHidden).toBe(true)
     expect((await see(people.Ana, postId)).body.posts[0]!.isHidden).toBe(true)

@@ -37,7 +37,8 @@ export function postMail(
   const { channel_title, room_text, author, title, text, html, link_url, options } = post
   const url = new URL(postPath(post.channel_slug, post.context_id, post.id), kernel.config.PUBLIC_URL).href
   const stop = unsubscribeUrl(kernel, { userId: reader.userId, groups: ['posts'] })
-  const from = author === null ? `${room_text}, ${channel_title}` : `${author} in ${room_text}, ${channel_title}`
+  const from =
+    author === null ? `${room_text}, ${channel_title}` : `${author} in ${room_text}, ${channel_title}`
   const a = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
   const list = options.map((option) => `<li>${escapeHtml(option)}</li>`).join('')
   return {

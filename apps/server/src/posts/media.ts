@@ -43,7 +43,9 @@ const put = statement<[postId: string, kind: Kind, ids: string[]], { file_id: st
 
 /** Files by their keys or, where the post has them already, by their ids; those stay, whoever sends them again. */
 async function idsFor(ctx: Context, postId: string, kind: Kind | 'cover', claims: Claim[]) {
-  const here = (await carried(ctx.db, postId)).filter((file) => (file.kind === 'video') === (kind === 'video'))
+  const here = (await carried(ctx.db, postId)).filter(
+    (file) => (file.kind === 'video') === (kind === 'video'),
+  )
   const known = new Map(here.flatMap(({ id, key }) => [[id, id] as const, [key, id] as const]))
   const fresh = claims.filter(({ filename }) => !known.has(filename))
   const ids = await claiming[kind](ctx, fresh, postMedia)

@@ -23,7 +23,12 @@ let maskId: string
 beforeEach(async () => {
   round += 1
   const names = ['Owner', 'Ana', 'Bo', 'Eve'].map((name) => `${name}${round}`)
-  const [Owner, Ana, Bo, Eve] = Object.values(await makePeople(server, names)) as [Person, Person, Person, Person]
+  const [Owner, Ana, Bo, Eve] = Object.values(await makePeople(server, names)) as [
+    Person,
+    Person,
+    Person,
+    Person,
+  ]
   people = { Owner, Ana, Bo, Eve }
   channelId = await makeChannel(server, Owner)
   await bring(server, channelId, [Ana, Bo])
@@ -101,7 +106,12 @@ it('an edit tells only those it names anew, and deleting takes it back', async (
 })
 
 it('rooms a post names are shown to those who may enter them', async () => {
-  const post = await write(people.Bo, hallId, mention(vaultId, 'context', 'Vault'), mention(hallId, 'context'))
+  const post = await write(
+    people.Bo,
+    hallId,
+    mention(vaultId, 'context', 'Vault'),
+    mention(hallId, 'context'),
+  )
   expect(post.channelMentions.map(({ _id }) => _id).sort()).toEqual([hallId, vaultId].sort())
   const seen = await server.call(postCalls.getPosts, { _id: post._id }, { as: people.Ana })
   expect(seen.body.posts[0]!.channelMentions.map(({ _id }) => _id)).toEqual([hallId])

@@ -1,5 +1,5 @@
-import type { postCalls } from '@guildhall/contract/posts'
 import type { Got } from '@guildhall/contract'
+import type { postCalls } from '@guildhall/contract/posts'
 import type { Context } from '../platform/context.ts'
 import { conflict } from '../platform/refusals.ts'
 import type { HeldAt } from './held.ts'

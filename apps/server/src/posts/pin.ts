@@ -70,6 +70,8 @@ export const pinPost: Handler<typeof postCalls.pinPost> = async (
   if (before.isOwn) await holdPeople(ctx.db, [before.authorId])
   const held = await holdPost(ctx, postId)
   const { post } = held
+  // Moved while we waited; should another wait for us in turn, the database has one of the two begin again.
+  if (post.contextId !== before.contextId) await holdRoom(ctx.db, post.contextId)
   const wanted = wantedOf(held, isPinned, pinnedOnProfile)
   allow(held, wanted)
   const others = [

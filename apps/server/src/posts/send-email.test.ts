@@ -31,7 +31,12 @@ let vaultId: string
 beforeEach(async () => {
   round += 1
   const names = ['Owner', 'Ana', 'Bo', 'Cy'].map((name) => `${name}${round}`)
-  const [Owner, Ana, Bo, Cy] = Object.values(await makePeople(server, names)) as [Person, Person, Person, Person]
+  const [Owner, Ana, Bo, Cy] = Object.values(await makePeople(server, names)) as [
+    Person,
+    Person,
+    Person,
+    Person,
+  ]
   people = { Owner, Ana, Bo, Cy }
   channelId = await makeChannel(server, Owner, { title: `Kiln <${round}>` })
   await bring(server, channelId, [Ana, Bo, Cy])

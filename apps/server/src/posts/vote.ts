@@ -1,14 +1,14 @@
 import { canTakePart, type postActionCalls } from '@guildhall/contract/posts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { voting } from '../reactions/things.ts'
 import { findPostAs, postNotFound } from './find.ts'
 import { type LiveRow, tellPostRow } from './live.ts'
+import { postThing, voting } from './vote-thing.ts'
 
 const vote = statement<
   [id: string, userId: string, isVoted: boolean | null, now: Date, jobId: string],
   LiveRow & { is_voted: boolean }
->('vote_for_post', voting('post'))
+>('vote_for_post', voting(postThing))
 
 export const upvotePost: Handler<typeof postActionCalls.upvotePost> = async (
   ctx,

@@ -52,7 +52,11 @@ async function listen(as: Person) {
       isWatching?: boolean
       error?: { code: string; message: string }
     }>
-  return { ...one, watch: (input: object) => say('watch', input), unwatch: (input: object) => say('unwatch', input) }
+  return {
+    ...one,
+    watch: (input: object) => say('watch', input),
+    unwatch: (input: object) => say('unwatch', input),
+  }
 }
 const write = async (as: Person, context: string) => {
   const input = { contentType: 'Markup', context, text: 'Hello' } as const
@@ -106,7 +110,9 @@ describe('who watches a community', () => {
     const secret = await makeChannel(server, people.Owner, { isPublic: false })
     const eve = await listen(people.Eve)
     expect((await eve.watch({ channel: secret })).error).toMatchObject({ message: 'Channel not found' })
-    expect((await eve.watch({ channel: '0'.repeat(32) })).error).toMatchObject({ message: 'Channel not found' })
+    expect((await eve.watch({ channel: '0'.repeat(32) })).error).toMatchObject({
+      message: 'Channel not found',
+    })
     const closed = await makePost(server, people.Owner, vaultId)
     expect((await eve.watch({ post: closed })).error).toMatchObject({ message: 'Post not found' })
     expect(await eve.watch({ channel: channelId })).toEqual({ isWatching: true })
@@ -137,18 +143,29 @@ describe('who watches a community', () => {
 describe('who loses access hears nothing more within a second, whatever took it', () => {
   type Loss = (house: House) => Promise<unknown>
   const losses: [string, Loss][] = [
-    ['leaving', ({ people, channelId }) => server.call(memberCalls.leaveChannel, { channelId }, { as: people.Bo })],
+    [
+      'leaving',
+      ({ people, channelId }) => server.call(memberCalls.leaveChannel, { channelId }, { as: people.Bo }),
+    ],
     [
       'being removed',
       ({ people, channelId }) =>
-        server.call(removalCalls.removeUserFromCommunity, { channelId, otherUser: people.Bo.userId }, { as: people.Owner }),
+        server.call(
+          removalCalls.removeUserFromCommunity,
+          { channelId, otherUser: people.Bo.userId },
+          { as: people.Owner },
+        ),
     ],
     [
       'being banned',
       ({ people, channelId }) =>
-        server.call(removalCalls.removeUserFromCommunity, { channelId, otherUser: people.Bo.userId, isBanned: true }, {
-          as: people.Owner,
-        }),
+        server.call(
+          removalCalls.removeUserFromCommunity,
+          { channelId, otherUser: people.Bo.userId, isBanned: true },
+          {
+            as: people.Owner,
+          },
+        ),
     ],
     [
       'a role taken',
@@ -187,7 +204,11 @@ describe('who loses access hears nothing more within a second, whatever took it'
     const [ana, eve] = [await listen(people.Ana), await listen(people.Eve)]
     await ana.watch({ channel: channelId })
     await eve.watch({ channel: channelId })
-    await server.call(channelSettingsCalls.updatePrivacy, { channelId, isPublic: false }, { as: people.Owner })
+    await server.call(
+      channelSettingsCalls.updatePrivacy,
+      { channelId, isPublic: false },
+      { as: people.Owner },
+    )
     await sleep(200)
     await write(people.Owner, hallId)
     expect([await heard(ana), await heard(eve)]).toMatchObject([[{ name: 'newPost' }], []])

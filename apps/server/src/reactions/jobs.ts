@@ -2,8 +2,7 @@ import { isUnnamed } from '../discussions/sight.ts'
 import { notifyFrom, readersAmong } from '../discussions/tell.ts'
 import { statement } from '../platform/database/statement.ts'
 import { handles } from '../platform/jobs.ts'
-import { tellOfApproval } from './job-names.ts'
-import type { Kind } from './things.ts'
+import { type Thing, tellOfApproval } from '../posts/vote-thing.ts'
 
 interface Row {
   post_id: string
@@ -13,7 +12,7 @@ interface Row {
 }
 
 /** Who wrote what somebody approves of, as long as they do, and only once of each. */
-const approved = (kind: Kind, table: string, from: string) =>
+const approved = (kind: Thing['kind'], table: string, from: string) =>
   `select p.id as post_id, thing.author_id, ${isUnnamed('done')} as is_nameless
    from (select $2::uuid as author_id) done, ${from} join contexts x on x.id = p.context_id
    where thing.id = $1 and exists (select from ${kind}_${table} v where v.${kind}_id = $1 and v.user_id = $2)

@@ -3,7 +3,7 @@ import { findDiscussion } from '../discussions/find.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { findPost } from '../posts/find.ts'
-import { type DoneBy, type LatestPage, latestOf, listPeople } from './people.ts'
+import { type DoneBy, type LatestPage, latestOf, listPeople } from '../posts/vote-lists.ts'
 
 interface Row extends DoneBy {
   reaction_type: string

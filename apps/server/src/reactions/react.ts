@@ -1,29 +1,30 @@
 import { canReact, canTakePart } from '@guildhall/contract/posts'
 import { type reactionCalls, summaryOf } from '@guildhall/contract/reactions'
 import { findDiscussionAs } from '../discussions/find.ts'
-import { type LiveDiscussion, tellDiscussion } from '../discussions/live.ts'
+import { type LiveDiscussion, saidThing, tellDiscussion } from '../discussions/live.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findPostAs, postNotFound } from '../posts/find.ts'
 import { type LiveRow, tellPostRow } from '../posts/live.ts'
-import { reacting, unreacting } from './things.ts'
+import { postThing } from '../posts/vote-thing.ts'
+import { reacting, unreacting } from './reacting.ts'
 
 interface Counted {
   reaction_counts: Record<string, number>
 }
 type Given = [id: string, userId: string, type: string, now: Date, jobId: string]
 
-const reactToPost = statement<Given, LiveRow & Counted>('react_to_post', reacting('post'))
-const reactToSaid = statement<Given, LiveDiscussion & Counted>('react_to_discussion', reacting('discussion'))
+const reactToPost = statement<Given, LiveRow & Counted>('react_to_post', reacting(postThing))
+const reactToSaid = statement<Given, LiveDiscussion & Counted>('react_to_discussion', reacting(saidThing))
 const unreactToPost = statement<[id: string, userId: string], LiveRow & Counted>(
   'unreact_to_post',
-  unreacting('post'),
+  unreacting(postThing),
 )
 const unreactToSaid = statement<[id: string, userId: string], LiveDiscussion & Counted>(
   'unreact_to_discussion',
-  unreacting('discussion'),
+  unreacting(saidThing),
 )
 
 const answer = (message: string, row: Counted, userReaction: string) => ({

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { isHeard, isUnnamed } from '../discussions/sight.ts'
-import { matches } from '../platform/words.ts'
+import { statement } from '../platform/database/statement.ts'
 import { isPostSeen } from '../posts/sight.ts'
+import { sifting } from './sift.ts'
 import type { Find } from './sought.ts'
 
 export interface DiscussionFound {
@@ -26,19 +26,27 @@ const isAnsweringHeard = `(d.parent_id is null or exists (
   select from discussions a where a.id = d.parent_id and ${isListened('a')} and (a.parent_id is null or exists (
     select from discussions b where b.id = a.parent_id and ${isListened('b')}))))`
 
-const text = `
-  select d.id, d.post_id, p.title as post_title, d.content, p.context_id, p.channel_id, c.title as channel_title, c.slug,
-    case when ${isUnnamed('d')} then null else d.author_id end as author_id, d.created_at
-  from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
-    join channels c on c.id = p.channel_id
-  where ${matches('d.all_words', '$2')} and ($3::uuid is null or p.channel_id = $3)
-    and ($4::uuid[] is null or p.context_id = any($4)) and d.id <> all($5::uuid[])
-    and ${isPostSeen('p', 'x', 'c')} and ${isListened('d')} and ${isAnsweringHeard}
-  order by d.id desc limit $6`
+const seenDiscussions = statement<[viewerId: string | null, ids: string[]], DiscussionFound>(
+  'discussions_found',
+  `select d.id, d.post_id, p.title as post_title, d.content, p.context_id, p.channel_id, c.title as channel_title,
+     c.slug, case when ${isUnnamed('d')} then null else d.author_id end as author_id, d.created_at
+   from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
+     join channels c on c.id = p.channel_id
+   where d.id = any($2::uuid[]) and ${isPostSeen('p', 'x', 'c')} and ${isListened('d')} and ${isAnsweringHeard}
+   order by d.id desc`,
+)
+
+const searching = sifting(
+  {
+    from: 'discussions f join posts p on p.id = f.post_id',
+    words: 'f.all_words',
+    channel: 'p.channel_id',
+    room: 'p.context_id',
+  },
+  ({ ctx }, ids) => seenDiscussions(ctx.db, ctx.viewer?.userId ?? null, ids),
+)
 
 export const discussionsIn =
   (roomIds: string[] | null): Find<DiscussionFound> =>
-  async ({ ctx, channelId }, query, without, limit) => {
-    const values = [ctx.viewer?.userId ?? null, query, channelId, roomIds, without, limit]
-    return (await ctx.db.executeQuery<DiscussionFound>(CompiledQuery.raw(text, values))).rows
-  }
+  (sought, query, without, limit) =>
+    searching(sought, { query, roomIds, without, limit })

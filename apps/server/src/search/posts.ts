@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
-import { matches } from '../platform/words.ts'
+import { statement } from '../platform/database/statement.ts'
 import { isNameless, isPostSeen } from '../posts/sight.ts'
-import type { Find, Sought } from './sought.ts'
+import { sifting } from './sift.ts'
+import type { Find } from './sought.ts'
 
 export interface PostFound {
   id: string
@@ -17,28 +17,30 @@ export interface PostFound {
   created_at: Date
 }
 
-/** Planned anew each time, since the best way to find something depends on how many hold its words. */
-const text = (column: 'title_words' | 'all_words') => `
-  select p.id, p.title, p.text, p.content_type, p.context_id, x.text as room_text, p.channel_id,
-    c.title as channel_title, c.slug, case when ${isNameless('p', 'x')} then null else p.author_id end as author_id, p.created_at
-  from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-  where ${matches(`p.${column}`, '$2')} and ($3::uuid is null or p.channel_id = $3)
-    and ($4::uuid[] is null or p.context_id = any($4)) and p.id <> all($5::uuid[]) and ${isPostSeen('p', 'x', 'c')}
-  order by p.id desc limit $6`
+const seenPosts = statement<[viewerId: string | null, ids: string[]], PostFound>(
+  'posts_found',
+  `select p.id, p.title, p.text, p.content_type, p.context_id, x.text as room_text, p.channel_id,
+     c.title as channel_title, c.slug, case when ${isNameless('p', 'x')} then null else p.author_id end as author_id,
+     p.created_at
+   from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+   where p.id = any($2::uuid[]) and ${isPostSeen('p', 'x', 'c')} order by p.id desc`,
+)
 
-const inTitle = text('title_words')
-const anywhere = text('all_words')
+const searching = (column: 'title_words' | 'all_words') =>
+  sifting(
+    { from: 'posts f', words: `f.${column}`, channel: 'f.channel_id', room: 'f.context_id' },
+    ({ ctx }, ids) => seenPosts(ctx.db, ctx.viewer?.userId ?? null, ids),
+  )
+const inTitle = searching('title_words')
+const anywhere = searching('all_words')
 
 /** Those whose title says it before those whose text does; of each the newest first. */
 export const postsIn =
   (roomIds: string[] | null): Find<PostFound> =>
-  async ({ ctx, channelId }: Sought, query, without, limit) => {
-    const ask = async (sql: string, others: string[], left: number) => {
-      const values = [ctx.viewer?.userId ?? null, query, channelId, roomIds, others, left]
-      return (await ctx.db.executeQuery<PostFound>(CompiledQuery.raw(sql, values))).rows
-    }
-    const first = await ask(inTitle, without, limit)
+  async (sought, query, without, limit) => {
+    const first = await inTitle(sought, { query, roomIds, without, limit })
     if (first.length >= limit) return first
     const others = [...without, ...first.map(({ id }) => id)]
-    return [...first, ...(await ask(anywhere, others, limit - first.length))]
+    const rest = await anywhere(sought, { query, roomIds, without: others, limit: limit - first.length })
+    return [...first, ...rest]
   }

@@ -54,7 +54,11 @@ it('names the post while I may see it, and is told by its time from what I did b
   expect(new Set(body.activity.map(({ post }) => post))).toEqual(new Set(ids))
   expect(new Set(body.activity.map(({ time }) => time)).size).toBe(3)
   expect(body.activity[0]).toMatchObject({ type: 'post', user: { _id: people.Bo.userId } })
-  await server.call(contextCalls.updateContextSettings, { channelId, contextId: room, contextType: 'restricted' }, { as: people.Ana })
+  await server.call(
+    contextCalls.updateContextSettings,
+    { channelId, contextId: room, contextType: 'restricted' },
+    { as: people.Ana },
+  )
   const after = await activity({}, people.Bo)
   expect(after.body.activity.map(({ post }) => post)).toEqual([null, null, null])
 })

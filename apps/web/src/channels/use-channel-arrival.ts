@@ -37,6 +37,10 @@ export function useChannelArrival() {
   }, [dispatch, slug, inviteId, isGiven, tries])
 
   const arrival: Arrival | null =
-    isLost || (isGiven && isMissing) ? { how: 'gone' } : arrived?.at === slug ? arrived.arrival : null
+    isLost || (isGiven && isMissing && !isWhole(channel))
+      ? { how: 'gone' }
+      : arrived?.at === slug
+        ? arrived.arrival
+        : null
   return { channel, arrival, retry: () => setTries(tries + 1) }
 }

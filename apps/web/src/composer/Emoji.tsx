@@ -27,6 +27,7 @@ export function Emoji({ onChoose }: { readonly onChoose: (emoji: string) => void
     >
       <EmojiPicker.Search
         className={styles.search}
+        autoFocus
         aria-label={t('composer.emoji.search')}
         placeholder={t('composer.emoji.search')}
       />

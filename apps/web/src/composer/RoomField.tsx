@@ -18,25 +18,23 @@ interface Props {
 /** Where the post goes: the rooms that take it from this person. */
 export function RoomField({ groups, room, contentType, isAsked, onChange }: Props) {
   const { t } = useTranslation()
+  const takes = (one: KeptContext) => takesContent(one.allowedContentTypes, contentType)
   const options = groups
     .map(({ group, rooms }) => ({
       label: isGrouped(group) ? group.title : t('rooms.ungrouped'),
       items: rooms
-        .filter((one) => one.canPost && takesContent(one.allowedContentTypes, contentType))
-        .map((one) => optionOf(one)),
+        .filter((one) => one.canPost && (takes(one) || one._id === room?._id))
+        .map((one) => ({ ...optionOf(one), isDisabled: !takes(one) })),
     }))
     .filter(({ items }) => items.length > 0)
   const Icon = room && roomIcon(room.icon)
-  const isRefused = room !== null && !takesContent(room.allowedContentTypes, contentType)
-  const known = isRefused
-    ? [...options, { label: ' ', items: [{ ...optionOf(room), isDisabled: true }] }]
-    : options
+  const isRefused = room !== null && !takes(room)
   return (
     <Select
       label={t('composer.roomField.label')}
       placeholder={t('composer.roomField.placeholder')}
       icon={Icon && <Icon size={16} strokeWidth={1.75} />}
-      options={known}
+      options={options}
       value={room?._id ?? null}
       error={
         isRefused

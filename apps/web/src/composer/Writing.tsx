@@ -8,26 +8,25 @@ import { Uploads } from '../files/Uploads.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import type { Mode } from './address.ts'
+import { ComposerAside } from './ComposerAside.tsx'
 import { ComposerHeader } from './ComposerHeader.tsx'
-import { CoverField } from './CoverField.tsx'
 import type { KeptDraft } from './collections.ts'
 import type { Additions } from './commands.ts'
 import { contentTypeOf, newPoll } from './draft.ts'
 import { LinkCard } from './LinkCard.tsx'
 import { pageIn } from './link-address.ts'
 import { PollBuilder } from './PollBuilder.tsx'
-import { PostOptions } from './PostOptions.tsx'
 import { Prose } from './Prose.tsx'
 import { pollProblem, problemOf } from './problem-of.ts'
 import { publish } from './publish.ts'
-import { RoomField } from './RoomField.tsx'
-import { TagsField } from './TagsField.tsx'
 import { Title } from './Title.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useAddFiles } from './use-add-files.tsx'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useEditorOf } from './use-editor-of.ts'
 import { useFiles } from './use-files.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { usePostKey } from './use-post-key.ts'
 import styles from './Writing.module.css'
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
@@ -60,6 +59,8 @@ export function Writing(props: Props) {
   const [isPreviewed, setPreviewed] = useState<boolean | null>(null)
   const [isAsked, setAsked] = useState(false)
   const page = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  useKeyboardInset(page)
 
   const rooms = groups.flatMap((group) => group.rooms)
   const room = rooms.find(({ _id, canPost }) => _id === body.roomId && canPost) ?? null
@@ -92,7 +93,10 @@ export function Writing(props: Props) {
   const problem = problemOf({ body, room, media }, Date.now())
   function post() {
     setAsked(true)
-    if (problem !== null || room === null) return
+    if (problem !== null || room === null) {
+      requestAnimationFrame(() => alert.current?.scrollIntoView?.({ block: 'center' }))
+      return
+    }
     const ready = finish()
     const link = ready.body.link && pageIn(ready.body.link)
     const place = { slug: channel.slug, room: { _id: room._id, text: room.text } }
@@ -100,19 +104,7 @@ export function Writing(props: Props) {
     void navigate(isEdit ? backTo : roomPath(channel, room))
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing
-    if (!isMeant || !page.current?.contains(event.target as Node)) return
-    event.preventDefault()
-    event.stopPropagation()
-    post()
-  })
-  useEffect(() => {
-    // Before the editor hears it, to which it means a line break.
-    const hear = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', hear, { capture: true })
-    return () => document.removeEventListener('keydown', hear, { capture: true })
-  }, [])
+  usePostKey(page, post)
 
   return (
     <div ref={page} className={styles.page}>
@@ -133,9 +125,11 @@ export function Writing(props: Props) {
         <div className={styles.main}>
           {note}
           {isAsked && problem && (
-            <Banner tone="danger" role="alert">
-              {t(problem, { room: room?.text ?? '' })}
-            </Banner>
+            <div ref={alert}>
+              <Banner tone="danger" role="alert">
+                {t(problem, { room: room?.text ?? '' })}
+              </Banner>
+            </div>
           )}
           <Toolbar
             editor={editor}
@@ -170,25 +164,19 @@ export function Writing(props: Props) {
           )}
           {adding.field}
         </div>
-        <aside className={styles.aside} aria-label={t('composer.more')}>
-          <div className={styles.room}>
-            <RoomField
-              groups={groups}
-              room={room}
-              contentType={contentType}
-              isAsked={isAsked}
-              onChange={(roomId) => change({ roomId })}
-            />
-          </div>
-          <TagsField
-            channelId={channel._id}
-            roomId={room?._id ?? null}
-            tags={body.tags}
-            onChange={(tags) => change({ tags })}
-          />
-          <CoverField cover={cover} queue={files.cover} />
-          <PostOptions body={body} room={room} isSent={isSent} isOwn={isOwn} onChange={change} />
-        </aside>
+        <ComposerAside
+          channel={channel}
+          groups={groups}
+          body={body}
+          room={room}
+          contentType={contentType}
+          cover={cover}
+          covers={files.cover}
+          isAsked={isAsked}
+          isSent={isSent}
+          isOwn={isOwn}
+          onChange={change}
+        />
       </div>
       {isPreviewed !== null && (
         <Suspense fallback={null}>

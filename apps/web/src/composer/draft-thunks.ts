@@ -3,7 +3,7 @@ import { RequestFailed } from '../platform/http/request-failed.ts'
 import { changed, dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import type { KeptDraft } from './collections.ts'
-import { type DraftBody, isEmpty } from './draft.ts'
+import { type DraftBody, emptyBody, isEmpty } from './draft.ts'
 import { eraseDraft, readDrafts, withLivingFiles, writeDraft } from './draft-storage.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -15,7 +15,9 @@ interface Carried {
 
 function keptOf({ _id, channel, body, updatedTime }: Draft): KeptDraft {
   const { draftId = _id, savedAt = updatedTime, ...rest } = body as Partial<Carried>
-  return { _id: draftId, channelId: channel, body: rest as DraftBody, savedAt, serverId: _id }
+  // Another program may have kept less of it.
+  const whole: DraftBody = { ...emptyBody(), ...rest }
+  return { _id: draftId, channelId: channel, body: whole, savedAt, serverId: _id }
 }
 
 const isGone = (error: unknown) => error instanceof RequestFailed && error.status === 404

@@ -36,7 +36,7 @@ const away = () => {
 it('keeps what is written at every pause, in this browser and then on the server [POST-CREATE-9]', async () => {
   const { inputs } = openComposer({}, address('d1'))
   await userEvent.type(await title(), 'Which ash')
-  await write('Three buckets')
+  write('Three buckets')
   await screen.findByText('Draft saved')
   const [kept] = readDrafts(me)
   expect(kept).toMatchObject({ _id: 'd1', body: { title: 'Which ash', roomId: glaze._id } })
@@ -54,7 +54,7 @@ it('keeps what is written at every pause, in this browser and then on the server
 it('finds it again after the browser was closed, and keeps it no longer once it is posted', async () => {
   openComposer({}, address('d1'))
   await userEvent.type(await title(), 'Which ash')
-  await write('Three buckets')
+  write('Three buckets')
   // Leaving asks nothing and loses nothing, however soon.
   cleanup()
   forgetFiles('d1')

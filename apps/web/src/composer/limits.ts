@@ -20,9 +20,6 @@ function sizeOf(doc: Node) {
   return size
 }
 
-/** How many characters are written. */
-export const lengthOf = (doc: Node) => sizeOf(doc).text
-
 const most = { depth: MAX_DEPTH, nodes: MAX_NODES, text: MAX_TEXT }
 
 /** A change may make what is too large smaller, never larger. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import type { KeptDraft } from './collections.ts'
 import type { SavedState } from './DraftState.tsx'
-import type { DraftBody } from './draft.ts'
+import { type DraftBody, isEmpty } from './draft.ts'
 import { keepDraft, saveDraft } from './draft-thunks.ts'
 
 const PAUSE_MS = 500
@@ -36,7 +36,8 @@ export function useDraftKeeping(draft: KeptDraft, onTouch: () => void) {
     const { current: now } = latest
     if (!now.isUnkept || now.isDone) return
     now.isUnkept = false
-    setState(dispatch(keepDraft(draftNow())) ? 'saved' : 'failed')
+    const isKept = dispatch(keepDraft(draftNow()))
+    setState(isEmpty(now.body) ? null : isKept ? 'saved' : 'failed')
   }
 
   async function save() {

@@ -34,6 +34,8 @@ function openAt(path: string, own: Answers = {}, groups: Record<string, readonly
   const answers: Answers = {
     ...channelAnswers(kiln),
     [ROOMS]: () => ({ ...roomsIn(groups), version: 0 }),
+    '/api/v2/posts': () => ({ posts: [], next: null }),
+    '/api/v2/community/getPostTags': () => ({ postTags: [], next: null }),
     ...own,
   }
   const world = createWorld(answers, signedIn)
@@ -47,7 +49,7 @@ it('lists the rooms that one may enter, also beside every page [CGRP-3]', async 
     {},
     { '': [room('Attic')], Front: [room('Welcome', { description: 'Say hello' }), vault] },
   )
-  const main = within(await screen.findByRole('main'))
+  const main = within(await screen.findByRole('complementary', { name: 'Rooms' }))
   await main.findByText('Say hello')
   expect(main.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     'Front',
@@ -84,7 +86,7 @@ it('shows a room with its note, whom it is for and why one is in', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Club' })
   screen.getByText('For technicians')
   screen.getByText('Bring gloves.')
-  screen.getByText('Quiet in here for now')
+  await screen.findByText('Quiet in here for now')
   await userEvent.click(screen.getByRole('button', { name: 'Restricted' }))
   await screen.findByText('You are in because you hold Tech.')
   screen.getByText('Tech')

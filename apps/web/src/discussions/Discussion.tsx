@@ -38,7 +38,9 @@ function Beneath({ post, channel }: { readonly post: Post; readonly channel: Cha
         <p className="unseen" role="status">
           {linked.state === 'there' && t('discussions.linked')}
         </p>
-        <div className={styles.speak}>{canSpeak ? <Speak /> : <DiscussionDoor />}</div>
+        <div className={styles.speak} data-at-hand={canSpeak || undefined}>
+          {canSpeak ? <Speak /> : <DiscussionDoor />}
+        </div>
         <DiscussionList said={said} />
       </section>
     </TalkContext>

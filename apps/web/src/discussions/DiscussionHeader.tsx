@@ -26,20 +26,22 @@ export function DiscussionHeader({ titleId, post, choice, onChoose }: Props) {
         {t(isQuestion ? 'discussions.responses' : 'discussions.comments', { count })}
       </h2>
       {isQuestion && (
-        <Segmented
-          label={t('discussions.filter')}
-          isLabelUnseen
-          size="sm"
-          value={choice.discussionType ?? ''}
-          onChange={(type) =>
-            onChoose({ ...choice, discussionType: type === 'answer' || type === 'comment' ? type : null })
-          }
-          options={[
-            { value: '', label: t('discussions.all') },
-            { value: 'answer', label: t('discussions.answers') },
-            { value: 'comment', label: t('discussions.onlyComments') },
-          ]}
-        />
+        <span className={styles.filter}>
+          <Segmented
+            label={t('discussions.filter')}
+            isLabelUnseen
+            size="sm"
+            value={choice.discussionType ?? ''}
+            onChange={(type) =>
+              onChoose({ ...choice, discussionType: type === 'answer' || type === 'comment' ? type : null })
+            }
+            options={[
+              { value: '', label: t('discussions.all') },
+              { value: 'answer', label: t('discussions.answers') },
+              { value: 'comment', label: t('discussions.onlyComments') },
+            ]}
+          />
+        </span>
       )}
       {count > 1 && (
         <span className={styles.order}>

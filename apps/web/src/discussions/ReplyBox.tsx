@@ -41,8 +41,7 @@ export function ReplyBox({ discussion, isFlat, onDone }: Props) {
         submitLabel={t('discussions.reply')}
         isFocused
         onSubmit={(words) => {
-          const replyTo = isFlat ? { _id: discussion.parentId } : discussion
-          void dispatch(say(words, { post, replyTo, discussionType: 'comment' }))
+          void dispatch(say(words, { post, replyTo: discussion, isFlat, discussionType: 'comment' }))
           onDone()
         }}
         onCancel={onDone}

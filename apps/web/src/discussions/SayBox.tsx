@@ -44,7 +44,9 @@ export function SayBox(props: Props) {
   const isOpen = isBegun || words.content !== ''
 
   useEffect(() => {
-    if (isFocused && area.current) place(area.current.value.length)
+    if (!isFocused || !area.current) return
+    place(area.current.value.length)
+    area.current.form?.scrollIntoView({ block: 'nearest' })
   }, [isFocused, place])
 
   useEffect(() => {
@@ -104,7 +106,7 @@ export function SayBox(props: Props) {
             {...mentions.wires}
           />
         </div>
-        {!isOpen && choice}
+        {!isOpen && <span className={styles.choice}>{choice}</span>}
       </div>
       {isOpen && (
         <div className={styles.tools}>
@@ -115,7 +117,8 @@ export function SayBox(props: Props) {
             onClick={() => writing.insert('@')}
           />
           <EmojiButton onPick={writing.insert} />
-          <span className={styles.rest}>{choice}</span>
+          <span className={styles.choice}>{choice}</span>
+          <span className={styles.rest} />
           <span className={styles.keys} aria-hidden="true">
             <Kbd keys="Ctrl Enter" />
           </span>

@@ -31,6 +31,11 @@ export function edit(id: string, words: Words): Thunk<Promise<boolean>> {
   }
 }
 
+/** What I have deleted here: the news of it is none, whichever comes first. */
+const removedByMe = new Set<string>()
+
+export const isRemovedByMe = (id: string) => removedByMe.has(id)
+
 /** Deletes it with its replies, once the server has. Answers whether it is gone. */
 export function remove(id: string): Thunk<Promise<boolean>> {
   return async (dispatch, getState, { request }) => {
@@ -40,16 +45,16 @@ export function remove(id: string): Thunk<Promise<boolean>> {
       dispatch(toasted({ textKey: 'discussions.removeFailed', duration: 5000, kind: 'failed' }))
       return false
     }
+    removedByMe.add(id)
     try {
       const reply = await request(discussionCalls.deleteDiscussion, { discussionId: id })
-      // Others may have told of it first.
-      const isStillHere = selectDiscussion(getState(), id) !== undefined
-      if (isStillHere) dispatch(countedOnParent(said.parentId, -1))
+      dispatch(countedOnParent(said.parentId, -1))
       dispatch(dropped({ name: 'discussions', ids: [id, ...reply.removed] }))
       dispatch(toldOfPost(said.post, reply.totalDiscussions))
       dispatch(toasted({ textKey: 'discussions.removed', duration: 3000, kind: 'removed' }))
       return true
     } catch (error) {
+      removedByMe.delete(id)
       dispatch(tellFailure(error, 'discussions.removeFailed'))
       return false
     }

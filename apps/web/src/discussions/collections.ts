@@ -5,6 +5,8 @@ import { collection } from '../platform/store/collection.ts'
 export interface KeptDiscussion extends Omit<Discussion, 'uniqueId'> {
   /** Its temporary id while it was not yet the server's. */
   uniqueId?: string
+  /** What it answers, where it stands beside it and not beneath. */
+  answeredId?: string
   /** On its way, or stuck: then it can be sent again. */
   sending?: 'under way' | 'failed'
 }

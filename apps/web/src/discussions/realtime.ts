@@ -1,6 +1,7 @@
 import { discussionEvents } from '@guildhall/contract/discussions'
 import { on } from '../platform/realtime/listeners.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
+import { isRemovedByMe } from './change.ts'
 import { countedOnParent, toldOfPost } from './counts.ts'
 import { find } from './find.ts'
 import { heardOf } from './news.ts'
@@ -32,9 +33,8 @@ export const discussionListeners = [
     if (isEdited || totalReactions !== known.reactions.total) await dispatch(find(known._id))
   }),
 
-  on(discussionEvents.removeDiscussion, (said) => (dispatch, getState) => {
-    const isKnown = selectDiscussion(getState(), said.discussionId) !== undefined
-    if (isKnown && said.parentId) dispatch(countedOnParent(said.parentId, -1))
+  on(discussionEvents.removeDiscussion, (said) => (dispatch) => {
+    if (said.parentId && !isRemovedByMe(said.discussionId)) dispatch(countedOnParent(said.parentId, -1))
     dispatch(dropped({ name: 'discussions', ids: [said.discussionId, ...said.removed] }))
     dispatch(toldOfPost(said.postId, said.totalDiscussions))
   }),

@@ -18,6 +18,7 @@ interface Beneath {
   readonly postId: string
   /** The post, or what it replies to. */
   readonly parentId: string
+  readonly answeredId?: string
   readonly discussionType: DiscussionType
   /** Whoever wrote the post answers beneath it. */
   readonly isAuthor: boolean
@@ -27,7 +28,7 @@ interface Beneath {
 
 /** How it looks until the server has it. */
 export function draftOf(words: Words, me: Me, beneath: Beneath, uniqueId: string, now: Date): KeptDiscussion {
-  const { postId, parentId, discussionType, isAuthor, isNameless } = beneath
+  const { postId, parentId, answeredId, discussionType, isAuthor, isNameless } = beneath
   const { _id, username, fullname, displayPicture, isVerified } = me
   return {
     _id: uniqueId,
@@ -35,6 +36,7 @@ export function draftOf(words: Words, me: Me, beneath: Beneath, uniqueId: string
     sending: 'under way',
     post: postId,
     parentId,
+    ...(answeredId && { answeredId }),
     discussionType,
     content: words.content,
     userMentions: [...words.users],

@@ -19,12 +19,14 @@ export const settledOn = (postId: string) => Promise.allSettled(underWay.get(pos
 export interface Place {
   readonly post: Pick<Post, '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
   /** What it replies to; without it it is said about the post itself. */
-  readonly replyTo?: Pick<KeptDiscussion, '_id'>
+  readonly replyTo?: Pick<KeptDiscussion, '_id' | 'parentId'>
+  /** What it replies to stands as deep as replies go. */
+  readonly isFlat?: boolean
   readonly discussionType: 'comment' | 'answer'
 }
 
 /** Says something: it is there at once and becomes the server's when it has arrived. */
-export function say(words: Words, { post, replyTo, discussionType }: Place): Thunk<Promise<void>> {
+export function say(words: Words, { post, replyTo, isFlat, discussionType }: Place): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { me } = getState().preloadedData
     if (!me || words.content.trim() === '') return
@@ -33,9 +35,10 @@ export function say(words: Words, { post, replyTo, discussionType }: Place): Thu
       me,
       {
         postId: post._id,
-        parentId: replyTo?._id ?? post._id,
+        parentId: (isFlat ? replyTo?.parentId : replyTo?._id) ?? post._id,
+        answeredId: isFlat ? replyTo?._id : undefined,
         discussionType: replyTo ? 'reply' : discussionType,
-        isAuthor: post.isOwn,
+        isAuthor: post.isOwn && !post.context.isAnonymous,
         isNameless: post.context.isAnonymous || (post.hideAuthorInfo && post.isOwn),
       },
       nanoid(),
@@ -66,7 +69,7 @@ export function send(id: string): Thunk<Promise<void>> {
     const asked = request(discussionCalls.createDiscussion, {
       text: draft.content,
       ...mentionsIn(words),
-      ...(isReply ? { discussion: parentId } : { post: postId, discussionType }),
+      ...(isReply ? { discussion: draft.answeredId ?? parentId } : { post: postId, discussionType }),
       uniqueId: id,
     })
     const waiting = underWay.get(postId) ?? new Set()

@@ -87,7 +87,7 @@ describe('something said', () => {
     const dust = said('Dust', { totalReplies: 1 })
     const first = replyTo(dust, 'No', { totalReplies: 1 })
     const second = replyTo(first, 'Yes', { postedBy: cy && { ...cy, username: 'cy' } })
-    const { inputs } = openTalk({
+    const { inputs, one } = openTalk({
       discussions: [{ ...dust, replies: [first._id, second._id] }, first, second],
       answers: { [NEW]: held().answer },
     })
@@ -96,7 +96,8 @@ describe('something said', () => {
     const reply = screen.getByRole('textbox', { name: 'Write a reply' })
     expect(reply).toHaveProperty('value', '@cy ')
     await userEvent.type(reply, 'maybe{Control>}{Enter}{/Control}')
-    expect(inputs(NEW)).toMatchObject([{ text: '@cy maybe', discussion: first._id, userMentions: [cy._id] }])
+    expect(inputs(NEW)).toMatchObject([{ text: '@cy maybe', discussion: second._id, userMentions: [cy._id] }])
+    expect(one(first._id)?.totalReplies).toBe(2)
   })
 
   it('that does not arrive can be sent again as the same, or given up; it is not counted', async () => {

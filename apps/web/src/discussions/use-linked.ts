@@ -32,7 +32,10 @@ export function useLinked(postId: string, listId: string) {
     if (how === 'there' && isLoaded && rootId) dispatch(lists.actions.prepended({ listId, id: rootId }))
   }, [dispatch, how, isLoaded, listId, rootId])
 
-  const isShown = how === 'there' && isLoaded && rootId !== undefined
+  const isShown = useAppSelector((state) => {
+    const { _ids, newIds } = selectDiscussionList(state, listId)
+    return how === 'there' && rootId !== undefined && (_ids.includes(rootId) || newIds.includes(rootId))
+  })
   useEffect(() => {
     if (!isShown || !linkedId) return
     const item = document.getElementById(anchorOf(linkedId))

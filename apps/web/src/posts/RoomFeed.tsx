@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import { newPostPath } from '../composer/address.ts'
+import { ComposerPrompt } from '../composer/ComposerPrompt.tsx'
 import type { KeptContext } from '../contexts/collections.ts'
 import { roomIcon } from '../contexts/room-icon.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
@@ -16,6 +17,7 @@ import { Feed } from './Feed.tsx'
 import { FeedBar } from './FeedBar.tsx'
 import { fetchPosts, postListId } from './lists.ts'
 import { PinnedLine } from './PinnedLine.tsx'
+import styles from './RoomFeed.module.css'
 import { selectPinned } from './selectors.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
 import { useWatch } from './use-watch.ts'
@@ -39,6 +41,9 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
     >
       {room.notificationMessage && <Banner tone="brand">{room.notificationMessage}</Banner>}
       <FeedBar choice={choice} channelId={channel._id} roomId={room._id} />
+      <div className={styles.prompt}>
+        <ComposerPrompt room={room} />
+      </div>
       {pinned && !tagId && <PinnedLine post={pinned} />}
       <Feed
         key={postListId(filters)}

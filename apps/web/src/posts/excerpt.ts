@@ -9,7 +9,7 @@ const LONG_MINUTES = 3
 export function excerptOf(text: string): string | null {
   const lines = text.split('\n')
   if (text.length <= FEW && lines.length <= LINES) return null
-  const head = lines.slice(0, LINES).join('\n').slice(0, ENOUGH)
+  const head = text.replace(/\s+/g, ' ').slice(0, ENOUGH)
   const end = head.length < ENOUGH ? head.length : head.search(/\s\S*$/)
   return `${head.slice(0, end > ENOUGH / 2 ? end : ENOUGH).trimEnd()}…`
 }

@@ -51,10 +51,10 @@ describe('a feed', () => {
       sortBy: 'latest',
     })
     answers[POSTS] = () => ({ posts: [postOf('Next')], next: null })
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
     await card('Next')
     expect(inputs(POSTS).at(-1)).toMatchObject({ after: 'on', limit: 20 })
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   it('can be put in another order and left with one tag; the address says so', async () => {

@@ -29,6 +29,11 @@ export const savedRoutes: RouteObject[] = [
     handle: { titleKey: 'posts.savedTitle' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./SavedPosts.tsx')).SavedPosts }),
   },
+  ...['post/:postId', 'discussion/:discussionId'].map((path) => ({
+    path,
+    handle: { titleKey: 'posts.discussion' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./ToPost.tsx')).ToPost }),
+  })),
 ]
 
 /** A tab of a person's page. */

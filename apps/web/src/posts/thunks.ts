@@ -28,10 +28,11 @@ export function fetchPost(postId: string): Thunk<Promise<'found' | 'gone' | 'fai
   }
 }
 
-/** A post that was just written stands first wherever its reader would look for it. */
-export function postCreated(post: Post): Thunk {
+/** A post was written or changed: it is known, and a new one stands first wherever its reader would look for it. */
+export function postPublished(post: Post, isNew: boolean): Thunk {
   return (dispatch, getState) => {
     dispatch(received(unpackPosts([post]).batch))
+    if (!isNew) return
     for (const listId of Object.keys(getState().appLists)) {
       const filters = filtersIn(listId)
       if (filters && isIn(post, filters)) dispatch(lists.actions.prepended({ listId, id: post._id }))

@@ -62,7 +62,7 @@ export function useGroups({ query, entries, recent, found, isNarrow }: Sources) 
 
   const groups: (PaletteGroup & { readonly items: readonly SearchItem[] })[] = [
     { label: t('search.recent'), items: again },
-    { label: t('search.goTo'), items: sign === '>' ? [] : [...local.places, ...rooms] },
+    { label: t('search.goTo'), items: sign === '' || sign === '#' ? [...local.places, ...rooms] : [] },
     { label: t('search.posts'), items: sign === '' ? (remote?.posts ?? []) : [] },
     { label: t('search.comments'), items: sign === '' ? (remote?.discussions ?? []) : [] },
     { label: t('search.people'), items: sign === '' || sign === '@' ? (remote?.people ?? []) : [] },

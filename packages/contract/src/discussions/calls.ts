@@ -84,7 +84,7 @@ export const discussionCalls = {
   }),
 
   editDiscussion: v2.post('/discussion/edit', {
-    missing: { id: 'id is not passed', content: 'content is not passed' },
+    missing: { id: 'id is not passed' },
     input: folded(z.strictObject({ ...said, id: Id }), { text: 'content' }).superRefine(hasContent),
     reply: Changed,
   }),

@@ -10,6 +10,7 @@ export {
 } from './document.ts'
 export { postCommands, postEvents } from './events.ts'
 export type { PostFilters, PostOrder } from './filters.ts'
+export { type ListedPosts, postListId } from './list-id.ts'
 export {
   canDiscuss,
   canEditPost,

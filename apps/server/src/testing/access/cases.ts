@@ -9,8 +9,10 @@ import { discussionCases } from './discussion-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { peopleCases } from './people-cases.ts'
+import { postCases } from './post-cases.ts'
 import { resourceCases } from './resource-cases.ts'
 import { roleCases } from './role-cases.ts'
+import { searchCases } from './search-cases.ts'
 import { tagCases } from './tag-cases.ts'
 import type { Actor, World } from './world.ts'
 
@@ -39,8 +41,10 @@ export const cases: Cases = {
   ...fileCases,
   ...memberCases,
   ...peopleCases,
+  ...postCases,
   ...resourceCases,
   ...roleCases,
+  ...searchCases,
   ...tagCases,
   'POST /api/v2/user/verify': {
     known: ({ canaries }) => ({ email: canaries.author[0] }),

@@ -23,6 +23,8 @@ export interface Furniture {
   /** Has no role of its own: what it lies in is opened by the role alone. */
   readonly closedId: string
   readonly tagId: string
+  /** A room without names. */
+  readonly masksId: string
   readonly secrets: readonly Secret[]
 }
 
@@ -46,9 +48,14 @@ export async function furnish(
   }
   const inside = [...inCharge, 'author']
   const room = async (context: Parameters<typeof addRoom>[0]) => (await addRoom(context)).body.context._id
-  const addRoom = (context: { text: string; description?: string; roles?: string[] }) =>
-    server.call(contextCalls.addContext, { channelId, context }, as)
+  const addRoom = (context: {
+    text: string
+    description?: string
+    roles?: string[]
+    isAnonymous?: boolean
+  }) => server.call(contextCalls.addContext, { channelId, context }, as)
   const hallId = await room({ text: isQuiet ? word('hall', members) : 'Hall' })
+  const masksId = await room({ text: 'Masks', isAnonymous: true })
   const vault = {
     text: word('room', inside),
     description: word('description', inside),
@@ -84,6 +91,7 @@ export async function furnish(
   const tag = { channelId, title: word('tag', inside), contexts: [vaultId] }
   await server.call(tagCalls.createOrEditPostTags, tag, as)
   const open = await server.call(tagCalls.createOrEditPostTags, { channelId, title: 'Open' }, as)
+  word('hidden', ['moderator', 'admin', 'owner', 'author'])
   return {
     hallId,
     vaultId,
@@ -92,6 +100,7 @@ export async function furnish(
     folderId,
     closedId,
     tagId: open.body.postTag._id,
+    masksId,
     secrets,
   }
 }

@@ -28,6 +28,10 @@ const policies: Rule[] = [
   ['roles', 'canJoinRole', 'POST /api/v2/channel/joinRole'],
   ['roles', 'canLeaveRole', 'POST /api/v2/channel/leaveRole'],
   ['tags', 'canManageTags', 'POST /api/v2/community/createOrEditPostTags'],
+  ['contexts', 'canPostIn', 'POST /api/v3/post/new'],
+  ['posts', 'canEditPost', 'POST /api/v3/post/edit'],
+  ['posts', 'canPinPost', 'POST /api/v2/post/pin'],
+  ['posts', 'canSendAsEmail', 'POST /api/v2/post/sendAsEmail'],
   ['posts', 'canTakePart', 'POST /api/v2/post/upvote'],
   ['posts', 'canReact', 'POST /api/v3/reaction/new'],
   ['posts', 'canDiscuss', 'POST /api/v2/discussion/new'],
@@ -45,6 +49,8 @@ const twins: Rule[] = [
   ['contexts/sight.ts', 'isRoomSeen', 'GET /api/v2/channel/getAllContexts'],
   ['resources/sight.ts', 'isResourceSeen', 'GET /api/v2/channel/getResources'],
   ['roles/seen.ts', 'isSeen', 'GET /api/v2/channel/settings/getRoles'],
+  ['posts/sight.ts', 'isPostOpen', 'GET /api/v2/posts'],
+  ['posts/sight.ts', 'isPostSeen', 'GET /api/v2/posts'],
   ['discussions/sight.ts', 'isHeard', 'POST /api/v2/comment/upvote'],
 ]
 
@@ -53,6 +59,9 @@ const calls = new Map(
     .flatMap((domain) => Object.values(domain))
     .map((call) => [`${call.method} ${call.path}`, call]),
 )
+
+// Each makes a world of its own, which takes long where the machine has other work.
+vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(() => {
   vi.resetModules()

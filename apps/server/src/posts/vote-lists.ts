@@ -1,9 +1,9 @@
 import type { Person } from '@guildhall/contract/users'
 import type { Context } from '../platform/context.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
-import type { FoundPost } from '../posts/find.ts'
 import { apart, isPresent } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
+import type { FoundPost } from './find.ts'
 
 export interface DoneBy {
   user_id: string

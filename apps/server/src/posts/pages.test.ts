@@ -1,0 +1,122 @@
+import { channelSettingsCalls } from '@guildhall/contract/channels'
+import { postListId } from '@guildhall/contract/posts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bring, makeChannel, makeRole } from '../testing/channels.ts'
+import { TEST_ORIGIN } from '../testing/config.ts'
+import { makePeople } from '../testing/people.ts'
+import { plainBundle, stateIn } from '../testing/plain-bundle.ts'
+import { makePost, makeRoom } from '../testing/posts.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+
+const CANARY = /canary/i
+
+let server: TestServer
+let people: Record<'Owner' | 'Ana' | 'Bo', Person>
+let channelId: string
+let hallId: string
+let vaultId: string
+let open: string
+let closed: string
+let hidden: string
+beforeAll(async () => {
+  server = await startTestServer({ bundle: plainBundle })
+  people = await makePeople(server, ['Owner', 'Ana', 'Bo'])
+  channelId = await makeChannel(server, people.Owner, { title: 'Slow Kiln', language: 'pt-BR' })
+  await bring(server, channelId, [people.Ana, people.Bo])
+  hallId = await makeRoom(server, people.Owner, channelId, { text: 'Glaze lab' })
+  const roleId = await makeRole(server, channelId, [people.Bo])
+  vaultId = await makeRoom(server, people.Owner, channelId, { text: 'Canary room', roles: [roleId] })
+  open = await makePost(server, people.Ana, hallId, { title: 'Fire & "clay"', text: 'Come at eight.' })
+  closed = await makePost(server, people.Owner, vaultId, { title: 'Canary title', text: 'Canary text' })
+  hidden = await makePost(server, people.Bo, hallId, { title: 'Canary hidden', isHidden: true })
+})
+afterAll(() => server.close())
+
+const get = (url: string, as?: Person) =>
+  server.web.app.inject({ url, headers: as ? { cookie: `token=${as.token}` } : {} })
+const page = (roomId: string, postId: string) => `/c/slow-kiln/channel/${roomId}/post/${postId}`
+const idsIn = (body: string) =>
+  (stateIn(body).loadedData.posts ?? []).map((post) => (post as { _id: string })._id)
+
+describe('the page of a post', () => {
+  it('comes to a visitor with the post, its words in the head and one address', async () => {
+    const { statusCode, body } = await get(page(hallId, open))
+    expect(statusCode).toBe(200)
+    expect(idsIn(body)).toEqual([open])
+    expect(body).toContain('<title>Fire &amp; &quot;clay&quot;</title>')
+    expect(body).toContain('<meta name="description" content="Come at eight.">')
+    expect(body).toContain(`<link rel="canonical" href="${TEST_ORIGIN}${page(hallId, open)}">`)
+    expect(body).toContain('<meta property="og:type" content="article">')
+    expect(body).not.toContain('noindex')
+    expect(body).toContain('lang="pt-BR"')
+    expect(idsIn((await get(`${page(hallId, open)}-fire-and-clay?a=1`)).body)).toEqual([open])
+  })
+
+  it('is found by its old room, and by the old name of its community', async () => {
+    const other = await makeRoom(server, people.Owner, channelId)
+    const answer = await get(page(other, open))
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, page(hallId, open)])
+    await server.call(
+      channelSettingsCalls.updateDescription,
+      { channelId, title: 'Slow Kiln' },
+      { as: people.Owner },
+    )
+  })
+
+  it('that may not be read is that of one that is not there, in every byte that tells', async () => {
+    const bare = (text: string, id: string, room: string) =>
+      text
+        .replaceAll(id, 'ID')
+        .replaceAll(room, 'ROOM')
+        .replace(/"csrfToken":"[^"]*"/, '')
+    for (const as of [undefined, people.Ana]) {
+      const [none, nowhere] = ['0'.repeat(32), '1'.repeat(32)]
+      const missing = await get(page(nowhere, none), as)
+      expect(missing.statusCode).toBe(404)
+      const unseen = await get(page(vaultId, closed), as)
+      expect(unseen.statusCode).toBe(404)
+      expect(bare(unseen.body, closed, vaultId)).toBe(bare(missing.body, none, nowhere))
+      expect(unseen.body).not.toMatch(CANARY)
+    }
+    expect((await get(page(hallId, hidden))).statusCode).toBe(404)
+    expect((await get(page(vaultId, closed), people.Bo)).statusCode).toBe(200)
+  })
+})
+
+describe('the page of a room, and of all rooms', () => {
+  it('comes with the first posts, under the name the browser looks for', async () => {
+    const room = stateIn((await get(`/c/slow-kiln/channel/${hallId}`)).body)
+    expect(room.loadedLists).toEqual({
+      [postListId({ channelId, context: hallId })]: { ids: [open], next: null },
+    })
+    expect(room.title).toBe('Glaze lab')
+    const all = stateIn((await get('/c/slow-kiln/channel', people.Bo)).body)
+    expect(all.loadedLists).toEqual({
+      [postListId({ channelId })]: { ids: [hidden, closed, open], next: null },
+    })
+  })
+
+  it('holds nothing of rooms one may not enter, and of secret communities nothing at all', async () => {
+    for (const url of [
+      `/c/slow-kiln/channel/${vaultId}`,
+      '/c/slow-kiln/channel',
+      `/c/slow-kiln/channel/${hallId}`,
+    ])
+      expect((await get(url, people.Ana)).body).not.toMatch(CANARY)
+    await makeChannel(server, people.Owner, { title: 'Secret club', isPublic: false })
+    const secret = await get('/c/secret-club/channel')
+    const none = await get('/c/no-such-club/channel')
+    expect([secret.statusCode, stateIn(secret.body).loadedLists]).toEqual([404, {}])
+    expect(secret.body.replaceAll('secret-club', 'x')).toBe(none.body.replaceAll('no-such-club', 'x'))
+    expect((await get('/c/%E0%A4%A/channel')).statusCode).toBeLessThan(500)
+  })
+})
+
+it('search engines are told of posts that everybody may read, and of no others', async () => {
+  const { body } = await server.web.app.inject('/sitemap-posts.xml')
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    `${TEST_ORIGIN}${page(hallId, open)}`,
+  ])
+  const { body: robots } = await server.web.app.inject('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${TEST_ORIGIN}/sitemap-posts.xml`)
+})

@@ -1,0 +1,128 @@
+import { POSTS_PER_PAGE, type Post, type PostFilters, postListId } from '@guildhall/contract/posts'
+import { isRead } from '../channels/sight.ts'
+import { isRoomSeen } from '../contexts/sight.ts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Head, Preloader, Prepared } from '../platform/preloader.ts'
+import { Refusal } from '../platform/refusals.ts'
+import { readFeed } from './feed.ts'
+import { postPath, viewPost, viewPosts } from './view.ts'
+
+/** What comes behind an id is for people to read. */
+const ID = '([0-9a-f]{32})(?:-[^/]*)?'
+const POST = new RegExp(`^/c/([^/]+)/channel/${ID}/post/${ID}/?$`)
+const ROOM = new RegExp(`^/c/([^/]+)/channel/${ID}/?$`)
+const FORUM = /^\/c\/([^/]+)\/channel\/?$/
+const MAX_TITLE = 100
+const MAX_DESCRIPTION = 200
+
+function brief(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
+
+const peopleIn = (posts: Post[]) =>
+  posts.flatMap(({ postedBy, userMentions }) => [...(postedBy ? [postedBy] : []), ...userMentions])
+
+/** Search engines come as visitors: what one of those sees, they may show. */
+function headOf({ viewer }: Context, post: Post, path: string): Head {
+  const picture = (post.coverImage ?? post.pictures[0])?.highres
+  const thumbnail = post.videos[0]?.thumbnail
+  const image = picture?.isAvailable ? picture : thumbnail
+  return {
+    title: brief(post.title || post.text, MAX_TITLE) || post.channel.title,
+    description: brief(post.text || post.title, MAX_DESCRIPTION),
+    path,
+    ...(image?.isAvailable && { image }),
+    isArticle: true,
+    isListed: viewer === null,
+  }
+}
+
+async function postPage(ctx: Context, [, segment, roomId, postId]: string[]): Promise<Prepared> {
+  try {
+    const post = await viewPost(ctx, postId!)
+    const path = postPath(post.channel.slug, post.context._id, post._id)
+    const isElsewhere = post.context._id !== roomId || encodeURIComponent(post.channel.slug) !== segment
+    if (isElsewhere) return { movedTo: path }
+    return { loadedData: { posts: [post], users: peopleIn([post]) }, head: headOf(ctx, post, path) }
+  } catch (error) {
+    if (error instanceof Refusal) return { isMissing: true }
+    throw error
+  }
+}
+
+const seenRoom = statement<
+  [viewerId: string | null, roomId: string],
+  { channel_id: string; slug: string; text: string; description: string }
+>(
+  'room_of_page',
+  `select c.id as channel_id, c.slug, x.text, x.description from contexts x join channels c on c.id = x.channel_id
+   where x.id = $2 and ${isRoomSeen('x', 'c')}`,
+)
+
+const readChannel = statement<[viewerId: string | null, slug: string], { id: string }>(
+  'channel_of_page',
+  `select c.id from channels c where c.slug = $2 and ${isRead('c')}`,
+)
+
+async function feedPage(
+  ctx: Context,
+  filters: Pick<PostFilters, 'channelId' | 'context'>,
+): Promise<Prepared> {
+  const { ids, next } = await readFeed(ctx, {
+    filters: { ...filters, sortBy: 'latest' },
+    contextId: filters.context,
+    search: undefined,
+    skip: 0,
+    limit: POSTS_PER_PAGE,
+    after: undefined,
+  })
+  const posts = await viewPosts(ctx, ids)
+  const shown = posts.map(({ _id }) => _id)
+  return {
+    loadedData: { posts, users: peopleIn(posts) },
+    loadedLists: { [postListId(filters)]: { ids: shown, next } },
+  }
+}
+
+async function roomPage(ctx: Context, [, , roomId]: string[]): Promise<Prepared | null> {
+  const [room] = await seenRoom(ctx.db, ctx.viewer?.userId ?? null, roomId!)
+  if (!room) return null
+  const feed = await feedPage(ctx, { channelId: room.channel_id, context: roomId })
+  const head = {
+    title: room.text,
+    path: `/c/${encodeURIComponent(room.slug)}/channel/${roomId}`,
+    isListed: ctx.viewer === null,
+    ...(room.description && { description: brief(room.description, MAX_DESCRIPTION) }),
+  }
+  return { ...feed, head }
+}
+
+const decoded = (segment: string) => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // An address that cannot be read names nothing.
+    return ''
+  }
+}
+
+async function forumPage(ctx: Context, [, segment]: string[]): Promise<Prepared | null> {
+  const [channel] = await readChannel(ctx.db, ctx.viewer?.userId ?? null, decoded(segment!))
+  return channel ? feedPage(ctx, { channelId: channel.id }) : null
+}
+
+/** The page of a post, of a room or of a community's rooms comes with the first posts on it. */
+export const postPages: Preloader = async (ctx, { pathname, search }) => {
+  const post = POST.exec(pathname)
+  if (post) return postPage(ctx, [...post])
+  // Another order or tag is another list, which the browser asks for.
+  if (search !== '') return null
+  const room = ROOM.exec(pathname)
+  if (room) return roomPage(ctx, [...room])
+  const forum = FORUM.exec(pathname)
+  return forum ? forumPage(ctx, [...forum]) : null
+}

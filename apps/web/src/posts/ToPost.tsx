@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router'
+import { find } from '../discussions/find.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { pathOf } from './address.ts'
+import { selectPost } from './selectors.ts'
+import { fetchPost } from './thunks.ts'
+
+/** From the id of a post or of something said about one, which is all that a notification knows, to where it stands. */
+export function ToPost() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { postId, discussionId } = useParams()
+  const ofSaid = useAppSelector((state) => discussionId && state.discussions.entities[discussionId]?.post)
+  const id = postId ?? ofSaid
+  const post = useAppSelector((state) => (id ? selectPost(state, id) : undefined))
+  const [isGone, setGone] = useState(false)
+
+  useEffect(() => {
+    if (discussionId && !id)
+      void dispatch(find(discussionId)).then((answer) => void (answer !== 'there' && setGone(true)))
+  }, [dispatch, discussionId, id])
+
+  useEffect(() => {
+    if (id) void dispatch(fetchPost(id)).then((answer) => void (answer !== 'found' && setGone(true)))
+  }, [dispatch, id])
+
+  if (post)
+    return <Navigate to={`${pathOf(post)}${discussionId ? `?comment=${discussionId}` : ''}`} replace />
+  if (!isGone) return <Spinner />
+  return (
+    <ErrorState
+      kind="gone"
+      title={t('posts.goneTitle')}
+      text={t('posts.goneText')}
+      action={<LinkButton to="/me/notifications">{t('posts.backToNotifications')}</LinkButton>}
+    />
+  )
+}
