@@ -8,13 +8,8 @@ interface Channel {
   readonly slug: string
 }
 
-/** What stands on each page once it is whole; the lower ones lie beneath a community. */
-const outside: Record<string, string> = {
-  '/': 'Your communities',
-  '/explore': 'Discover communities',
-}
+/** What stands on each page of a community once it is whole. */
 const inside: Record<string, string> = {
-  about: 'Show the failures too',
   channel: 'Everyone lands here',
   members: 'This is you',
   collections: 'Glaze recipes',
@@ -25,7 +20,7 @@ const inside: Record<string, string> = {
   'settings/collections': 'Glaze recipes',
   'settings/members': 'They may do everything',
   'settings/requests': 'Moon jars',
-  'settings/roles': 'Find a permission',
+  'settings/roles': 'Journeyman',
   'settings/welcome': 'What do you make?',
   'settings/invitations': 'Pending invitations',
   'settings/audit': 'Glaze recipes',
@@ -126,9 +121,17 @@ for (const colorScheme of ['light', 'dark'] as const)
     test(`every screen of those in charge is accessible, ${of}`, async ({ browser }) => {
       const context = await browser.newContext({ ...form, storageState: owner })
       const page = await context.newPage()
-      for (const [path, text] of Object.entries(outside)) await seen(page, path, text)
+      await seen(page, '/', 'Your communities')
       for (const [path, text] of Object.entries(inside)) await seen(page, `/c/${moon.slug}/${path}`, text)
       await seen(page, `/c/${small.slug}/settings`, 'Set up Small Kiln')
+
+      await page.goto(address(`/c/${moon.slug}/settings/roles`))
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Journeyman/ })
+        .click()
+      await expect(page.getByText('Find a permission')).toBeVisible()
+      await expectAccessible(page, rules)
 
       await page.goto(address(`/c/${moon.slug}/members`))
       await page.getByRole('button', { name: 'Invite', exact: true }).click()

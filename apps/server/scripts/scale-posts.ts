@@ -133,18 +133,14 @@ try {
   const [first] = (await ask({ context: large.busy })).posts
   console.log('person', await time({ postedBy: first!.postedBy._id }, {}))
   console.log('home', await time({}, {}))
-  const [text] = [...statementNames].find(([, name]) =>
-    name.startsWith('posts_room_latest_false_false_null'),
-  )!
-  console.log(
-    (
-      await run(
-        `explain (analyze, costs off, buffers off) ${text.replaceAll('$1', `'${reader.userId}'::uuid`).replaceAll(/\$\d+::(\w+)/g, (_, type) => (type === 'uuid' ? `'${large.busy}'::uuid` : type === 'int' ? '21' : `''`))}`,
-      )
-    )
+  for (const [text, name] of statementNames) {
+    if (!name.startsWith('posts_') && name !== 'post_rows') continue
+    const plan = (await run(`explain (generic_plan, costs off) ${text}`))
       .map((row) => row['QUERY PLAN'])
-      .join('\n'),
-  )
+      .join('\n')
+    const scans = plan.match(/Seq Scan on (posts|users|discussions|post_files|tags_of_posts)\b/g)
+    console.log(name, 'begins with', plan.match(/using posts_\w+/g)?.join(' '), scans ?? '')
+  }
   await web.close()
   await filling.end()
   await kernel.db.destroy()

@@ -117,7 +117,9 @@ describe('on a post whose author hides', () => {
     const forum = await makeForum(server, ['Ana', 'Bo', 'Cy'])
     const { Ana, Bo, Cy } = forum.people
     const postId = await makePost(server, Ana, forum.roomId, { ...poll, hideAuthorInfo: true })
-    const [byAna, byBo] = [await say(server, Ana, { post: postId }), await say(server, Bo, { post: postId })]
+    const byAna = await say(server, Ana, { post: postId })
+    // Named by others, they are still not named as who said it.
+    const byBo = await say(server, Bo, { post: postId, userMentions: [Ana.userId] })
     await server.call(blockingCalls.muteUserPosts, { otherUserId: Ana.userId }, { as: Cy })
     const { discussions } = await list(Cy, { post: postId, blockedIds: Ana.userId })
     expect(discussions).toMatchObject([

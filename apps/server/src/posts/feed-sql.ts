@@ -19,6 +19,8 @@ export interface Shape {
   readonly within: 'room' | 'channel' | null
   /** The pinned post stands first and then not in its place. */
   readonly isPinFirst: boolean
+  /** How many, where it is the first page of the usual size: said in the statement, it can be planned once for all. */
+  readonly size: number | null
 }
 
 /** Beyond so many of a person or a tag only the newest are put in the order of their score. */
@@ -31,9 +33,12 @@ interface Bound {
 }
 
 /** Numbers what is bound as it comes, and each name once. */
-function binder() {
+function binder(size: number | null) {
   const names: string[] = []
+  const known: Record<string, string> =
+    size === null ? {} : { take: `${size + 1}`, limit: `${size + 1}`, skip: '0' }
   const bind = (name: string, type: string) => {
+    if (known[name] !== undefined) return known[name]
     if (!names.includes(name)) names.push(name)
     return `$${names.indexOf(name) + 2}::${type}`
   }
@@ -87,8 +92,11 @@ function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }, bind: Bi
     where ${[...where, ...seen].join(' and ')} order by ${by('p')} limit ${count}`
   const take = bind('take', 'int')
   const lane = `with lane as materialized (${lanes[shape.scope](bind)} and ${isRoomSeen('x', 'c')})`
+  const pinned = `select p.id, p.score, true as is_first from lane l join posts p on p.context_id = l.room_id
+    where ${['p.is_pinned', ...seen].join(' and ')} union all`
   if (shape.scope === 'room')
-    return `${lane} select f.id, f.score, false as is_first from lane l cross join lateral (${first(take)}) f`
+    return `${lane} ${shape.isPinFirst ? pinned : ''}
+      select f.id, f.score, false as is_first from lane l cross join lateral (${first(take)}) f`
   return `${lane}, ahead as (
       select l.*, f.id as first_id, f.score as first_score from lane l cross join lateral (${first('1')}) f
       order by ${by('f')} limit ${take})
@@ -108,9 +116,11 @@ function byPerson(shape: Shape, bind: Bind): string {
     shape.order === 'top'
       ? `(select * from posts p where ${author} order by p.id desc limit ${WINDOW}) p`
       : 'posts p'
-  const where = [author, ...within(shape, bind), ...conditions(shape, bind), isTheirs]
-  return `select p.id, p.score, false as is_first from ${from} ${joins}
-    where ${[...where, isPostSeen('p', 'x', 'c')].join(' and ')} order by ${by('p')} limit ${bind('take', 'int')}`
+  const theirs = [author, ...within(shape, bind), isTheirs, isPostSeen('p', 'x', 'c')]
+  const pinned = `select p.id, p.score, true as is_first from posts p ${joins}
+    where ${['p.pinned_on_profile', ...theirs].join(' and ')} union all`
+  return `${shape.isPinFirst ? pinned : ''} (select p.id, p.score, false as is_first from ${from} ${joins}
+    where ${[...theirs, ...conditions(shape, bind)].join(' and ')} order by ${by('p')} limit ${bind('take', 'int')})`
 }
 
 const within = (shape: Shape, bind: Bind) => [
@@ -128,16 +138,6 @@ function byTags(shape: Shape, bind: Bind): string {
       where ${[...where, isPostSeen('p', 'x', 'c')].join(' and ')} order by tp.post_id desc limit ${count}) f
     where t.id = any(${bind('tagIds', 'uuid[]')}) and ${isTagSeen}
     order by ${orders[shape.order]('f')} limit ${take}`
-}
-
-/** The pinned post of a room, or of a profile. */
-function pinned(shape: Shape, bind: Bind): string {
-  const where =
-    shape.scope === 'person'
-      ? ['p.pinned_on_profile', `p.author_id = ${bind('authorId', 'uuid')}`, isTheirs]
-      : ['p.is_pinned', `p.context_id = ${bind('contextId', 'uuid')}`]
-  return `select p.id, p.score, true as is_first from posts p ${joins}
-    where ${[...where, ...within(shape, bind), isPostSeen('p', 'x', 'c')].join(' and ')}`
 }
 
 /** Words are rarer than rooms: what holds them is found first, by their own index. */
@@ -162,12 +162,8 @@ function listed(shape: Shape, bind: Bind): string {
 
 /** The ids of one page, one more than asked for; `take` is where it ends, counted from the first. */
 export function feedSql(shape: Shape): Bound {
-  const { names, bind } = binder()
-  const rest = listed(shape, bind)
-  const all = shape.isPinFirst
-    ? `(select * from (${pinned(shape, bind)}) one union all select * from (${rest}) others)`
-    : `(${rest})`
-  const text = `select f.id, f.score, f.is_first from ${all} f
+  const { names, bind } = binder(shape.size)
+  const text = `select f.id, f.score, f.is_first from (${listed(shape, bind)}) f
     order by f.is_first desc, ${orders[shape.order]('f')} offset ${bind('skip', 'int')} limit ${bind('limit', 'int')}`
   return { text, names }
 }

@@ -1,4 +1,4 @@
-import type { PostFilters } from '@guildhall/contract/posts'
+import { POSTS_PER_PAGE, type PostFilters } from '@guildhall/contract/posts'
 import { CompiledQuery } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -18,7 +18,7 @@ interface Feed {
   readonly names: readonly string[]
 }
 
-/** Planned anew each time, since the best way to find words depends on how many hold them. */
+/** Planned anew each time: the best way depends on how many hold the words, or on how far one goes. */
 const unprepared =
   (text: string): Feed['run'] =>
   async (db, ...values) =>
@@ -32,7 +32,8 @@ function feedOf(shape: Shape): Feed {
   const known = feeds.get(name)
   if (known) return known
   const { text, names } = feedSql(shape)
-  const run = shape.hasSearch ? unprepared(text) : statement<unknown[], Row>(name, text)
+  const isFixed = shape.size !== null && !shape.hasSearch
+  const run = isFixed ? statement<unknown[], Row>(name, text) : unprepared(text)
   const feed = { run, names }
   feeds.set(name, feed)
   return feed
@@ -86,6 +87,7 @@ export async function readFeed(ctx: Context, input: FeedInput) {
             : null
         : null,
     isPinFirst: isPinApart && after === undefined,
+    size: skip === 0 && limit === POSTS_PER_PAGE ? limit : null,
   })
   const values: Record<string, unknown> = {
     contextId,

@@ -3,7 +3,8 @@ import { discussionCalls } from '@guildhall/contract/discussions'
 import { postCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { blockingCalls } from '@guildhall/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkInvariants } from '../platform/invariants.ts'
 import { bring } from '../testing/channels.ts'
 import { type Forum, makeForum, say } from '../testing/discussions.ts'
 import { makePeople } from '../testing/people.ts'
@@ -22,6 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   forum = await makeForum(server, ['Ana', 'Bo', 'Cy', 'Di'])
+})
+
+afterEach(async () => {
+  const broken = (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  expect(broken).toEqual([])
 })
 
 const call = (which: Call, as: Person, input: object) => server.call(which, input as never, { as })

@@ -1,5 +1,6 @@
 import { ChartBarBig, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/Button.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
@@ -31,19 +32,20 @@ export function PollBuilder({ poll, problem, onChange, onRemove }: Props) {
   const isFixed = ({ _id }: PollDraft['options'][number]) => poll.isVoted && _id !== undefined
   const change = (next: PollDraft['options']) => onChange({ ...poll, options: next })
 
-  /** The field at this place has the focus once it is there. */
-  function goTo(at: number) {
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[at]?.focus())
+  const goTo = (at: number) => list.current?.querySelectorAll<HTMLInputElement>('input')[at]?.focus()
+
+  /** The next key is meant for the field that comes, so that it must be there by then. */
+  function changeAndGo(next: PollDraft['options'], at: number) {
+    flushSync(() => change(next))
+    goTo(at)
   }
   function add(after = options.length - 1) {
     if (options.length >= MOST) return
-    change(options.toSpliced(after + 1, 0, newOption()))
-    goTo(after + 1)
+    changeAndGo(options.toSpliced(after + 1, 0, newOption()), after + 1)
   }
   function remove(at: number) {
     if (options.length <= LEAST) return
-    change(options.toSpliced(at, 1))
-    goTo(Math.max(0, at - 1))
+    changeAndGo(options.toSpliced(at, 1), Math.max(0, at - 1))
   }
 
   return (

@@ -58,6 +58,7 @@ export function Writing(props: Props) {
   const adding = useAddFiles(files.media)
   const [isPreviewed, setPreviewed] = useState<boolean | null>(null)
   const [isAsked, setAsked] = useState(false)
+  const [isPosted, setPosted] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useKeyboardInset(page)
@@ -91,12 +92,15 @@ export function Writing(props: Props) {
   }, [])
 
   const problem = problemOf({ body, room, media }, Date.now())
+  const ofPoll = isAsked && body.poll ? pollProblem(body.poll, Date.now()) : null
   function post() {
     setAsked(true)
     if (problem !== null || room === null) {
       requestAnimationFrame(() => alert.current?.scrollIntoView?.({ block: 'center' }))
       return
     }
+    if (isPosted) return
+    setPosted(true)
     const ready = finish()
     const link = ready.body.link && pageIn(ready.body.link)
     const place = { slug: channel.slug, room: { _id: room._id, text: room.text } }
@@ -117,7 +121,7 @@ export function Writing(props: Props) {
           isEdit ? t('composer.save') : room ? t('composer.postTo', { room: room.text }) : t('composer.post')
         }
         shortLabel={t(isEdit ? 'composer.save' : 'composer.post')}
-        isBusy={false}
+        isBusy={isPosted}
         onPreview={() => setPreviewed(true)}
         onPost={post}
       />
@@ -157,7 +161,7 @@ export function Writing(props: Props) {
           {body.poll && (
             <PollBuilder
               poll={body.poll}
-              problem={isAsked ? wordsOf(pollProblem(body.poll, Date.now())) : null}
+              problem={ofPoll && t(ofPoll)}
               onChange={(poll) => change({ poll })}
               onRemove={() => change({ poll: null })}
             />
@@ -191,8 +195,4 @@ export function Writing(props: Props) {
       )}
     </div>
   )
-
-  function wordsOf(key: ReturnType<typeof pollProblem>) {
-    return key && t(key)
-  }
 }

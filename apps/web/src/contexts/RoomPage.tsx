@@ -34,12 +34,17 @@ export function RoomPage({ children }: Props) {
 }
 
 function Inside({ room, children }: { readonly room: KeptContext; readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  const { membersCount, isMember } = useChannel()
+  // Everybody is in a public room; who is in another is nobody's number.
+  const people =
+    isMember && room.contextType === 'public' ? t('channels.members', { count: membersCount }) : ''
   return (
     <>
       <PageHeader
         title={room.text}
         icon={roomIcon(room.icon)}
-        context={room.description}
+        context={[room.description.replace(/\.$/, ''), people].filter(Boolean).join(' · ')}
         actions={room.contextType === 'restricted' && <RoomLock room={room} />}
       />
       {children}

@@ -61,5 +61,6 @@ function progressOf(uploads: readonly Uploading[]) {
   const whole = taken.reduce((sum, { size }) => sum + size, 0)
   const sent = taken.reduce((sum, { size, sent = 0, state }) => sum + (state === 'done' ? size : sent), 0)
   const count = isUnderWay ? taken.length : done.length
-  return { isUnderWay, count, share: whole === 0 ? 0 : Math.min(1, sent / whole) }
+  const share = whole === 0 ? Number(done.length > 0) : Math.min(1, sent / whole)
+  return { isUnderWay, count, share }
 }

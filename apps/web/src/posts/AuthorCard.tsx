@@ -17,23 +17,25 @@ export function AuthorCard({ author }: { readonly author: KeptUser }) {
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' })
   return (
     <Card as="section">
-      <div className={styles.head}>
-        <PersonAvatarLink user={user} isBesideName />
-        <div className={styles.words}>
-          <PersonLink user={user} />
-          {user.createdTime && (
-            <p className={styles.quiet}>
-              {t('people.joined', { month: month.format(new Date(user.createdTime)) })}
-            </p>
-          )}
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <PersonAvatarLink user={user} isBesideName />
+          <div className={styles.words}>
+            <PersonLink user={user} />
+            {user.createdTime && (
+              <p className={styles.quiet}>
+                {t('people.joined', { month: month.format(new Date(user.createdTime)) })}
+              </p>
+            )}
+          </div>
         </div>
+        {user.generalAbout && (
+          <p className={styles.about} dir="auto">
+            {user.generalAbout}
+          </p>
+        )}
+        {isWhole(user) && <ConnectButton isWide isQuiet userId={user._id} onAsk={ask} />}
       </div>
-      {user.generalAbout && (
-        <p className={styles.about} dir="auto">
-          {user.generalAbout}
-        </p>
-      )}
-      {isWhole(user) && <ConnectButton isWide isQuiet userId={user._id} onAsk={ask} />}
       {questions}
     </Card>
   )

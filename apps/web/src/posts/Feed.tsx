@@ -4,6 +4,7 @@ import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Announcements } from './Announcements.tsx'
 import type { Shown } from './AuthorLine.tsx'
+import styles from './Feed.module.css'
 import { FeedList } from './FeedList.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { NewPosts } from './NewPosts.tsx'
@@ -45,7 +46,7 @@ export function Feed({ label, shown = nothing, withoutId, empty, closed, ...sour
 
   const isNothing = rest.length === 0
   return (
-    <>
+    <div className={styles.feed}>
       <Announcements />
       <NewPosts listId={source.listId} />
       {!isNothing && (
@@ -68,6 +69,6 @@ export function Feed({ label, shown = nothing, withoutId, empty, closed, ...sour
           <ErrorState title={t('posts.feedFailed')} text={t('posts.feedFailedText')} onRetry={retry} />
         ))}
       {isNothing && status === 'complete' && empty}
-    </>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { postListId } from '@guildhall/contract/posts'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
@@ -10,7 +11,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import type { Shown } from './AuthorLine.tsx'
 import { Feed } from './Feed.tsx'
 import { FeedBar } from './FeedBar.tsx'
-import { fetchPosts, postListId } from './lists.ts'
+import { fetchPosts } from './lists.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
 import { useWatch } from './use-watch.ts'
 

@@ -1,3 +1,4 @@
+import { postListId } from '@guildhall/contract/posts'
 import { Inbox } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { selectMyChannels } from '../channels/selectors.ts'
@@ -6,7 +7,7 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import type { Shown } from './AuthorLine.tsx'
 import { Feed } from './Feed.tsx'
 import { FeedBar } from './FeedBar.tsx'
-import { fetchPosts, postListId } from './lists.ts'
+import { fetchPosts } from './lists.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
 import { useWatch } from './use-watch.ts'
 

@@ -1,3 +1,4 @@
+import { postListId } from '@guildhall/contract/posts'
 import { PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
@@ -7,7 +8,7 @@ import type { KeptUser } from '../users/collections.ts'
 import { selectIsMe } from '../users/selectors.ts'
 import type { Shown } from './AuthorLine.tsx'
 import { Feed } from './Feed.tsx'
-import { fetchPosts, postListId } from './lists.ts'
+import { fetchPosts } from './lists.ts'
 
 const shown: Shown = { place: 'channel', pin: 'profile' }
 

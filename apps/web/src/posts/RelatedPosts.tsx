@@ -1,3 +1,4 @@
+import { postListId } from '@guildhall/contract/posts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import { Card } from '../ui/display/Card.tsx'
 import { pathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 import { excerptOf } from './excerpt.ts'
-import { fetchPosts, postListId } from './lists.ts'
+import { fetchPosts } from './lists.ts'
 import styles from './RelatedPosts.module.css'
 import { selectPosts } from './selectors.ts'
 

@@ -7,8 +7,8 @@ import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { pathOf } from './address.ts'
+import { fetchPost } from './known.ts'
 import { selectPost } from './selectors.ts'
-import { fetchPost } from './thunks.ts'
 
 /** From the id of a post or of something said about one, which is all that a notification knows, to where it stands. */
 export function ToPost() {

@@ -1,8 +1,8 @@
-import { POSTS_PER_PAGE, postCalls } from '@guildhall/contract/posts'
+import { type ListedPosts, POSTS_PER_PAGE, postCalls } from '@guildhall/contract/posts'
 import { received } from '../platform/store/collections.ts'
 import { emptyList, lists } from '../platform/store/lists.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { type Filters, fetchPosts, filtersIn } from './lists.ts'
+import { fetchPosts, filtersIn } from './lists.ts'
 import { unpackPosts } from './unpack.ts'
 
 /** Many hear of a post at the same moment; they do not all ask for it at once. */
@@ -14,7 +14,7 @@ export const freshListId = (listId: string) => `fresh/${listId}`
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
-const isConcerned = ({ channelId, context, postedBy, sortBy, isPinned }: Filters, said: Place) =>
+const isConcerned = ({ channelId, context, postedBy, sortBy, isPinned }: ListedPosts, said: Place) =>
   sortBy === undefined &&
   !isPinned &&
   postedBy === undefined &&

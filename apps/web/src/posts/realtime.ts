@@ -2,8 +2,8 @@ import { postEvents } from '@guildhall/contract/posts'
 import { on } from '../platform/realtime/listeners.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import { freshPostsHeard } from './fresh.ts'
+import { fetchPost } from './known.ts'
 import { selectPost } from './selectors.ts'
-import { fetchPost } from './thunks.ts'
 
 export const postListeners = [
   on(postEvents.newPost, ({ channelId, contextId }) => freshPostsHeard(channelId, contextId)),

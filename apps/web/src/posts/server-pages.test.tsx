@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { postListId } from '@guildhall/contract/posts'
 import { expect, it } from 'vitest'
 import { render } from '../server.tsx'
 import { pictureOf, postOf } from '../testing/posts.ts'
@@ -40,4 +41,18 @@ it('a post holds nothing that the content security policy refuses', async () => 
 it('says that a post is gone', async () => {
   const made = (await render(page, { ...given(kilnFor()), missing: page }))?.html
   expect(made).toContain('This post is gone')
+})
+
+it('the posts of a room come whole to a visitor without JavaScript', async () => {
+  const room = roomOf('Glaze lab', { _id: crawl.context._id })
+  const kiln = given(kilnFor(), [room])
+  const listId = postListId({ channelId: room.channelId, context: room._id })
+  const made = await render(`/c/slow-kiln/channel/${room._id}`, {
+    ...kiln,
+    loadedData: { ...kiln.loadedData, posts: [crawl] },
+    loadedLists: { [listId]: { ids: [crawl._id], next: null } },
+  })
+  expect(made?.html).toContain('role="feed"')
+  expect(made?.html).toContain('Third firing')
+  expect(made?.html).not.toMatch(/ style=/)
 })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { fetchPost } from './known.ts'
 import { selectPost } from './selectors.ts'
-import { fetchPost } from './thunks.ts'
 
 /** The key of the page that was opened, before any other was gone to. */
 const OPENED = 'default'

@@ -10,7 +10,7 @@ import { Avatar } from '../ui/display/Avatar.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import type { PaletteItem } from '../ui/overlay/PaletteRow.tsx'
 import { profilePath } from '../users/address.ts'
-import { markedParts } from './parts.ts'
+import { fromFirstMark, markedParts } from './parts.ts'
 
 /** Something found, and where it leads. */
 export interface FoundItem extends PaletteItem {
@@ -39,7 +39,7 @@ function ofPost(post: Found['posts'][number], words: string): FoundItem {
   return {
     id: `post:${_id}`,
     label: title || plain(excerpt),
-    parts: title ? markedParts(title, words) : excerpt,
+    parts: title ? markedParts(title, words) : fromFirstMark(excerpt),
     icon: <Icon {...icon} />,
     detail: by(post),
     to: channelPath(channel, 'channel', context._id, 'post', _id),
@@ -52,7 +52,7 @@ function ofDiscussion(said: Found['discussions'][number]): FoundItem {
   return {
     id: `discussion:${_id}`,
     label: plain(excerpt),
-    parts: excerpt,
+    parts: fromFirstMark(excerpt),
     icon: <MessageSquare {...icon} />,
     detail: by(said),
     to: `${path}?comment=${_id}`,

@@ -15,3 +15,19 @@ export function markedParts(text: string, query: string): TextPart[] {
     .map((text, at) => ({ text, isMatch: at % 2 === 1 }))
     .filter(({ text }) => text !== '')
 }
+
+/** So much of what stands before the first mark still leaves it in sight. */
+const LEAD = 24
+
+/** A piece of text that begins shortly before what was found in it. */
+export function fromFirstMark(parts: readonly TextPart[]): readonly TextPart[] {
+  const first = parts.findIndex(({ isMatch }) => isMatch)
+  const before = parts
+    .slice(0, Math.max(first, 0))
+    .map(({ text }) => text)
+    .join('')
+  if (before.length <= LEAD) return parts
+  const near = before.slice(-LEAD)
+  const text = `… ${near.slice(near.indexOf(' ') + 1)}`
+  return [{ text, isMatch: false }, ...parts.slice(first)]
+}

@@ -12,7 +12,7 @@ export const canEditPost = (standing: Standing, { isOwn }: Authored) =>
 export const canPinPost = (standing: Standing) => may(standing, 'moderatePosts')
 
 /** A hidden post is there for its author and for those who look after posts. */
-export const canSeeHidden = canEditPost
+export const canSeeHidden = (standing: Standing, post: Authored) => canEditPost(standing, post)
 
 export const canSendAsEmail = (standing: Standing) => may(standing, 'moderatePosts')
 
