@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export interface Watch {

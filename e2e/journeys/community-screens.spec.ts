@@ -69,8 +69,10 @@ test.beforeAll(async ({ browser }) => {
   await inMoon('v2/channel/settings/addrule', { title: 'Show the failures too' })
   await inMoon('v2/channel/resource/addItem', { resource: { type: 'folder', title: 'Glaze recipes' } })
 
-  const value = 'Moon jars'
-  const questions = [{ title: 'What do you make?', value }]
+  const questions = [
+    { title: 'What do you make?', value: 'Moon jars' },
+    { title: 'Which kilns do you fire in?', value: ['Wood'] },
+  ]
   await tell(asker.page, 'v2/channel/member/join', { channelId: moon._id, questions })
   ;[owner, guest] = await Promise.all([maker.state(), asker.state()])
   await Promise.all([maker.page.context().close(), asker.page.context().close()])
@@ -81,7 +83,11 @@ async function founded(page: Page, title: string) {
   const wish = { title, anyOneCanJoin: false }
   const { channel } = await tell<{ channel: Channel }>(page, 'v2/channel/create', wish)
   const channelId = channel._id
-  const inviteQuestions = [{ title: 'What do you make?', isRequired: true }]
+  const options = ['Electric', 'Gas', 'Wood', 'None yet']
+  const inviteQuestions = [
+    { title: 'What do you make?', isRequired: true },
+    { title: 'Which kilns do you fire in?', isRequired: true, optionType: 'multiple', options },
+  ]
   await tell(page, 'v2/channel/settings/changePublicTexts', { channelId, inviteQuestions })
   await tell(page, 'v2/channel/settings/privacy', { channelId, showRequestQuestions: true })
   return channel
@@ -89,7 +95,8 @@ async function founded(page: Page, title: string) {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1440, 390]) {
-    const form = { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' as const }
+    const viewport = { width, height: 900 }
+    const form = { colorScheme, viewport, hasTouch: width < 768, reducedMotion: 'reduce' as const }
     const of = `${colorScheme}, ${width} wide`
     // What is no matter of colours has been looked for by then.
     const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined

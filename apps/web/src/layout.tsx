@@ -30,6 +30,7 @@ import { useLiveNumbers } from './notifications/use-live-numbers.ts'
 import { useNotificationsTray } from './notifications/use-notifications-tray.tsx'
 import { pageOf } from './platform/page.ts'
 import { useAppDispatch, useAppSelector } from './platform/store/hooks.ts'
+import { usePostShortcuts } from './posts/use-post-shortcuts.ts'
 import { AppShell } from './shell/lazy-shell.ts'
 import type { MenuLine, ShellModel } from './shell/model.ts'
 import { openTray } from './shell/open-tray.ts'
@@ -156,6 +157,7 @@ function useShellModel(me: Me, leaving: readonly MenuLine[]): ShellModel {
           : null,
     create: useCreatePost(),
     trays: [requests, notifications],
+    shortcuts: usePostShortcuts(),
     discoverTo: '/explore',
     newCommunityTo: '/new',
     Palette: SearchPalette,

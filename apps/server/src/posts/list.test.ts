@@ -3,7 +3,7 @@ import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { tagCalls } from '@guildhall/contract/tags'
 import { blockingCalls } from '@guildhall/contract/users'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
 import { makePost, makeRoom } from '../testing/posts.ts'
@@ -199,6 +199,20 @@ describe('a feed', () => {
     expect(await walk({ filters: { channelId, isPinned: true } }, people.Bo)).toEqual([pinned])
     expect(await walk({ filters: { ...filters, sortBy: 'top' } }, people.Bo)).toEqual(hall)
     await sql`update posts set is_pinned = false`.execute(server.kernel.db)
+  })
+
+  it('costs as many statements for twenty posts as for one, and few', async () => {
+    const asked = vi.spyOn(server.kernel.db, 'executeQuery')
+    const count = async (limit: number) => {
+      asked.mockClear()
+      expect((await ask({ filters: { context: hallId }, limit }, people.Bo)).body.posts).toHaveLength(limit)
+      return asked.mock.calls.length
+    }
+    const [one, twenty] = [await count(1), await count(20)]
+    asked.mockRestore()
+    expect(twenty).toBe(one)
+    // Who asks, which posts, the posts, their people and the roles of these.
+    expect(twenty).toBeLessThanOrEqual(6)
   })
 
   it('leaves out muted and blocked people, and what was put away [POST-MUTE-4]', async () => {

@@ -33,9 +33,10 @@ export function publish(draft: KeptDraft, { slug, room }: Place): Thunk<Promise<
       tell({ progress: 75 })
       const fields = fieldsOf(body, files)
       tell({ progress: 80 })
-      const post = await dispatch(written(draft, fields))
+      const standing = await dispatch(written(draft, fields))
       tell({ progress: 95 })
-      if (await dispatch(alsoDone(body, post))) tell({ progress: 98 })
+      const post = await dispatch(alsoDone(body, standing))
+      if (post.sentAsEmail && !standing.sentAsEmail) tell({ progress: 98 })
       tell({ progress: 0, isPosted: true, postId: post._id })
       dispatch(tellPublished(post, body.postId === null))
       forgetFiles(_id)
@@ -68,22 +69,23 @@ const learned = (post: Post) =>
   received({ posts: [post], users: [...(post.postedBy ? [post.postedBy] : []), ...post.userMentions] })
 
 /** What is wanted beside the post itself. It stands by now, so that a refusal is told and changes nothing. */
-function alsoDone({ isPinned, isMailed }: KeptDraft['body'], post: Post): Thunk<Promise<boolean>> {
+function alsoDone({ isPinned, isMailed }: KeptDraft['body'], post: Post): Thunk<Promise<Post>> {
   return async (dispatch, _getState, { request }) => {
     const postId = post._id
+    let latest = post
     async function attempt(ask: () => Promise<{ post: Post }>, failedKey: TextKey) {
       try {
-        dispatch(learned((await ask()).post))
-        return true
+        latest = (await ask()).post
+        dispatch(learned(latest))
       } catch (error) {
         dispatch(tellFailure(error, failedKey))
-        return false
       }
     }
     if (isPinned !== post.isPinned)
       await attempt(() => request(postCalls.pinPost, { postId, isPinned }), 'composer.pinFailed')
-    if (!isMailed || post.sentAsEmail) return false
-    return attempt(() => request(postCalls.sendPostAsEmail, { postId }), 'composer.mailFailed')
+    if (isMailed && !post.sentAsEmail)
+      await attempt(() => request(postCalls.sendPostAsEmail, { postId }), 'composer.mailFailed')
+    return latest
   }
 }
 

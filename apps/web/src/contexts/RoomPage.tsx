@@ -4,10 +4,10 @@ import { useParams } from 'react-router'
 import { idIn } from '../channels/address.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { PageHeader } from '../shell/PageHeader.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { KeptContext } from './collections.ts'
+import { PlaceHeader } from './PlaceHeader.tsx'
 import { RoomDoor } from './RoomDoor.tsx'
 import { RoomLock } from './RoomLock.tsx'
 import { roomIcon } from './room-icon.ts'
@@ -41,7 +41,7 @@ function Inside({ room, children }: { readonly room: KeptContext; readonly child
     isMember && room.contextType === 'public' ? t('channels.members', { count: membersCount }) : ''
   return (
     <>
-      <PageHeader
+      <PlaceHeader
         title={room.text}
         icon={roomIcon(room.icon)}
         context={[room.description.replace(/\.$/, ''), people].filter(Boolean).join(' · ')}

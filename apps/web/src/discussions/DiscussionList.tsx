@@ -47,9 +47,10 @@ export function DiscussionList({ said }: { readonly said: ReturnType<typeof useD
       <RefetchBar isActive={list.status === 'loading' && list._ids.length === 0} />
       <div className={styles.news} role="status">
         {news.length > 0 && (
-          <Button tone="primary" size="sm" icon={<ArrowUp size={14} strokeWidth={1.75} />} onClick={show}>
+          <button type="button" className={styles.pill} onClick={show}>
             {t('discussions.news', { count: news.length })}
-          </Button>
+            <ArrowUp size={14} strokeWidth={1.75} aria-hidden="true" />
+          </button>
         )}
       </div>
       {discussions.length === 0 && (post.discussionsEnabled || post.totalDiscussions > 0) && (

@@ -70,18 +70,14 @@ export function SayBox(props: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       send()
-    } else if (event.key === 'Escape' && props.onCancel && words.content === initial.content) props.onCancel()
+    } else if (event.key === 'Escape' && words.content === (isFocused ? initial.content : '')) {
+      setBegun(false)
+      props.onCancel?.()
+    }
   }
 
   return (
-    <form
-      className={styles.box}
-      data-open={isOpen || undefined}
-      onSubmit={submit}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!isFocused && !currentTarget.contains(relatedTarget)) setBegun(false)
-      }}
-    >
+    <form className={styles.box} data-open={isOpen || undefined} onSubmit={submit}>
       <div className={styles.line}>
         {face}
         <div className={styles.field}>

@@ -68,7 +68,7 @@ export function send(id: string): Thunk<Promise<void>> {
     const words = { content: draft.content, users: draft.userMentions, rooms: draft.channelMentions }
     const asked = request(discussionCalls.createDiscussion, {
       text: draft.content,
-      userMentions: [],
+      ...mentionsIn(words),
       ...(isReply ? { discussion: draft.answeredId ?? parentId } : { post: postId, discussionType }),
       uniqueId: id,
     })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { playClips } from '../testing/clips.ts'
 import { posterMoment, posterOf } from './poster.ts'
-import { playClips } from './testing/clips.ts'
 
 const clip = new File(['x'], 'a.mp4', { type: 'video/mp4' })
 it('is taken at ten seconds [UP-10]', async () => {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { i18n } from '../app.tsx'
+import { playClips } from '../testing/clips.ts'
 import { signedIn } from '../testing/preloaded.ts'
+import { placesOf, takeUploads } from '../testing/puts.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
-import { playClips } from './testing/clips.ts'
-import { placesOf, takeUploads } from './testing/puts.ts'
 import { type Job, uploadFiles } from './upload-files.ts'
 
 const PLACES = '/api/v2/files/assignPresignedUrl'

@@ -2,10 +2,10 @@ import { postListId } from '@guildhall/contract/posts'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
+import { PlaceHeader } from '../contexts/PlaceHeader.tsx'
 import { RoomsCard } from '../contexts/RoomsCard.tsx'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Columns } from '../shell/Columns.tsx'
-import { PageHeader } from '../shell/PageHeader.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import type { Shown } from './AuthorLine.tsx'
@@ -29,7 +29,7 @@ export function ForumPage() {
   const title = channel.features.find(({ name }) => name === 'forum')?.title || t('features.forum')
   return (
     <>
-      <PageHeader title={title} icon={MessagesSquare} context={t('posts.forumLine')} />
+      <PlaceHeader title={title} icon={MessagesSquare} context={t('posts.forumLine')} />
       <Columns aside={{ label: t('rooms.list'), cards: <RoomsCard /> }}>
         <FeedBar choice={choice} channelId={channel._id} />
         <Feed

@@ -27,45 +27,41 @@ import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { MenuSeparator } from '../ui/overlay/MenuSeparator.tsx'
 import type { KeptPost } from './collections.ts'
-import { actKeys, type PostAct } from './post-acts.ts'
+import { actKeys, actWords, type PostAct } from './post-acts.ts'
 import type { PostActs } from './use-post-acts.tsx'
 
 const icon = { size: 16, strokeWidth: 1.75 }
 
-/** Of each act the words and the sign for doing it and for taking it back. */
+/** Of each act the sign for doing it and for taking it back. */
 const looks = {
-  vote: { isSet: (post) => post.isVoted, words: ['vote', 'unvote'], icons: [ArrowBigUp, ArrowBigUp] },
-  save: { isSet: (post) => post.isSaved, words: ['save', 'unsave'], icons: [Bookmark, BookmarkX] },
-  share: { words: ['copyLink'], icons: [Link] },
-  upvoters: { words: ['upvoters'], icons: [UsersRound] },
-  edit: { words: ['edit'], icons: [Pencil] },
-  move: { words: ['move'], icons: [FolderInput] },
-  pin: { isSet: (post) => post.isPinned, words: ['pin', 'unpin'], icons: [Pin, PinOff] },
+  vote: { isSet: (post) => post.isVoted, icons: [ArrowBigUp, ArrowBigUp] },
+  save: { isSet: (post) => post.isSaved, icons: [Bookmark, BookmarkX] },
+  share: { icons: [Link] },
+  upvoters: { icons: [UsersRound] },
+  edit: { icons: [Pencil] },
+  move: { icons: [FolderInput] },
+  pin: { isSet: (post) => post.isPinned, icons: [Pin, PinOff] },
   pinOnProfile: {
     isSet: (post) => post.pinnedOnProfile,
-    words: ['pinOnProfile', 'unpinOnProfile'],
     icons: [UserRound, PinOff],
   },
-  hide: { isSet: (post) => post.isHidden, words: ['hide', 'show'], icons: [EyeOff, Eye] },
+  hide: { isSet: (post) => post.isHidden, icons: [EyeOff, Eye] },
   discussion: {
     isSet: (post) => !post.discussionsEnabled,
-    words: ['stopDiscussion', 'openDiscussion'],
     icons: [MessageSquareOff, MessageSquare],
   },
   reaction: {
     isSet: (post) => !post.reactionsEnabled,
-    words: ['stopReactions', 'openReactions'],
     icons: [SmilePlus, SmilePlus],
   },
-  notRelevant: { words: ['notRelevant'], icons: [ThumbsDown] },
-  mute: { words: ['mute'], icons: [VolumeX] },
-  report: { words: ['report'], icons: [Flag], isDanger: true },
-  delete: { words: ['delete'], icons: [Trash2], isDanger: true },
-} as const satisfies Record<PostAct, Look>
+  notRelevant: { icons: [ThumbsDown] },
+  mute: { icons: [VolumeX] },
+  report: { icons: [Flag], isDanger: true },
+  delete: { icons: [Trash2], isDanger: true },
+} satisfies Record<PostAct, Look>
 
 interface Look {
   readonly isSet?: (post: KeptPost) => boolean
-  readonly words: readonly string[]
   readonly icons: readonly (typeof Pin)[]
   readonly isDanger?: boolean
 }
@@ -80,6 +76,13 @@ interface Props {
   readonly post: KeptPost
   readonly name: string
   readonly acts: Pick<PostActs, 'acts' | 'run'>
+}
+
+type Word = (typeof actWords)[PostAct][number]
+
+const wordOf = (act: PostAct, turn: number): Word => {
+  const words: readonly Word[] = actWords[act]
+  return words[turn] ?? words[0]!
 }
 
 /** Everything that can be done with a post. */
@@ -110,7 +113,7 @@ export function PostMenu({ post, name, acts: { acts, run } }: Props) {
                 tone={look.isDanger ? 'danger' : 'default'}
                 onSelect={() => run(act)}
               >
-                {t(`posts.acts.${look.words[turn] as (typeof looks)[PostAct]['words'][number]}`)}
+                {t(`posts.acts.${wordOf(act, turn)}`)}
               </MenuItem>
             )
           })}

@@ -40,6 +40,25 @@ export const actKeys: Record<PostAct, string> = {
   delete: 'Delete',
 }
 
+/** The words for doing it, and for taking it back. */
+export const actWords = {
+  vote: ['vote', 'unvote'],
+  save: ['save', 'unsave'],
+  share: ['copyLink'],
+  upvoters: ['upvoters'],
+  edit: ['edit'],
+  move: ['move'],
+  pin: ['pin', 'unpin'],
+  pinOnProfile: ['pinOnProfile', 'unpinOnProfile'],
+  hide: ['hide', 'show'],
+  discussion: ['stopDiscussion', 'openDiscussion'],
+  reaction: ['stopReactions', 'openReactions'],
+  notRelevant: ['notRelevant'],
+  mute: ['mute'],
+  report: ['report'],
+  delete: ['delete'],
+} as const satisfies Record<PostAct, readonly [string, string?]>
+
 /** What the viewer may do with a post: what the server would refuse is not there. */
 export function actsFor(post: KeptPost, standing: Standing): readonly PostAct[] {
   const { isOwn, postedBy } = post

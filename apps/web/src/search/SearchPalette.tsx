@@ -27,6 +27,9 @@ export function SearchPalette({ model, commands, isOpen, onClose }: PaletteProps
   const result = useSearch(sign === '>' || !isOpen ? '' : words, isNarrow ? community.id : null)
   const entries = paletteEntries(model, commands)
   const groups = useGroups({ query, entries, recent, found: result.found, isNarrow })
+  // The way to other places is nothing found.
+  const isOnlyElsewhere = groups.flatMap(({ items }) => items).every(({ id }) => id === 'everywhere')
+  const isNothing = words !== '' && !result.isLooking && groups.length > 0 && isOnlyElsewhere
   const place = isNarrow ? community.name : t('brand')
 
   function close() {
@@ -72,7 +75,13 @@ export function SearchPalette({ model, commands, isOpen, onClose }: PaletteProps
             ? t(sign === '@' ? 'search.typeName' : 'search.type')
             : t('search.empty', { query: words })
       }
-      note={result.problem && <SearchNote problem={result.problem} onRetry={result.retry} />}
+      note={
+        result.problem ? (
+          <SearchNote problem={result.problem} onRetry={result.retry} />
+        ) : (
+          isNothing && t('search.empty', { query: words })
+        )
+      }
       prefixes={[
         { sign: '>', label: t('search.signs.commands') },
         { sign: '@', label: t('search.signs.people') },

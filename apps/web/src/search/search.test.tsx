@@ -169,6 +169,7 @@ describe('where it does not go on', () => {
       [SEARCH]: (asked) => ('channelId' in (asked as object) ? nothing : found),
     })
     await userEvent.type(input, 'zzz')
+    await screen.findByText(/^Nothing matches “zzz”/)
     await userEvent.click(await screen.findByRole('option', { name: /Search all your communities/ }))
     await screen.findByText('Posts')
     expect(searched().at(-1)).toEqual({ searchQuery: 'zzz' })

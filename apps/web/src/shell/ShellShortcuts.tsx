@@ -38,6 +38,7 @@ export function ShellShortcuts({ model, isOpen, onClose }: Props) {
       groups={[
         { label: t('shortcuts.everywhere'), shortcuts: everywhere },
         ...(goTo.length > 0 ? [{ label: t('shortcuts.goTo'), shortcuts: goTo }] : []),
+        ...(model.shortcuts ?? []),
       ]}
       note={
         <Switch

@@ -103,6 +103,11 @@ export interface ShellModel {
   /** Null while there is nothing there yet. */
   readonly discoverTo: string | null
   readonly newCommunityTo: string | null
+  /** The keys of what pages show, for those who ask for them. */
+  readonly shortcuts?: readonly {
+    readonly label: string
+    readonly shortcuts: readonly { readonly keys: string; readonly label: string }[]
+  }[]
   /** What the palette can do, beside what is in the menus. */
   readonly commands: readonly MenuLine[]
   /** In place of the palette that knows only the shell. */

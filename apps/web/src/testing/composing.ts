@@ -2,10 +2,10 @@ import type { Post } from '@guildhall/contract/posts'
 import { act } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { forgetFiles } from '../composer/held-files.ts'
-import { placesOf } from '../files/testing/puts.ts'
 import { type Answers, openPage } from './acts.ts'
 import { channelAnswers, slowKiln } from './channels.ts'
 import { bo } from './people.ts'
+import { placesOf } from './puts.ts'
 import { idFor, room, roomsIn } from './structure.ts'
 
 export const paths = {

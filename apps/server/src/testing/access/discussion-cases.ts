@@ -15,22 +15,11 @@ interface Scene {
 }
 type Room = 'hall' | 'vault' | 'masks'
 
-/** A room without names, made when it is first asked for. */
-async function masksOf({ channelId }: House, { server: { kernel } }: World): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into contexts (id, channel_id, position, text, is_anonymous, created_at)
-    select ${kernel.newId()}, ${channelId}, count(*), 'Masks', true, now() from contexts
-    where channel_id = ${channelId} and group_id is null
-    on conflict (channel_id, lower(text)) do update set is_anonymous = true returning id`.execute(kernel.db)
-  return rows[0]!.id
-}
-
 /** Anew for every cell, since most of what is asked changes it. In the vault every text holds a word of its readers. */
 async function scene(world: World, house: House, room: Room, poster: 'author' | 'owner'): Promise<Scene> {
   const { server, ids } = world
   const { db, newId } = server.kernel
-  const contextId =
-    { hall: house.hallId, vault: house.vaultId }[room as 'hall'] ?? (await masksOf(house, world))
+  const contextId = { hall: house.hallId, vault: house.vaultId, masks: house.masksId }[room]
   const text =
     room === 'vault' ? house.secrets.find(({ word }) => word.startsWith('canary-room'))!.word : 'Words'
   const post = await makePost(server, { userId: ids[poster] }, contextId, {

@@ -38,9 +38,13 @@ export async function fuzz(
   return { sent: inputs.length, faults }
 }
 
+/** What is nested travels as JSON. */
+const textOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? bodyOf(value) : String(value)
+
 const queryOf = (input: object) =>
   `?${Object.entries(input)
-    .map(([key, value]) => `${encodeURIComponent(safe(key))}=${encodeURIComponent(safe(String(value)))}`)
+    .map(([key, value]) => `${encodeURIComponent(safe(key))}=${encodeURIComponent(safe(textOf(value)))}`)
     .join('&')
     .slice(0, 8000)}`
 

@@ -33,7 +33,7 @@ export function PaletteRow({ item, query, onPick }: Props) {
           {item.icon}
         </span>
       )}
-      <span className={styles.text}>
+      <span className={styles.text} dir="auto">
         {item.parts
           ? item.parts.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))
           : marked(item.label, query)}

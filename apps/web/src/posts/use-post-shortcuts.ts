@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { actKeys, actWords, postActs } from './post-acts.ts'
+
+/** The keys of posts, as the list of all keys shows them. */
+export function usePostShortcuts() {
+  const { t } = useTranslation()
+  const acts = postActs.map((act) => ({ keys: actKeys[act], label: t(`posts.acts.${actWords[act][0]}`) }))
+  const shortcuts = [
+    { keys: 'J or K', label: t('posts.keys.next') },
+    { keys: 'Enter', label: t('posts.keys.open') },
+    { keys: 'R', label: t('posts.keys.react') },
+    ...acts,
+  ]
+  return [{ label: t('posts.keys.label'), shortcuts }]
+}
