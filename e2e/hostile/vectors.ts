@@ -3,8 +3,8 @@ const run = (n: number) => `__pwned(${n})`
 
 const encodings: ((text: string) => string)[] = [
   (text) => text,
-  (text) => [...text].map((c) => `&#${c.codePointAt(0)};`).join(''),
-  (text) => [...text].map((c) => `&#x${c.codePointAt(0)!.toString(16)}`).join(''),
+  (text) => Array.from(text, (c) => `&#${c.codePointAt(0)};`).join(''),
+  (text) => Array.from(text, (c) => `&#x${c.codePointAt(0)!.toString(16)}`).join(''),
   (text) => text.replace(':', '&colon;').replaceAll('(', '&lpar;'),
   (text) => text.replace(/^(.{4})/, '$1&#9;').replace(':', '&NewLine;:'),
   (text) => `\u0001 ${text}`,
@@ -73,7 +73,8 @@ const shapes: ((tag: string, event: string, code: string) => string)[] = [
   (tag, event, code) => `<${tag} ${event}="${code}"//`,
   (tag, event, code) => `<${tag}/${event.toUpperCase()}='${code}'>`,
   (tag, event, code) => `"><${tag} ${event}=${code} x="`,
-  (tag, event, code) => `<${tag}\n${event}\n=\n${[...code].map((c) => `&#${c.codePointAt(0)}`).join(';')};>`,
+  (tag, event, code) =>
+    `<${tag}\n${event}\n=\n${Array.from(code, (c) => `&#${c.codePointAt(0)}`).join(';')};>`,
 ]
 
 /** Where a parser that reads a second time reads something else. */

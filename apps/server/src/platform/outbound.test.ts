@@ -182,7 +182,8 @@ describe('a name that means something else the second time', () => {
     const directory = mkdtempSync(join(tmpdir(), 'guildhall-outbound-'))
     const [key, cert] = [join(directory, 'key'), join(directory, 'cert')]
     const subject = ['-subj', '/CN=page.org', '-days', '1', '-nodes', '-newkey', 'rsa:2048']
-    execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    const program = 'openssl'
+    execFileSync(program, ['req', '-x509', ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' })
     const server = createSecure({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) =>
       response.end('x'),
     )

@@ -23,7 +23,7 @@ const seenPosts = statement<[viewerId: string | null, ids: string[]], PostFound>
      c.title as channel_title, c.slug, case when ${isNameless('p', 'x')} then null else p.author_id end as author_id,
      p.created_at
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where p.id = any($2::uuid[]) and ($1::uuid is null or $1 is not null) order by p.id desc`,
+   where p.id = any($2::uuid[]) and ${isPostSeen('p', 'x', 'c')} order by p.id desc`,
 )
 
 const searching = (column: 'title_words' | 'all_words') =>

@@ -18,7 +18,7 @@ interface Handle {
   readonly ref?: Ref<{ onKeyDown(event: KeyboardEvent): boolean }>
 }
 
-const wired = ['aria-controls', 'aria-expanded', 'aria-activedescendant', 'aria-haspopup']
+const wired = ['aria-controls', 'aria-activedescendant', 'aria-haspopup']
 
 export function SuggestionList(props: SuggestionListProps & Handle) {
   const { labelKey, items, isLoading, textbox, onChoose, ref } = props
@@ -33,7 +33,6 @@ export function SuggestionList(props: SuggestionListProps & Handle) {
   useEffect(() => {
     textbox.setAttribute('aria-haspopup', 'listbox')
     textbox.setAttribute('aria-controls', id)
-    textbox.setAttribute('aria-expanded', 'true')
     return () => {
       for (const name of wired) textbox.removeAttribute(name)
     }

@@ -2,7 +2,7 @@ import { Mention } from '@tiptap/extension-mention'
 import { PluginKey } from '@tiptap/pm/state'
 import type { SuggestionOptions } from '@tiptap/suggestion'
 import type { Suggested } from './suggested.ts'
-import { suggestionPopup } from './suggestion-popup.ts'
+import { popupPlace, suggestionPopup } from './suggestion-popup.ts'
 
 /** Who and what can be named in a text. */
 export interface Mentions {
@@ -36,6 +36,7 @@ export function mention(mentions: Mentions | undefined) {
   const suggestions: Suggestion[] = mentions
     ? [
         {
+          ...popupPlace,
           char: signs.user,
           pluginKey: new PluginKey('people'),
           debounce: 300,
@@ -43,6 +44,7 @@ export function mention(mentions: Mentions | undefined) {
           render: suggestionPopup('composer.people', (one) => named(one, 'user')),
         },
         {
+          ...popupPlace,
           char: signs.context,
           pluginKey: new PluginKey('rooms'),
           items: ({ query }) => [...mentions.findRooms(query)],

@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion } from '@tiptap/suggestion'
 import type { Suggested } from './suggested.ts'
-import { suggestionPopup } from './suggestion-popup.ts'
+import { popupPlace, suggestionPopup } from './suggestion-popup.ts'
 
 /** A line of the menu that opens after a slash. */
 export interface SlashItem extends Suggested {
@@ -18,6 +18,7 @@ export const slashMenu = (itemsNow: () => readonly SlashItem[]) =>
     addProseMirrorPlugins() {
       return [
         Suggestion<Suggested, SlashItem>({
+          ...popupPlace,
           editor: this.editor,
           char: '/',
           pluginKey: new PluginKey('slashMenu'),

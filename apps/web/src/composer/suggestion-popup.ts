@@ -4,6 +4,9 @@ import type { TextKey } from '../platform/i18n.ts'
 import { SuggestionList, type SuggestionListProps } from './SuggestionList.tsx'
 import type { Suggested } from './suggested.ts'
 
+/** Inside the page, which readers are told of, and over everything in it. */
+export const popupPlace = { container: '#content', floatingUi: { strategy: 'fixed' } } as const
+
 interface Keys {
   onKeyDown(event: KeyboardEvent): boolean
 }

@@ -91,33 +91,42 @@ it('offers only the rooms that take it, and says when the chosen one does not', 
   )
 })
 
-it('builds a poll of two to ten options by keys, and moves them', async () => {
-  const { inputs } = openComposer({}, `/c/slow-kiln/new-post?context=${glaze._id}&mode=poll`)
-  await userEvent.type(await title(), 'Which')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Option 1' }), 'Apple{Enter}')
+const option = (number: number) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: `Option ${number}` })
+const fill = async (number: number, value: string) =>
+  fireEvent.change(await option(number), { target: { value } })
+const inPoll = `/c/slow-kiln/new-post?context=${glaze._id}&mode=poll`
+
+it('asks in a poll of two options and more that say different things', async () => {
+  const { inputs } = openComposer({}, inPoll)
+  await fill(1, 'Apple')
   await post()
   expect(screen.getAllByText('A poll needs at least two options.').length).toBeGreaterThan(0)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Option 2' }), 'apple')
+  await fill(2, 'apple')
   expect(screen.getAllByText('Two options say the same.').length).toBeGreaterThan(0)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Option 2' }), ' and oak')
+  await fill(2, 'Oak')
   await userEvent.click(screen.getByRole('switch', { name: 'Choose several' }))
-  const grip = screen.getByRole('button', { name: /apple and oak/i, description: /./ })
-  grip.focus()
-  await userEvent.keyboard(' {ArrowUp} ')
-  const option = (number: number) =>
-    screen.getByRole<HTMLInputElement>('textbox', { name: `Option ${number}` })
-  expect([option(1).value, option(2).value]).toEqual(['apple and oak', 'Apple'])
-  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add option' })
-  for (let more = 3; more <= 10; more += 1) fireEvent.click(add)
-  expect(add.disabled).toBe(true)
   await post()
   await waitFor(() =>
     expect(inputs(paths.create)[0]).toMatchObject({
-      pollOptions: [{ text: 'apple and oak' }, { text: 'Apple' }],
+      pollOptions: [{ text: 'Apple' }, { text: 'Oak' }],
       hasMultiplePollOptions: true,
       pollEndTime: null,
     }),
   )
+})
+
+it('moves the options of a poll by keys, and holds ten of them', async () => {
+  openComposer({}, inPoll)
+  await fill(1, 'Apple')
+  await fill(2, 'Oak')
+  screen.getByRole('button', { name: /Oak/, description: /./ }).focus()
+  await userEvent.keyboard(' {ArrowUp} ')
+  expect([(await option(1)).value, (await option(2)).value]).toEqual(['Oak', 'Apple'])
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add option' })
+  for (let more = 3; more <= 10; more += 1) fireEvent.click(add)
+  await option(10)
+  expect(add.disabled).toBe(true)
 })
 
 it('names people after an at-sign and rooms after a hash, 300 ms after the last key', async () => {

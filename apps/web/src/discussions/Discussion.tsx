@@ -1,9 +1,10 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { canDiscuss, type Post } from '@guildhall/contract/posts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '../channels/selectors.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
+import { titleId } from './anchor.ts'
 import styles from './Discussion.module.css'
 import { DiscussionDoor } from './DiscussionDoor.tsx'
 import { DiscussionHeader } from './DiscussionHeader.tsx'
@@ -22,7 +23,6 @@ export function Discussion({ post }: { readonly post: Post }) {
 
 function Beneath({ post, channel }: { readonly post: Post; readonly channel: Channel }) {
   const { t } = useTranslation()
-  const title = useId()
   const said = useDiscussion(post)
   const linked = useLinked(post._id, said.listId)
   const [replyingTo, reply] = useState<string | null>(null)
@@ -31,8 +31,8 @@ function Beneath({ post, channel }: { readonly post: Post; readonly channel: Cha
   const talk: Talk = { post, channel, standing, canSpeak, linkedId: linked.linkedId, replyingTo, reply }
   return (
     <TalkContext value={talk}>
-      <section className={styles.discussion} aria-labelledby={title}>
-        <DiscussionHeader titleId={title} post={post} choice={said.choice} onChoose={said.choose} />
+      <section className={styles.discussion} aria-labelledby={titleId}>
+        <DiscussionHeader post={post} choice={said.choice} onChoose={said.choose} />
         {linked.state === 'gone' && <Banner tone="warning">{t('discussions.linkedGone')}</Banner>}
         {linked.state === 'failed' && <Banner tone="danger">{t('discussions.linkedFailed')}</Banner>}
         <p className="unseen" role="status">

@@ -5,24 +5,24 @@ import { Button } from '../ui/actions/Button.tsx'
 import { Segmented } from '../ui/forms/Segmented.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
+import { titleId } from './anchor.ts'
 import styles from './DiscussionHeader.module.css'
 import { type Choice, orders } from './lists.ts'
 
 interface Props {
-  readonly titleId: string
   readonly post: Pick<Post, 'postType' | 'totalDiscussions'>
   readonly choice: Choice
   readonly onChoose: (choice: Choice) => void
 }
 
 /** How much was said, which of it is shown, and in which order. */
-export function DiscussionHeader({ titleId, post, choice, onChoose }: Props) {
+export function DiscussionHeader({ post, choice, onChoose }: Props) {
   const { t } = useTranslation()
   const isQuestion = post.postType === 'question'
   const count = post.totalDiscussions
   return (
     <header className={styles.header}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} tabIndex={-1} className={styles.title}>
         {t(isQuestion ? 'discussions.responses' : 'discussions.comments', { count })}
       </h2>
       {isQuestion && (

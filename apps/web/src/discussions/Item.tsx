@@ -8,7 +8,7 @@ import { RoleChip } from '../roles/RoleChip.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import { selectUser } from '../users/selectors.ts'
-import { anchorOf } from './anchor.ts'
+import { anchorOf, goOnAt } from './anchor.ts'
 import type { KeptDiscussion } from './collections.ts'
 import { EditBox } from './EditBox.tsx'
 import styles from './Item.module.css'
@@ -32,6 +32,10 @@ export function Item({ discussion, isReply, hasReplies }: Props) {
   const [isEditing, setEditing] = useState(false)
   const author = useAppSelector((state) => selectUser(state, postedBy?._id ?? '')) ?? postedBy
   const name = author?.fullname ?? t(isAuthor ? 'discussions.author' : 'discussions.member')
+  const endEditing = () => {
+    setEditing(false)
+    goOnAt(_id)
+  }
   return (
     <article
       id={anchorOf(_id)}
@@ -81,7 +85,7 @@ export function Item({ discussion, isReply, hasReplies }: Props) {
           </span>
         </p>
         {isEditing ? (
-          <EditBox discussion={discussion} onDone={() => setEditing(false)} />
+          <EditBox discussion={discussion} onDone={endEditing} />
         ) : (
           <>
             <ItemText discussion={discussion} />

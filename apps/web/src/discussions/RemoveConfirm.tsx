@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Confirm } from '../ui/overlay/Confirm.tsx'
+import { goOnAt } from './anchor.ts'
 import { remove } from './change.ts'
 import type { KeptDiscussion } from './collections.ts'
 
@@ -19,7 +20,8 @@ export function RemoveConfirm({ discussion, isOpen, onClose }: Props) {
 
   async function confirm() {
     setBusy(true)
-    await dispatch(remove(discussion._id))
+    const isGone = await dispatch(remove(discussion._id))
+    if (isGone) return goOnAt(discussion.parentId)
     setBusy(false)
     onClose()
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { goOnAt } from './anchor.ts'
 import type { KeptDiscussion } from './collections.ts'
 import { Item } from './Item.tsx'
 import { loadReplies, replyListId } from './lists.ts'
@@ -24,6 +25,10 @@ export function Thread({ discussion, depth }: Props) {
   const isReplying = canSpeak && replyingTo === discussion._id
   const more = discussion.totalReplies - replies.length
   const hasReplies = replies.length > 0 || more > 0 || isReplying
+  const endReplying = () => {
+    reply(null)
+    goOnAt(discussion._id)
+  }
   return (
     <li className={styles.thread} data-depth={depth} data-pinned={discussion.isPinned || undefined}>
       <Item discussion={discussion} isReply={depth > 0} hasReplies={hasReplies} />
@@ -35,7 +40,7 @@ export function Thread({ discussion, depth }: Props) {
           {more > 0 && <More discussion={discussion} count={more} />}
           {isReplying && (
             <li className={styles.thread} data-depth={depth + 1}>
-              <ReplyBox discussion={discussion} isFlat={depth >= DEEPEST} onDone={() => reply(null)} />
+              <ReplyBox discussion={discussion} isFlat={depth >= DEEPEST} onDone={endReplying} />
             </li>
           )}
         </ul>

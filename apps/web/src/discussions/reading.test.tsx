@@ -140,7 +140,7 @@ describe('what others do', () => {
     const [inOpen, inFolded] = [replyTo(open, 'One'), replyTo(folded, 'Two')]
     const world = openTalk({ discussions: [open, folded] })
     await screen.findByRole('button', { name: 'Show 2 more replies' })
-    world.all.push(inOpen, inFolded)
+    world.all.splice(0, 2, { ...open, totalReplies: 1 }, { ...folded, totalReplies: 3 }, inOpen, inFolded)
     await world.say('newDiscussion', event(inOpen._id, { parentId: open._id }))
     await world.say('newDiscussion', event(inFolded._id, { parentId: folded._id }))
     expect(order()).toEqual(['Open', 'One', 'Folded'])

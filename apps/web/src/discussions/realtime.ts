@@ -1,6 +1,9 @@
+import type { Payload } from '@guildhall/contract'
 import { discussionEvents } from '@guildhall/contract/discussions'
 import { on } from '../platform/realtime/listeners.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { inTurn } from '../reactions/in-turn.ts'
 import { isRemovedByMe } from './change.ts'
 import { countedOnParent, toldOfPost } from './counts.ts'
 import { find } from './find.ts'
@@ -8,22 +11,29 @@ import { heardOf } from './news.ts'
 import { settledOn } from './say.ts'
 import { selectDiscussion, selectReplies } from './selectors.ts'
 
-export const discussionListeners = [
-  on(discussionEvents.newDiscussion, (said) => async (dispatch, getState) => {
-    const { discussionId, postId, parentId } = said
+type New = Payload<typeof discussionEvents.newDiscussion>
+
+function heard({ discussionId, postId, parentId, totalDiscussions }: New): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
     // It may be mine: then it is known as soon as the answer to it has come.
     await settledOn(postId)
-    dispatch(toldOfPost(postId, said.totalDiscussions))
+    dispatch(toldOfPost(postId, totalDiscussions))
     if (selectDiscussion(getState(), discussionId)) return
     if (parentId === null || parentId === postId) return dispatch(heardOf(postId, discussionId))
     const parent = selectDiscussion(getState(), parentId)
     if (!parent) return
     const areAllShown = selectReplies(getState(), parentId).length >= parent.totalReplies
-    dispatch(countedOnParent(parentId, 1))
-    // Where some are folded away it joins them.
-    if (areAllShown) await dispatch(find(discussionId))
-  }),
+    // Where some are folded away it joins them. How many there are comes along either way.
+    await dispatch(find(areAllShown ? discussionId : parentId))
+  }
+}
 
+export const discussionListeners = [
+  // One after the other: whether a reply is shown depends on the one before it.
+  on(
+    discussionEvents.newDiscussion,
+    (said) => (dispatch) => inTurn(`heard ${said.postId}`, () => dispatch(heard(said))),
+  ),
   on(discussionEvents.updateDiscussion, (said) => async (dispatch, getState) => {
     const known = selectDiscussion(getState(), said.discussionId)
     if (!known) return

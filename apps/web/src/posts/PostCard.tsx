@@ -58,7 +58,7 @@ function Filled({ post, listId, shown, isFirst = false, position, size }: Filled
   const keys = usePostKeys(post, acts)
   const name = post.title || excerptOf(post.text) || post.text || t('posts.untitled')
   const dots = (
-    <IconButton label={t('posts.menu', { name })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
+    <IconButton disabled label={t('posts.menu', { name })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
   )
   return (
     <article

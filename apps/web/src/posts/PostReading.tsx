@@ -56,7 +56,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
   }, [navigate, path, pathname, search, hash])
 
   const dots = (
-    <IconButton label={t('posts.menu', { name })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
+    <IconButton disabled label={t('posts.menu', { name })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
   )
   return (
     <>

@@ -69,7 +69,7 @@ it('leads to the room once the post is deleted', async () => {
     '/api/v2/post': () => ({ message: 'Deleted', postId: crawl._id }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Crawl' })
-  await userEvent.click(await screen.findByRole('button', { name: /^What can be done/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^What can be done/, expanded: false }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText(/with all 2 responses/)

@@ -37,13 +37,19 @@ export const card = (name: string) => screen.findByRole('article', { name })
 
 /** Chooses something in the menu of a post. */
 export async function act(post: string, item: string) {
-  const menu = await within(await card(post)).findByRole('button', { name: /^What can be done/ })
+  const menu = await within(await card(post)).findByRole('button', {
+    name: /^What can be done/,
+    expanded: false,
+  })
   await userEvent.click(menu)
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }))
 }
 
 export async function itemsOf(post: string) {
-  const menu = await within(await card(post)).findByRole('button', { name: /^What can be done/ })
+  const menu = await within(await card(post)).findByRole('button', {
+    name: /^What can be done/,
+    expanded: false,
+  })
   await userEvent.click(menu)
   const items = (await screen.findAllByRole('menuitem')).map((one) => one.textContent ?? '')
   await userEvent.keyboard('{Escape}')
