@@ -75,6 +75,12 @@ it('marks the open room in the sidebar, and not the forum around it', async () =
   expect(side.getByRole('link', { name: 'Forum' }).getAttribute('aria-current')).toBeNull()
 })
 
+it('leaves the focus alone where the address of the community sends them on to its rooms', async () => {
+  openAt('')
+  await screen.findByText('No rooms yet')
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('says so where there is no room', async () => {
   openAt('channel')
   await screen.findByText('No rooms yet')

@@ -39,13 +39,6 @@ it('moves the reader to the heading of the new page', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-it('leaves the focus alone where the page that was opened sends them on', async () => {
-  const router = createWorld().open('/me/settings')
-  await screen.findByLabelText('E-mail address')
-  expect(router.state.location.pathname).toBe('/signin')
-  expect(document.activeElement).toBe(document.body)
-})
-
 it('says that there is nothing at an address, and shows the way home', async () => {
   createWorld().open('/no/such/page')
   await screen.findByRole('heading', { name: 'Page not found' })
