@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next'
 import styles from './Emoji.module.css'
 import { emojiGroups, emojiIn } from './emoji-data.ts'
 
+/** It counts from 0, which no grid does; the others stay, since its own keys look for rows by their number. */
+const fromOne = <Props extends object>(props: Props, name: 'aria-rowindex' | 'aria-colindex') => ({
+  ...props,
+  ...((props as Record<string, unknown>)[name] === 0 && { [name]: undefined }),
+})
+
 const parts: Partial<EmojiPickerListComponents> = {
   CategoryHeader: ({ category, ...rest }) => (
     <div {...rest} className={styles.heading}>
       {category.label}
     </div>
   ),
-  // It counts from 0, which readers of grids do not; its own keys look for the other rows by their number.
-  Row: ({ 'aria-rowindex': index, ...rest }) => (
-    <div {...rest} aria-rowindex={index || undefined} className={styles.row} />
-  ),
-  Emoji: ({ emoji: { emoji, isActive }, 'aria-colindex': index = 0, ...rest }) => (
+  Row: (row) => <div {...fromOne(row, 'aria-rowindex')} className={styles.row} />,
+  Emoji: ({ emoji: { emoji, isActive }, ...rest }) => (
     <button
-      {...rest}
+      {...fromOne(rest, 'aria-colindex')}
       type="button"
-      aria-colindex={index + 1}
       className={styles.emoji}
       data-active={isActive || undefined}
     >

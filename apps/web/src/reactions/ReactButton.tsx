@@ -66,7 +66,12 @@ export function ReactButton({ item, label, size, onReact, onWho }: Props) {
       </span>
       <Popover.Portal className={popup.portal}>
         <Popover.Positioner side="top" align="start" sideOffset={6} collisionPadding={8}>
-          <Popover.Popup className={`${popup.popup} ${styles.popup}`} aria-label={t('reactions.pick')}>
+          <Popover.Popup
+            className={`${popup.popup} ${styles.popup}`}
+            aria-label={t('reactions.pick')}
+            // The word beside a reaction would take the first press for itself.
+            onKeyDownCapture={({ key }) => key === 'Escape' && setOpen(false)}
+          >
             <ReactionPicker
               chosen={item.userReaction}
               onPick={(reactionType) => close(() => onReact(reactionType))()}

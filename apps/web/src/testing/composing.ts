@@ -1,7 +1,6 @@
 import type { Post } from '@guildhall/contract/posts'
 import { act } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-import { forgetFiles } from '../composer/held-files.ts'
 import { type Answers, openPage } from './acts.ts'
 import { channelAnswers, slowKiln } from './channels.ts'
 import { bo } from './people.ts'
@@ -113,8 +112,3 @@ export function openComposer(own: Answers = {}, address = `/c/slow-kiln/new-post
 export const editorHere = () => (document.querySelector('.tiptap') as unknown as { editor: Editor }).editor
 
 export const write = (html: string) => act(() => void editorHere().commands.insertContent(html))
-
-export function forgetDrafts(...ids: readonly string[]) {
-  localStorage.clear()
-  for (const id of ids) forgetFiles(id)
-}
