@@ -3,7 +3,7 @@ import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 
 /** The address of a comment: that of its post, which leads on to it. */
-export function linkTo({ shareUrl }: Pick<Post, 'shareUrl'>, discussionId: string) {
+function linkTo({ shareUrl }: Pick<Post, 'shareUrl'>, discussionId: string) {
   const address = new URL(shareUrl, window.location.href)
   address.searchParams.set('comment', discussionId)
   return address.href
