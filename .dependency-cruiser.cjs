@@ -1,5 +1,5 @@
 /** The layering, executable. Each rule has a planted fault in tools/fixtures/wrong-imports that it must refuse. */
-const tests = '(\\.test\\.tsx?$|/src/(.*/)?testing/)'
+const tests = '(\\.test\\.tsx?$|/testing/)'
 
 module.exports = {
   forbidden: [
@@ -58,7 +58,7 @@ module.exports = {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
-      to: { path: '^(apps|packages)/[^/]+/src/(.*/)?testing/' },
+      to: { path: '/testing/', pathNot: 'node_modules' },
     },
     {
       name: 'parts-are-for-development',

@@ -1,4 +1,4 @@
-import { CircleCheck, Pin, UserRound } from 'lucide-react'
+import { CircleCheck, HatGlasses, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
@@ -68,7 +68,7 @@ export function Item({ discussion, isReply, hasReplies }: Props) {
           <PersonAvatarLink user={author} size={isReply ? 28 : 36} isBesideName />
         ) : (
           <span className={styles.nobody} aria-hidden="true">
-            <UserRound size={isReply ? 14 : 18} strokeWidth={1.75} />
+            <HatGlasses size={isReply ? 14 : 18} strokeWidth={1.75} />
           </span>
         )}
       </div>

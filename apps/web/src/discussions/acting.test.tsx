@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { asMember } from '../testing/channels.ts'
 import { refused } from '../testing/refused.ts'
+import { held, openTalk, question, replyTo, said } from '../testing/talk.tsx'
 import { remove } from './change.ts'
-import { held, openTalk, question, replyTo, said } from './testing/talk.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })

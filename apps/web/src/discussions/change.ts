@@ -7,6 +7,7 @@ import { offered, toasted } from '../platform/store/toasts.ts'
 import { countedOnParent, toldOfPost } from './counts.ts'
 import { mentionsIn, type Words } from './said.ts'
 import { selectDiscussion } from './selectors.ts'
+import { removedByMe } from './under-way.ts'
 import { unpackDiscussions } from './unpack.ts'
 
 /** Says it in other words, which are seen at once. Answers whether they stay. */
@@ -30,11 +31,6 @@ export function edit(id: string, words: Words): Thunk<Promise<boolean>> {
     }
   }
 }
-
-/** What I have deleted here: the news of it is none, whichever comes first. */
-const removedByMe = new Set<string>()
-
-export const isRemovedByMe = (id: string) => removedByMe.has(id)
 
 /** Deletes it with its replies, once the server has. Answers whether it is gone. */
 export function remove(id: string): Thunk<Promise<boolean>> {

@@ -5,8 +5,8 @@ import { received } from '../platform/store/collections.ts'
 import { slowKiln } from '../testing/channels.ts'
 import { bo, cy } from '../testing/people.ts'
 import { room, roomsIn } from '../testing/structure.ts'
+import { openTalk } from '../testing/talk.tsx'
 import { mentionAt } from './mention-at.ts'
-import { openTalk } from './testing/talk.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })

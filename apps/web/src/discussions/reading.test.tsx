@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { received } from '../platform/store/collections.ts'
 import { bo, cy, related } from '../testing/people.ts'
 import { signedOut } from '../testing/preloaded.ts'
-import { openTalk, question, replyTo, said } from './testing/talk.tsx'
+import { openTalk, question, replyTo, said } from '../testing/talk.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })

@@ -4,12 +4,11 @@ import { on } from '../platform/realtime/listeners.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { inTurn } from '../reactions/in-turn.ts'
-import { isRemovedByMe } from './change.ts'
 import { countedOnParent, toldOfPost } from './counts.ts'
 import { find } from './find.ts'
 import { heardOf } from './news.ts'
-import { settledOn } from './say.ts'
 import { selectDiscussion, selectReplies } from './selectors.ts'
+import { removedByMe, settledOn } from './under-way.ts'
 
 type New = Payload<typeof discussionEvents.newDiscussion>
 
@@ -44,7 +43,7 @@ export const discussionListeners = [
   }),
 
   on(discussionEvents.removeDiscussion, (said) => (dispatch) => {
-    if (said.parentId && !isRemovedByMe(said.discussionId)) dispatch(countedOnParent(said.parentId, -1))
+    if (said.parentId && !removedByMe.has(said.discussionId)) dispatch(countedOnParent(said.parentId, -1))
     dispatch(dropped({ name: 'discussions', ids: [said.discussionId, ...said.removed] }))
     dispatch(toldOfPost(said.postId, said.totalDiscussions))
   }),

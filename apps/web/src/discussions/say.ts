@@ -9,12 +9,8 @@ import { countedOnParent, countedOnPost, toldOfPost } from './counts.ts'
 import { openLists } from './lists.ts'
 import { draftOf, mentionsIn, type Words } from './said.ts'
 import { selectDiscussion } from './selectors.ts'
+import { onItsWay } from './under-way.ts'
 import { unpackDiscussions } from './unpack.ts'
-
-/** What is on its way to a post: news of it may come before the answer. */
-const underWay = new Map<string, Set<Promise<unknown>>>()
-
-export const settledOn = (postId: string) => Promise.allSettled(underWay.get(postId) ?? [])
 
 export interface Place {
   readonly post: Pick<Post, '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
@@ -72,17 +68,13 @@ export function send(id: string): Thunk<Promise<void>> {
       ...(isReply ? { discussion: draft.answeredId ?? parentId } : { post: postId, discussionType }),
       uniqueId: id,
     })
-    const waiting = underWay.get(postId) ?? new Set()
-    underWay.set(postId, waiting.add(asked))
     try {
-      const { discussion, totalDiscussions } = await asked
+      const { discussion, totalDiscussions } = await onItsWay(postId, asked)
       dispatch(received(unpackDiscussions([{ ...discussion, uniqueId: id }])))
       dispatch(toldOfPost(postId, totalDiscussions))
     } catch {
       count(-1)
       dispatch(changed({ discussions: { [id]: { sending: 'failed' } } }))
-    } finally {
-      waiting.delete(asked)
     }
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asMember } from '../testing/channels.ts'
 import { bo, cy } from '../testing/people.ts'
 import { signedOut } from '../testing/preloaded.ts'
-import { held, openTalk, question, replyTo, said } from './testing/talk.tsx'
+import { held, openTalk, question, replyTo, said } from '../testing/talk.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(() => localStorage.clear())

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Confirm } from '../ui/overlay/Confirm.tsx'
-import type { QuestionProps } from './PostQuestion.tsx'
+import type { QuestionProps } from './question.ts'
 import { deletePost } from './thunks.ts'
 
 export function DeletePost({ post, isOpen, onClose, onGone }: QuestionProps) {

@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNearEnd } from '../channels/use-near-end.ts'
 import { Button } from '../ui/actions/Button.tsx'
-import type { Shown } from './AuthorLine.tsx'
-import type { KeptPost } from './collections.ts'
 import styles from './FeedList.module.css'
+import type { FeedListProps } from './feed-list-props.ts'
 import { measured } from './heights.ts'
 import { PostCard } from './PostCard.tsx'
 
@@ -12,16 +11,6 @@ const LongFeed = lazy(async () => ({ default: (await import('./LongFeed.tsx')).L
 
 /** More than these, and only those near what is seen are on the page. */
 const MANY = 100
-
-export interface FeedListProps {
-  readonly label: string
-  readonly listId: string
-  readonly posts: readonly KeptPost[]
-  readonly shown: Shown
-  readonly hasMore: boolean
-  readonly isBusy: boolean
-  readonly onMore: () => void
-}
 
 /** The posts of a feed, one after the other. */
 export function FeedList(props: FeedListProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { useMedia } from '../shell/use-media.ts'
 import { VirtualList } from '../ui/data/VirtualList.tsx'
-import type { FeedListProps } from './FeedList.tsx'
+import type { FeedListProps } from './feed-list-props.ts'
 import { heightOf, measured } from './heights.ts'
 import { PostCard } from './PostCard.tsx'
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { Combobox } from '../ui/forms/Combobox.tsx'
 import type { Option } from '../ui/forms/option.ts'
 import { Modal } from '../ui/overlay/Modal.tsx'
-import type { QuestionProps } from './PostQuestion.tsx'
+import type { QuestionProps } from './question.ts'
 import { movePost } from './thunks.ts'
 
 /** To another room of its community: one that its reader may write in and that takes such posts. */

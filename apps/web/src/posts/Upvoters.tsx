@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadList } from '../platform/store/load-list.ts'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import { PeopleList } from './PeopleList.tsx'
-import type { QuestionProps } from './PostQuestion.tsx'
+import type { QuestionProps } from './question.ts'
 
 const listIdOf = (postId: string) => `upvoters/${postId}`
 

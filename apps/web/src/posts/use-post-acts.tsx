@@ -4,6 +4,7 @@ import { editPostPath } from '../composer/address.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import type { KeptPost } from './collections.ts'
 import { actsFor, type PostAct } from './post-acts.ts'
+import type { Question } from './question.ts'
 import { sharePost } from './share.ts'
 import {
   hidePost,
@@ -19,9 +20,6 @@ import {
 import { usePostStanding } from './use-post-standing.ts'
 
 const PostQuestion = lazy(async () => ({ default: (await import('./PostQuestion.tsx')).PostQuestion }))
-
-/** What is asked before it is done. */
-export type Question = 'report' | 'delete' | 'move' | 'upvoters'
 
 export interface PostActs {
   readonly acts: readonly PostAct[]

@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { openTalk, said } from '../discussions/testing/talk.tsx'
 import { bo, cy } from '../testing/people.ts'
+import { openTalk, said } from '../testing/talk.tsx'
 import { guess } from './guess.ts'
 import { react } from './thunks.ts'
 

@@ -4,61 +4,23 @@ import type { Post } from '@guildhall/contract/posts'
 import { render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { App, listeners } from '../../app.tsx'
-import { hear } from '../../platform/realtime/listeners.ts'
-import { useAppSelector } from '../../platform/store/hooks.ts'
-import { slowKiln } from '../../testing/channels.ts'
-import { bo, idOf } from '../../testing/people.ts'
-import { signedIn } from '../../testing/preloaded.ts'
-import { idFor } from '../../testing/structure.ts'
-import { createWorld } from '../../testing/world.tsx'
-import { Discussion } from '../Discussion.tsx'
+import { App, listeners } from '../app.tsx'
+import { Discussion } from '../discussions/Discussion.tsx'
+import { hear } from '../platform/realtime/listeners.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { slowKiln } from './channels.ts'
+import { bo, idOf } from './people.ts'
+import { postOf } from './posts.ts'
+import { signedIn } from './preloaded.ts'
+import { idFor } from './structure.ts'
+import { createWorld } from './world.tsx'
 
-export const question: Post = {
-  _id: idOf('a'),
-  id: idOf('a'),
-  channel: { _id: slowKiln._id, title: slowKiln.title, slug: slowKiln.slug, displayPicture: null },
+export const question: Post = postOf('Why does it crawl?', {
   context: { _id: idOf('d'), text: 'Glaze lab', icon: 'flask', isAnonymous: false },
-  title: 'Why does it crawl?',
-  text: '',
-  html: '',
-  json: null,
   postType: 'question',
-  contentType: 'Markup',
-  postedBy: bo,
-  roles: [],
-  pictures: [],
-  videos: [],
-  link: null,
-  coverImage: null,
   shareUrl: 'https://guild.test/c/slow-kiln/channel/d/post/a',
-  postTags: [],
-  userMentions: [],
-  channelMentions: [],
-  isOwn: false,
-  isHidden: false,
-  isPinned: false,
-  pinnedOnProfile: false,
-  isSaved: false,
-  isVoted: false,
-  totalVotes: 0,
   totalDiscussions: 3,
-  reactions: { total: 0, summary: [] },
-  userReaction: '',
-  discussionsEnabled: true,
-  reactionsEnabled: true,
-  hideAuthorInfo: false,
-  sentAsEmail: false,
-  postedTime: '2026-03-01T10:00:00.000Z',
-  editedTime: null,
-  pollOptions: [],
-  pollEndTime: null,
-  isPollEnded: false,
-  isPollVoted: false,
-  pollVoteCount: 0,
-  totalPollVotesCount: 0,
-  hasMultiplePollOptions: false,
-}
+})
 
 /** Something said about it, named by its words. */
 export const said = (content: string, more: Partial<Said> = {}): Said => ({
