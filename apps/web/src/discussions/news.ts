@@ -13,7 +13,8 @@ export function heardOf(postId: string, discussionId: string): Thunk<Promise<voi
     for (const listId of openLists(getState(), postId)) {
       const [, , sortBy, discussionType] = listId.split('/')
       if (discussionType !== 'all' && discussionType !== said?.discussionType) continue
-      const { hasMore, after } = selectDiscussionList(getState(), listId)
+      const { hasMore, after, _ids, newIds } = selectDiscussionList(getState(), listId)
+      if (_ids.includes(discussionId) || newIds.includes(discussionId)) continue
       // The end of a list that has come to its end pushes nothing away; before it comes, what is new comes with it.
       if (sortBy !== 'oldest')
         dispatch(lists.actions.prepended({ listId: newsListId(listId), id: discussionId }))

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { received } from '../platform/store/collections.ts'
 import { bo, cy, related } from '../testing/people.ts'
 import { signedOut } from '../testing/preloaded.ts'
-import { openTalk, question, replyTo, said } from '../testing/talk.tsx'
+import { held, openTalk, question, replyTo, said } from '../testing/talk.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })
@@ -123,6 +123,22 @@ describe('what others do', () => {
     expect(order()).toEqual(['Dust'])
     await userEvent.click(await screen.findByRole('button', { name: '1 new comment' }))
     await waitFor(() => expect(order()).toEqual(['News', 'Dust']))
+    expect(screen.queryByRole('button', { name: /new comment/ })).toBeNull()
+  })
+
+  it('is no news when it is mine, whichever is heard first', async () => {
+    const server = held<object>()
+    const world = openTalk({
+      discussions: [said('Dust')],
+      answers: { '/api/v2/discussion/new': server.answer },
+    })
+    const box = await screen.findByRole('textbox', { name: 'Add an answer or a comment' })
+    await userEvent.type(box, 'Mine{Control>}{Enter}{/Control}')
+    world.all.push(said('Mine'))
+    const heard = world.say('newDiscussion', event(said('Mine')._id))
+    server.give({ message: '', discussion: said('Mine'), totalDiscussions: 4 })
+    await heard
+    expect(order()).toEqual(['Mine', 'Dust'])
     expect(screen.queryByRole('button', { name: /new comment/ })).toBeNull()
   })
 

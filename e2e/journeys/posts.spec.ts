@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { address, expectAccessible, signIn, tell } from '../steps.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+let authorsBrowser: BrowserContext
+let readersBrowser: BrowserContext
+let author: Page
+let reader: Page
+let slug: string
+const rooms: Record<string, string> = {}
+
+const roomAddress = (name: string) => address(`/c/${slug}/channel/${rooms[name]}`)
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title }).first()
+
+test.beforeAll(async ({ browser }) => {
+  authorsBrowser = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  readersBrowser = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  author = await authorsBrowser.newPage()
+  reader = await readersBrowser.newPage()
+  await signIn(author, 'author.posts@e2e.test')
+  await signIn(reader, 'reader.posts@e2e.test')
+  const { channel } = await tell<{ channel: { _id: string; slug: string } }>(author, 'v2/channel/create', {
+    title: 'Writing House',
+    isPublic: true,
+    anyOneCanJoin: true,
+  })
+  slug = channel.slug
+  for (const context of ['Bench', 'Kiln']) {
+    const made = await tell<{ context: { _id: string } }>(author, 'v2/channel/settings/addcontext', {
+      channelId: channel._id,
+      context,
+    })
+    rooms[context] = made.context._id
+  }
+  await tell(reader, 'v2/channel/member/join', { channelId: channel._id })
+})
+test.afterAll(async () => {
+  await Promise.all([authorsBrowser.close(), readersBrowser.close()])
+})
+
+/** Begins a post in the bench room. */
+async function begin(title: string, mode?: string) {
+  const query = `context=${rooms.Bench}${mode ? `&mode=${mode}` : ''}`
+  await author.goto(address(`/c/${slug}/new-post?${query}`))
+  await author.getByRole('textbox', { name: 'Title' }).fill(title)
+}
+
+async function publish() {
+  await author.getByRole('button', { name: 'Post to Bench' }).click()
+  await expect(author.getByRole('link', { name: 'View' }).first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** What the other one is told while looking at the room. */
+async function arrives(title: string) {
+  await reader.getByRole('button', { name: /new post/ }).click()
+  await expect(card(reader, title)).toBeVisible()
+}
+
+test('words with a form, read live by somebody else', async () => {
+  await reader.goto(roomAddress('Bench'))
+  await expect(reader.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await begin('Notes on trimming')
+  await author.getByRole('textbox', { name: 'Text' }).click()
+  await author.getByRole('button', { name: 'Bold' }).click()
+  await author.keyboard.type('Slowly.')
+  await expectAccessible(author)
+  await publish()
+  await arrives('Notes on trimming')
+  await expect(card(reader, 'Notes on trimming').locator('strong')).toHaveText('Slowly.')
+})
+
+test('pictures', async () => {
+  await begin('Out of the kiln')
+  const chooser = author.waitForEvent('filechooser')
+  await author.getByRole('button', { name: 'Pictures' }).click()
+  await (await chooser).setFiles(join(import.meta.dirname, '../pictures/harbour.png'))
+  await publish()
+  await arrives('Out of the kiln')
+  await expect(card(reader, 'Out of the kiln').getByRole('img').last()).toBeVisible({ timeout: 20_000 })
+})
+
+test('a video', async () => {
+  const film = join(mkdtempSync(join(tmpdir(), 'guildhall-film-')), 'wheel.mp4')
+  const source = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=12:duration=2']
+  execFileSync('ffmpeg', ['-loglevel', 'error', ...source, '-pix_fmt', 'yuv420p', film])
+  await begin('Pulling handles')
+  const chooser = author.waitForEvent('filechooser')
+  await author.getByRole('button', { name: 'Video' }).click()
+  await (await chooser).setFiles(film)
+  await publish()
+  await arrives('Pulling handles')
+})
+
+test('a link, though its page cannot be reached', async () => {
+  await begin('Read this', 'link')
+  await author.getByRole('textbox', { name: 'Address' }).fill('https://ceramics.example/cooling')
+  await publish()
+  await arrives('Read this')
+  await expect(card(reader, 'Read this').getByRole('link', { name: /ceramics\.example/ })).toBeVisible()
+})
+
+test('a poll, in which the other one votes', async () => {
+  await begin('Which ash?', 'poll')
+  await author.getByRole('textbox', { name: 'Option 1' }).fill('Oak')
+  await author.getByRole('textbox', { name: 'Option 2' }).fill('Apple')
+  await publish()
+  await arrives('Which ash?')
+  const option = card(reader, 'Which ash?').getByRole('radio', { name: /Oak/ })
+  await option.check({ force: true })
+  await expect(card(reader, 'Which ash?').getByText(/1 vote/)).toBeVisible()
+})
+
+test('it is discussed and reacted to, and the author sees it without a reload', async () => {
+  await card(reader, 'Notes on trimming').getByRole('link', { name: 'Notes on trimming' }).click()
+  await expect(reader.getByRole('heading', { name: 'Notes on trimming', level: 1 })).toBeVisible()
+  await author.goto(reader.url())
+  await reader.getByRole('textbox', { name: 'Add a comment' }).fill('How thick is the foot?')
+  await reader.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(author.getByText('How thick is the foot?')).toBeVisible()
+  await reader.getByRole('button', { name: 'Like' }).first().click()
+  await expect(author.getByText('1', { exact: true }).first()).toBeVisible()
+  await expectAccessible(reader)
+})
+
+const act = async (page: Page, title: string, name: string) => {
+  await card(page, title)
+    .getByRole('button', { name: /^What can be done with / })
+    .click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+test('it is pinned, edited and moved', async () => {
+  await author.goto(roomAddress('Bench'))
+  await act(author, 'Read this', 'Pin in room')
+  await expect(author.getByText('Pinned in the room')).toBeVisible()
+  await act(author, 'Which ash?', 'Edit')
+  await author.getByRole('textbox', { name: 'Title' }).fill('Which ash, truly?')
+  await author.getByRole('button', { name: 'Save changes' }).click()
+  await expect(author.getByText('Changes saved')).toBeVisible()
+  await author.goto(roomAddress('Bench'))
+  await act(author, 'Which ash, truly?', 'Move to another room')
+  await author.getByRole('dialog').getByRole('combobox', { name: 'Room' }).click()
+  await author.getByRole('option', { name: 'Kiln' }).click()
+  await author.getByRole('dialog').getByRole('button', { name: 'Move post' }).click()
+  await expect(author.getByText('Moved to Kiln')).toBeVisible()
+  await author.goto(roomAddress('Kiln'))
+  await expect(card(author, 'Which ash, truly?')).toBeVisible()
+})
+
+test('it is reported, and gone for whoever reported it', async () => {
+  await reader.goto(roomAddress('Bench'))
+  await act(reader, 'Pulling handles', 'Report')
+  const dialog = reader.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Spam or advertising' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(card(reader, 'Pulling handles')).toBeHidden()
+  await author.goto(roomAddress('Bench'))
+  await expect(card(author, 'Pulling handles')).toBeVisible()
+})
+
+test('a draft survives closing the browser [POST-CREATE-9]', async ({ browser }) => {
+  await begin('Half a thought')
+  await expect(author.getByText(/Draft saved|Saved on this device/)).toBeVisible({ timeout: 15_000 })
+  await expect(author.getByText('Draft saved')).toBeVisible({ timeout: 15_000 })
+  const cookies = await authorsBrowser.cookies()
+  const again = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  await again.addCookies(cookies)
+  const page = await again.newPage()
+  await page.goto(address(`/c/${slug}/new-post`))
+  await page.getByRole('button', { name: /^Drafts/ }).click()
+  await page.getByRole('dialog').getByText('Half a thought').click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
+  await again.close()
+})
+
+test('a visitor without JavaScript reads it', async ({ browser }) => {
+  const post = card(author, 'Notes on trimming')
+  await author.goto(roomAddress('Bench'))
+  const path = await post.getByRole('link', { name: 'Notes on trimming' }).getAttribute('href')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address(path!))
+  await expect(page.getByRole('heading', { name: 'Notes on trimming' })).toBeVisible()
+  await expect(page.getByText('Slowly.')).toBeVisible()
+  await expect(page).toHaveTitle(/Notes on trimming/)
+  await context.close()
+})
