@@ -16,7 +16,7 @@ const quick = {
 const selection = process.env.CI ? [] : ['--exclude=**/*.slow.test.*']
 // Left alone, vitest keeps a core free.
 const workers = `--maxWorkers=${availableParallelism()}`
-const tests = ['vitest', 'run', '--no-isolate', workers, ...selection, ...process.argv.slice(2)]
+const tests = ['vitest', 'run', workers, ...selection, ...process.argv.slice(2)]
 
 const started = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`

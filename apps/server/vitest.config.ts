@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // Many tests race against a clock; where others use the machine too, one more try tells a fault from a stall.

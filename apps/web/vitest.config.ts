@@ -9,7 +9,10 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    // Those replace modules, which others may have loaded already: see vitest.alone.config.ts.
+    exclude: ['src/**/*.alone.test.*'],
     setupFiles: ['src/testing/cleanup.ts'],
+    isolate: false,
     css: true,
     restoreMocks: true,
     testTimeout: 20_000,

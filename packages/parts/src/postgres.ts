@@ -34,7 +34,12 @@ async function programs() {
 }
 
 /** Sorts by code point and folds the letters of every script, the same on every machine. */
-const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const locale = [
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  // The parser of words still asks the system what a letter is, and a system without a language knows only ours.
+  ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
+]
 
 /** A real PostgreSQL 18 on loopback, as a user that is not root. */
 export async function startPostgres({ dataDir, port: wanted, durable }: Options): Promise<Postgres> {

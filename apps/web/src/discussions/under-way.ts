@@ -13,7 +13,7 @@ export async function onItsWay<T>(postId: string, asked: Promise<T>): Promise<T>
   }
 }
 
-export const settledOn = (postId: string) => Promise.allSettled(sayings.get(postId) ?? [])
+export const settledOn = (postId: string) => Promise.allSettled([...(sayings.get(postId) ?? [])])
 
 /** What I have deleted here: the news of it is none, whichever comes first. */
 export const removedByMe = new Set<string>()
