@@ -212,7 +212,7 @@ test('a community is filled with them, in every field that is written [X1]', asy
     customUserFields: titles.slice(0, 20).map((title) => ({ title, optionType: 'text', value: title })),
   })
   await make('v2/user/addgeneralabout', { generalAbout: packed(1000)[0] })
-  await make('v2/post/draft', inside({ body: { title: titles[0], text: long } }))
+  await make('v3/post/draft', inside({ body: { title: titles[0], text: long } }))
 
   const userId = await author.evaluate(
     () => JSON.parse(document.getElementById('preloaded')!.textContent!).userId as string | undefined,

@@ -135,9 +135,9 @@ describe('the contract', () => {
       POST /api/v2/post/toggleReaction required
       POST /api/v2/post/sendAsEmail required
       GET /api/v2/post/linkPreview required
-      GET /api/v2/post/drafts required
-      POST /api/v2/post/draft required
-      DELETE /api/v2/post/draft required
+      GET /api/v3/post/drafts required
+      POST /api/v3/post/draft required
+      DELETE /api/v3/post/draft required
       POST /api/v3/reaction/new required
       POST /api/v3/reaction/remove required
       POST /api/v3/discussion/reaction/new required
@@ -180,7 +180,7 @@ describe('the contract', () => {
       POST /api/v2/channel/joinRole required
       POST /api/v2/channel/leaveRole required
       GET /api/v2/channel/why required
-      GET /api/v2/search optional
+      GET /api/v3/search optional
       GET /api/v2/interestspace optional
       GET /api/v2/user/getSpaces required
       GET /api/v3/user/activity required

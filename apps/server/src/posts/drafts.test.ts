@@ -32,7 +32,7 @@ it('a draft is kept as it was sent, replaced and deleted, and is for its writer 
   expect((await drafts(people.Ana)).drafts).toMatchObject([{ _id, body: { title: 'Whole' } }])
   expect((await drafts(people.Bo)).drafts).toEqual([])
   expect(await save(people.Bo, {}, _id)).toMatchObject({ status: 404, body: { message: 'Draft not found' } })
-  const remove = (as: Person) => server.call(postCalls.deleteDraft, { _id }, { as })
+  const remove = (as: Person) => server.call(postCalls.deleteDraft, { draftId: _id }, { as })
   expect((await remove(people.Bo)).status).toBe(404)
   expect((await remove(people.Ana)).body.draftId).toBe(_id)
   expect((await drafts(people.Ana)).drafts).toEqual([])

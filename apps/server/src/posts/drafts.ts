@@ -86,12 +86,12 @@ export const saveDraft: Handler<typeof postCalls.saveDraft> = async (ctx, { _id,
   return { message: 'Draft saved', draft: toDraft(draft) }
 }
 
-export const deleteDraft: Handler<typeof postCalls.deleteDraft> = async (ctx, { _id }) => {
+export const deleteDraft: Handler<typeof postCalls.deleteDraft> = async (ctx, { draftId }) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('post_drafts')
-    .where('id', '=', _id)
+    .where('id', '=', draftId)
     .where('user_id', '=', ctx.me.userId)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound('Draft')
-  return { message: 'Draft deleted', draftId: _id }
+  return { message: 'Draft deleted', draftId }
 }

@@ -41,6 +41,19 @@ describe('searching', () => {
     expect((await find('wheelhouse', { limit: 3 })).posts.map(({ _id }) => _id)).toEqual([d, b, c])
   })
 
+  it('pages through one kind and leaves the others out', async () => {
+    const written = [
+      await write('Lantern oak', ''),
+      await write('Lantern elm', ''),
+      await write('Lantern yew', ''),
+    ]
+    const first = await find('lantern', { kinds: 'posts', limit: 2 })
+    const rest = await find('lantern', { kinds: ['posts'], limit: 2, after: first.next })
+    expect([...first.posts, ...rest.posts].map(({ _id }) => _id)).toEqual(written.toReversed())
+    expect([first.next, rest.next]).toEqual(['2', null])
+    expect((await find('lantern', { kinds: 'users,contexts' })).posts).toEqual([])
+  })
+
   it('shows where it stands, what was found in it and who wrote it', async () => {
     await write('Firing', `${'ash '.repeat(60)}then the porcelain cracked. ${'more '.repeat(80)}`)
     const [post] = (await find('porcel')).posts

@@ -1,4 +1,4 @@
-import type { Found, searchCalls } from '@guildhall/contract/search'
+import type { Found, FoundKind, searchCalls } from '@guildhall/contract/search'
 import { findChannel } from '../channels/standing.ts'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -19,21 +19,36 @@ const placeOf = (row: { channel_id: string; channel_title: string; slug: string 
 })
 
 /** A few of each kind that the viewer may see. */
-export const search: Handler<typeof searchCalls.search> = async (ctx, { searchQuery, channelId, limit }) => {
+export const search: Handler<typeof searchCalls.search> = async (ctx, input) => {
+  const { searchQuery, channelId, limit, kinds, after } = input
   if (channelId) await findChannel(ctx, channelId)
   const words = await wordsOf(ctx.db, searchQuery)
-  return words.length === 0 ? nothing : found({ ctx, words, channelId: channelId ?? null, limit })
+  if (words.length === 0) return { ...nothing, next: null }
+  // One more than is shown tells whether there are more.
+  const sought = { ctx, words, channelId: channelId ?? null, limit: after + limit + 1 }
+  const all = await found(sought, (kind) => kinds.length === 0 || kinds.includes(kind))
+  const end = after + limit
+  const [only] = kinds
+  return {
+    posts: all.posts.slice(after, end),
+    discussions: all.discussions.slice(after, end),
+    users: all.users.slice(after, end),
+    contexts: all.contexts.slice(after, end),
+    resources: all.resources.slice(after, end),
+    next: only && kinds.length === 1 && all[only].length > end ? String(end) : null,
+  }
 }
 
-async function found(sought: Sought): Promise<Found> {
+async function found(sought: Sought, isAsked: (kind: FoundKind) => boolean): Promise<Found> {
   const { ctx, channelId } = sought
   const find = finding(sought)
+  const none = { rows: [], words: [] }
   const roomIds = await readableRooms(ctx, channelId)
-  const posts = await find(postsIn(roomIds))
-  const discussions = await find(discussionsIn(roomIds))
-  const people = await find(findPeople)
-  const rooms = await find(findRooms)
-  const collections = await find(findCollections)
+  const posts = isAsked('posts') ? await find(postsIn(roomIds)) : none
+  const discussions = isAsked('discussions') ? await find(discussionsIn(roomIds)) : none
+  const people = isAsked('users') ? await find(findPeople) : none
+  const rooms = isAsked('contexts') ? await find(findRooms) : none
+  const collections = isAsked('resources') ? await find(findCollections) : none
   const shown = await peopleOf(ctx, [...posts.rows, ...discussions.rows], people.rows)
   return {
     posts: posts.rows.map((row) => ({

@@ -86,7 +86,7 @@ export function deleteDraft(draftId: string): Thunk<Promise<void>> {
       eraseDraft(getState().preloadedData.me?._id ?? '', draftId)
       dispatch(dropped({ name: 'drafts', ids: [draftId] }))
       if (!serverId) return
-      await request(postCalls.deleteDraft, { _id: serverId }).catch((error: unknown) => {
+      await request(postCalls.deleteDraft, { draftId: serverId }).catch((error: unknown) => {
         // Another browser was quicker.
         if (!isGone(error)) throw error
       })

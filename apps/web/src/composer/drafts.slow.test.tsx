@@ -65,7 +65,7 @@ it('finds it again after the browser was closed, and keeps it no longer once it 
   await press('Post to Glaze lab')
   await screen.findByText('Posted to Glaze lab')
   await waitFor(() => expect(readDrafts(me)).toEqual([]))
-  await waitFor(() => expect(inputs(paths.draft)).toContainEqual({ _id: idFor('draft') }))
+  await waitFor(() => expect(inputs(paths.draft)).toContainEqual({ draftId: idFor('draft') }))
 })
 
 it('goes on without a network', async () => {

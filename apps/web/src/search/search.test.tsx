@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./SearchPalette.tsx'), import('../layout.tsx')]))
 afterEach(() => localStorage.clear())
 
-const SEARCH = '/api/v2/search'
+const SEARCH = '/api/v3/search'
 const nothing: Found = { posts: [], discussions: [], users: [], contexts: [], resources: [] }
 const channel = { _id: slowKiln._id, title: slowKiln.title, slug: slowKiln.slug }
 const time = { postedTime: '2026-03-01T11:00:00.000Z' }

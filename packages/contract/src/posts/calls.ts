@@ -95,19 +95,19 @@ export const postCalls = {
     reply: LinkPreview,
   }),
 
-  getDrafts: v2.get('/post/drafts', {
+  getDrafts: v3.get('/post/drafts', {
     input: z.strictObject({ ...page(), channelId: Id.optional() }),
     reply: z.object({ drafts: z.array(Draft), next: Next }),
   }),
 
   /** With `_id` the one before is replaced. */
-  saveDraft: v2.post('/post/draft', {
+  saveDraft: v3.post('/post/draft', {
     input: z.strictObject({ _id: Id.optional(), channelId: Id, body: z.looseObject({}) }),
     reply: Done.extend({ draft: Draft }),
   }),
 
-  deleteDraft: v2.delete('/post/draft', {
-    input: z.strictObject({ _id: Id }),
+  deleteDraft: v3.delete('/post/draft', {
+    input: z.strictObject({ draftId: Id }),
     reply: Done.extend({ draftId: Id }),
   }),
 }

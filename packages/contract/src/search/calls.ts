@@ -1,18 +1,28 @@
 import { z } from 'zod'
-import { v2 } from '../call.ts'
-import { Id } from '../common.ts'
-import { Found } from './shapes.ts'
+import { v3 } from '../call.ts'
+import { Id, Next } from '../common.ts'
+import { Found, FoundKind } from './shapes.ts'
+
+/** How far one may page: beyond it better words help more. */
+const MAX_DEPTH = 200
 
 export const searchCalls = {
   /** A few of each kind, the best first; in one community, or in all one may read. */
-  search: v2.get('/search', {
+  search: v3.get('/search', {
     auth: 'optional',
     missing: { searchQuery: 'searchQuery is not passed' },
     input: z.strictObject({
       searchQuery: z.string().trim().min(1).max(200),
       channelId: Id.optional(),
+      /** Only these; all where none is named. */
+      kinds: z
+        .union([z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))])
+        .pipe(z.array(FoundKind).max(5))
+        .default([]),
+      /** The `next` of the page before, which is there where one kind alone is asked for. */
+      after: z.coerce.number<string>().int().min(0).max(MAX_DEPTH).default(0),
       limit: z.coerce.number<number>().int().min(1).max(20).default(5),
     }),
-    reply: Found,
+    reply: Found.extend({ next: Next }),
   }),
 }

@@ -31,3 +31,6 @@ export const Found = z
   })
   .meta({ id: 'Found' })
 export type Found = z.output<typeof Found>
+
+export const FoundKind = Found.keyof()
+export type FoundKind = z.output<typeof FoundKind>

@@ -125,8 +125,8 @@ export const postCases: Cases = {
       return { linkURL: new URL(path, world.server.kernel.config.PUBLIC_URL).href }
     },
   },
-  'GET /api/v2/post/drafts': { own: () => ({}) },
-  'POST /api/v2/post/draft': {
+  'GET /api/v3/post/drafts': { own: () => ({}) },
+  'POST /api/v3/post/draft': {
     open: ({ houses }) => ({ channelId: houses.open.channelId, body: {} }),
     secret: ({ houses }) => ({ channelId: houses.secret.channelId, body: {} }),
     none: () => ({ channelId: NONE, body: {} }),
@@ -137,8 +137,8 @@ export const postCases: Cases = {
     }),
     authorsNone: ({ houses }) => ({ channelId: houses.open.channelId, body: {}, _id: NONE }),
   },
-  'DELETE /api/v2/post/draft': {
-    authors: async (world) => ({ _id: await authorsDraft(world) }),
-    none: () => ({ _id: NONE }),
+  'DELETE /api/v3/post/draft': {
+    authors: async (world) => ({ draftId: await authorsDraft(world) }),
+    none: () => ({ draftId: NONE }),
   },
 }

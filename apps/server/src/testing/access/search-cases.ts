@@ -32,7 +32,7 @@ const inHouse =
   }
 
 export const searchCases: Cases = {
-  'GET /api/v2/search': {
+  'GET /api/v3/search': {
     everywhere: async (world) => {
       for (const house of [world.houses.open, world.houses.secret]) await write(world, house)
       return { searchQuery, limit: 20 }
