@@ -1,4 +1,4 @@
-// Measures feeds among millions of posts against feeds among few: node apps/server/scripts/scale-posts.ts [large] [small]
+// Measures feeds among millions of posts against feeds among few: pnpm scale:posts [large] [small]
 import { startPostgres } from '@guildhall/parts/postgres'
 import pg from 'pg'
 import { createKernel, createWebNode } from '../src/app.ts'
