@@ -1,11 +1,11 @@
 import { type Draft, postCalls } from '@guildhall/contract/posts'
 import { RequestFailed } from '../platform/http/request-failed.ts'
+import { inTurn } from '../platform/in-turn.ts'
 import { changed, dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import type { KeptDraft } from './collections.ts'
 import { type DraftBody, emptyBody, isEmpty } from './draft.ts'
 import { eraseDraft, readDrafts, withLivingFiles, writeDraft } from './draft-storage.ts'
-import { inTurn } from './in-turn.ts'
 
 /** What a draft on the server holds beside what is written. */
 interface Carried {
@@ -59,8 +59,8 @@ export function keepDraft(draft: KeptDraft): Thunk<boolean> {
 
 /** Keeps it on the server too, for the other browsers. */
 export function saveDraft(draftId: string): Thunk<Promise<void>> {
-  return (dispatch, getState, { request }) =>
-    inTurn(draftId, async () => {
+  return async (dispatch, getState, { request }) => {
+    await inTurn(draftId, async () => {
       const draft = getState().drafts.entities[draftId]
       if (!draft) return
       const carried: Carried = { draftId, savedAt: draft.savedAt }
@@ -74,6 +74,7 @@ export function saveDraft(draftId: string): Thunk<Promise<void>> {
       const now = getState().drafts.entities[draftId]
       if (now) writeDraft(getState().preloadedData.me?._id ?? '', now)
     })
+  }
 }
 
 /** It is posted, or not wanted any more. */

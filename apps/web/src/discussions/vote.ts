@@ -1,9 +1,9 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
+import { inTurn } from '../platform/in-turn.ts'
 import { changed } from '../platform/store/collections.ts'
 import { optimistically } from '../platform/store/optimistically.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { offered } from '../platform/store/toasts.ts'
-import { inTurn } from '../reactions/in-turn.ts'
 import { selectDiscussion } from './selectors.ts'
 
 const calls = {

@@ -1,12 +1,12 @@
 import { missingTexts } from '@guildhall/contract'
 import type { Post } from '@guildhall/contract/posts'
+import { inTurn } from '../platform/in-turn.ts'
 import { type Changes, received } from '../platform/store/collections.ts'
 import { tellFailure } from '../platform/store/failures.ts'
 import { optimistically } from '../platform/store/optimistically.ts'
 import type { Outside, Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import type { KeptPost } from './collections.ts'
-import { inTurn } from './in-turn.ts'
 import { selectPost } from './selectors.ts'
 import { unpackPosts } from './unpack.ts'
 
@@ -36,7 +36,9 @@ export function act<R>(
     const changes = { posts: { ...others, ...(post && { [postId]: shown(post) }) } }
     try {
       const reply = await dispatch(
-        optimistically(changes, () => inTurn(`${name}/${postId}`, () => ask(request))),
+        optimistically(changes, () =>
+          inTurn(`${name}/${postId}`, () => ask(request)).then(({ reply }) => reply),
+        ),
       )
       if (done) dispatch(done(reply))
       return true

@@ -1,10 +1,10 @@
 import { reactionCalls } from '@guildhall/contract/reactions'
+import { inTurn } from '../platform/in-turn.ts'
 import { changed } from '../platform/store/collections.ts'
 import { optimistically } from '../platform/store/optimistically.ts'
 import type { Outside, Thunk } from '../platform/store/store.ts'
 import { offered } from '../platform/store/toasts.ts'
 import { guess, type Reacted } from './guess.ts'
-import { inTurn } from './in-turn.ts'
 
 /** The collection of what is reacted to. */
 export type ReactedKind = 'posts' | 'discussions'

@@ -1,6 +1,6 @@
 const latest = new Map<string, Promise<unknown>>()
 
-/** Asks one thing after the other where they are about the same; tells whether nothing was asked since. */
+/** Asks one thing after the other where they are about the same, so that the last word is the last one said; tells whether nothing was asked since. */
 export async function inTurn<T>(
   about: string,
   ask: () => Promise<T>,
