@@ -60,7 +60,7 @@ export function keepDraft(draft: KeptDraft): Thunk<boolean> {
 /** Keeps it on the server too, for the other browsers. */
 export function saveDraft(draftId: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
-    await inTurn(draftId, async () => {
+    await inTurn(request, draftId, async () => {
       const draft = getState().drafts.entities[draftId]
       if (!draft) return
       const carried: Carried = { draftId, savedAt: draft.savedAt }
@@ -81,7 +81,7 @@ export function saveDraft(draftId: string): Thunk<Promise<void>> {
 export function deleteDraft(draftId: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     eraseDraft(getState().preloadedData.me?._id ?? '', draftId)
-    await inTurn(draftId, async () => {
+    await inTurn(request, draftId, async () => {
       // Asked only now: a draft that was just being saved has got its name there meanwhile.
       const serverId = getState().drafts.entities[draftId]?.serverId
       eraseDraft(getState().preloadedData.me?._id ?? '', draftId)

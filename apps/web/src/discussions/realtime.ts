@@ -13,9 +13,9 @@ import { removedByMe, settledOn } from './under-way.ts'
 type New = Payload<typeof discussionEvents.newDiscussion>
 
 function heard({ discussionId, postId, parentId, totalDiscussions }: New): Thunk<Promise<void>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { request }) => {
     // It may be mine: then it is known as soon as the answer to it has come.
-    await settledOn(postId)
+    await settledOn(request, postId)
     dispatch(toldOfPost(postId, totalDiscussions))
     if (selectDiscussion(getState(), discussionId)) return
     if (parentId === null || parentId === postId) return dispatch(heardOf(postId, discussionId))
@@ -31,7 +31,9 @@ export const discussionListeners = [
   // One after the other: whether a reply is shown depends on the one before it.
   on(
     discussionEvents.newDiscussion,
-    (said) => (dispatch) => inTurn(`heard ${said.postId}`, () => dispatch(heard(said))),
+    (said) =>
+      (dispatch, _getState, { request }) =>
+        inTurn(request, `heard ${said.postId}`, () => dispatch(heard(said))),
   ),
   on(discussionEvents.updateDiscussion, (said) => async (dispatch, getState) => {
     const known = selectDiscussion(getState(), said.discussionId)

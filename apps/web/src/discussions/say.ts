@@ -69,7 +69,7 @@ export function send(id: string): Thunk<Promise<void>> {
       uniqueId: id,
     })
     try {
-      const { discussion, totalDiscussions } = await onItsWay(postId, asked)
+      const { discussion, totalDiscussions } = await onItsWay(request, postId, asked)
       dispatch(received(unpackDiscussions([{ ...discussion, uniqueId: id }])))
       dispatch(toldOfPost(postId, totalDiscussions))
     } catch {

@@ -1,19 +1,26 @@
-/** What is on its way to a post: news of it may come before the answer. */
-const sayings = new Map<string, Set<Promise<unknown>>>()
+import type { Outside } from '../platform/store/store.ts'
+
+type Asker = Outside['request']
+
+/** What is on its way to a post, by whoever asks: news of it may come before the answer. */
+const sayings = new WeakMap<Asker, Map<string, Set<Promise<unknown>>>>()
 
 /** Remembers it until it has come to its end. */
-export async function onItsWay<T>(postId: string, asked: Promise<T>): Promise<T> {
-  const waiting = sayings.get(postId) ?? new Set()
-  sayings.set(postId, waiting.add(asked))
+export async function onItsWay<T>(asker: Asker, postId: string, asked: Promise<T>): Promise<T> {
+  const own = sayings.get(asker) ?? new Map<string, Set<Promise<unknown>>>()
+  sayings.set(asker, own)
+  const waiting = own.get(postId) ?? new Set()
+  own.set(postId, waiting.add(asked))
   try {
     return await asked
   } finally {
     waiting.delete(asked)
-    if (waiting.size === 0) sayings.delete(postId)
+    if (waiting.size === 0) own.delete(postId)
   }
 }
 
-export const settledOn = (postId: string) => Promise.allSettled([...(sayings.get(postId) ?? [])])
+export const settledOn = (asker: Asker, postId: string) =>
+  Promise.allSettled([...(sayings.get(asker)?.get(postId) ?? [])])
 
 /** What I have deleted here: the news of it is none, whichever comes first. */
 export const removedByMe = new Set<string>()

@@ -22,7 +22,7 @@ export function upvote(id: string): Thunk<Promise<void>> {
     try {
       const { reply, isLast } = await dispatch(
         optimistically({ discussions: { [id]: shown } }, () =>
-          inTurn(`vote ${id}`, () => request(calls[said.discussionType], { id, voted })),
+          inTurn(request, `vote ${id}`, () => request(calls[said.discussionType], { id, voted })),
         ),
       )
       const { isVoted, totalVotes } = reply

@@ -37,7 +37,7 @@ export function act<R>(
     try {
       const reply = await dispatch(
         optimistically(changes, () =>
-          inTurn(`${name}/${postId}`, () => ask(request)).then(({ reply }) => reply),
+          inTurn(request, `${name}/${postId}`, () => ask(request)).then(({ reply }) => reply),
         ),
       )
       if (done) dispatch(done(reply))

@@ -14,7 +14,7 @@ export function react(kind: ReactedKind, id: string, reactionType: string): Thun
   return async (dispatch, getState, { request }) => {
     const item: Reacted | undefined = getState()[kind].entities[id]
     if (!item || item.userReaction === reactionType) return
-    const ask = () => inTurn(`react ${id}`, () => send(request, kind, id, reactionType))
+    const ask = () => inTurn(request, `react ${id}`, () => send(request, kind, id, reactionType))
     try {
       const { reply, isLast } = await dispatch(
         optimistically({ [kind]: { [id]: guess(item, reactionType) } }, ask),
