@@ -8,10 +8,10 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    // Those replace modules, which others may have loaded already: see vitest.alone.config.ts.
-    exclude: ['src/**/*.alone.test.*'],
-    setupFiles: ['src/testing/cleanup.ts'],
+    // Those alone replace modules, which others may have loaded already: see vitest.alone.config.ts. An `exclude` here
+    // would undo the one of the command line.
+    include: ['src/**/*.test.{ts,tsx}', '!src/**/*.alone.test.*'],
+    setupFiles: ['src/testing/owner-stacks.ts', 'src/testing/cleanup.ts'],
     isolate: false,
     css: true,
     restoreMocks: true,

@@ -1,7 +1,22 @@
 import type { Config } from './config.ts'
 
-/** Headers of every answer. Data blocks and server-rendered pages need no inline script, so none is allowed. */
-export function securityHeaders(config: Config): Record<string, string> {
+const common = (config: Config) => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  ...(config.PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})
+
+/** Headers of an answer to a call: nothing in it is ever shown as a page. */
+export const dataHeaders = (config: Config): Record<string, string> => ({
+  ...common(config),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'private, no-store',
+})
+
+/** Headers of everything else. Data blocks and server-rendered pages need no inline script, so none is allowed. */
+export function pageHeaders(config: Config): Record<string, string> {
   const isDevelopment = config.NODE_ENV === 'development'
   const socket = config.PUBLIC_URL.replace(/^http/, 'ws').replace(/\/$/, '')
   // Where uploads go to and come from.
@@ -23,14 +38,10 @@ export function securityHeaders(config: Config): Record<string, string> {
     'frame-ancestors': "'none'",
   }
   return {
+    ...common(config),
     'content-security-policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(config.PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

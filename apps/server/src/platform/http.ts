@@ -13,7 +13,7 @@ import type { Context, Viewer } from './context.ts'
 import { type Credential, checkCsrf, checkOrigin, credentialOf, setCookie, visitOf } from './credentials.ts'
 import { replyNotFound, replyWithError } from './errors.ts'
 import type { Route } from './handler.ts'
-import { securityHeaders } from './headers.ts'
+import { dataHeaders, pageHeaders } from './headers.ts'
 import { retryKey } from './idempotency.ts'
 import { merged, parsed } from './input.ts'
 import type { Kernel } from './kernel.ts'
@@ -25,6 +25,12 @@ import { serializerOf } from './serializer.ts'
 import { limitSlowBodies, UPLOAD_WITHIN } from './slow-bodies.ts'
 
 const MAX_BODY = 1024 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly isCall?: boolean
+  }
+}
 
 export type Authenticate = (credential: Credential) => Promise<Viewer | null>
 
@@ -38,7 +44,7 @@ export interface HttpDeps {
 /** A server with our manners: sizes bounded, JSON only, one form of refusal, headers and a request id on everything. */
 export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const node = randomBytes(4).toString('hex')
-  const headers = securityHeaders(kernel.config)
+  const [ofPages, ofData] = [pageHeaders(kernel.config), dataHeaders(kernel.config)]
   let requests = 0
   const app = Fastify({
     loggerInstance: log,
@@ -53,13 +59,14 @@ export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promis
     requestTimeout: UPLOAD_WITHIN,
     // An address that cannot be read never reaches the hooks below.
     frameworkErrors: (error, request, reply) =>
-      void replyWithError(error, request, reply.headers(headers).header('x-request-id', request.id)),
+      void replyWithError(error, request, reply.headers(ofPages).header('x-request-id', request.id)),
     keepAliveTimeout: 72_000,
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers).header('x-request-id', request.id)
+    const { isCall } = request.routeOptions.config
+    void reply.headers(isCall ? ofData : ofPages).header('x-request-id', request.id)
   })
   limitSlowBodies(app)
   app.setErrorHandler(replyWithError)
@@ -73,6 +80,7 @@ export function mountCalls(app: FastifyInstance, routes: Route[], deps: HttpDeps
     app.route({
       method: route.call.method,
       url: route.call.path,
+      config: { isCall: true },
       schema: { response: { 200: {} } },
       serializerCompiler: () => serializerOf(route.call),
       handler: (request, reply) => handle(deps, route, request, reply),
@@ -87,7 +95,6 @@ export function mountCalls(app: FastifyInstance, routes: Route[], deps: HttpDeps
 async function handle(deps: HttpDeps, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { kernel } = deps
   const { call } = route
-  void reply.header('cache-control', 'private, no-store')
   const viewer = await viewerOf(deps, call, request)
   if (viewer) await kernel.limits.spend('requestsPerAccount', viewer.userId)
   else await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testConfig } from '../testing/config.ts'
 import { BadConfig } from './config.ts'
-import { securityHeaders } from './headers.ts'
+import { pageHeaders } from './headers.ts'
 
 const url = 'postgres://localhost/unused'
 const s3 = {
@@ -21,7 +21,7 @@ describe('a store that speaks S3', () => {
   })
 
   it('may be written to and shown from by our pages, and another origin only shown from', () => {
-    const policy = securityHeaders(testConfig(url, { ...s3, FILES_ORIGIN: 'https://media.test/' }))
+    const policy = pageHeaders(testConfig(url, { ...s3, FILES_ORIGIN: 'https://media.test/' }))
     const parts = policy['content-security-policy']!.split('; ')
     expect(parts).toContain("img-src 'self' data: blob: https://media.test https://s3.test:9000")
     expect(parts).toContain("media-src 'self' blob: https://media.test https://s3.test:9000")
