@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Chore } from '../platform/chores.ts'
 import { after, DAY, MINUTE, SECOND } from '../platform/clock.ts'
 import type { Kernel } from '../platform/kernel.ts'
@@ -21,30 +21,41 @@ const isKept = sql.raw(`char_length(word) between 3 and 40 and word !~ '^[[:digi
 /** The id that any row made at this moment follows. */
 const idAt = (time: Date) => `${time.getTime().toString(16).padStart(12, '0')}${'0'.repeat(20)}`
 
-async function gatherPage({ db }: Kernel, source: Source, from: string): Promise<string | null> {
+/** Keeps the words of rows; a known one is met again only if it was last met before `since`. */
+const keep = (words: RawBuilder<unknown>, since: Date, now: Date) => sql`
+  insert into known_words (word, seen_at)
+  select distinct word, ${now}::timestamptz from ${words} where ${isKept} order by word
+  on conflict (word) do update set seen_at = excluded.seen_at where known_words.seen_at < ${since}`
+
+async function gatherPage({ db, clock }: Kernel, source: Source, from: string, since: Date) {
   const { rows } = await sql<{ last: string | null }>`
     with page as (
       select id, ${sql.raw(sources[source])} as words from ${sql.table(source)} where id > ${from}::uuid
       order by id limit ${BATCH}
-    ), added as (
-      insert into known_words
-      select distinct word from page, unnest(tsvector_to_array(page.words)) as word where ${isKept} order by word
-      on conflict do nothing
-    )
+    ), added as (${keep(sql`page, unnest(tsvector_to_array(page.words)) as word`, since, clock())})
     select (array_agg(id order by id desc))[1] as last from page`.execute(db)
   return rows[0]?.last ?? null
 }
 
-async function gatherEdited({ db }: Kernel, source: 'posts' | 'discussions', since: Date) {
-  await sql`
-    insert into known_words
-    select distinct word from ${sql.table(source)} s, unnest(tsvector_to_array(s.all_words)) as word
-    where s.edited_at >= ${since} and ${isKept} order by word
-    on conflict do nothing`.execute(db)
+async function gatherAfter(kernel: Kernel, source: Source, from: string, since: Date) {
+  for (let last: string | null = from; last !== null; ) last = await gatherPage(kernel, source, last, since)
+}
+
+async function gatherEdited(
+  { db, clock }: Kernel,
+  source: 'posts' | 'discussions',
+  editedSince: Date,
+  since: Date,
+) {
+  const edited = sql`(select all_words from ${sql.table(source)} where edited_at >= ${editedSince}) s,
+    unnest(tsvector_to_array(s.all_words)) as word`
+  await keep(edited, since, clock()).execute(db)
 }
 
 /** What has been written since the last time; a write that took its time is met again. */
-export async function gatherWords(kernel: Kernel) {
+export const gatherWords = (kernel: Kernel) => gatherNews(kernel, new Date(0))
+
+async function gatherNews(kernel: Kernel, metBefore: Date) {
   const { db, clock } = kernel
   for (const source of Object.keys(sources) as Source[]) {
     const now = clock()
@@ -54,37 +65,28 @@ export async function gatherWords(kernel: Kernel) {
       .where('source', '=', source)
       .executeTakeFirst()
     const since = known ? after(known.until, -MINUTE) : new Date(0)
-    for (let last: string | null = idAt(since); last !== null; ) last = await gatherPage(kernel, source, last)
-    if (known && (source === 'posts' || source === 'discussions')) await gatherEdited(kernel, source, since)
+    await gatherAfter(kernel, source, idAt(since), metBefore)
+    if (known && (source === 'posts' || source === 'discussions'))
+      await gatherEdited(kernel, source, since, metBefore)
     await sql`insert into gathered_words values (${source}, ${now})
       on conflict (source) do update set until = excluded.until`.execute(db)
   }
 }
 
-/** Names and titles that changed are gathered again, and words that stand nowhere any more are forgotten. */
+/**
+ * Reads everything again and forgets the words it did not meet, names and titles that changed among them. Asking for
+ * each word whether it still stands somewhere would be shorter, and takes minutes where the word is rare.
+ */
 export async function forgetWords(kernel: Kernel) {
-  const { db } = kernel
-  await db.deleteFrom('gathered_words').where('source', 'in', ['users', 'contexts', 'resources']).execute()
-  await gatherWords(kernel)
-  const stands = sql.raw(
-    ['posts', 'discussions', 'contexts', 'resources']
-      .map((source) => `exists (select from ${source} where ${sources[source as Source]} @@ asked.query)`)
-      .concat(`exists (select from memberships where search_words(search_text) @@ asked.query)`)
-      .join(' or '),
-  )
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const { rows }: { rows: { word: string }[] } = await sql<{ word: string }>`
-      select word from known_words where word > ${last} order by word limit ${BATCH}`.execute(db)
-    const words = rows.map(({ word }) => word)
-    await sql`
-      delete from known_words k using unnest(${words}::text[]) as w (word),
-        lateral (select (quote_literal(w.word))::tsquery as query) asked
-      where k.word = w.word and not (${stands})`.execute(db)
-    last = words.at(-1)
-  }
+  const began = kernel.clock()
+  for (const source of Object.keys(sources) as Source[])
+    await gatherAfter(kernel, source, idAt(new Date(0)), began)
+  // What was edited meanwhile may stand on a page that had been read.
+  await gatherNews(kernel, began)
+  await kernel.db.deleteFrom('known_words').where('seen_at', '<', began).execute()
 }
 
 export const searchChores: Chore[] = [
   { name: 'gather words', everyMs: 20 * SECOND, run: gatherWords },
-  { name: 'forget words', everyMs: DAY, run: forgetWords },
+  { name: 'forget words', everyMs: 7 * DAY, run: forgetWords },
 ]

@@ -338,6 +338,7 @@ export interface Invite {
 }
 
 export interface KnownWord {
+  seen_at: Generated<Timestamp>;
   word: string;
 }
 
