@@ -34,7 +34,7 @@ test('an owner makes a community in three steps [CH-CREATE-1]', async () => {
   await owner.getByLabel('What is it about?').fill('Pots, slowly.')
   await expectAccessible(owner)
   await owner.getByRole('button', { name: 'Continue' }).click()
-  await owner.getByRole('radio', { name: 'Raspberry' }).check({ force: true })
+  await owner.getByRole('radio', { name: 'Rose' }).check({ force: true })
   await owner.getByRole('button', { name: 'Continue' }).click()
   await owner.getByRole('radio', { name: /^By request/ }).check({ force: true })
   await owner.getByRole('button', { name: 'Create community' }).click()

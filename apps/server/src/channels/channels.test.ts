@@ -52,6 +52,20 @@ it('finds a community by its name in addresses', async () => {
   expect(body.channel.title).toBe('Slow Kiln')
 })
 
+it('tells of a community with or without a token, and with one how its owner stands there [API-AUTH-7]', async () => {
+  const channelId = await makeChannel(server, ana, { title: 'Open door' })
+  const [without, withToken] = [await info({ channelId }), await info({ channelId }, ana)]
+  expect(without).toMatchObject({
+    status: 200,
+    body: { channel: { title: 'Open door', isMember: false, isOwner: false, userPermissions: [] } },
+  })
+  expect(withToken).toMatchObject({
+    status: 200,
+    body: { channel: { title: 'Open door', isMember: true, isOwner: true } },
+  })
+  expect(withToken.body.channel.userPermissions).not.toEqual([])
+})
+
 it('refuses to tell of none [CH-ID-1]', async () => {
   const { status, body } = await info({})
   expect([status, body.message]).toEqual([400, 'channelId is not passed'])

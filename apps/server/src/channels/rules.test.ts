@@ -1,18 +1,22 @@
-import { cardCalls } from '@guildhall/contract/channels'
+import { cardCalls, type Rule } from '@guildhall/contract/channels'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
-import { makeChannel } from '../testing/channels.ts'
+import { bring, makeChannel } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
 
 let server: TestServer
 let ana: Person
+let bo: Person
 let channelId: string
 beforeAll(async () => {
   server = await startTestServer()
-  ana = (await makePeople(server, ['Ana'])).Ana
+  const people = await makePeople(server, ['Ana', 'Bo'])
+  ana = people.Ana
+  bo = people.Bo
   channelId = await makeChannel(server, ana)
+  await bring(server, channelId, [bo], { isAdmin: true })
 })
 afterAll(() => server.close())
 
@@ -43,6 +47,51 @@ it('replaces all of them in one go, in the order that was sent [RULE-3]', async 
   expect((await rules())[1]!._id).toBe(kind!._id)
   const foreign = { channelId, rules: [{ _id: '0'.repeat(32), title: 'x' }] }
   expect((await server.call(cardCalls.replaceAllRules, foreign, { as: ana })).status).toBe(404)
+})
+
+it('refuses a change that was made from other rules than there are, and changes nothing', async () => {
+  const asked = await server.call(cardCalls.getRules, { channelId })
+  const { rules: seen, version } = asked.body
+  const reversed = { channelId, rules: seen.toReversed(), version }
+  const first = await server.call(cardCalls.replaceAllRules, reversed, { as: ana })
+  expect([first.status, first.body.rules]).toEqual([200, seen.toReversed()])
+  const edit = { channelId, ruleId: seen[0]!._id, title: 'Late', version }
+  for (const late of [
+    await server.call(cardCalls.replaceAllRules, { channelId, rules: [], version }, { as: ana }),
+    await server.call(cardCalls.editRule, edit, { as: ana }),
+  ])
+    expect([late.status, late.body]).toEqual([
+      409,
+      { code: 'conflict', message: 'The rules have changed meanwhile, please look again' },
+    ])
+  expect(await rules()).toEqual(seen.toReversed())
+  const again = { ...edit, version: first.body.version }
+  expect((await server.call(cardCalls.editRule, again, { as: ana })).status).toBe(200)
+  expect(await titles()).toContain('Late')
+})
+
+it('lets one of many that were made from the same rules at once through, whole', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { rules: seen, version } = (await server.call(cardCalls.getRules, { channelId })).body
+    const others = [ana, bo]
+    const acts = Array.from({ length: 12 }, (_, i) => () => {
+      const as = others[i % 2]!
+      const title = `Round ${round} by ${i}`
+      return i % 3 === 0
+        ? server.call(cardCalls.editRule, { channelId, ruleId: seen[0]!._id, title, version }, { as })
+        : server.call(
+            cardCalls.replaceAllRules,
+            { channelId, rules: seen.map(({ _id }) => ({ _id, title })), version },
+            { as },
+          )
+    })
+    const replies = await storm<{ status: number; body: { rules: Rule[]; version: string } }>(12, acts)
+    const won = replies.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(11)
+    expect(won[0]!.body).toMatchObject((await server.call(cardCalls.getRules, { channelId })).body)
+  }
+  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
 })
 
 it('stands in one order without gaps when rules are replaced while others are added, changed and removed', async () => {

@@ -1,9 +1,9 @@
-import type { cardCalls, Rule } from '@guildhall/contract/channels'
+import { type cardCalls, type Rule, rulesVersion } from '@guildhall/contract/channels'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { invalid, notFound } from '../platform/refusals.ts'
+import { conflict, invalid, notFound } from '../platform/refusals.ts'
 import { record } from './audit.ts'
 import { holdChannel } from './hold.ts'
 import { findAsAdmin, findChannel } from './standing.ts'
@@ -24,21 +24,30 @@ const ruleRows = statement<[channelId: string], Row>(
 const rulesOf = async (ctx: Context, channelId: string): Promise<Rule[]> =>
   (await ruleRows(ctx.db, channelId)).map(({ id, title, description }) => ({ _id: id, title, description }))
 
+const answer = (rules: Rule[]) => ({ rules, version: rulesVersion(rules) })
+
 export const getRules: Handler<typeof cardCalls.getRules> = async (ctx, { channelId }) => {
   await findChannel(ctx, channelId)
-  return { rules: await rulesOf(ctx, channelId) }
+  return answer(await rulesOf(ctx, channelId))
 }
 
-/** Rewrites the list under the community's lock: what `change` answers is what there is afterwards, in that order. */
+/**
+ * Rewrites the list under the community's lock: what `change` answers is what there is afterwards, in that order.
+ * Whoever has seen another list than there is would undo what they do not know of.
+ */
 async function rewrite(
   ctx: Context,
   channelId: string,
   action: string,
   change: (rules: Rule[]) => Rule[],
-): Promise<{ message: string; rules: Rule[] }> {
+  seen?: string,
+) {
   await findAsAdmin(ctx, channelId)
   await holdChannel(ctx.db, channelId)
-  const rules = change(await rulesOf(ctx, channelId))
+  const before = await rulesOf(ctx, channelId)
+  if (seen !== undefined && seen !== rulesVersion(before))
+    throw conflict('The rules have changed meanwhile, please look again')
+  const rules = change(before)
   if (rules.length > MAX_RULES) throw invalid('There are rules enough')
   await ctx.db.deleteFrom('channel_rules').where('channel_id', '=', channelId).execute()
   await sql`insert into channel_rules (id, channel_id, title, description, position)
@@ -46,20 +55,20 @@ async function rewrite(
       ${rules.map(({ title }) => title)}::text[], ${rules.map(({ description }) => description)}::text[])
       with ordinality as written (id, title, description, place)`.execute(ctx.db)
   await record(ctx, channelId, { action, details: { titles: rules.map(({ title }) => title) } })
-  return { message: 'Saved', rules }
+  return { message: 'Saved', ...answer(rules) }
 }
 
 export const addRule: Handler<typeof cardCalls.addRule> = (ctx, { channelId, title, description }) =>
   rewrite(ctx, channelId, 'addRule', (rules) => [...rules, { _id: ctx.newId(), title, description }])
 
-export const editRule: Handler<typeof cardCalls.editRule> = (
-  ctx,
-  { channelId, ruleId, title, description },
-) =>
-  rewrite(ctx, channelId, 'editRule', (rules) => {
+export const editRule: Handler<typeof cardCalls.editRule> = (ctx, input) => {
+  const { channelId, ruleId, title, description, version } = input
+  const change = (rules: Rule[]) => {
     if (!rules.some(({ _id }) => _id === ruleId)) throw notFound('Rule')
     return rules.map((rule) => (rule._id === ruleId ? { _id: ruleId, title, description } : rule))
-  })
+  }
+  return rewrite(ctx, channelId, 'editRule', change, version)
+}
 
 export const removeRule: Handler<typeof cardCalls.removeRule> = (ctx, { channelId, ruleId }) =>
   rewrite(ctx, channelId, 'removeRule', (rules) => {
@@ -67,11 +76,9 @@ export const removeRule: Handler<typeof cardCalls.removeRule> = (ctx, { channelI
     return rules.filter(({ _id }) => _id !== ruleId)
   })
 
-export const replaceAllRules: Handler<typeof cardCalls.replaceAllRules> = (
-  ctx,
-  { channelId, rules: wanted },
-) =>
-  rewrite(ctx, channelId, 'replaceAllRules', (rules) => {
+export const replaceAllRules: Handler<typeof cardCalls.replaceAllRules> = (ctx, input) => {
+  const { channelId, rules: wanted, version } = input
+  const change = (rules: Rule[]) => {
     const known = new Set(rules.map(({ _id }) => _id))
     const used = new Set<string>()
     return wanted.map(({ _id, title, description }) => {
@@ -79,4 +86,6 @@ export const replaceAllRules: Handler<typeof cardCalls.replaceAllRules> = (
       if (_id) used.add(_id)
       return { _id: _id ?? ctx.newId(), title, description }
     })
-  })
+  }
+  return rewrite(ctx, channelId, 'replaceAllRules', change, version)
+}

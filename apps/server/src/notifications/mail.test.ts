@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE, SECOND } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { createMailer } from '../platform/mail.ts'
+import { bring, makeChannel } from '../testing/channels.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { happen } from '../testing/happen.ts'
 import { makePeople } from '../testing/people.ts'
@@ -51,7 +53,7 @@ async function mails() {
   return all.filter((mail) => mail.to[0]!.address === `ana${round}@people.test`)
 }
 const clear = () => server.call(notificationCalls.clearNotifications, {}, { as: ana })
-const set = (type: 'forums' | 'events', action: 'inApp' | 'email', status: boolean) =>
+const set = (type: 'forums' | 'events' | 'members', action: 'inApp' | 'email', status: boolean) =>
   server.call(notificationCalls.setNotificationControls, { type, action, status }, { as: ana })
 
 /** So many minutes later, with everything done that is due by then. */
@@ -97,6 +99,30 @@ describe('a mail about what happened', () => {
     expect(second.subject).toContain('and 2 others')
     expect(second.html).toContain('&lt;b&gt;Crowd')
     expect(second.html).not.toContain('<b>Crowd')
+  })
+
+  it('tells of a community that was given to somebody, if they want mails about members', async () => {
+    await set('members', 'email', true)
+    const channelId = await makeChannel(server, bo)
+    await bring(server, channelId, [ana])
+    const given = { channelId, memberId: ana.userId }
+    expect((await server.call(channelSettingsCalls.handOverChannel, given, { as: bo })).status).toBe(200)
+    await after(10)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    const words = `Bo${round} gave you a community. You are its owner now.`
+    expect(mail!.subject).toBe(words)
+    expect(mail!.text).toContain(words)
+    expect(mail!.html).toContain(words)
+  })
+
+  it('says nothing of it by mail to somebody who did not ask for mails about members', async () => {
+    const channelId = await makeChannel(server, bo)
+    await bring(server, channelId, [ana])
+    const given = { channelId, memberId: ana.userId }
+    expect((await server.call(channelSettingsCalls.handOverChannel, given, { as: bo })).status).toBe(200)
+    await after(60)
+    expect(await mails()).toEqual([])
   })
 
   it('does not come when it was seen meanwhile, and the next waits its full time', async () => {

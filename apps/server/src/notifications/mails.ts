@@ -8,6 +8,7 @@ const deeds: Record<string, string> = {
   connectionAccepted: 'accepted your request. You are now connected.',
   memberRequest: 'would like to join your community.',
   memberRequestApproved: 'let you in.',
+  channelHandedOver: 'gave you a community. You are its owner now.',
   postMention: 'mentioned you in a post.',
   postPinned: 'pinned your post.',
   postComment: 'commented on your post.',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isHex, oklchOf, readyColors, turned } from './color.ts'
+import { readyColors } from '../channels/ready-colors.ts'
+import { isHex, oklchOf, turned } from './color.ts'
 
 it('turns a colour round the wheel and back', () => {
   for (const hex of [readyColors.blue, readyColors.clay, readyColors.green]) {

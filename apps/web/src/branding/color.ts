@@ -1,19 +1,5 @@
 import { parseColor, type Rgb } from '../ui/theme/contrast.ts'
 
-/** Ready colours, by what people call them. */
-export const readyColors = {
-  blue: '#2b59c3',
-  clay: '#a85a2c',
-  teal: '#0f6b62',
-  violet: '#6d4bd8',
-  rose: '#c23b5a',
-  yellow: '#f2b705',
-  green: '#3f6b3f',
-  ink: '#1f1d1b',
-} as const
-
-export type ReadyColor = keyof typeof readyColors
-
 export const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 interface Oklch {

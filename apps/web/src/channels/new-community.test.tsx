@@ -41,7 +41,7 @@ it('makes a community in three steps and shows what is left to do [CH-CREATE-1]'
   const heading = await screen.findByRole('heading', { level: 1, name: 'Give it a face' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   screen.getByText('Step 2 of 3')
-  await userEvent.click(screen.getByRole('radio', { name: 'Terracotta' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Clay' }))
   within(preview()).getByLabelText('Slow Kiln, dark')
   await go('Continue')
 
@@ -121,7 +121,7 @@ it('keeps what was told when one goes back, and when it was refused', async () =
 it('is there also when its colour is not', async () => {
   await nameIt({ [PAINT]: () => Promise.reject(new Error('no network')) })
   await go('Continue')
-  await userEvent.click(await screen.findByRole('radio', { name: 'Moss' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Green' }))
   await go('Continue')
   await screen.findByRole('heading', { name: 'Who may come in?' })
   await go('Create community')

@@ -33,17 +33,5 @@ export const emptyDraft: NewDraft = {
 export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 5000
 
-/** Those the settings offer too: each is readable in light and dark. */
-export const colors = [
-  '#2b59c3',
-  '#a85a2c',
-  '#146b60',
-  '#6d4ad8',
-  '#c53a5e',
-  '#f4b60a',
-  '#3d6a3f',
-  '#21201e',
-] as const
-
 export const steps = ['name', 'look', 'reach'] as const
 export type Step = (typeof steps)[number]

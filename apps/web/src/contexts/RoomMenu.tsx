@@ -10,6 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMayAsk } from '../roles/use-why.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuGroup } from '../ui/overlay/MenuGroup.tsx'
@@ -33,6 +34,7 @@ const icon = { size: 16, strokeWidth: 1.75 } as const
 /** What can be done with a room; every move is here, too. */
 export function RoomMenu({ room, tools: { moveUp, moveDown, moveTo }, others, onAct }: Props) {
   const { t } = useTranslation()
+  const mayAsk = useMayAsk()
   return (
     <Menu
       align="end"
@@ -55,9 +57,11 @@ export function RoomMenu({ room, tools: { moveUp, moveDown, moveTo }, others, on
           {t('rooms.people.open')}
         </MenuItem>
       )}
-      <MenuItem icon={<Eye {...icon} />} onSelect={() => onAct('why')}>
-        {t('why.open')}
-      </MenuItem>
+      {mayAsk && (
+        <MenuItem icon={<Eye {...icon} />} onSelect={() => onAct('why')}>
+          {t('why.open')}
+        </MenuItem>
+      )}
       <MenuSeparator />
       {moveUp && (
         <MenuItem icon={<MoveUp {...icon} />} onSelect={moveUp}>

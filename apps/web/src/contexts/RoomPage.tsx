@@ -4,12 +4,12 @@ import { useParams } from 'react-router'
 import { idIn } from '../channels/address.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
+import { AccessLock } from '../roles/AccessLock.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { KeptContext } from './collections.ts'
 import { PlaceHeader } from './PlaceHeader.tsx'
 import { RoomDoor } from './RoomDoor.tsx'
-import { RoomLock } from './RoomLock.tsx'
 import { roomIcon } from './room-icon.ts'
 import { selectRoom } from './selectors.ts'
 import { useRooms } from './use-rooms.ts'
@@ -45,7 +45,11 @@ function Inside({ room, children }: { readonly room: KeptContext; readonly child
         title={room.text}
         icon={roomIcon(room.icon)}
         context={[room.description.replace(/\.$/, ''), people].filter(Boolean).join(' · ')}
-        actions={room.contextType === 'restricted' && <RoomLock room={room} />}
+        actions={
+          room.contextType === 'restricted' && (
+            <AccessLock key={room._id} place={{ kind: 'room', id: room._id }} roles={room.roles} />
+          )
+        }
       />
       {children}
     </>

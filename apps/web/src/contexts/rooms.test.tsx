@@ -67,13 +67,16 @@ it('lists the rooms that one may enter, also beside every page [CGRP-3]', async 
   expect(side).not.toContain('Vault')
 })
 
-it('marks the open room in the sidebar, and not the forum around it', async () => {
-  openAt(`channel/${idFor('Welcome')}-welcome`, {}, { Front: [room('Welcome')] })
-  await screen.findByRole('heading', { level: 1, name: 'Welcome' })
-  const side = within(screen.getByRole('navigation', { name: 'Slow Kiln' }))
-  await side.findByRole('link', { name: 'Welcome', current: 'page' })
-  expect(side.getByRole('link', { name: 'Forum' }).getAttribute('aria-current')).toBeNull()
-})
+it.each(['-welcome', '-its-old-name', ''])(
+  'marks the open room in the sidebar, and not the forum around it: %s',
+  async (tail) => {
+    openAt(`channel/${idFor('Welcome')}${tail}`, {}, { Front: [room('Welcome')] })
+    await screen.findByRole('heading', { level: 1, name: 'Welcome' })
+    const side = within(screen.getByRole('navigation', { name: 'Slow Kiln' }))
+    await side.findByRole('link', { name: 'Welcome', current: 'page' })
+    expect(side.getByRole('link', { name: 'Forum' }).getAttribute('aria-current')).toBeNull()
+  },
+)
 
 it('leaves the focus alone where the address of the community sends them on to its rooms', async () => {
   openAt('')
@@ -94,7 +97,7 @@ it('shows a room with its note, whom it is for and why one is in', async () => {
   screen.getByText('Bring gloves.')
   await screen.findByText('Quiet in here for now')
   await userEvent.click(screen.getByRole('button', { name: 'Restricted' }))
-  await screen.findByText('You are in because you hold Tech.')
+  await screen.findByText('It is open to you because you hold Tech.')
   screen.getByText('Tech')
   expect(asked.at(-1)).toEqual({
     path: WHY,

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Removal } from '../contexts/Removal.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
@@ -5,6 +6,8 @@ import type { KeptResource } from './collections.ts'
 import { ResourceDialog } from './ResourceDialog.tsx'
 import type { ResourceAct } from './ResourceMenu.tsx'
 import { deleteResource } from './thunks.ts'
+
+const WhyDialog = lazy(async () => ({ default: (await import('../roles/WhyDialog.tsx')).WhyDialog }))
 
 /** What lies over the list of collections. */
 export type Layer =
@@ -24,6 +27,7 @@ export function CollectionSettingsLayer({ layer, parentId, onClose }: Props) {
   const { resource } = layer
   if (layer.kind === 'edit')
     return <ResourceDialog resource={resource} type={resource.type} parentId={parentId} onClose={onClose} />
+  if (layer.kind === 'why') return <WhyDialog collection={resource} onClose={onClose} />
   return (
     <Removal
       title={t('collections.deleteTitle', { name: resource.title })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { channelPath } from '../channels/address.ts'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { AccessLock } from '../roles/AccessLock.tsx'
 import { Columns } from '../shell/Columns.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { PageTrail } from '../shell/PageTrail.tsx'
@@ -13,6 +14,7 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { NoPermission } from '../ui/feedback/NoPermission.tsx'
 import { collectionPath, collectionSettingPath } from './address.ts'
+import { CollectionDoor } from './CollectionDoor.tsx'
 import styles from './Collections.module.css'
 import { CollectionsSkeleton } from './CollectionsSkeleton.tsx'
 import { FolderCard } from './FolderCard.tsx'
@@ -28,7 +30,11 @@ export function Collections() {
   const dispatch = useAppDispatch()
   const channel = useChannel()
   const canManage = may(useStanding(), 'manageResources')
-  const { shelf, list, resources, trail, folder, isMember, parentId, tagId } = useShelf()
+  const { shelf, list, trail, isMember, parentId, tagId, ...found } = useShelf()
+  const isGone = list.status === 'failed' && list.error?.status === 404
+  // What has come before stays on the shelf, but not behind a door that was closed since.
+  const folder = isGone ? null : found.folder
+  const resources = isGone ? [] : found.resources
   const title =
     channel.features.find(({ name }) => name === 'collections')?.title || t('features.collections')
   const load = (page: 'first' | 'next') => void dispatch(loadShelf(shelf, page))
@@ -41,6 +47,7 @@ export function Collections() {
       {t('collections.manage')}
     </LinkButton>
   )
+  const locked = trail.findLast(({ roles }) => roles.length > 0)
   const isFailed = list.status === 'failed' && resources.length === 0
 
   return (
@@ -68,10 +75,23 @@ export function Collections() {
                 {folder.text}
               </p>
             )}
+            {locked && (
+              <div>
+                <AccessLock
+                  key={folder._id}
+                  place={{ kind: 'collection', id: folder._id }}
+                  roles={locked.roles}
+                  label={t('collections.whom', { name: folder.title })}
+                  align="start"
+                />
+              </div>
+            )}
           </header>
         )}
         {folder && folder.links.length > 0 && <LinkList links={folder.links} look="rows" />}
-        {isMember && <TagFilter to={collectionPath(channel, parentId ?? undefined)} tagId={tagId} />}
+        {isMember && !isGone && (
+          <TagFilter to={collectionPath(channel, parentId ?? undefined)} tagId={tagId} />
+        )}
         {!isMember && (
           <NoPermission
             title={t('collections.membersTitle')}
@@ -82,15 +102,8 @@ export function Collections() {
         {isMember && list.lastUpdatedOn === null && !isFailed && (
           <CollectionsSkeleton onRetry={() => load('first')} />
         )}
-        {isFailed && list.error?.status === 404 && (
-          <ErrorState
-            kind="gone"
-            title={t('collections.goneTitle')}
-            text={t('collections.goneText')}
-            action={<LinkButton to={collectionPath(channel)}>{t('collections.toAll')}</LinkButton>}
-          />
-        )}
-        {isFailed && list.error?.status !== 404 && (
+        {isGone && <CollectionDoor key={parentId} shelf={shelf} />}
+        {isFailed && !isGone && (
           <ErrorState
             title={t('collections.loadFailed')}
             text={t('collections.loadFailedText')}
@@ -115,7 +128,7 @@ export function Collections() {
             )}
           </ul>
         )}
-        {list.lastUpdatedOn !== null && list.hasMore && (
+        {list.lastUpdatedOn !== null && list.hasMore && !isGone && (
           <div className={styles.more}>
             <Button tone="ghost" isBusy={list.status === 'loading'} onClick={() => load('next')}>
               {t('loadMore')}

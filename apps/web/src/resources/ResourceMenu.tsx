@@ -1,7 +1,8 @@
-import { Ellipsis, FolderInput, FolderUp, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, FolderInput, FolderUp, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { tellFailure } from '../platform/store/failures.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { useMayAsk } from '../roles/use-why.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuGroup } from '../ui/overlay/MenuGroup.tsx'
@@ -10,7 +11,7 @@ import { MenuSeparator } from '../ui/overlay/MenuSeparator.tsx'
 import type { KeptResource } from './collections.ts'
 import { moveResource } from './thunks.ts'
 
-export type ResourceAct = 'edit' | 'delete'
+export type ResourceAct = 'edit' | 'why' | 'delete'
 
 interface Props {
   readonly resource: KeptResource
@@ -26,6 +27,7 @@ const icon = { size: 16, strokeWidth: 1.75 } as const
 export function ResourceMenu({ resource, siblings, trail, onAct }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const mayAsk = useMayAsk()
   const folders = siblings.filter(({ type, _id }) => type === 'folder' && _id !== resource._id)
   const above = trail.length > 0 ? (trail.at(-2) ?? null) : undefined
 
@@ -51,6 +53,11 @@ export function ResourceMenu({ resource, siblings, trail, onAct }: Props) {
       <MenuItem icon={<SlidersHorizontal {...icon} />} onSelect={() => onAct('edit')}>
         {t('collections.edit')}
       </MenuItem>
+      {mayAsk && (
+        <MenuItem icon={<Eye {...icon} />} onSelect={() => onAct('why')}>
+          {t('why.open')}
+        </MenuItem>
+      )}
       {(above !== undefined || folders.length > 0) && (
         <MenuGroup label={t('rooms.moveTo')}>
           {above !== undefined && (

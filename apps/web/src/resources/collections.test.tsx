@@ -1,24 +1,27 @@
 import type { Resource } from '@guildhall/contract/resources'
-import { configure, screen, within } from '@testing-library/react'
+import { act, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
-import { books, folder, idFor } from '../testing/structure.ts'
+import { books, folder, idFor, role, tagOf } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./Collections.tsx')]))
 
 const LIST = '/api/v2/channel/getResources'
+const WHY = '/api/v2/channel/why'
+const JOIN = '/api/v2/channel/joinRole'
 const TAGS = '/api/v2/community/getPostTags'
 const channelId = slowKiln._id
 
 type Asked = { parentResourceId?: string; postTags?: string[] }
 type Answers = Record<string, (input: unknown) => unknown>
 
+const tech = role('Tech', { isJoinable: true })
 const glazes = folder('Glazes', {
   text: 'What works',
   links: [{ url: 'https://glaze.example/', title: 'Glaze' }],
@@ -90,18 +93,67 @@ it('leaves only what carries a tag, as the address says [RES-5]', async () => {
   expect(inputs().at(-1)).toEqual({ channelId, postTags: [books._id], skip: 0, limit: 100 })
 })
 
-it('tells whom a restricted collection is for', async () => {
-  const closed = folder('Closed', {
-    roles: [{ _id: idFor('Tech'), title: 'Tech', color: '', textColor: '', roleType: 'user' }],
+it('tells whom a restricted collection is for, and why one sees it', async () => {
+  const closed = folder('Closed', { roles: [tagOf(tech)] })
+  const verdict = { isAllowed: true, reasons: [{ kind: 'role', role: tagOf(tech) }], missing: null, ways: [] }
+  const { asked } = openAt('', {
+    [LIST]: () => ({ resources: [closed], parents: [], next: null }),
+    [WHY]: () => ({ verdict }),
   })
-  openAt('', { [LIST]: () => ({ resources: [closed], parents: [], next: null }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Whom Closed is for' }))
-  await screen.findByText(/^You see it because you hold one of these roles/)
+  await screen.findByText('It is open to you because you hold Tech.')
+  screen.getByText('Tech')
+  expect(asked.at(-1)).toEqual({ path: WHY, input: { channelId, resourceId: closed._id } })
+})
+
+it('tells the same inside, also of the folder around it', async () => {
+  const closed = folder('Glazes', { roles: [tagOf(tech)] })
+  const verdict = { isAllowed: true, reasons: [{ kind: 'admin', role: null }], missing: null, ways: [] }
+  openAt(`/${ash._id}`, {
+    [LIST]: () => ({ resources: [], parents: [closed, ash], next: null }),
+    [WHY]: () => ({ verdict }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Whom Ash is for' }))
+  await screen.findByText('It is open to you because you are an admin.')
   screen.getByText('Tech')
 })
 
+it('offers the role that opens a locked collection, and lets one in', async () => {
+  const ways = [{ kind: 'joinRole', role: tagOf(tech) }]
+  const { asked, answers, store } = openAt(`/${glazes._id}`, {
+    [LIST]: refused(404, 'not_found', 'Resource not found'),
+    [WHY]: () => ({ verdict: { isAllowed: false, reasons: [], missing: 'role', ways } }),
+    [JOIN]: () => {
+      answers[LIST] = () => ({ resources: [ash], parents: [glazes], next: null })
+      return { message: 'Joined', role: { ...tech, isJoined: true } }
+    },
+  })
+  await screen.findByRole('heading', { name: 'This collection is restricted' })
+  screen.getByText('It is for people who hold a certain role.')
+  expect(store.getState().toasts).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Join Tech' }))
+  await screen.findByRole('heading', { level: 1, name: 'Glazes' })
+  await screen.findByRole('link', { name: 'Ash' })
+  expect(asked).toContainEqual({ path: WHY, input: { channelId, resourceId: glazes._id } })
+  expect(asked).toContainEqual({ path: JOIN, input: { channelId, roleId: tech._id } })
+})
+
+it('takes what is in a collection away once it is closed to the reader', async () => {
+  const { answers, router } = openAt(`/${glazes._id}`)
+  await screen.findByRole('link', { name: 'Ash' })
+  await act(() => router.navigate('/c/slow-kiln/collections'))
+  await screen.findByText('What works')
+  answers[LIST] = refused(404, 'not_found', 'Resource not found')
+  answers[WHY] = refused(404, 'not_found', 'Resource not found')
+  await act(() => router.navigate(`/c/slow-kiln/collections/${glazes._id}`))
+  await screen.findByText('This collection is not here')
+  expect(screen.queryByRole('link', { name: 'Ash' })).toBeNull()
+  expect(screen.queryByRole('heading', { level: 1, name: 'Glazes' })).toBeNull()
+})
+
 it('says so when a collection is not there', async () => {
-  openAt(`/${idFor('Nowhere')}`, { [LIST]: refused(404, 'not_found', 'Resource not found') })
+  const missing = refused(404, 'not_found', 'Resource not found')
+  openAt(`/${idFor('Nowhere')}`, { [LIST]: missing, [WHY]: missing })
   await screen.findByText('This collection is not here')
   screen.getByRole('link', { name: 'All collections' })
 })

@@ -49,6 +49,7 @@ export function loadShelf(shelf: Shelf, page: 'first' | 'next' = 'first') {
       },
       limit: 100,
       failedKey: 'collections.loadFailed',
+      toldOnPage: 404,
       unpack: ({ resources, parents }) => ({
         batch: { resources: [...parents, ...resources].map((resource) => kept(channelId, resource)) },
         ids: resources.map(({ _id }) => _id),

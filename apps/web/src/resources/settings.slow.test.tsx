@@ -6,9 +6,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { hideLimit } from '../channels/plan-limit.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
+import { cy } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
-import { books, folder, limitReached, nativeRoles, role } from '../testing/structure.ts'
+import { books, folder, limitReached, member, nativeRoles, role, tagOf } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
@@ -18,6 +19,7 @@ beforeAll(() =>
     import('./CollectionSettings.tsx'),
     import('./CollectionSettingsLayer.tsx'),
     import('../channels/PlanLimitAdmin.tsx'),
+    import('../roles/WhyDialog.tsx'),
   ]),
 )
 afterEach(() => act(hideLimit))
@@ -27,6 +29,7 @@ const ADD = '/api/v2/channel/resource/addItem'
 const EDIT = '/api/v2/channel/resource/edit'
 const DELETE = '/api/v2/channel/resource/delete'
 const ROLE = '/api/v2/channel/settings/resources/updateRole'
+const WHY = '/api/v2/channel/why'
 const channelId = slowKiln._id
 
 const tech = role('Tech')
@@ -165,6 +168,33 @@ it('deletes a collection once that is confirmed', async () => {
   await press('Delete Glazes')
   await vi.waitFor(() => expect(screen.queryByText('Glazes')).toBeNull())
   expect(inputs(DELETE)).toEqual([{ channelId, resourceId: glazes._id }])
+})
+
+it('tells an admin whether somebody sees a collection, and what would help', async () => {
+  const verdict = {
+    isAllowed: false,
+    reasons: [],
+    missing: 'role',
+    ways: [{ kind: 'askForRole', role: tagOf(tech) }],
+  }
+  const { inputs } = await openSettings({
+    '/api/v2/channel/getmembers': () => ({ members: [member(cy)], next: null }),
+    [WHY]: () => ({ verdict }),
+  })
+  await choose('Glazes', 'View as…')
+  await screen.findByRole('heading', { name: 'Who may see Glazes?' })
+  await userEvent.type((await dialog()).getByLabelText('Person'), 'Cy')
+  await userEvent.click(await screen.findByRole('option', { name: /Cy Moe/ }))
+  await screen.findByText('Cy Moe may not: See Glazes')
+  screen.getByText('Those who manage roles can give this role:')
+  expect(inputs(WHY)).toEqual([{ channelId, otherUserId: cy._id, resourceId: glazes._id }])
+})
+
+it('does not offer to ask about others to whoever only looks after collections', async () => {
+  await openSettings({}, '', asMember(['manageResources']))
+  await press('Menu of Glazes')
+  await screen.findByRole('menuitem', { name: 'Edit' })
+  expect(screen.queryByRole('menuitem', { name: 'View as…' })).toBeNull()
 })
 
 it('says in the form why it was refused', async () => {

@@ -1,4 +1,6 @@
+import { may } from '@guildhall/contract/channels'
 import { lazy, Suspense, useState } from 'react'
+import { useStanding } from '../channels/use-channel.ts'
 import type { Asked } from './why.ts'
 
 const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }))
@@ -14,4 +16,10 @@ export function useWhy() {
       </Suspense>
     ),
   }
+}
+
+/** Whether the viewer may ask it of somebody else: those who have to do with roles or members. */
+export function useMayAsk() {
+  const standing = useStanding()
+  return may(standing, 'manageRoles') || may(standing, 'manageMembers')
 }

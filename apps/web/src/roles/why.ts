@@ -1,4 +1,4 @@
-import type { Permission } from '@guildhall/contract/channels'
+import type { Channel, Permission } from '@guildhall/contract/channels'
 import { roleCalls, type Verdict } from '@guildhall/contract/roles'
 import { loadChannel } from '../channels/thunks.ts'
 import { tellFailure } from '../platform/store/failures.ts'
@@ -14,6 +14,15 @@ export type Question = { readonly otherUserId?: string } & (
   | { readonly resourceId: string }
 )
 
+/** What is behind a lock. */
+export interface Place {
+  readonly kind: 'room' | 'collection'
+  readonly id: string
+}
+
+export const questionOf = ({ kind, id }: Place): Question =>
+  kind === 'room' ? { contextId: id } : { resourceId: id }
+
 /** Whom it is about, or which room or collection, where that is known already. */
 export interface Asked {
   readonly person?: KeptUser
@@ -26,13 +35,11 @@ export function explain(channelId: string, question: Question): Thunk<Promise<Ve
     (await request(roleCalls.explainAccess, { channelId, ...question })).verdict
 }
 
-interface Place {
-  readonly _id: string
-  readonly slug: string
-}
-
 /** Takes a role that is there for the taking; answers whether I hold it now. */
-export function joinRole({ _id, slug }: Place, roleId: string): Thunk<Promise<boolean>> {
+export function joinRole(
+  { _id, slug }: Pick<Channel, '_id' | 'slug'>,
+  roleId: string,
+): Thunk<Promise<boolean>> {
   return async (dispatch, _getState, { request }) => {
     try {
       const { role } = await request(roleCalls.joinRole, { channelId: _id, roleId })

@@ -1,12 +1,13 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { Count } from '../ui/display/Count.tsx'
 import { Dot } from '../ui/display/Dot.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import type { NavItem } from './model.ts'
 import styles from './NavRow.module.css'
+import { useIsHere } from './use-is-here.ts'
 
 interface Props {
   readonly item: NavItem
@@ -19,11 +20,12 @@ interface Props {
 export function NavRow({ item, isStrip = false, onGo }: Props) {
   const { label, to, count = 0, isLocked = false, isUnread = count > 0, hasOwnPlaces = false } = item
   const Icon = isLocked ? Lock : item.icon
+  const isHere = useIsHere(to, to === '/' || hasOwnPlaces)
   const row = (
-    <NavLink
+    <Link
       className={styles.row ?? ''}
       to={to}
-      end={to === '/' || hasOwnPlaces}
+      aria-current={isHere ? 'page' : undefined}
       data-unread={isUnread || undefined}
       data-live={item.isLive}
       onClick={onGo}
@@ -31,7 +33,7 @@ export function NavRow({ item, isStrip = false, onGo }: Props) {
       <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.label}>{label}</span>
       <News item={item} />
-    </NavLink>
+    </Link>
   )
   return isStrip ? (
     <Tooltip text={label} side="inline-end">

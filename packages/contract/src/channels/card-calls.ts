@@ -8,7 +8,11 @@ import { Link } from './link.ts'
 import { ActionBox, Rule } from './shapes.ts'
 
 const Boxes = Done.extend({ actionBoxes: z.array(ActionBox) })
-const Rules = Done.extend({ rules: z.array(Rule) })
+/** All of them, and the version that this list has. */
+const rules = { rules: z.array(Rule), version: z.string() }
+const Rules = Done.extend(rules)
+/** Of the rules that were looked at: a change made from others than there are is refused with 409. */
+const version = z.string().max(64).optional()
 
 /** Where a button leads: a site, or a page of the community. */
 const Target = z.union([
@@ -51,7 +55,7 @@ export const cardCalls = {
     auth: 'optional',
     missing: missingChannel,
     input: inChannel({}),
-    reply: z.object({ rules: z.array(Rule) }),
+    reply: z.object(rules),
   }),
 
   addRule: v2.post('/channel/settings/addrule', {
@@ -62,7 +66,7 @@ export const cardCalls = {
 
   editRule: v2.post('/channel/settings/editrule', {
     missing: { ...missingChannel, ruleId: 'ruleId is not passed' },
-    input: inChannel({ ruleId: Id, ...RuleDraft }),
+    input: inChannel({ ruleId: Id, ...RuleDraft, version }),
     reply: Rules,
   }),
 
@@ -75,7 +79,10 @@ export const cardCalls = {
   /** These rules, in this order, and no others; one that is named stays itself. */
   replaceAllRules: v2.post('/channel/settings/replaceAllRules', {
     missing: missingChannel,
-    input: inChannel({ rules: z.array(z.strictObject({ _id: Id.optional(), ...RuleDraft })).max(100) }),
+    input: inChannel({
+      rules: z.array(z.strictObject({ _id: Id.optional(), ...RuleDraft })).max(100),
+      version,
+    }),
     reply: Rules,
   }),
 }

@@ -4,6 +4,7 @@ export { allFeatures, Feature, featureNames } from './features.ts'
 export { inChannel, missingChannel } from './in-channel.ts'
 export { Link } from './link.ts'
 export { nativePermissions, Permission, permissions } from './permissions.ts'
+export { rulesVersion } from './rules-version.ts'
 export { channelSettingsCalls } from './settings-calls.ts'
 export { ActionBox, Channel, ChannelCard, ChannelSettings, ColorScheme, Rule } from './shapes.ts'
 export {

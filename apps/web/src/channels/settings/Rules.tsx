@@ -11,13 +11,14 @@ import { ChannelSettingsPage } from '../ChannelSettingsPage.tsx'
 import { useChannel } from '../use-channel.ts'
 import styles from './Rules.module.css'
 import { RulesRow } from './RulesRow.tsx'
-import { moveRule, removeRule } from './rules-thunks.ts'
+import { addRule, editRule, moveRule, type RuleDraft, removeRule } from './rules-thunks.ts'
 
 const RulesDialog = lazy(async () => ({ default: (await import('./RulesDialog.tsx')).RulesDialog }))
 
 interface Layer {
   readonly kind: 'edit' | 'remove'
   readonly rule?: Rule
+  readonly unsaved?: RuleDraft
 }
 
 /** What a community asks of its people, in the order they read it. */
@@ -27,7 +28,16 @@ export function Rules() {
   const { _id: channelId, rules } = useChannel()
   const [layer, setLayer] = useState<Layer | null>(null)
   const close = () => setLayer(null)
+  const theirs = rules.find(({ _id }) => _id === layer?.rule?._id)
   const leaving = layer?.kind === 'remove' ? layer.rule : undefined
+
+  async function save(draft: RuleDraft, rule?: Rule) {
+    if (!rule) return void dispatch(addRule(channelId, draft))
+    // Nothing that was written is lost: it is offered again, beside what stands there now.
+    if ((await dispatch(editRule(channelId, rule, draft))) === 'stale')
+      setLayer({ kind: 'edit', rule, unsaved: draft })
+  }
+
   return (
     <ChannelSettingsPage
       setting="rules"
@@ -71,7 +81,14 @@ export function Rules() {
       )}
       {layer?.kind === 'edit' && (
         <Suspense>
-          <RulesDialog rule={layer.rule} onClose={close} />
+          <RulesDialog
+            key={layer.unsaved ? 'again' : 'first'}
+            rule={layer.unsaved ? theirs : layer.rule}
+            unsaved={layer.unsaved}
+            onSave={(draft) => void save(draft, layer.unsaved ? theirs : layer.rule)}
+            // What lies there by then may be the next one.
+            onClose={() => setLayer((now) => (now === layer ? null : now))}
+          />
         </Suspense>
       )}
       {leaving && (

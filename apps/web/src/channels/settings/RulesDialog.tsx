@@ -1,28 +1,34 @@
 import type { Rule } from '@guildhall/contract/channels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { SettingsDialog } from '../SettingsDialog.tsx'
-import { useChannel } from '../use-channel.ts'
-import { addRule, editRule } from './rules-thunks.ts'
+import type { RuleDraft } from './rules-thunks.ts'
 
 interface Props {
   /** Left out for a new one. */
   readonly rule?: Rule
+  /** What was written before somebody else changed the rules. */
+  readonly unsaved?: RuleDraft
+  readonly onSave: (draft: RuleDraft) => void
   readonly onClose: () => void
 }
 
 /** A rule is shown as it was written at once, so the dialog does not wait for the server. */
-export function RulesDialog({ rule, onClose }: Props) {
+export function RulesDialog({ rule, unsaved, onSave, onClose }: Props) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const { _id } = useChannel()
-  const [title, setTitle] = useState(rule?.title ?? '')
-  const [description, setDescription] = useState(rule?.description ?? '')
+  const [title, setTitle] = useState((unsaved ?? rule)?.title ?? '')
+  const [description, setDescription] = useState((unsaved ?? rule)?.description ?? '')
   const [isTried, setTried] = useState(false)
   const isMissing = title.trim() === ''
+
+  function fill(words: RuleDraft) {
+    setTitle(words.title)
+    setDescription(words.description)
+  }
+
   return (
     <SettingsDialog
       isOpen
@@ -33,11 +39,18 @@ export function RulesDialog({ rule, onClose }: Props) {
         setTried(true)
         return !isMissing
       }}
-      onSave={async () => {
-        const draft = { title: title.trim(), description: description.trim() }
-        void dispatch(rule ? editRule(_id, rule._id, draft) : addRule(_id, draft))
-      }}
+      onSave={async () => onSave({ title: title.trim(), description: description.trim() })}
     >
+      {unsaved && (
+        <Banner
+          tone="warning"
+          role="alert"
+          title={t('rules.staleTitle')}
+          action={rule && { label: t('rules.takeTheirs'), onClick: () => fill(rule) }}
+        >
+          {t(rule ? 'rules.staleText' : 'rules.staleGone')}
+        </Banner>
+      )}
       <TextField
         label={t('rules.title')}
         value={title}

@@ -1,48 +1,88 @@
-import { cardCalls, type Rule } from '@guildhall/contract/channels'
+import { cardCalls, type Rule, rulesVersion } from '@guildhall/contract/channels'
 import { nanoid } from '@reduxjs/toolkit'
 import type { RequestCall } from '../../platform/http/request.ts'
+import { RequestFailed } from '../../platform/http/request-failed.ts'
+import { inTurn } from '../../platform/in-turn.ts'
 import { changed } from '../../platform/store/collections.ts'
 import { tellFailure } from '../../platform/store/failures.ts'
-import { optimistically } from '../../platform/store/optimistically.ts'
-import type { Thunk } from '../../platform/store/store.ts'
+import type { AppState, Thunk } from '../../platform/store/store.ts'
+import { offered, toasted } from '../../platform/store/toasts.ts'
+import { type Change, lineOf } from './rules-line.ts'
 
 export type RuleDraft = Pick<Rule, 'title' | 'description'>
+/** Stale where somebody else changed the rules first: then they are shown as they stand. */
+export type Outcome = 'saved' | 'stale' | 'failed'
 
-/** Shows the rules as they shall be at once, and as the server has them when it answers. */
-function rewrite(
-  channelId: string,
-  change: (rules: Rule[]) => Rule[],
-  ask: (request: RequestCall, rules: Rule[]) => Promise<{ rules: Rule[] }>,
-): Thunk<Promise<boolean>> {
+type Ask = (request: RequestCall, rules: Rule[], version: string) => Promise<{ rules: Rule[] }>
+
+const rulesIn = (state: AppState, channelId: string) => state.channels.entities[channelId]?.rules ?? []
+const show = (channelId: string, rules: Rule[]) => changed({ channels: { [channelId]: { rules } } })
+const isConflict = (error: unknown) => error instanceof RequestFailed && error.status === 409
+
+/** Shows the rules as they shall be at once, and asks in turn, each from what the one before it made. */
+function rewrite(channelId: string, change: Change, ask: Ask): Thunk<Promise<Outcome>> {
   return async (dispatch, getState, { request }) => {
-    const wanted = change(getState().channels.entities[channelId]?.rules ?? [])
+    const line = lineOf(request, channelId, rulesIn(getState(), channelId))
+    line.add(change)
+    dispatch(show(channelId, line.shown()))
+    const { reply } = await inTurn(request, `rules ${channelId}`, async (): Promise<Outcome> => {
+      // One before it was refused, and this one was made upon it.
+      if (line.end) return line.end
+      try {
+        const { rules } = await ask(request, change(line.confirmed), rulesVersion(line.confirmed))
+        line.confirm(rules)
+        dispatch(show(channelId, line.shown()))
+        return 'saved'
+      } catch (error) {
+        line.end = isConflict(error) ? 'stale' : 'failed'
+        dispatch(show(channelId, line.confirmed))
+        if (line.end === 'stale') await dispatch(reload(channelId))
+        else dispatch(tellFailure(error, 'rules.saveFailed'))
+        return line.end
+      }
+    })
+    return reply
+  }
+}
+
+/** As the server has them now. */
+function reload(channelId: string): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
     try {
-      const shown = { channels: { [channelId]: { rules: wanted } } }
-      const { rules } = await dispatch(optimistically(shown, () => ask(request, wanted)))
-      // Whoever changed them again since is not undone.
-      const isCurrent = getState().channels.entities[channelId]?.rules === wanted
-      if (isCurrent) dispatch(changed({ channels: { [channelId]: { rules } } }))
-      return true
-    } catch (error) {
-      dispatch(tellFailure(error, 'rules.saveFailed'))
-      return false
+      const { rules } = await request(cardCalls.getRules, { channelId })
+      dispatch(show(channelId, rules))
+      dispatch(toasted({ textKey: 'rules.changedMeanwhile', duration: 5000, kind: 'failed' }))
+    } catch {
+      const words = { textKey: 'rules.changedFailed', kind: 'failed', action: 'retry' } as const
+      dispatch(offered(words, () => void dispatch(reload(channelId))))
     }
   }
 }
 
-export const addRule = (channelId: string, draft: RuleDraft) =>
-  rewrite(
+export function addRule(channelId: string, draft: RuleDraft) {
+  const added = { _id: nanoid(), ...draft }
+  return rewrite(
     channelId,
-    (rules) => [...rules, { _id: nanoid(), ...draft }],
+    (rules) => [...rules, added],
     (request) => request(cardCalls.addRule, { channelId, ...draft }),
   )
+}
 
-export const editRule = (channelId: string, ruleId: string, draft: RuleDraft) =>
-  rewrite(
-    channelId,
-    (rules) => rules.map((rule) => (rule._id === ruleId ? { ...rule, ...draft } : rule)),
-    (request) => request(cardCalls.editRule, { channelId, ruleId, ...draft }),
-  )
+/** From the words that were there when its editing began. */
+export function editRule(channelId: string, seen: Rule, draft: RuleDraft): Thunk<Promise<Outcome>> {
+  return async (dispatch, getState) => {
+    const { _id: ruleId, title, description } = seen
+    const now = rulesIn(getState(), channelId).find(({ _id }) => _id === ruleId)
+    if (now?.title !== title || now.description !== description) return 'stale'
+    return dispatch(
+      rewrite(
+        channelId,
+        (rules) => rules.map((rule) => (rule._id === ruleId ? { ...rule, ...draft } : rule)),
+        (request, _rules, version) => request(cardCalls.editRule, { channelId, ruleId, ...draft, version }),
+      ),
+    )
+  }
+}
 
 export const removeRule = (channelId: string, ruleId: string) =>
   rewrite(
@@ -59,5 +99,5 @@ export const moveRule = (channelId: string, ruleId: string, position: number) =>
       const moved = rules.filter(({ _id }) => _id === ruleId)
       return rules.filter(({ _id }) => _id !== ruleId).toSpliced(position, 0, ...moved)
     },
-    (request, rules) => request(cardCalls.replaceAllRules, { channelId, rules }),
+    (request, rules, version) => request(cardCalls.replaceAllRules, { channelId, rules, version }),
   )

@@ -13,6 +13,8 @@ interface Source<C extends Call> {
   readonly input?: Omit<Sent<C>, 'skip' | 'limit' | 'after'>
   readonly limit?: number
   readonly failedKey?: TextKey
+  /** The status that the page itself speaks of, so that no toast does. */
+  readonly toldOnPage?: number
   /** A nested reply made flat: the records, and which of them the list is of. */
   unpack(reply: Reply<C>): { batch: Batch; ids: string[] }
 }
@@ -22,7 +24,7 @@ export function loadList<C extends Call>(
   source: Source<C>,
   page: 'first' | 'next' = 'first',
 ): Thunk<Promise<void>> {
-  const { listId, call, input, limit = DEFAULT_LIMIT, failedKey, unpack } = source
+  const { listId, call, input, limit = DEFAULT_LIMIT, failedKey, toldOnPage, unpack } = source
   return async (dispatch, getState, { request }) => {
     const list = () => getState().appLists[listId] ?? emptyList
     if (page === 'next' && (list().status === 'loading' || !list().hasMore)) return
@@ -41,8 +43,9 @@ export function loadList<C extends Call>(
       dispatch(lists.actions.loaded({ listId, page, ids, hasMore, after: next ?? null, at: Date.now() }))
     } catch (error) {
       if (isLate()) return
-      dispatch(lists.actions.loadFailed({ listId, error: kept(error) }))
-      dispatch(tellFailure(error, failedKey))
+      const problem = kept(error)
+      dispatch(lists.actions.loadFailed({ listId, error: problem }))
+      if (problem.status !== toldOnPage) dispatch(tellFailure(error, failedKey))
     }
   }
 }

@@ -1,18 +1,26 @@
+import type { RoleTag } from '@guildhall/contract/contexts'
 import type { Verdict } from '@guildhall/contract/roles'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { RoleChip } from '../roles/RoleChip.tsx'
-import { explain } from '../roles/why.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Popover } from '../ui/overlay/Popover.tsx'
-import type { KeptContext } from './collections.ts'
-import styles from './RoomLock.module.css'
+import styles from './AccessLock.module.css'
+import { RoleChip } from './RoleChip.tsx'
+import { explain, type Place, questionOf } from './why.ts'
 
-/** Whom a restricted room is for, and why the viewer is among them. */
-export function RoomLock({ room }: { readonly room: KeptContext }) {
+interface Props {
+  readonly place: Place
+  readonly roles: readonly RoleTag[]
+  /** Where several stand on a page, which of them it is. */
+  readonly label?: string
+  readonly align?: 'start' | 'center' | 'end'
+}
+
+/** Whom a restricted room or collection is for, and why the viewer is among them. */
+export function AccessLock({ place, roles, label, align }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { _id: channelId } = useChannel()
@@ -21,25 +29,26 @@ export function RoomLock({ room }: { readonly room: KeptContext }) {
   function ask(isOpen: boolean) {
     if (!isOpen || verdict) return
     // The roles are shown anyway; why is one line more.
-    void dispatch(explain(channelId, { contextId: room._id })).then(setVerdict, () => undefined)
+    void dispatch(explain(channelId, questionOf(place))).then(setVerdict, () => undefined)
   }
 
   return (
     <Popover
       size="sm"
-      title={t('rooms.lock.title')}
+      align={align}
+      title={t(`why.lock.${place.kind}`)}
       onOpenChange={ask}
       trigger={
-        <Button size="sm" tone="ghost" icon={<Lock size={14} strokeWidth={1.75} />}>
+        <Button size="sm" tone="ghost" icon={<Lock size={14} strokeWidth={1.75} />} aria-label={label}>
           {t('rooms.restricted')}
         </Button>
       }
     >
       <div className={styles.body}>
-        <p>{t(room.roles.length > 0 ? 'rooms.lock.roles' : 'rooms.lock.people')}</p>
-        {room.roles.length > 0 && (
+        <p>{t(roles.length > 0 ? 'why.lock.roles' : 'why.lock.people')}</p>
+        {roles.length > 0 && (
           <p className={styles.roles}>
-            {room.roles.map((role) => (
+            {roles.map((role) => (
               <RoleChip key={role._id} role={role} />
             ))}
           </p>
@@ -48,8 +57,8 @@ export function RoomLock({ room }: { readonly room: KeptContext }) {
           {verdict?.reasons.slice(0, 1).map(({ kind, role }) => (
             <p key={kind}>
               {kind === 'role' && role
-                ? t('rooms.lock.because', { role: role.title })
-                : t(`rooms.lock.reasons.${kind}`)}
+                ? t('why.lock.because', { role: role.title })
+                : t(`why.lock.reasons.${kind}`)}
             </p>
           ))}
         </div>
