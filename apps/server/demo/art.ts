@@ -25,3 +25,19 @@ export function banner(art: 'kiln' | 'night'): string {
       : '<path d="M1240 60h8v8h-8zM300 70h6v6h-6zM720 40h8v8h-8zM960 90h6v6h-6z" fill="#ffd166"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 400" width="1600" height="400"><rect width="1600" height="400" fill="${colors[0]}"/>${light}${hills.join('')}</svg>`
 }
+
+/** A kiln with its door open, pots before the fire. */
+export function openKiln(): string {
+  const bricks = Array.from({ length: 11 }, (_, row) =>
+    Array.from({ length: 15 }, (_, place) => {
+      const x = place * 84 - (row % 2) * 42
+      return `<rect x="${x}" y="${row * 42}" width="80" height="38" rx="3" fill="#43281f" opacity="${0.72 + ((place * 7 + row * 5) % 4) * 0.09}"/>`
+    }).join(''),
+  ).join('')
+  const pot = (x: number, width: number, height: number, color: string) =>
+    `<path d="M${x - width * 0.3} ${420 - height}h${width * 0.6}q${width * 0.5} ${height * 0.5} ${width * -0.05} ${height}h${width * -0.5}q${width * -0.55} ${height * -0.5} ${width * -0.05} ${height * -1}z" fill="${color}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 460" width="1200" height="460"><rect width="1200" height="460" fill="#2a1813"/>${bricks}
+<radialGradient id="fire" cx=".5" cy=".8" r=".8"><stop offset="0" stop-color="#ffd98a"/><stop offset=".45" stop-color="#f08a3c"/><stop offset="1" stop-color="#7c2f16"/></radialGradient>
+<path d="M380 430V290a220 220 0 0 1 440 0v140z" fill="#1a0e0a"/><path d="M410 430V292a190 190 0 0 1 380 0v138z" fill="url(#fire)"/>
+${pot(500, 110, 190, '#b5622f')}${pot(610, 150, 140, '#e3c08b')}${pot(715, 100, 170, '#a9512a')}<rect x="380" y="418" width="440" height="14" fill="#5b3325"/></svg>`
+}

@@ -51,6 +51,12 @@ export interface DemoCommunity {
   readonly roles: readonly DemoRole[]
   readonly groups: readonly (readonly [title: string, rooms: readonly DemoRoom[]])[]
   readonly collections: readonly (readonly [title: string, links: readonly (readonly [string, string])[]])[]
+  /** What it calls to beside its posts. */
+  readonly card?: {
+    readonly title: string
+    readonly description: string
+    readonly buttons: { text: string; onClick: string }[]
+  }
   readonly talk: DemoTalk
 }
 
@@ -206,6 +212,11 @@ export const communities: readonly DemoCommunity[] = [
       ],
       ['Suppliers by country', [['Clay and glaze suppliers', 'https://slowkiln.example/suppliers']]],
     ],
+    card: {
+      title: 'Book a shelf in the July wood firing',
+      description: 'Thirty-six hours, two crews, one very hungry kiln. Nine shelves left.',
+      buttons: [{ text: 'Reserve a shelf', onClick: '/collections' }],
+    },
     talk: kilnTalk,
   },
   {

@@ -1,6 +1,7 @@
 import type { cardCalls, channelCalls } from '@guildhall/contract/channels'
 import { updateWhitelabelData } from '../src/branding/branding.ts'
 import { createChannel } from '../src/channels/create.ts'
+import { addOrEditCTA } from '../src/channels/cta.ts'
 import { updatePrivacy } from '../src/channels/privacy.ts'
 import { changePublicTexts, updatePublicSettings } from '../src/channels/public-texts.ts'
 import { replaceAllRules } from '../src/channels/rules.ts'
@@ -13,7 +14,7 @@ import { addResource } from '../src/resources/add.ts'
 import { updateUsersRole } from '../src/roles/assign-users.ts'
 import { addOrEditRole } from '../src/roles/save.ts'
 import { actor } from './actor.ts'
-import { banner, mark } from './art.ts'
+import { banner, mark, openKiln } from './art.ts'
 import type { DemoCommunity } from './communities.ts'
 import { bringCrowd } from './crowd.ts'
 import { uploadDrawing } from './pictures.ts'
@@ -55,6 +56,14 @@ export async function found(kernel: Kernel, luck: Chance, community: DemoCommuni
     channelId,
     rules: community.rules.map(([title, description]) => ({ title, description })),
   })
+  if (community.card)
+    await owner.do<typeof cardCalls.addOrEditCTA>(addOrEditCTA, {
+      channelId,
+      ...community.card,
+      actionType: 'buttons',
+      actionUrl: '',
+      picture: await uploadDrawing(kernel, ownerId, openKiln()),
+    })
   await owner.do(changePublicTexts, {
     channelId,
     inviteQuestions: community.questions.map(({ title, options = [], isRequired = false }) => ({

@@ -15,8 +15,8 @@ import type { DemoPost } from './spoken.ts'
 import { dish, stillLife, tiles } from './still-life.ts'
 
 const drawings = {
-  pots: (seed: number) => stillLife(seed),
-  shelves: (seed: number) => stillLife(seed, 2),
+  pots: (seed: number, tags: readonly string[]) => stillLife(seed, tags),
+  shelves: (seed: number, tags: readonly string[]) => stillLife(seed, tags, 2),
   dish,
   tiles,
   pixels: pixelScene,
@@ -27,11 +27,11 @@ export async function drawn(
   kernel: Kernel,
   userId: string,
   luck: Chance,
-  { drawing, pictures = 0 }: DemoPost,
+  { drawing, pictures = 0, tags = [] }: DemoPost,
 ) {
   const claims: { filename: string }[] = []
   for (let picture = 0; drawing && picture < pictures; picture += 1)
-    claims.push(await uploadDrawing(kernel, userId, drawings[drawing](luck.whole(1e6))))
+    claims.push(await uploadDrawing(kernel, userId, drawings[drawing](luck.whole(1e6), tags)))
   return claims
 }
 

@@ -171,6 +171,17 @@ const plain = (name: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase() || 'someone'
 
+/** Somebody's name, and the username they would like. */
+export function nameOf(luck: Chance) {
+  const first = luck.pick(given)
+  const last = luck.pick(family)
+  return {
+    first: plain(first),
+    fullname: `${first} ${last}`,
+    username: `${plain(first)}.${plain(last)}`.slice(0, 26),
+  }
+}
+
 /** So many more, believable and all different from those whose usernames are taken. */
 export function morePeople(luck: Chance, count: number, taken: Set<string>): DemoPerson[] {
   const free = (name: string, number = 1): string => {
@@ -180,14 +191,13 @@ export function morePeople(luck: Chance, count: number, taken: Set<string>): Dem
     return username
   }
   return Array.from({ length: count }, (_, index) => {
-    const first = luck.pick(given)
-    const last = luck.pick(family)
+    const { first, fullname, username } = nameOf(luck)
     return {
-      fullname: `${first} ${last}`,
-      username: free(`${plain(first)}.${plain(last)}`.slice(0, 26)),
+      fullname,
+      username: free(username),
       bio: luck.pick(bios),
       region: luck.pick(regions),
-      website: luck.isTrue(0.2) ? `https://${plain(first)}${index}.example` : '',
+      website: luck.isTrue(0.2) ? `https://${first}${index}.example` : '',
       hasPicture: luck.isTrue(0.75),
     }
   })

@@ -7,13 +7,19 @@ interface Glaze {
   readonly table: string
 }
 
-const glazes: readonly Glaze[] = [
-  { clay: '#cfc3ad', coat: '#8fb8a6', wall: '#dfe4d6', table: '#b39b7d' },
-  { clay: '#a8623f', coat: '#efe3d2', wall: '#e9d3cb', table: '#c08f7c' },
-  { clay: '#7a4630', coat: '#241a18', wall: '#e2d6c4', table: '#8e6144' },
-  { clay: '#b99a72', coat: '#c4612f', wall: '#efe6d4', table: '#a98761' },
-  { clay: '#8f8a84', coat: '#3f5f7d', wall: '#d7dde2', table: '#8b8378' },
-]
+const glazes = {
+  celadon: { clay: '#cfc3ad', coat: '#8fb8a6', wall: '#dfe4d6', table: '#b39b7d' },
+  shino: { clay: '#a8623f', coat: '#efe3d2', wall: '#e9d3cb', table: '#c08f7c' },
+  tenmoku: { clay: '#7a4630', coat: '#241a18', wall: '#e2d6c4', table: '#8e6144' },
+  ash: { clay: '#b99a72', coat: '#c4612f', wall: '#efe6d4', table: '#a98761' },
+  chun: { clay: '#8f8a84', coat: '#3f5f7d', wall: '#d7dde2', table: '#8b8378' },
+} satisfies Record<string, Glaze>
+
+/** The glaze a post speaks of, or any. */
+function glazeFor(luck: Chance, tags: readonly string[]): Glaze {
+  const spoken = Object.entries(glazes).find(([name]) => tags.includes(name))
+  return spoken ? spoken[1] : luck.pick(Object.values(glazes))
+}
 
 /** Half the outline of a vessel from rim to foot: how far down, and how wide there; both as parts of its size. */
 const outlines: readonly (readonly (readonly [number, number])[])[] = [
@@ -107,9 +113,9 @@ function vessel(luck: Chance, { clay, coat }: Glaze, x: number, floor: number, s
 }
 
 /** Pots on a table, or on shelves where there are many. */
-export function stillLife(seed: number, rows = 1): string {
+export function stillLife(seed: number, tags: readonly string[], rows = 1): string {
   const luck = chance(seed)
-  const glaze = luck.pick(glazes)
+  const glaze = glazeFor(luck, tags)
   const [width, height] = [1200, rows === 1 ? 680 : 900]
   const parts = [
     `<radialGradient id="wall" cx=".3" cy=".2" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".45"/><stop offset="1" stop-color="#000" stop-opacity=".12"/></radialGradient>
@@ -135,7 +141,7 @@ export function stillLife(seed: number, rows = 1): string {
 /** A dish seen from above, with the rings the wheel left. */
 export function dish(seed: number): string {
   const luck = chance(seed)
-  const { clay, coat, table } = luck.pick(glazes)
+  const { clay, coat, table } = luck.pick(Object.values(glazes))
   const rings = Array.from({ length: 14 }, (_, ring) => {
     const radius = 250 - ring * 17
     return `<circle cx="480" cy="340" r="${radius}" fill="${ring % 2 === 0 ? coat : clay}" opacity="${at(0.35 + (ring % 3) * 0.12)}"/>`
@@ -158,7 +164,7 @@ export function tiles(seed: number): string {
   const luck = chance(seed)
   const parts = Array.from({ length: 24 }, (_, index) => {
     const [x, y] = [60 + (index % 6) * 180, 50 + Math.floor(index / 6) * 155]
-    const { clay, coat } = luck.pick(glazes)
+    const { clay, coat } = luck.pick(Object.values(glazes))
     const edge = y + 40 + luck.whole(50)
     return `<rect x="${x + 6}" y="${y + 8}" width="140" height="120" rx="10" fill="#000" opacity=".16"/>
 <rect x="${x}" y="${y}" width="140" height="120" rx="10" fill="${clay}"/>

@@ -9,10 +9,13 @@ import { startPostgres } from '@guildhall/parts/postgres'
 import { startRedis } from '@guildhall/parts/redis'
 import pg from 'pg'
 import { readyPeople } from '../demo/people.ts'
+import { loadHall } from '../demo/scale.ts'
+import { HALL } from '../demo/scale-hall.ts'
 import { fillWorld } from '../demo/world.ts'
 import { createKernel } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { prepareDatabase } from '../src/platform/database/prepare.ts'
+import type { Kernel } from '../src/platform/kernel.ts'
 import { serve } from '../src/serve.ts'
 import { viteBundle } from './vite-bundle.ts'
 
@@ -27,10 +30,12 @@ interface Stack {
   readonly database: string
   /** A world to look at, kept between runs, with people one click away. */
   readonly isDemo: boolean
+  /** How many posts the large community has; without it there is none. */
+  readonly scalePosts?: number
 }
 
 /** Real PostgreSQL, Redis where installed, a mail inbox and the server with Vite, on one machine, until Ctrl+C. */
-export async function runStack({ database, isDemo }: Stack) {
+export async function runStack({ database, isDemo, scalePosts }: Stack) {
   const [port, metricsPort, postgres, redis, inbox] = await Promise.all([
     portOrFree(Number(process.env.PORT ?? 3000)),
     portOrFree(9400),
@@ -66,7 +71,7 @@ export async function runStack({ database, isDemo }: Stack) {
     LIMIT_CODES_PER_MAILBOX_AN_HOUR: '100',
     LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: '1000',
   })
-  if (isDemo) await fillOnce(config)
+  if (isDemo) await fillOnce(config, scalePosts)
   const bundle = viteBundle(join(root, 'apps/web'))
   const served = await serve(config, () => bundle)
 
@@ -106,10 +111,25 @@ export async function runStack({ database, isDemo }: Stack) {
   process.on('SIGTERM', () => void stop())
 }
 
-async function fillOnce(config: Config) {
+async function fillOnce(config: Config, scalePosts: number | undefined) {
   await prepareDatabase(config.DATABASE_URL)
   const { kernel } = createKernel(config)
   const known = await kernel.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (!known) console.log(`  made a world of ${await fillWorld(kernel, DEMO_SEED)} people`)
+  if (scalePosts !== undefined) await fillHall(kernel, scalePosts)
   await kernel.db.destroy()
+}
+
+async function fillHall(kernel: Kernel, posts: number) {
+  const usernames = readyPeople.map(({ username }) => username)
+  const ready = await kernel.db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('username', 'in', usernames)
+    .execute()
+  const byName = new Map(ready.map(({ id, username }) => [username, id]))
+  const [ownerId, ...others] = usernames.flatMap((username) => byName.get(username) ?? [])
+  if (ownerId === undefined) throw new Error('nobody of the demo world is left to own it')
+  if ((await loadHall(kernel, { posts, ownerId, others }, console.log)) === 0)
+    console.log(`  ${HALL.title} is there already`)
 }
