@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { address, expectAccessible, signIn, tell } from '../steps.ts'
+import { address, complaintsOf, expectAccessible, signIn, tell } from '../steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -189,15 +189,32 @@ test('a draft survives closing the browser [POST-CREATE-9]', async ({ browser })
   await again.close()
 })
 
-test('a visitor without JavaScript reads it', async ({ browser }) => {
+test('a visitor without JavaScript reads it with what is said about it', async ({ browser }) => {
   const post = card(author, 'Notes on trimming')
   await author.goto(roomAddress('Bench'))
   const path = await post.getByRole('link', { name: 'Notes on trimming' }).getAttribute('href')
+  await author.goto(address(path!))
+  const comment = author.locator('article[id^="comment-"]').filter({ hasText: 'How thick is the foot?' })
+  const discussion = (await comment.getAttribute('id'))?.replace('comment-', '')
+  await tell(author, 'v2/discussion/new', { discussion, text: 'Three millimetres.' })
+
+  const read = async (page: Page) => {
+    await page.goto(address(path!))
+    await expect(page.getByRole('heading', { name: 'Notes on trimming' })).toBeVisible()
+    for (const words of ['Slowly.', 'How thick is the foot?', 'Three millimetres.'])
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(/Notes on trimming/)
+  }
   const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(address(path!))
-  await expect(page.getByRole('heading', { name: 'Notes on trimming' })).toBeVisible()
-  await expect(page.getByText('Slowly.')).toBeVisible()
-  await expect(page).toHaveTitle(/Notes on trimming/)
+  await read(await context.newPage())
   await context.close()
+
+  // With it the same page comes to life as it was served.
+  const living = await browser.newContext()
+  const page = await living.newPage()
+  const complaints = complaintsOf(page)
+  await read(page)
+  await expect(page.getByRole('region', { name: 'In this discussion' })).toContainText('2 comments')
+  expect(complaints).toEqual([])
+  await living.close()
 })

@@ -15,6 +15,7 @@ import { connectionRoutes } from './connections/routes.ts'
 import { roomsOfPage } from './contexts/preload.ts'
 import { contextRoutes } from './contexts/routes.ts'
 import { discussionJobs } from './discussions/jobs.ts'
+import { discussionsOfPage } from './discussions/preload.ts'
 import { discussionRoutes } from './discussions/routes.ts'
 import { fileChores } from './files/chores.ts'
 import { fileJobs } from './files/jobs.ts'
@@ -118,7 +119,13 @@ export const allChores = [
 ]
 
 /** What pages are given before they are asked for; the later ones know more. */
-export const allPreloaders: Preloader[] = [myChannels, channelPage(roomsOfPage), explorePage, postPages]
+export const allPreloaders: Preloader[] = [
+  myChannels,
+  channelPage(roomsOfPage),
+  explorePage,
+  discussionsOfPage,
+  postPages,
+]
 
 // What roles open.
 assignable('contexts', onContexts)

@@ -134,6 +134,7 @@ describe('the contract', () => {
       POST /api/v2/post/toggleDiscussion required
       POST /api/v2/post/toggleReaction required
       POST /api/v2/post/sendAsEmail required
+      POST /api/v3/post/sendTest required
       GET /api/v2/post/linkPreview required
       GET /api/v3/post/drafts required
       POST /api/v3/post/draft required

@@ -1,3 +1,4 @@
+import type { Got } from '@guildhall/contract'
 import type { discussionCalls } from '@guildhall/contract/discussions'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -24,17 +25,19 @@ async function thread(ctx: Context, id: string, blockedIds: string[]) {
   return { discussions: await viewDiscussions(ctx, post, rows), ids, next: null }
 }
 
-/** What is said about a post or in reply to something, each with its first replies. */
-export const getDiscussions: Handler<typeof discussionCalls.getDiscussions> = async (ctx, input) => {
-  const { sortBy, skip, limit, discussionType = null, blockedIds } = input
-  if (input._id !== undefined) return thread(ctx, input._id, blockedIds)
-  const isReply = input.discussion !== undefined
-  const { post } = isReply ? await findDiscussion(ctx, input.discussion!) : await findPost(ctx, input.post!)
-  const heard = hearing(ctx, post, isReply ? input.discussion! : post.id, blockedIds)
-  const pages = pagesOf[isReply ? 'inReply' : 'onPost']
+type Asked = Pick<
+  Got<typeof discussionCalls.getDiscussions>,
+  'sortBy' | 'skip' | 'limit' | 'after' | 'discussionType' | 'blockedIds'
+>
+
+/** A page of what is said about a post, or in reply to something beneath it, each with its first replies. */
+export async function listDiscussions(ctx: Context, post: FoundPost, replyTo: string | null, asked: Asked) {
+  const { sortBy, skip, limit, discussionType = null, blockedIds } = asked
+  const heard = hearing(ctx, post, replyTo ?? post.id, blockedIds)
+  const pages = pagesOf[replyTo ? 'inReply' : 'onPost']
   const isByScore = sortBy === 'top'
-  const place = isByScore ? afterRow(input.after) : null
-  const after = isByScore ? (place?.id ?? null) : afterId(input.after)
+  const place = isByScore ? afterRow(asked.after) : null
+  const after = isByScore ? (place?.id ?? null) : afterId(asked.after)
   const page = [...heard, discussionType, after, skip, limit + 1] as const
   const rows = isByScore
     ? await pages.top(ctx.db, ...page, place?.at ?? null)
@@ -48,4 +51,11 @@ export const getDiscussions: Handler<typeof discussionCalls.getDiscussions> = as
     ids: shown.map(({ id }) => id),
     next,
   }
+}
+
+export const getDiscussions: Handler<typeof discussionCalls.getDiscussions> = async (ctx, input) => {
+  if (input._id !== undefined) return thread(ctx, input._id, input.blockedIds)
+  const replyTo = input.discussion ?? null
+  const { post } = replyTo ? await findDiscussion(ctx, replyTo) : await findPost(ctx, input.post!)
+  return listDiscussions(ctx, post, replyTo, input)
 }

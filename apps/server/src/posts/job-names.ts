@@ -11,3 +11,18 @@ export const takePreviewPicture = job('takePreviewPicture', z.object({ url: z.st
 export const mailPostBatch = job('mailPostBatch', z.object({ postId: Id, after: Id.nullable() }))
 
 export const mailPost = job('mailPost', z.object({ postId: Id, userId: Id, isTest: z.boolean() }))
+
+/** Goes to its writer alone; the post it shows does not stand anywhere yet. */
+export const mailDraft = job(
+  'mailDraft',
+  z.object({
+    userId: Id,
+    contextId: Id,
+    title: z.string(),
+    text: z.string(),
+    html: z.string(),
+    link: z.string().nullable(),
+    options: z.array(z.string()),
+    hidesAuthor: z.boolean(),
+  }),
+)

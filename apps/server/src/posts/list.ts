@@ -9,7 +9,8 @@ import type { Handler } from '../platform/handler.ts'
 import { missing, notFound } from '../platform/refusals.ts'
 import { apart, isPresent } from '../users/blocks.ts'
 import { readFeed } from './feed.ts'
-import { viewPost, viewPosts } from './view.ts'
+import { readPost } from './in-discussion.ts'
+import { viewPosts } from './view.ts'
 
 const seenRoom = statement<
   [viewerId: string | null, roomId: string, channelId: string | null],
@@ -47,7 +48,7 @@ async function roomIn(ctx: Context, { channelId, context }: PostFilters): Promis
 
 /** One post by its id, or a page of a feed. */
 export const getPosts: Handler<typeof postCalls.getPosts> = async (ctx, input) => {
-  if (input._id !== undefined) return { posts: [await viewPost(ctx, input._id)], next: null }
+  if (input._id !== undefined) return { posts: [await readPost(ctx, input._id)], next: null }
   const { filters, skip, limit, after } = input
   const contextId = await roomIn(ctx, filters)
   const search = input.searchQuery || undefined

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { isRoomSeen } from '../contexts/sight.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { deliver } from '../platform/deliveries.ts'
 import { handles, type JobContext } from '../platform/jobs.ts'
 import { isPresent } from '../users/blocks.ts'
-import { mailPost, mailPostBatch } from './job-names.ts'
+import { mailDraft, mailPost, mailPostBatch } from './job-names.ts'
 import { type MailedPost, postMail } from './mails.ts'
 import { addressOf, readersAfter } from './readers.ts'
 import { isNameless, isPostOpen } from './sight.ts'
@@ -38,6 +39,19 @@ const ownAddress = statement<[userId: string, postId: string], { email: string }
   `select u.email from users u join posts p on p.id = $2
      join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
    where u.id = $1 and u.email is not null and ${isPresent('u')} and ${isPostOpen('p', 'x', 'c')}`,
+)
+
+type DraftPlace = Pick<MailedPost, 'channel_title' | 'channel_slug' | 'room_text' | 'author'> & {
+  email: string
+}
+
+/** Where a draft would stand and who reads it there, as long as they may enter. */
+const draftPlace = statement<[userId: string, contextId: string, hidesAuthor: boolean], DraftPlace>(
+  'draft_to_mail',
+  `select u.email, c.title as channel_title, c.slug as channel_slug, x.text as room_text,
+     case when not ($3 or x.is_anonymous) then u.fullname end as author
+   from users u join contexts x on x.id = $2 join channels c on c.id = x.channel_id
+   where u.id = $1 and u.email is not null and ${isPresent('u')} and ${isRoomSeen('x', 'c')}`,
 )
 
 async function handOn(ctx: JobContext, postId: string, after: string | null) {
@@ -77,5 +91,13 @@ export const postMailJobs = [
     const [post] = await mailedPost(ctx.db, postId)
     if (email === null || !post) return
     await deliver(ctx, postMail(ctx, post, { userId, email }, isTest))
+  }),
+
+  handles(mailDraft, async (ctx, { userId, contextId, title, text, html, link, options, hidesAuthor }) => {
+    const [place] = await draftPlace(ctx.db, userId, contextId, hidesAuthor)
+    if (!place) return
+    const { email, ...where } = place
+    const post = { ...where, id: null, context_id: contextId, title, text, html, link_url: link, options }
+    await deliver(ctx, postMail(ctx, post, { userId, email }, true))
   }),
 ]

@@ -5,7 +5,8 @@ import { sanitize } from './document/render.ts'
 import { postPath } from './view.ts'
 
 export interface MailedPost {
-  id: string
+  /** Null before it is posted: then only its room can be opened. */
+  id: string | null
   channel_title: string
   channel_slug: string
   context_id: string
@@ -27,7 +28,7 @@ function subjectOf({ title, text, channel_title }: MailedPost): string {
   return short === '' ? `New in ${channel_title}` : `${short} · ${channel_title}`
 }
 
-/** A post as a mail in both forms: made of what is stored, never of what a client sends. */
+/** A post as a mail in both forms: made of what the server rendered, never of html that a client sends. */
 export function postMail(
   kernel: Kernel,
   post: MailedPost,
@@ -35,7 +36,11 @@ export function postMail(
   isTest: boolean,
 ) {
   const { channel_title, room_text, author, title, text, html, link_url, options } = post
-  const url = new URL(postPath(post.channel_slug, post.context_id, post.id), kernel.config.PUBLIC_URL).href
+  const path =
+    post.id === null
+      ? `/c/${encodeURIComponent(post.channel_slug)}/channel/${post.context_id}`
+      : postPath(post.channel_slug, post.context_id, post.id)
+  const url = new URL(path, kernel.config.PUBLIC_URL).href
   const stop = unsubscribeUrl(kernel, { userId: reader.userId, groups: ['posts'] })
   const from =
     author === null ? `${room_text}, ${channel_title}` : `${author} in ${room_text}, ${channel_title}`

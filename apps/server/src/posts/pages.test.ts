@@ -1,8 +1,11 @@
 import { channelSettingsCalls } from '@guildhall/contract/channels'
-import { postListId } from '@guildhall/contract/posts'
+import { discussionCalls, discussionListId } from '@guildhall/contract/discussions'
+import { postCalls, postListId } from '@guildhall/contract/posts'
+import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
+import { say } from '../testing/discussions.ts'
 import { makePeople } from '../testing/people.ts'
 import { plainBundle, stateIn } from '../testing/plain-bundle.ts'
 import { makePost, makeRoom } from '../testing/posts.ts'
@@ -50,6 +53,32 @@ describe('the page of a post', () => {
     expect(body).not.toContain('noindex')
     expect(body).toContain('lang="pt-BR"')
     expect(idsIn((await get(`${page(hallId, open)}-fire-and-clay?a=1`)).body)).toEqual([open])
+  })
+
+  it('comes with what is said first beneath it, named as the browser looks for it', async () => {
+    const questionId = await makePost(server, people.Ana, hallId, { title: 'Why?', postType: 'question' })
+    const [first, second] = [
+      await say(server, people.Bo, { post: questionId, discussionType: 'comment' }),
+      await say(server, people.Ana, { post: questionId, discussionType: 'answer' }),
+    ]
+    const reply = await say(server, people.Owner, { discussion: first })
+    await server.call(discussionCalls.upvoteAnswer, { id: second, voted: true }, { as: people.Owner })
+    const { loadedData, loadedLists } = stateIn((await get(page(hallId, questionId))).body)
+    const listId = discussionListId(questionId, { sortBy: 'top', discussionType: null })
+    expect(loadedLists).toEqual({ [listId]: { ids: [second, first], next: null } })
+    const said = loadedData.discussions as object[]
+    expect(said).toMatchObject([{ _id: second }, { _id: first, replies: [reply] }, { _id: reply }])
+    expect(said.some((one) => 'uniqueId' in one)).toBe(false)
+    expect(loadedData.posts).toMatchObject([{ inDiscussion: { totalPeople: 3, totalAnswers: 1 } }])
+    const ids = (loadedData.users as { _id: string }[]).map(({ _id }) => _id)
+    for (const { userId } of Object.values(people)) expect(ids).toContain(userId)
+    // Whom one does not want to meet says nothing here either.
+    await server.call(blockingCalls.blockUser, { blockId: people.Bo.userId }, { as: people.Ana })
+    const forAna = stateIn((await get(page(hallId, questionId), people.Ana)).body)
+    expect(forAna.loadedLists[listId]).toEqual({ ids: [second], next: null })
+    expect(JSON.stringify(forAna.loadedData)).not.toContain(people.Bo.userId)
+    await server.call(blockingCalls.unblockUser, { blockId: people.Bo.userId }, { as: people.Ana })
+    await server.call(postCalls.deletePost, { postId: questionId }, { as: people.Ana })
   })
 
   it('is found by its old room, and by the old name of its community', async () => {

@@ -1,9 +1,11 @@
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '../platform/clock.ts'
+import { checkInvariants } from '../platform/invariants.ts'
 import { type Forum, makeForum } from '../testing/discussions.ts'
 import { makePost, optionsOf } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { storm } from '../testing/storm.ts'
 
 const { pollVote, getPollResponses } = postActionCalls
 
@@ -107,5 +109,46 @@ describe('a poll', () => {
     })
     const strange = { post: forum.postId, optionId: options[0] }
     expect(await server.call(getPollResponses, strange, { as: Ana })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a poll that is edited', () => {
+  const ONE = { hasMultiplePollOptions: false }
+  const SEVERAL = { hasMultiplePollOptions: true }
+  const edit = (postId: string, fields: object) =>
+    server.call(postCalls.editPost, { postId, ...fields }, { as: forum.people.Ana })
+
+  it('lets several be chosen from now on, and not one again once somebody has voted', async () => {
+    const { Bo } = forum.people
+    const { postId, options } = await poll()
+    await choose(Bo, postId, options[0], true)
+    expect((await edit(postId, SEVERAL)).body.post.hasMultiplePollOptions).toBe(true)
+    expect(await chosen(Bo, postId, options[1], true)).toEqual(['1* 1* 0', true, 1, 2])
+    expect(await edit(postId, ONE)).toMatchObject({
+      status: 400,
+      body: { message: 'hasMultiplePollOptions: people have voted, so several options may be chosen' },
+    })
+    expect(await chosen(Bo, postId, options[2], true)).toEqual(['1* 1* 1*', true, 1, 3])
+    for (const option of options) await choose(Bo, postId, option, false)
+    expect((await edit(postId, ONE)).body.post.hasMultiplePollOptions).toBe(false)
+  })
+
+  it('is changed before anybody votes or not at all, though they choose several at the same time', async () => {
+    const { Bo } = forum.people
+    for (let round = 0; round < 24; round++) {
+      const { postId, options } = await poll(SEVERAL)
+      const asks: (() => Promise<{ status: number }>)[] = options.map(
+        (option) => () => choose(Bo, postId, option, true),
+      )
+      const place = round % 4
+      asks.splice(place, 0, () => edit(postId, ONE))
+      const statuses = (await storm(4, asks)).map(({ status }) => status)
+      const { body } = await server.call(postCalls.getPosts, { _id: postId }, { as: Bo })
+      const { hasMultiplePollOptions: isMultiple, totalPollVotesCount } = body.posts[0]!
+      expect(totalPollVotesCount).toBe(isMultiple ? 3 : 1)
+      expect(statuses).toEqual(asks.map((_, at) => (at === place && isMultiple ? 400 : 200)))
+    }
+    const checked = (await checkInvariants(server.kernel.db)).filter(({ id }) => id === 'I-19')
+    expect(checked.map(({ id, rows }) => `${id}: ${rows}`)).toEqual(['I-19: 0'])
   })
 })

@@ -6,13 +6,18 @@ import { statement } from '../platform/database/statement.ts'
 import type { Head, Preloader, Prepared } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { readFeed } from './feed.ts'
-import { postPath, viewPost, viewPosts } from './view.ts'
+import { readPost } from './in-discussion.ts'
+import { postPath, viewPosts } from './view.ts'
 
 /** What comes behind an id is for people to read. */
 const ID = '([0-9a-f]{32})(?:-[^/]*)?'
 const POST = new RegExp(`^/c/([^/]+)/channel/${ID}/post/${ID}/?$`)
 const ROOM = new RegExp(`^/c/([^/]+)/channel/${ID}/?$`)
 const FORUM = /^\/c\/([^/]+)\/channel\/?$/
+
+/** The post whose page stands at a path. */
+export const postIdAt = (pathname: string) => POST.exec(pathname)?.[3] ?? null
+
 const MAX_TITLE = 100
 const MAX_DESCRIPTION = 200
 
@@ -24,7 +29,11 @@ function brief(text: string, most: number): string {
 }
 
 const peopleIn = (posts: Post[]) =>
-  posts.flatMap(({ postedBy, userMentions }) => [...(postedBy ? [postedBy] : []), ...userMentions])
+  posts.flatMap(({ postedBy, userMentions, inDiscussion }) => [
+    ...(postedBy ? [postedBy] : []),
+    ...userMentions,
+    ...(inDiscussion?.people ?? []),
+  ])
 
 /** Search engines come as visitors: what one of those sees, they may show. */
 function headOf({ viewer }: Context, post: Post, path: string): Head {
@@ -43,7 +52,7 @@ function headOf({ viewer }: Context, post: Post, path: string): Head {
 
 async function postPage(ctx: Context, [, segment, roomId, postId]: string[]): Promise<Prepared> {
   try {
-    const post = await viewPost(ctx, postId!)
+    const post = await readPost(ctx, postId!)
     const path = postPath(post.channel.slug, post.context._id, post._id)
     const isElsewhere = post.context._id !== roomId || encodeURIComponent(post.channel.slug) !== segment
     if (isElsewhere) return { movedTo: path }

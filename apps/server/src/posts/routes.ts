@@ -10,6 +10,7 @@ import { getPosts } from './list.ts'
 import { pinPost } from './pin.ts'
 import { getSavedPosts } from './saved.ts'
 import { sendPostAsEmail } from './send-email.ts'
+import { sendTestEmail } from './send-test.ts'
 import { togglePostDiscussion, togglePostReaction } from './toggle.ts'
 import { unwatch, watch } from './watch.ts'
 
@@ -25,6 +26,7 @@ export const postRoutes = routes(postCalls, {
   togglePostDiscussion,
   togglePostReaction,
   sendPostAsEmail,
+  sendTestEmail,
   getLinkPreview: (ctx, { linkURL }) => previewOf(ctx, linkURL),
   getDrafts,
   saveDraft,

@@ -115,7 +115,7 @@ describe('a post sent as a mail', () => {
     expect(await readers()).toEqual(['owner'])
   })
 
-  it('as a test comes only to oneself, as often as one likes', async () => {
+  it('as a test comes only to oneself, and more than once', async () => {
     const postId = await makePost(server, people.Ana, hallId, { title: 'Try' })
     const { body } = await send(postId, { isTest: true })
     expect(body).toMatchObject({ recipients: 1, post: { sentAsEmail: false } })

@@ -1,28 +1,23 @@
 import { canSendAsEmail, type postCalls } from '@guildhall/contract/posts'
 import { record } from '../channels/audit.ts'
 import type { Handler } from '../platform/handler.ts'
-import { conflict, invalid } from '../platform/refusals.ts'
+import { conflict } from '../platform/refusals.ts'
 import { holdPostAs } from './held.ts'
 import { mailPost, mailPostBatch } from './job-names.ts'
 import { tellPost } from './live.ts'
 import { countReaders } from './readers.ts'
+import { allowTest } from './send-test.ts'
 import { viewPost } from './view.ts'
 
-/** Sends a post as a mail, once; as a test as often as one likes, and only to oneself. */
+/** Sends a post as a mail, once; as a test again and again, and only to oneself. */
 export const sendPostAsEmail: Handler<typeof postCalls.sendPostAsEmail> = async (
   ctx,
   { postId, isTest = false },
 ) => {
   const { post, row } = await holdPostAs(ctx, postId, canSendAsEmail)
   if (isTest) {
-    const { userId } = ctx.me
-    const me = await ctx.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (me.email === null) throw invalid('You have no mail address to send it to')
-    await ctx.enqueue(mailPost, { postId, userId, isTest })
+    await allowTest(ctx)
+    await ctx.enqueue(mailPost, { postId, userId: ctx.me.userId, isTest })
     return { message: 'Sent to you', recipients: 1, post: await viewPost(ctx, postId) }
   }
   if (post.isHidden) throw conflict('It is hidden. Show it before you send it.')

@@ -18,6 +18,9 @@ export const isShown = (post: string, channel: string) =>
 const shutOut = `select blocked_id from blocks where user_id = $1 union all select user_id from blocks where blocked_id = $1`
 const muted = `select muted_id from mutes where user_id = $1`
 
+/** In SQL the people who are missing from the lists of the viewer `$1`. */
+export const passedOver = `${shutOut} union all ${muted}`
+
 // As `exists` the planner would read everybody who is present, once for each list.
 const from = (post: string, room: string, without: string) => `(${isNameless(post, room)}
   or ${post}.author_id is not distinct from $1 or (${post}.author_id not in (${without})
@@ -27,7 +30,7 @@ const from = (post: string, room: string, without: string) => `(${isNameless(pos
 const isMet = (post: string, room: string) => from(post, room, shutOut)
 
 /** The same for lists, from which muted people are missing too, and what the viewer has put away. */
-export const isWanted = (post: string, room: string) => `(${from(post, room, `${shutOut} union all ${muted}`)}
+export const isWanted = (post: string, room: string) => `(${from(post, room, passedOver)}
   and not exists (select from dismissed_posts dp where dp.user_id = $1 and dp.post_id = ${post}.id))`
 
 /** True in SQL of a post that the viewer `$1` may open. */

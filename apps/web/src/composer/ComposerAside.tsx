@@ -3,10 +3,11 @@ import type { ContentType } from '@guildhall/contract/posts'
 import { useTranslation } from 'react-i18next'
 import type { KeptContext } from '../contexts/collections.ts'
 import type { RoomGroup } from '../contexts/selectors.ts'
-import type { Uploading, UploadQueue } from '../files/uploads.ts'
+import type { Uploading } from '../files/uploads.ts'
 import styles from './ComposerAside.module.css'
 import { CoverField } from './CoverField.tsx'
 import type { DraftBody } from './draft.ts'
+import type { Files } from './held-files.ts'
 import { PostOptions } from './PostOptions.tsx'
 import { RoomField } from './RoomField.tsx'
 import { TagsField } from './TagsField.tsx'
@@ -18,7 +19,9 @@ interface Props {
   readonly room: KeptContext | null
   readonly contentType: ContentType
   readonly cover: Uploading | null
-  readonly covers: UploadQueue
+  readonly files: Files
+  /** Why it cannot be posted yet. */
+  readonly problem: string | null
   readonly isAsked: boolean
   readonly isSent: boolean
   readonly isOwn: boolean
@@ -27,7 +30,7 @@ interface Props {
 
 /** Where the post goes and how it behaves there. */
 export function ComposerAside(props: Props) {
-  const { channel, groups, body, room, contentType, cover, covers, isAsked, isSent, isOwn, onChange } = props
+  const { channel, groups, body, room, contentType, cover, files, isAsked, onChange } = props
   const { t } = useTranslation()
   return (
     <aside className={styles.aside} aria-label={t('composer.more')}>
@@ -46,8 +49,16 @@ export function ComposerAside(props: Props) {
         tags={body.tags}
         onChange={(tags) => onChange({ tags })}
       />
-      <CoverField cover={cover} queue={covers} />
-      <PostOptions body={body} room={room} isSent={isSent} isOwn={isOwn} onChange={onChange} />
+      <CoverField cover={cover} queue={files.cover} />
+      <PostOptions
+        body={body}
+        room={room}
+        files={files}
+        problem={props.problem}
+        isSent={props.isSent}
+        isOwn={props.isOwn}
+        onChange={onChange}
+      />
     </aside>
   )
 }

@@ -5,6 +5,7 @@ import type { KeptContext } from '../contexts/collections.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Switch } from '../ui/forms/Switch.tsx'
 import type { DraftBody } from './draft.ts'
+import type { Files } from './held-files.ts'
 import { MailTest } from './MailTest.tsx'
 import styles from './PostOptions.module.css'
 import { selectPinnedTitle } from './selectors.ts'
@@ -20,6 +21,9 @@ type Flag =
 interface Props {
   readonly body: DraftBody
   readonly room: KeptContext | null
+  readonly files: Files
+  /** Why it cannot be posted yet. */
+  readonly problem: string | null
   /** It went out by mail before. */
   readonly isSent: boolean
   /** Only its author says whether their name shows. */
@@ -27,7 +31,7 @@ interface Props {
   readonly onChange: (changes: Partial<DraftBody>) => void
 }
 
-export function PostOptions({ body, room, isSent, isOwn, onChange }: Props) {
+export function PostOptions({ body, room, files, problem, isSent, isOwn, onChange }: Props) {
   const { t } = useTranslation()
   const standing = useStanding()
   const pinned = useAppSelector((state) => selectPinnedTitle(state, room?._id ?? null))
@@ -81,7 +85,9 @@ export function PostOptions({ body, room, isSent, isOwn, onChange }: Props) {
           disabled={isSent}
         />
       )}
-      {canSendAsEmail(standing) && body.isMailed && !isSent && <MailTest postId={body.postId} />}
+      {canSendAsEmail(standing) && body.isMailed && !isSent && (
+        <MailTest body={body} files={files} isOwn={isOwn} problem={problem} />
+      )}
     </div>
   )
 }

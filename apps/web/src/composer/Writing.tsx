@@ -91,7 +91,8 @@ export function Writing(props: Props) {
     begin()
   }, [])
 
-  const problem = problemOf({ body, room, media }, Date.now())
+  const problemKey = problemOf({ body, room, media }, Date.now())
+  const problem = problemKey && t(problemKey, { room: room?.text ?? '' })
   const ofPoll = isAsked && body.poll ? pollProblem(body.poll, Date.now()) : null
   function post() {
     setAsked(true)
@@ -131,7 +132,7 @@ export function Writing(props: Props) {
           {isAsked && problem && (
             <div ref={alert}>
               <Banner tone="danger" role="alert">
-                {t(problem, { room: room?.text ?? '' })}
+                {problem}
               </Banner>
             </div>
           )}
@@ -175,7 +176,8 @@ export function Writing(props: Props) {
           room={room}
           contentType={contentType}
           cover={cover}
-          covers={files.cover}
+          files={files}
+          problem={problem}
           isAsked={isAsked}
           isSent={isSent}
           isOwn={isOwn}

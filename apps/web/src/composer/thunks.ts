@@ -2,11 +2,13 @@ import { discussionCalls } from '@guildhall/contract/discussions'
 import { type LinkPreview, type Post, postCalls } from '@guildhall/contract/posts'
 import { type PostTag, tagCalls } from '@guildhall/contract/tags'
 import { sourceOf } from '../files/source-of.ts'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { RequestFailed, serverMessage } from '../platform/http/request-failed.ts'
 import { received } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { toasted } from '../platform/store/toasts.ts'
+import type { DraftBody } from './draft.ts'
+import { fieldsOf } from './fields-of.ts'
+import type { Files } from './held-files.ts'
+import { pageIn } from './link-address.ts'
 import type { Suggested } from './suggested.ts'
 
 /** People of a community by what was typed of their name. */
@@ -58,14 +60,20 @@ export function loadPost(postId: string): Thunk<Promise<Post | 'gone' | 'failed'
   }
 }
 
-/** Sends a post to oneself, as the others would get it. */
-export function sendTest(postId: string, email: string): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
+/** Sends what is being written to oneself, as the others would get it. What another wrote goes as it stands, under their name. */
+export function sendTest(
+  body: DraftBody,
+  files: Files,
+  isOwn: boolean,
+): Thunk<Promise<{ readonly isSent: boolean; readonly text?: string | undefined }>> {
+  return async (_dispatch, _getState, { request }) => {
+    const { postId, link } = body
     try {
-      await request(postCalls.sendPostAsEmail, { postId, isTest: true })
-      dispatch(toasted({ textKey: 'composer.test.sent', values: { email }, kind: 'sent', duration: 3000 }))
+      if (postId !== null && !isOwn) await request(postCalls.sendPostAsEmail, { postId, isTest: true })
+      else await request(postCalls.sendTestEmail, fieldsOf({ ...body, link: link && pageIn(link) }, files))
+      return { isSent: true }
     } catch (error) {
-      dispatch(tellFailure(error, 'composer.test.failed'))
+      return { isSent: false, text: serverMessage(error) }
     }
   }
 }

@@ -15,15 +15,21 @@ import { useChannelOf } from './use-channel-of.ts'
 import { useDiscussion } from './use-discussion.ts'
 import { useLinked } from './use-linked.ts'
 
-/** Everything said about a post, and the box to say something. */
-export function Discussion({ post }: { readonly post: Post }) {
-  const channel = useChannelOf(post)
-  return channel && <Beneath key={post._id} post={post} channel={channel} />
+interface Props {
+  readonly post: Post
+  /** The server renders it, or its HTML comes to life: what only this browser knows must wait. */
+  readonly isHydrating?: boolean
 }
 
-function Beneath({ post, channel }: { readonly post: Post; readonly channel: Channel }) {
+/** Everything said about a post, and the box to say something. */
+export function Discussion({ post, isHydrating = false }: Props) {
+  const channel = useChannelOf(post)
+  return channel && <Beneath key={post._id} post={post} channel={channel} isHydrating={isHydrating} />
+}
+
+function Beneath({ post, channel, isHydrating }: Required<Props> & { readonly channel: Channel }) {
   const { t } = useTranslation()
-  const said = useDiscussion(post)
+  const said = useDiscussion(post, isHydrating)
   const linked = useLinked(post._id, said.listId)
   const [replyingTo, reply] = useState<string | null>(null)
   const standing = standingOf(channel)
@@ -39,7 +45,7 @@ function Beneath({ post, channel }: { readonly post: Post; readonly channel: Cha
           {linked.state === 'there' && t('discussions.linked')}
         </p>
         <div className={styles.speak} data-at-hand={canSpeak || undefined}>
-          {canSpeak ? <Speak /> : <DiscussionDoor />}
+          {canSpeak ? <Speak key={`${isHydrating}`} isHydrating={isHydrating} /> : <DiscussionDoor />}
         </div>
         <DiscussionList said={said} />
       </section>

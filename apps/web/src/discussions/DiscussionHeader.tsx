@@ -1,3 +1,4 @@
+import { type DiscussionChoice, discussionOrders } from '@guildhall/contract/discussions'
 import type { Post } from '@guildhall/contract/posts'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +8,11 @@ import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { titleId } from './anchor.ts'
 import styles from './DiscussionHeader.module.css'
-import { type Choice, orders } from './lists.ts'
 
 interface Props {
   readonly post: Pick<Post, 'postType' | 'totalDiscussions'>
-  readonly choice: Choice
-  readonly onChoose: (choice: Choice) => void
+  readonly choice: DiscussionChoice
+  readonly onChoose: (choice: DiscussionChoice) => void
 }
 
 /** How much was said, which of it is shown, and in which order. */
@@ -55,7 +55,7 @@ export function DiscussionHeader({ post, choice, onChoose }: Props) {
               </Button>
             }
           >
-            {orders.map((sortBy) => (
+            {discussionOrders.map((sortBy) => (
               <MenuItem key={sortBy} onSelect={() => onChoose({ ...choice, sortBy })}>
                 {t(`discussions.orders.${sortBy}`)}
               </MenuItem>

@@ -53,14 +53,14 @@ export function ItemFooter({ discussion, name, onEdit }: Props) {
 }
 
 function Vote({ discussion }: { readonly discussion: KeptDiscussion }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const dispatch = useAppDispatch()
   const { standing } = useTalk()
   const { _id, totalVotes, isVoted } = discussion
   const content = (
     <>
       <ArrowBigUp size={16} strokeWidth={1.75} aria-hidden="true" />
-      {totalVotes > 0 && <span aria-hidden="true">{totalVotes.toLocaleString()}</span>}
+      {totalVotes > 0 && <span aria-hidden="true">{totalVotes.toLocaleString(i18n.language)}</span>}
       <span className="unseen">
         {standing.isMember && t('discussions.upvote')} {t('discussions.votes', { count: totalVotes })}
       </span>

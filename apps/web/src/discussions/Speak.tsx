@@ -5,13 +5,13 @@ import { sourceOf } from '../files/source-of.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Segmented } from '../ui/forms/Segmented.tsx'
-import { draftKey, keptWords } from './drafts.ts'
+import { draftKey, keptWords, noWords } from './drafts.ts'
 import { SayBox } from './SayBox.tsx'
 import { say } from './say.ts'
 import { useTalk } from './talk.ts'
 
 /** The box for a comment on the post, or on a question for an answer to it. */
-export function Speak() {
+export function Speak({ isHydrating }: { readonly isHydrating: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const me = useAppSelector(selectMe)
@@ -28,8 +28,8 @@ export function Speak() {
       face={
         <Avatar name={me.fullname} src={sourceOf(me.displayPicture, 'thumbnail')} size={28} isDecorative />
       }
-      initial={keptWords(key)}
-      keepAs={key}
+      initial={isHydrating ? noWords : keptWords(key)}
+      keepAs={isHydrating ? undefined : key}
       submitLabel={t(isQuestion && type === 'answer' ? 'discussions.answer' : 'discussions.comment')}
       choice={
         isQuestion && (

@@ -157,6 +157,16 @@ describe('a comment that is deleted', () => {
     expect(post()?.totalDiscussions).toBe(2)
   })
 
+  it('is news to another store on the same page, and none to the one that deleted it', async () => {
+    const mine = openTalk({ discussions: all, answers: answer(2) })
+    const other = openTalk({ discussions: all })
+    await waitFor(() => expect(screen.getAllByText('No')).toHaveLength(2))
+    await mine.store.dispatch(remove(reply._id))
+    const gone = { discussionId: reply._id, postId: question._id, parentId: dust._id, removed: [reply._id] }
+    for (const { say } of [mine, other]) await say('removeDiscussion', { ...gone, totalDiscussions: 2 })
+    for (const { one } of [mine, other]) expect(one(dust._id)?.totalReplies).toBe(1)
+  })
+
   it('never leaves less than nothing [DISC-COUNT-2]', async () => {
     const { store, say, post } = openTalk({
       discussions: all,

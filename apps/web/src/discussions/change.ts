@@ -41,7 +41,7 @@ export function remove(id: string): Thunk<Promise<boolean>> {
       dispatch(toasted({ textKey: 'discussions.removeFailed', duration: 5000, kind: 'failed' }))
       return false
     }
-    removedByMe.add(id)
+    removedByMe(request).add(id)
     try {
       const reply = await request(discussionCalls.deleteDiscussion, { discussionId: id })
       dispatch(countedOnParent(said.parentId, -1))
@@ -50,7 +50,7 @@ export function remove(id: string): Thunk<Promise<boolean>> {
       dispatch(toasted({ textKey: 'discussions.removed', duration: 3000, kind: 'removed' }))
       return true
     } catch (error) {
-      removedByMe.delete(id)
+      removedByMe(request).delete(id)
       dispatch(tellFailure(error, 'discussions.removeFailed'))
       return false
     }

@@ -1,21 +1,13 @@
-import { DISCUSSIONS_PER_PAGE, discussionCalls } from '@guildhall/contract/discussions'
+import {
+  DISCUSSIONS_PER_PAGE,
+  type DiscussionChoice,
+  discussionCalls,
+  discussionListId,
+} from '@guildhall/contract/discussions'
 import { lists } from '../platform/store/lists.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
 import { unpackDiscussions } from './unpack.ts'
-
-export const orders = ['top', 'latest', 'oldest'] as const
-export type Order = (typeof orders)[number]
-
-/** Which of the things said about a post are shown, and in which order. */
-export interface Choice {
-  readonly sortBy: Order
-  /** On a question they can be told apart. */
-  readonly discussionType: 'answer' | 'comment' | null
-}
-
-export const discussionListId = (postId: string, { sortBy, discussionType }: Choice) =>
-  `discussions/${postId}/${sortBy}/${discussionType ?? 'all'}`
 
 /** Those that others have said since, before they are asked for. */
 export const newsListId = (listId: string) => `news/${listId}`
@@ -37,7 +29,7 @@ const blockedIds = (state: AppState) =>
 
 export function loadDiscussions(
   postId: string,
-  choice: Choice,
+  choice: DiscussionChoice,
   page: 'first' | 'next' = 'first',
 ): Thunk<Promise<void>> {
   const { sortBy, discussionType } = choice

@@ -44,8 +44,9 @@ export const discussionListeners = [
     if (isEdited || totalReactions !== known.reactions.total) await dispatch(find(known._id))
   }),
 
-  on(discussionEvents.removeDiscussion, (said) => (dispatch) => {
-    if (said.parentId && !removedByMe.has(said.discussionId)) dispatch(countedOnParent(said.parentId, -1))
+  on(discussionEvents.removeDiscussion, (said) => (dispatch, _getState, { request }) => {
+    if (said.parentId && !removedByMe(request).has(said.discussionId))
+      dispatch(countedOnParent(said.parentId, -1))
     dispatch(dropped({ name: 'discussions', ids: [said.discussionId, ...said.removed] }))
     dispatch(toldOfPost(said.postId, said.totalDiscussions))
   }),

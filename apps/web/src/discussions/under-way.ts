@@ -22,5 +22,11 @@ export async function onItsWay<T>(asker: Asker, postId: string, asked: Promise<T
 export const settledOn = (asker: Asker, postId: string) =>
   Promise.allSettled([...(sayings.get(asker)?.get(postId) ?? [])])
 
+const removed = new WeakMap<Asker, Set<string>>()
+
 /** What I have deleted here: the news of it is none, whichever comes first. */
-export const removedByMe = new Set<string>()
+export function removedByMe(asker: Asker): Set<string> {
+  const own = removed.get(asker) ?? new Set()
+  removed.set(asker, own)
+  return own
+}

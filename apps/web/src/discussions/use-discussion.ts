@@ -1,28 +1,29 @@
+import { discussionListId, firstDiscussions } from '@guildhall/contract/discussions'
 import { type Post, postCommands } from '@guildhall/contract/posts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hold } from '../platform/realtime/hold.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
-import { type Choice, discussionListId, loadDiscussions } from './lists.ts'
+import { loadDiscussions } from './lists.ts'
 import { selectDiscussionList, selectDiscussions, selectNews } from './selectors.ts'
 
 /** What is said about a post, in the chosen order; while it is shown, what others say comes too. */
-export function useDiscussion(post: Pick<Post, '_id' | 'postType'>) {
+export function useDiscussion(post: Pick<Post, '_id' | 'postType'>, isHydrating: boolean) {
   const dispatch = useAppDispatch()
-  const [choice, choose] = useState<Choice>({
-    sortBy: post.postType === 'question' ? 'top' : 'oldest',
-    discussionType: null,
-  })
+  const [choice, setChoice] = useState(() => firstDiscussions(post))
   const listId = discussionListId(post._id, choice)
   const list = useAppSelector((state) => selectDiscussionList(state, listId))
   const discussions = useAppSelector((state) => selectDiscussions(state, listId))
   const news = useAppSelector((state) => selectNews(state, listId))
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  // Visitors are told nothing later, so what has come with the page is not asked for once more.
+  const [isGiven, setGiven] = useState(isHydrating && !isSignedIn && list.status === 'complete')
   const load = useEffectEvent(() => void dispatch(loadDiscussions(post._id, choice)))
+  const loadFirst = useEffectEvent(() => void (isGiven || load()))
 
   useEffect(() => {
     dispatch(lists.actions.flagged({ listId, flags: { isVisible: true } }))
-    load()
+    loadFirst()
     return () => void dispatch(lists.actions.flagged({ listId, flags: { isVisible: false } }))
   }, [dispatch, listId])
 
@@ -33,7 +34,10 @@ export function useDiscussion(post: Pick<Post, '_id' | 'postType'>) {
 
   return {
     choice,
-    choose,
+    choose(other: typeof choice) {
+      setGiven(false)
+      setChoice(other)
+    },
     listId,
     list,
     discussions,

@@ -10,7 +10,7 @@ import { useAuthor } from './use-author.ts'
 
 /** The post that is pinned in a room, in one line at the top of its list. */
 export function PinnedLine({ post }: { readonly post: KeptPost }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const author = useAuthor(post)
   const { title, text, totalDiscussions } = post
   return (
@@ -28,7 +28,7 @@ export function PinnedLine({ post }: { readonly post: KeptPost }) {
       {totalDiscussions > 0 && (
         <span className={styles.count}>
           <MessageSquare size={14} strokeWidth={1.75} aria-hidden="true" />
-          <span aria-hidden="true">{totalDiscussions.toLocaleString()}</span>
+          <span aria-hidden="true">{totalDiscussions.toLocaleString(i18n.language)}</span>
           <span className="unseen">{t('posts.responses', { count: totalDiscussions })}</span>
         </span>
       )}

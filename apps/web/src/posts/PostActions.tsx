@@ -22,7 +22,7 @@ const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What is done most: react, discuss, hand on, keep. */
 export function PostActions({ post, acts: { acts, run }, isAlone = false }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
@@ -46,14 +46,16 @@ export function PostActions({ post, acts: { acts, run }, isAlone = false }: Prop
       {(totalVotes > 0 || isAlone) && (canVote || !isSignedIn) && (
         <button type="button" className={styles.act} aria-pressed={isVoted} onClick={vote}>
           <ArrowBigUp {...icon} fill={isVoted ? 'currentColor' : 'none'} />
-          <span aria-hidden="true">{totalVotes > 0 && totalVotes.toLocaleString()}</span>
+          <span aria-hidden="true">{totalVotes > 0 && totalVotes.toLocaleString(i18n.language)}</span>
           <span className="unseen">{t('posts.votes', { count: totalVotes })}</span>
         </button>
       )}
       {hasResponses && (
         <Link className={styles.act} to={`${pathOf(post)}#discussion`}>
           <MessageSquare {...icon} />
-          <span aria-hidden="true">{totalDiscussions > 0 && totalDiscussions.toLocaleString()}</span>
+          <span aria-hidden="true">
+            {totalDiscussions > 0 && totalDiscussions.toLocaleString(i18n.language)}
+          </span>
           <span className="unseen">{t('posts.responses', { count: totalDiscussions })}</span>
         </Link>
       )}

@@ -2,18 +2,19 @@ import { Bookmark, BookmarkCheck, Ellipsis, Share2 } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { Discussion } from '../discussions/Discussion.tsx'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Columns } from '../shell/Columns.tsx'
 import { PageTrail } from '../shell/PageTrail.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Announcements } from './Announcements.tsx'
 import { AuthorCard } from './AuthorCard.tsx'
 import { AuthorLine, type Shown } from './AuthorLine.tsx'
 import { pathOf, roomPathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 import { Gallery } from './Gallery.tsx'
+import { InThisDiscussion } from './InThisDiscussion.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import styles from './PostReading.module.css'
@@ -26,7 +27,6 @@ import { usePostActs } from './use-post-acts.tsx'
 import { usePostKeys } from './use-post-keys.ts'
 import { useWatch } from './use-watch.ts'
 
-const Discussion = lazy(async () => ({ default: (await import('../discussions/Discussion.tsx')).Discussion }))
 const PostMenu = lazy(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }))
 
 const icon = { size: 16, strokeWidth: 1.75 }
@@ -103,6 +103,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
                 cards: (
                   <>
                     {author && isSignedIn && <AuthorCard author={author} />}
+                    <InThisDiscussion post={post} />
                     <RelatedPosts post={post} />
                   </>
                 ),
@@ -133,11 +134,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
           {acts.question}
         </article>
         <div id="discussion" className={styles.discussion}>
-          {isHydrated && (
-            <Suspense fallback={<Spinner />}>
-              <Discussion post={post} />
-            </Suspense>
-          )}
+          <Discussion post={post} isHydrating={!isHydrated} />
         </div>
       </Columns>
     </>

@@ -41,6 +41,17 @@ export const selectPosts = createSelector(
   },
 )
 
+const nobody: readonly KeptUser[] = []
+
+/** Who takes part in what is said beneath a post, by their names of today. */
+export const selectTakingPart = createSelector(
+  [(state: AppState, postId: string) => selectPost(state, postId)?.inDiscussion?.people, selectUserTable],
+  (people, users) =>
+    people
+      ?.map((one): KeptUser => users[one._id] ?? one)
+      .filter(({ isBlocked, isMuted }) => !isBlocked && !isMuted) ?? nobody,
+)
+
 /** The one post that is pinned in a room, if it has come. */
 export const selectPinned = createSelector(
   [(_state: AppState, roomId: string) => roomId, selectPostTable, selectUserTable],

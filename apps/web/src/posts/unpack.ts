@@ -3,9 +3,10 @@ import type { Batch } from '../platform/store/collections.ts'
 
 /** Posts, and the people in them: their names of today are kept with the people. */
 export function unpackPosts(posts: readonly Post[]): { batch: Batch; ids: string[] } {
-  const users = posts.flatMap(({ postedBy, userMentions }) => [
+  const users = posts.flatMap(({ postedBy, userMentions, inDiscussion }) => [
     ...(postedBy ? [postedBy] : []),
     ...userMentions,
+    ...(inDiscussion?.people ?? []),
   ])
   return { batch: { posts: [...posts], users }, ids: posts.map(({ _id }) => _id) }
 }

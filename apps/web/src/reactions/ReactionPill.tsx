@@ -1,5 +1,6 @@
 import { SmilePlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Emoji } from './Emoji.tsx'
 import type { Reacted } from './guess.ts'
 import styles from './ReactionPill.module.css'
@@ -15,6 +16,7 @@ const SHOWN = 3
 
 /** The kinds that lead and how many there are; tinted where one of them is mine. Without reactions a face to press. */
 export function ReactionPill({ item, label, size = 'md', onClick, ...rest }: Props) {
+  const { i18n } = useTranslation()
   const { total, summary } = item.reactions
   const look = {
     className: styles.pill,
@@ -33,7 +35,7 @@ export function ReactionPill({ item, label, size = 'md', onClick, ...rest }: Pro
               <Emoji key={reactionType} reactionType={reactionType} size={size === 'sm' ? 18 : 20} />
             ))}
           </span>
-          <span aria-hidden="true">{total.toLocaleString()}</span>
+          <span aria-hidden="true">{total.toLocaleString(i18n.language)}</span>
         </>
       )}
       <span className="unseen">{label}</span>

@@ -10,6 +10,7 @@ import { Draft, LinkPreview, Post } from './shapes.ts'
 export const POSTS_PER_PAGE = 20
 
 const Changed = Done.extend({ post: Post })
+const missingOfPost = 'send all data for createPost'
 const missingPost = { postId: missingTexts.postId } as const
 const onPost = <F extends z.ZodRawShape>(fields: F) => z.strictObject({ postId: Id, ...fields })
 
@@ -18,7 +19,7 @@ const fields = z.strictObject({ title, text, json, context, ...others }).partial
 
 export const postCalls = {
   createPost: v3.post('/post/new', {
-    missing: { contentType: 'send all data for createPost', context: 'send all data for createPost' },
+    missing: { contentType: missingOfPost, context: missingOfPost },
     /** The community is known by the id of the room; by its name it must be told. */
     input: fields.extend({ contentType, context, channelId: Id.optional() }),
     reply: Changed,
@@ -87,6 +88,13 @@ export const postCalls = {
     missing: missingPost,
     input: onPost({ html: z.string().max(1_000_000).optional(), isTest: Flag.optional() }),
     reply: Changed.extend({ recipients: z.number().int() }),
+  }),
+
+  /** What is being written, as a mail to oneself: made like the real one, and kept nowhere. */
+  sendTestEmail: v3.post('/post/sendTest', {
+    missing: { contentType: missingOfPost, context: missingOfPost },
+    input: fields.extend({ contentType, context, channelId: Id.optional() }),
+    reply: Done,
   }),
 
   getLinkPreview: v2.get('/post/linkPreview', {

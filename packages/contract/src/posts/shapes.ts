@@ -44,6 +44,15 @@ const poll = {
   hasMultiplePollOptions: z.boolean(),
 }
 
+/** Who takes part in what is said beneath a post. Whoever has no name there is not among them. */
+const InDiscussion = z.object({
+  /** Some of them, who said the most first. */
+  people: z.array(Person),
+  totalPeople: z.number().int(),
+  /** Of the post's `totalDiscussions`. */
+  totalAnswers: z.number().int(),
+})
+
 /** Where a post stands. */
 const place = {
   channel: z.object({ _id: Id, title: z.string(), slug: z.string(), displayPicture: Picture.nullable() }),
@@ -84,6 +93,8 @@ export const Post = z
     isVoted: z.boolean(),
     totalVotes: z.number().int(),
     totalDiscussions: z.number().int(),
+    /** Only where one post is read. */
+    inDiscussion: InDiscussion.optional(),
     reactions: Reactions,
     /** Empty where the viewer has none. */
     userReaction: z.string(),

@@ -118,6 +118,14 @@ export const postCases: Cases = {
   'POST /api/v2/post/toggleDiscussion': onPost(),
   'POST /api/v2/post/toggleReaction': onPost(),
   'POST /api/v2/post/sendAsEmail': onPost({ isTest: true }),
+  'POST /api/v3/post/sendTest': {
+    open: ({ houses }) => ({ context: houses.open.hallId, ...written }),
+    secret: ({ houses }) => ({ context: houses.secret.hallId, ...written }),
+    gated: ({ houses }) => ({ context: houses.open.vaultId, ...written }),
+    masks: ({ houses }) => ({ context: houses.open.masksId, ...written }),
+    board: async (world) => ({ context: await boardOf(world), ...written }),
+    none: () => ({ context: NONE, ...written }),
+  },
   'GET /api/v2/post/linkPreview': {
     ours: async (world) => {
       const postId = await posts.gated!(world)

@@ -92,7 +92,8 @@ export function CommandPalette({
                   onKeyDown={openInNewTab}
                 />
                 {scope && <span className={styles.scope}>{scope}</span>}
-                <Dialog.Close className={styles.close} aria-label={t('ui.close')}>
+                <Dialog.Close className={styles.close}>
+                  <span className="unseen">{t('ui.close')} </span>
                   <X size={18} strokeWidth={1.75} className={styles.cross} aria-hidden="true" />
                   <span className={styles.esc}>
                     <Kbd keys="Esc" />

@@ -1,0 +1,45 @@
+import {
+  DISCUSSIONS_PER_PAGE,
+  type Discussion,
+  discussionListId,
+  firstDiscussions,
+} from '@guildhall/contract/discussions'
+import type { Context } from '../platform/context.ts'
+import type { Preloader } from '../platform/preloader.ts'
+import { Refusal } from '../platform/refusals.ts'
+import { findPost } from '../posts/find.ts'
+import { postIdAt } from '../posts/preload.ts'
+import { listDiscussions } from './list.ts'
+
+const peopleIn = (discussions: Discussion[]) =>
+  discussions.flatMap(({ postedBy, userMentions }) => [...(postedBy ? [postedBy] : []), ...userMentions])
+
+async function firstPage(ctx: Context, postId: string) {
+  const { post } = await findPost(ctx, postId)
+  const choice = firstDiscussions(post)
+  const { discussions, ids, next } = await listDiscussions(ctx, post, null, {
+    sortBy: choice.sortBy,
+    skip: 0,
+    limit: DISCUSSIONS_PER_PAGE,
+    blockedIds: [],
+  })
+  return {
+    loadedData: {
+      // Only drafts have ids of their own.
+      discussions: discussions.map(({ uniqueId: _none, ...said }) => said),
+      users: peopleIn(discussions),
+    },
+    loadedLists: { [discussionListId(post.id, choice)]: { ids, next } },
+  }
+}
+
+/** The page of a post comes with what is said first beneath it. */
+export const discussionsOfPage: Preloader = async (ctx, { pathname }) => {
+  const postId = postIdAt(pathname)
+  if (!postId) return null
+  return firstPage(ctx, postId).catch((error: unknown) => {
+    // That it is not there is told with the post.
+    if (error instanceof Refusal) return null
+    throw error
+  })
+}

@@ -1,0 +1,55 @@
+import type { Post } from '@guildhall/contract/posts'
+import type { Context } from '../platform/context.ts'
+import { statement } from '../platform/database/statement.ts'
+import { isPresent } from '../users/blocks.ts'
+import { viewPeople } from '../users/view.ts'
+import { passedOver } from './sight.ts'
+import { viewPost } from './view.ts'
+
+const FACES = 8
+
+interface Row {
+  people: string[]
+  total_people: number
+  total_answers: number
+}
+
+// As in the list of what is said, a reply is not heard where what it replies to is not.
+const inDiscussion = statement<[viewerId: string | null, postId: string], Row>(
+  'in_discussion',
+  `with place as (
+     select x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
+     from posts p join contexts x on x.id = p.context_id where p.id = $2
+   ), said as (
+     select id, parent_id, author_id, discussion_type, created_at from discussions where post_id = $2
+   ), heard as (
+     select a.author_id from (select distinct author_id from said) a cross join place
+     where a.author_id = place.unnamed_id or a.author_id = $1 or (a.author_id not in (${passedOver})
+       and (select ${isPresent('au')} from users au where au.id = a.author_id))
+   ), unheard as (
+     select id from said where author_id not in (select author_id from heard)
+   ), beneath as (
+     select id from unheard union all select id from said where parent_id in (select id from unheard)
+   ), named as (
+     select d.author_id, count(*) as times, max(d.created_at) as latest from said d cross join place
+     where not place.is_anonymous and d.author_id is distinct from place.unnamed_id
+       and d.author_id in (select author_id from heard)
+       and (d.parent_id is null or d.parent_id not in (select id from beneath))
+     group by d.author_id
+   )
+   select array(select author_id from named order by times desc, latest desc, author_id limit ${FACES}) as people,
+     (select count(*)::int from named) as total_people,
+     (select count(*)::int from said where discussion_type = 'answer') as total_answers`,
+)
+
+/** One post, with who takes part in what is said beneath it. */
+export async function readPost(ctx: Context, postId: string): Promise<Post> {
+  const post = await viewPost(ctx, postId)
+  if (post.totalDiscussions === 0)
+    return { ...post, inDiscussion: { people: [], totalPeople: 0, totalAnswers: 0 } }
+  const [row] = await inDiscussion(ctx.db, ctx.viewer?.userId ?? null, postId)
+  const { people: ids, total_people: totalPeople, total_answers: totalAnswers } = row!
+  const found = await viewPeople(ctx.db, ids)
+  const people = ids.flatMap((id) => found.get(id) ?? [])
+  return { ...post, inDiscussion: { people, totalPeople, totalAnswers } }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postCalls } from '@guildhall/contract/posts'
+import { type Inbox, startInbox } from '@guildhall/parts/inbox'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bring, makeChannel, makeRole } from '../testing/channels.ts'
+import { runDueJobs } from '../testing/due-jobs.ts'
+import { makePeople } from '../testing/people.ts'
+import { makeRoom } from '../testing/posts.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { postJobs } from './jobs.ts'
+
+const MOST = 4
+
+let inbox: Inbox
+let server: TestServer
+beforeAll(async () => {
+  inbox = await startInbox()
+  server = await startTestServer({
+    settings: { SMTP_URL: inbox.smtpUrl, LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE: `${MOST}` },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await inbox.stop()
+})
+
+let round = 0
+let people: Record<'Owner' | 'Ana' | 'Mo', Person>
+let channelId: string
+let hallId: string
+beforeEach(async () => {
+  round += 1
+  const names = ['Owner', 'Ana', 'Mo'].map((name) => `${name}${round}`)
+  const [Owner, Ana, Mo] = Object.values(await makePeople(server, names)) as [Person, Person, Person]
+  people = { Owner, Ana, Mo }
+  channelId = await makeChannel(server, Owner, { title: `Kiln <${round}>` })
+  await bring(server, channelId, [Ana, Mo])
+  await sql`update memberships set is_moderator = true where channel_id = ${channelId} and user_id = ${Mo.userId}`.execute(
+    server.kernel.db,
+  )
+  hallId = await makeRoom(server, Owner, channelId, { text: 'Hall' })
+})
+
+const paragraph = (...content: object[]) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph', content }],
+})
+const json = paragraph(
+  { type: 'text', text: '<script>alert(1)</script> at ' },
+  { type: 'text', text: 'eight', marks: [{ type: 'bold' }] },
+)
+const test = (more: object = {}, as = people.Owner) =>
+  server.call(
+    postCalls.sendTestEmail,
+    { context: hallId, contentType: 'Markup', title: 'Fire & clay', json, ...more } as never,
+    { as },
+  )
+async function mails() {
+  await runDueJobs(server, postJobs)
+  let all = await inbox.mails()
+  for (let before = -1; all.length !== before; all = await inbox.mails()) {
+    before = all.length
+    await sleep(40)
+  }
+  return all.filter((mail) => mail.to[0]!.address.endsWith(`${round}@people.test`))
+}
+
+describe('a test of a post that is being written', () => {
+  it('comes to its writer alone, made by the server like the real mail, and leaves no post', async () => {
+    expect(await test()).toMatchObject({ status: 200, body: { message: 'Sent to you' } })
+    const all = await mails()
+    expect(all.map(({ subject, to }) => [subject, to.map(({ address }) => address)])).toEqual([
+      [`Test: Fire & clay · Kiln <${round}>`, [`owner${round}@people.test`]],
+    ])
+    const { html, text } = all[0]!
+    expect(html).toContain('<h1 style="font-size:22px">Fire &amp; clay</h1>')
+    expect(html).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt; at <strong>eight</strong></p>')
+    expect(html).not.toContain('<script')
+    expect(html).toContain(`Owner${round} in Hall, Kiln &lt;${round}&gt;`)
+    expect(text).toContain(`/channel/${hallId}\n`)
+    const { rows } = await sql`select from posts where channel_id = ${channelId}`.execute(server.kernel.db)
+    expect(rows).toHaveLength(0)
+  })
+
+  it('shows the options of a poll and a link, and no name where none shall show', async () => {
+    const pollOptions = ['Apple <b>ash</b>', 'Oak ash']
+    await test({ contentType: 'Poll', pollOptions, link: 'https://ash.test/', hideAuthorInfo: true })
+    const masksId = await makeRoom(server, people.Owner, channelId, { text: 'Masks', isAnonymous: true })
+    await test({ context: masksId })
+    const all = await mails()
+    expect(all).toHaveLength(2)
+    expect(all[0]!.html).toContain('<li>Apple &lt;b&gt;ash&lt;/b&gt;</li><li>Oak ash</li>')
+    expect(all[0]!.html).toContain('<a href="https://ash.test/">')
+    for (const { html, text } of all) expect(html + text).not.toContain(`Owner${round}`)
+  })
+
+  it('is for those who may send posts as mails there, and refuses what could not be posted', async () => {
+    const roleId = await makeRole(server, channelId, [people.Ana])
+    const vaultId = await makeRoom(server, people.Owner, channelId, { text: 'Vault', roles: [roleId] })
+    expect((await test({}, people.Ana)).status).toBe(403)
+    expect((await test({ context: vaultId }, people.Ana)).status).toBe(403)
+    expect((await test({ context: vaultId }, people.Mo)).status).toBe(404)
+    expect((await test({ title: '', json: null })).body.message).toBe('text: write something first')
+    expect((await test({ json: { type: 'doc', content: [{ type: 'iframe' }] } })).status).toBe(400)
+    expect((await test({}, people.Mo)).status).toBe(200)
+    expect((await mails()).map(({ to }) => to[0]!.address)).toEqual([`mo${round}@people.test`])
+  })
+
+  it('does not reach who has lost access before it left', async () => {
+    const roleId = await makeRole(server, channelId, [people.Mo])
+    const vaultId = await makeRoom(server, people.Owner, channelId, { text: 'Vault', roles: [roleId] })
+    expect((await test({ context: vaultId }, people.Mo)).status).toBe(200)
+    await sql`delete from role_members where user_id = ${people.Mo.userId}`.execute(server.kernel.db)
+    await sql`update roles set members_count = 0 where id = ${roleId}`.execute(server.kernel.db)
+    expect(await mails()).toEqual([])
+  })
+
+  it('comes so many times a minute to one person and no more', async () => {
+    for (let sent = 0; sent < MOST; sent += 1) expect((await test()).status).toBe(200)
+    expect(await test()).toMatchObject({ status: 429 })
+    expect((await test({}, people.Mo)).status).toBe(200)
+    expect(await mails()).toHaveLength(MOST + 1)
+  })
+})

@@ -1,0 +1,50 @@
+import { canSendAsEmail, type postCalls } from '@guildhall/contract/posts'
+import type { Context } from '../platform/context.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, invalid } from '../platform/refusals.ts'
+import { bodyOf, checkWhole } from './content.ts'
+import { mailDraft } from './job-names.ts'
+import { allowPost, findRoomFor } from './room.ts'
+
+/** Refuses whom no test can reach, and who has had enough of them; one look at a mail counts as one at a page. */
+export async function allowTest(ctx: Context) {
+  const { userId } = ctx.me
+  const me = await ctx.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (me.email === null) throw invalid('You have no mail address to send it to')
+  await ctx.kernel.limits.spend('previewsPerAccount', `mail:${userId}`)
+}
+
+/** Sends what is being written to its writer, as those would get it whom they may send it to. */
+export const sendTestEmail: Handler<typeof postCalls.sendTestEmail> = async (ctx, input) => {
+  const { contentType, title = '', link = null, pollOptions = [], hideAuthorInfo = false } = input
+  const at = await findRoomFor(ctx, input.context, input.channelId)
+  allowPost(at, contentType)
+  if (!canSendAsEmail(at.place.standing)) throw forbidden('You are not allowed to send posts as mails')
+  const { text, html } = bodyOf(input)
+  const options = contentType === 'Poll' ? pollOptions.map((option) => option.text) : []
+  checkWhole({
+    contentType,
+    title,
+    text,
+    pictures: input.pictures?.length ?? 0,
+    videos: input.videos?.length ?? 0,
+    hasLink: link !== null,
+    options,
+  })
+  await allowTest(ctx)
+  await ctx.enqueue(mailDraft, {
+    userId: ctx.me.userId,
+    contextId: at.room.id,
+    title,
+    text,
+    html,
+    link,
+    options,
+    hidesAuthor: hideAuthorInfo,
+  })
+  return { message: 'Sent to you' }
+}

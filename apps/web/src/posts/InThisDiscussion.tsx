@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { sourceOf } from '../files/source-of.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { AvatarStack } from '../ui/display/AvatarStack.tsx'
+import { Card } from '../ui/display/Card.tsx'
+import type { KeptPost } from './collections.ts'
+import styles from './InThisDiscussion.module.css'
+import { selectTakingPart } from './selectors.ts'
+
+const FACES = 8
+
+/** Who has said something about a post, and how much was said. Where names do not show, only how much. */
+export function InThisDiscussion({ post }: { readonly post: KeptPost }) {
+  const { t, i18n } = useTranslation()
+  const people = useAppSelector((state) => selectTakingPart(state, post._id))
+  const { inDiscussion, totalDiscussions } = post
+  if (!inDiscussion || totalDiscussions === 0) return null
+  const answers = Math.min(inDiscussion.totalAnswers, totalDiscussions)
+  const comments = totalDiscussions - answers
+  const passedOver = inDiscussion.people.length - people.length
+  const total = inDiscussion.totalPeople - passedOver
+  const others = total - people.length
+  const names = [
+    ...people.map(({ fullname }) => fullname),
+    ...(others > 0 ? [t('posts.inDiscussion.others', { count: others })] : []),
+  ]
+  const amounts = [
+    ...(answers > 0 ? [t('posts.inDiscussion.answers', { count: answers })] : []),
+    ...(comments > 0 ? [t('posts.inDiscussion.comments', { count: comments })] : []),
+  ]
+  return (
+    <Card as="section" title={t('posts.inDiscussion.title')}>
+      {people.length > 0 && (
+        <AvatarStack
+          size={28}
+          max={FACES}
+          total={total}
+          label={new Intl.ListFormat(i18n.language).format(names)}
+          people={people.map(({ _id, fullname, displayPicture }) => ({
+            id: _id,
+            name: fullname,
+            src: sourceOf(displayPicture, 'thumbnail'),
+          }))}
+        />
+      )}
+      <p className={styles.amounts}>{new Intl.ListFormat(i18n.language, { type: 'unit' }).format(amounts)}</p>
+    </Card>
+  )
+}
