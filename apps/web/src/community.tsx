@@ -10,6 +10,7 @@ import { selectRoomGroups } from './contexts/selectors.ts'
 import { loadRooms } from './contexts/thunks.ts'
 import { JoinButton } from './members/JoinButton.tsx'
 import { useAppDispatch, useAppSelector } from './platform/store/hooks.ts'
+import { OpenPosts } from './posts/OpenPosts.tsx'
 
 /** The rooms that the viewer may enter. */
 function Rooms({ channel }: { readonly channel: Channel }) {
@@ -37,7 +38,7 @@ function Rooms({ channel }: { readonly channel: Channel }) {
   return <LandingRooms rooms={rooms ?? null} isShut={isShut} />
 }
 
-const parts: LandingParts = { Join: JoinButton, Rooms }
+const parts: LandingParts = { Join: JoinButton, Rooms, Posts: OpenPosts }
 
 /** Around the pages of a community, filled by the domains. */
 export function Community() {

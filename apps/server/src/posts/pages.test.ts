@@ -125,10 +125,16 @@ describe('the page of a room, and of all rooms', () => {
     })
   })
 
+  it.each(['', '/about'])('is begun on the front of the community: %s', async (beneath) => {
+    const { loadedLists } = stateIn((await get(`/c/slow-kiln${beneath}`)).body)
+    expect(loadedLists).toEqual({ [postListId({ channelId })]: { ids: [open], next: null } })
+  })
+
   it('holds nothing of rooms one may not enter, and of secret communities nothing at all', async () => {
     for (const url of [
       `/c/slow-kiln/channel/${vaultId}`,
       '/c/slow-kiln/channel',
+      '/c/slow-kiln/about',
       `/c/slow-kiln/channel/${hallId}`,
     ])
       expect((await get(url, people.Ana)).body).not.toMatch(CANARY)

@@ -14,6 +14,9 @@ const ID = '([0-9a-f]{32})(?:-[^/]*)?'
 const POST = new RegExp(`^/c/([^/]+)/channel/${ID}/post/${ID}/?$`)
 const ROOM = new RegExp(`^/c/([^/]+)/channel/${ID}/?$`)
 const FORUM = /^\/c\/([^/]+)\/channel\/?$/
+const FRONT = /^\/c\/([^/]+)(?:\/about)?\/?$/
+/** Of these the front of a community shows some. */
+const ON_FRONT = 9
 
 /** The post whose page stands at a path. */
 export const postIdAt = (pathname: string) => POST.exec(pathname)?.[3] ?? null
@@ -80,13 +83,14 @@ const readChannel = statement<[viewerId: string | null, slug: string], { id: str
 async function feedPage(
   ctx: Context,
   filters: Pick<PostFilters, 'channelId' | 'context'>,
+  limit = POSTS_PER_PAGE,
 ): Promise<Prepared> {
   const { ids, next } = await readFeed(ctx, {
     filters: { ...filters, sortBy: 'latest' },
     contextId: filters.context,
     search: undefined,
     skip: 0,
-    limit: POSTS_PER_PAGE,
+    limit,
     after: undefined,
   })
   const posts = await viewPosts(ctx, ids)
@@ -119,12 +123,12 @@ const decoded = (segment: string) => {
   }
 }
 
-async function forumPage(ctx: Context, [, segment]: string[]): Promise<Prepared | null> {
+async function forumPage(ctx: Context, [, segment]: string[], limit?: number): Promise<Prepared | null> {
   const [channel] = await readChannel(ctx.db, ctx.viewer?.userId ?? null, decoded(segment!))
-  return channel ? feedPage(ctx, { channelId: channel.id }) : null
+  return channel ? feedPage(ctx, { channelId: channel.id }, limit) : null
 }
 
-/** The page of a post, of a room or of a community's rooms comes with the first posts on it. */
+/** The page of a post, of a room, of a community's rooms or its front comes with the first posts on it. */
 export const postPages: Preloader = async (ctx, { pathname, search }) => {
   const post = POST.exec(pathname)
   if (post) return postPage(ctx, [...post])
@@ -133,5 +137,7 @@ export const postPages: Preloader = async (ctx, { pathname, search }) => {
   const room = ROOM.exec(pathname)
   if (room) return roomPage(ctx, [...room])
   const forum = FORUM.exec(pathname)
-  return forum ? forumPage(ctx, [...forum]) : null
+  if (forum) return forumPage(ctx, [...forum])
+  const front = FRONT.exec(pathname)
+  return front ? forumPage(ctx, [...front], ON_FRONT) : null
 }

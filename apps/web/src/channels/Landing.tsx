@@ -17,7 +17,7 @@ export function Landing() {
   const { t } = useTranslation()
   const channel = useChannel()
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
-  const { Rooms } = useLandingParts()
+  const { Rooms, Posts } = useLandingParts()
   const { description } = channel
   return (
     <>
@@ -36,6 +36,7 @@ export function Landing() {
           </section>
         )}
         <Rooms channel={channel} />
+        <Posts channel={channel} />
         <LandingCards channel={channel} />
         <LandingRules rules={channel.rules} />
         {!isVisitor && (

@@ -11,10 +11,12 @@ export interface LandingParts {
   /** The way in. */
   readonly Join: ComponentType<JoinProps>
   readonly Rooms: ComponentType<{ readonly channel: Channel }>
+  /** Some of what is said there. */
+  readonly Posts: ComponentType<{ readonly channel: Channel }>
 }
 
 const none = () => null
 
-export const LandingPartsContext = createContext<LandingParts>({ Join: none, Rooms: none })
+export const LandingPartsContext = createContext<LandingParts>({ Join: none, Rooms: none, Posts: none })
 
 export const useLandingParts = () => use(LandingPartsContext)

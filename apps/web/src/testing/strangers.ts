@@ -1,5 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import type { Preloaded } from '@guildhall/contract/pages'
+import { postListId } from '@guildhall/contract/posts'
 import type { KeptContext } from '../contexts/collections.ts'
 import { slowKiln } from './channels.ts'
 import { idOf } from './people.ts'
@@ -57,5 +58,9 @@ export const given = (
         version: 0,
       },
     ],
+  },
+  loadedLists: {
+    ...preloaded.loadedLists,
+    [postListId({ channelId: channel._id })]: { ids: [], next: null },
   },
 })
