@@ -3,7 +3,7 @@ import { judge, type Verdict } from './checker.ts'
 import { type Fault, kinds, torment } from './nemesis.ts'
 import { seeded } from './random.ts'
 import { record } from './recorder.ts'
-import { setStage } from './stage.ts'
+import { type Stage, setStage } from './stage.ts'
 
 const FAULTS = Number(process.env.CHAOS_FAULTS ?? 50)
 const WRITES = Number(process.env.CHAOS_WRITES ?? 5000)
@@ -17,14 +17,29 @@ async function storm(mutant: string | null, faults: number, writes: number) {
   const stage = await setStage(mutant)
   try {
     const random = seeded(SEED)
+    const fallen = countFallen(stage)
     const recorder = record(stage, random, writes, WRITERS)
     const [history] = await Promise.all([
       torment(stage, recorder, faults, writes, seeded(SEED + 1)),
       recorder.done,
     ])
-    return { history, verdict: await judge(stage, recorder.writes, !mutant), surprises: recorder.surprises }
+    const verdict = await judge(stage, recorder.writes, !mutant)
+    return { history, verdict, surprises: recorder.surprises, fallen: fallen() }
   } finally {
     await stage.close()
+  }
+}
+
+/** Counts nodes that died though nobody killed them: a fault of the database is no reason to. */
+function countFallen({ webs, workers }: Stage) {
+  const fallen = new Set<number>()
+  const look = () => {
+    for (const { pid, hasFallen } of [...webs, ...workers]) if (hasFallen) fallen.add(pid)
+  }
+  const watch = setInterval(look, 50)
+  return () => {
+    clearInterval(watch)
+    return fallen.size
   }
 }
 
@@ -45,9 +60,10 @@ function show(history: Fault[]) {
 }
 
 console.log(`seed ${SEED}, ${FAULTS} faults over ${WRITES} writes`)
-const { history, verdict, surprises } = await storm(null, FAULTS, WRITES)
+const { history, verdict, surprises, fallen } = await storm(null, FAULTS, WRITES)
 show(history)
 console.table([{ ...verdict, brokenInvariants: verdict.brokenInvariants.join() }])
+if (fallen > 0) console.log(`${fallen} died though nobody killed them`)
 if (surprises.size > 0) console.log('statuses nobody should see:', Object.fromEntries(surprises))
 
 let mutantsCaught = 0
@@ -60,4 +76,4 @@ const { acknowledged, lost, duplicated, reordered } = verdict
 console.log(
   JSON.stringify({ faults: history.length, acknowledged, lost, duplicated, reordered, mutantsCaught }),
 )
-process.exitCode = isClean(verdict) && surprises.size === 0 && mutantsCaught === 2 ? 0 : 1
+process.exitCode = isClean(verdict) && fallen + surprises.size === 0 && mutantsCaught === 2 ? 0 : 1

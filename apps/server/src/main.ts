@@ -13,16 +13,16 @@ function configOrExit(): Config {
   }
 }
 
-const config = configOrExit()
-const served = await serve(config, () => builtBundle(config.WEB_DIST))
-console.log(`Guildhall (${config.ROLES.join(' and ')}) at ${config.PUBLIC_URL}, pid ${process.pid}`)
-
 // graphile-worker leaves promises alone when the database goes away under it; anything else unforeseen ends the process.
 process.on('unhandledRejection', (error) => {
   if (faultOf(error) === 'unavailable') return console.error('a database connection broke:', String(error))
   console.error(error)
   process.exit(1)
 })
+
+const config = configOrExit()
+const served = await serve(config, () => builtBundle(config.WEB_DIST))
+console.log(`Guildhall (${config.ROLES.join(' and ')}) at ${config.PUBLIC_URL}, pid ${process.pid}`)
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

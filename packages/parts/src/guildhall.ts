@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '../../..')
 export interface Guildhall {
   readonly url: string
   readonly pid: number
+  /** It ended by a fault of its own: neither killed nor asked to stop. */
+  readonly hasFallen: boolean
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -74,6 +76,9 @@ export async function startGuildhall({
     url,
     get pid() {
       return child.pid!
+    },
+    get hasFallen() {
+      return child.exitCode !== null && child.exitCode !== 0
     },
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child),

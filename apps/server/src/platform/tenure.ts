@@ -23,24 +23,35 @@ export async function beginTenure({ config, log }: Kernel, taskList: TaskList): 
   const pgPool = new pg.Pool({ connectionString: config.DATABASE_URL, max: CONCURRENCY + 2, keepAlive: true })
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', () => undefined))
-  const runner = await run({
-    pgPool,
-    events,
-    taskList,
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    logger: new Logger(() => (level, message) => level === 'error' && log.warn(message)),
-  })
-  const lost = Promise.withResolvers<void>()
-  const lock = await holdLock(config.DATABASE_URL, id, lost.resolve)
-  const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'))
-  return {
-    over: Promise.race([ended, lost.promise]),
-    async stop() {
+  const end = (parts: { end(): Promise<void> }[]) =>
+    Promise.all(parts.map((part) => part.end().catch(() => undefined)))
+  try {
+    const runner = await run({
+      pgPool,
+      events,
+      taskList,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      logger: new Logger(() => (level, message) => level === 'error' && log.warn(message)),
+    })
+    const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'))
+    const lost = Promise.withResolvers<void>()
+    // A runner left behind without a lock would keep its connections, and work on what others hold.
+    const lock = await holdLock(config.DATABASE_URL, id, lost.resolve).catch(async (error: unknown) => {
       await runner.stop().catch(() => undefined)
-      await ended
-      await Promise.all([lock.end(), pgPool.end()].map((end) => end.catch(() => undefined)))
-    },
+      throw error
+    })
+    return {
+      over: Promise.race([ended, lost.promise]),
+      async stop() {
+        await runner.stop().catch(() => undefined)
+        await ended
+        await end([lock, pgPool])
+      },
+    }
+  } catch (error) {
+    await end([pgPool])
+    throw error
   }
 }

@@ -26,7 +26,11 @@ export async function startWorker(
   const { log } = kernel
   const { signal, abort } = stopSignal()
   const tasks = Object.fromEntries(handlers.map((handler) => [handler.name, task(kernel, mailer, handler)]))
-  let tenure: Tenure = await beginTenure(kernel, tasks)
+  // A database that goes away while we begin comes back; the loop below tries again.
+  let tenure: Tenure | null = await beginTenure(kernel, tasks).catch((error: unknown) => {
+    log.warn({ err: error }, 'the job runner did not begin, trying again')
+    return null
+  })
 
   async function repeat(name: string, everyMs: number, work: () => Promise<void>) {
     while (!signal.aborted) {
@@ -42,10 +46,13 @@ export async function startWorker(
     repeat('sweep', SWEEP_EVERY, deadWorkerSweep(kernel)),
     // A tenure that lost its lock no longer knows what it holds, so another begins under a new id.
     repeat('job runner', SECOND, async () => {
-      const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve))
-      await Promise.race([tenure.over, stopped])
-      const ending = tenure.stop()
-      if (signal.aborted) return ending
+      if (tenure) {
+        const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+        await Promise.race([tenure.over, stopped])
+        const ending = tenure.stop()
+        tenure = null
+        if (signal.aborted) return ending
+      }
       tenure = await beginTenure(kernel, tasks)
     }),
     ...chores.map((chore) => repeat(chore.name, chore.everyMs, () => chore.run(kernel))),
@@ -54,7 +61,7 @@ export async function startWorker(
     async stop() {
       abort()
       await Promise.all(loops)
-      await tenure.stop()
+      await tenure?.stop()
     },
   }
 }
