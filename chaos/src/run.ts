@@ -17,7 +17,7 @@ async function storm(mutant: string | null, faults: number, writes: number) {
   const stage = await setStage(mutant)
   try {
     const random = seeded(SEED)
-    const fallen = countFallen(stage)
+    const fallen = watchForFallen(stage)
     const recorder = record(stage, random, writes, WRITERS)
     const [history] = await Promise.all([
       torment(stage, recorder, faults, writes, seeded(SEED + 1)),
@@ -30,16 +30,15 @@ async function storm(mutant: string | null, faults: number, writes: number) {
   }
 }
 
-/** Counts nodes that died though nobody killed them: a fault of the database is no reason to. */
-function countFallen({ webs, workers }: Stage) {
-  const fallen = new Set<number>()
-  const look = () => {
-    for (const { pid, hasFallen } of [...webs, ...workers]) if (hasFallen) fallen.add(pid)
-  }
-  const watch = setInterval(look, 50)
+/** Watches for nodes that die though nobody kills them: a fault of the database is no reason to. */
+function watchForFallen({ webs, workers }: Stage) {
+  const fallen = new Map<number, string>()
+  const watch = setInterval(() => {
+    for (const { pid, lastWords } of [...webs, ...workers]) if (lastWords !== null) fallen.set(pid, lastWords)
+  }, 50)
   return () => {
     clearInterval(watch)
-    return fallen.size
+    return [...fallen.values()]
   }
 }
 
@@ -63,7 +62,7 @@ console.log(`seed ${SEED}, ${FAULTS} faults over ${WRITES} writes`)
 const { history, verdict, surprises, fallen } = await storm(null, FAULTS, WRITES)
 show(history)
 console.table([{ ...verdict, brokenInvariants: verdict.brokenInvariants.join() }])
-if (fallen > 0) console.log(`${fallen} died though nobody killed them`)
+for (const lastWords of fallen) console.log(`one died though nobody killed it:\n${lastWords}`)
 if (surprises.size > 0) console.log('statuses nobody should see:', Object.fromEntries(surprises))
 
 let mutantsCaught = 0
@@ -76,4 +75,4 @@ const { acknowledged, lost, duplicated, reordered } = verdict
 console.log(
   JSON.stringify({ faults: history.length, acknowledged, lost, duplicated, reordered, mutantsCaught }),
 )
-process.exitCode = isClean(verdict) && fallen + surprises.size === 0 && mutantsCaught === 2 ? 0 : 1
+process.exitCode = isClean(verdict) && fallen.length + surprises.size === 0 && mutantsCaught === 2 ? 0 : 1

@@ -1,29 +1,39 @@
 import type { Post } from '@guildhall/contract/posts'
-import { reactionTypes } from '@guildhall/contract/reactions'
+import type { reactionTypes } from '@guildhall/contract/reactions'
 import { sql } from 'kysely'
 import type { Kernel } from '../src/platform/kernel.ts'
 import type { Chance } from './random.ts'
+
+/** The kind ones first; the sad one is for other days. */
+const kindly = [
+  'love',
+  'like',
+  'celebrate',
+  'wow',
+  'laugh',
+] as const satisfies (typeof reactionTypes)[number][]
 
 /** Reactions of some of an audience, most of them of the first kinds. */
 export async function addReactions(
   { db }: Kernel,
   luck: Chance,
-  postId: string,
+  to: 'post' | 'discussion',
+  id: string,
   audience: readonly string[],
   count: number,
   since: Date,
 ) {
   const from = luck.whole(Math.max(1, audience.length - count))
   const people = audience.slice(from, from + count)
-  const kinds = people.map(() => reactionTypes[Math.floor(luck.next() ** 2 * reactionTypes.length)]!)
-  await sql`insert into post_reactions (post_id, user_id, reaction_type, created_at)
-    select ${postId}, person.id, person.kind, ${since} from unnest(${people}::uuid[], ${kinds}::text[]) as person (id, kind)`.execute(
-    db,
-  )
-  await sql`update posts set reactions_count = counted.total, reaction_counts = counted.kinds
+  const kinds = people.map(() => kindly[Math.floor(luck.next() ** 2 * kindly.length)]!)
+  const [rows, owner] = [sql.table(`${to}_reactions`), sql.ref(`${to}_id`)]
+  await sql`insert into ${rows} (${owner}, user_id, reaction_type, created_at)
+    select ${id}, person.id, person.kind, ${since}
+    from unnest(${people}::uuid[], ${kinds}::text[]) as person (id, kind)`.execute(db)
+  await sql`update ${sql.table(`${to}s`)} set reactions_count = counted.total, reaction_counts = counted.kinds
     from (select coalesce(sum(count), 0)::int as total, coalesce(jsonb_object_agg(reaction_type, count), '{}') as kinds
-      from (select reaction_type, count(*)::int as count from post_reactions where post_id = ${postId} group by 1) each) counted
-    where id = ${postId}`.execute(db)
+      from (select reaction_type, count(*)::int as count from ${rows} where ${owner} = ${id} group by 1) each) counted
+    where id = ${id}`.execute(db)
 }
 
 /** Votes in a poll: the earlier an option stands, the more it is liked. */

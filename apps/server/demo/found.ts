@@ -15,6 +15,7 @@ import { updateUsersRole } from '../src/roles/assign-users.ts'
 import { addOrEditRole } from '../src/roles/save.ts'
 import { actor } from './actor.ts'
 import { banner, mark, openKiln } from './art.ts'
+import { backThen } from './back-then.ts'
 import type { DemoCommunity } from './communities.ts'
 import { bringCrowd } from './crowd.ts'
 import { uploadDrawing } from './pictures.ts'
@@ -68,7 +69,8 @@ export async function found(kernel: Kernel, luck: Chance, community: DemoCommuni
     channelId,
     inviteQuestions: community.questions.map(({ title, options = [], isRequired = false }) => ({
       title,
-      optionType: options.length > 0 ? ('single' as const) : ('text' as const),
+      optionType:
+        options.length > 0 ? ('single' as const) : isRequired ? ('longText' as const) : ('text' as const),
       options: [...options],
       isRequired,
     })),
@@ -147,8 +149,8 @@ async function knock(
   channelId: string,
   outside: readonly string[],
 ) {
-  for (const id of outside.slice(0, requests))
-    await actor(kernel, id).do(joinChannel, {
+  for (const [index, id] of outside.slice(0, requests).entries())
+    await actor(backThen(kernel, (requests - index) * 7), id).do(joinChannel, {
       channelId,
       questions: questions.map(({ title, options, answers = [] }) => ({
         title,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { createDiscussion } from '../src/discussions/create.ts'
 import { pinDiscussion } from '../src/discussions/pin.ts'
 import { after, HOUR } from '../src/platform/clock.ts'
-import { idMaker } from '../src/platform/ids.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
 import { createPost } from '../src/posts/create.ts'
 import { pinPost } from '../src/posts/pin.ts'
 import { createOrEditPostTags } from '../src/tags/save.ts'
 import { actor } from './actor.ts'
 import { addReactions, addVotes } from './approval.ts'
+import { backThen } from './back-then.ts'
 import { documentOf } from './document-of.ts'
 import { drawn, filmed } from './media.ts'
 import type { Chance } from './random.ts'
@@ -30,13 +30,6 @@ interface Room {
   /** Who may write there, where not everybody may. */
   holders: string[]
   can_members_post: boolean
-}
-
-/** The same house at an earlier hour: ids and times are those of then. */
-function backThen(kernel: Kernel, ago: number): Kernel {
-  const then = after(kernel.clock(), -ago * HOUR)
-  const clock = () => then
-  return { ...kernel, clock, newId: idMaker(clock) }
 }
 
 /** A year of talk, through the use cases of people; only applause is written in bulk. */
@@ -98,7 +91,7 @@ async function utter(
     postTags: (post.tags ?? []).map((title) => tagIds.get(title)!),
   })
   const audience = room.holders.length > 0 ? room.holders : place.members
-  await addReactions(kernel, luck, made._id, audience, post.reactions, then.clock())
+  await addReactions(kernel, luck, 'post', made._id, audience, post.reactions, then.clock())
   if (made.pollOptions.length > 0) await addVotes(kernel, luck, made, audience, then.clock())
   if (post.link) {
     const { url, title, description } = post.link
@@ -140,6 +133,9 @@ async function comment(
     })
     if (isPinned)
       await actor(then, place.ownerId).do(pinDiscussion, { discussionId: discussion._id, isPinned: true })
+    const audience = room.holders.length > 0 ? room.holders : place.members
+    const moved = Math.floor(luck.next() ** 3 * (isPinned ? 60 : 24))
+    await addReactions(kernel, luck, 'discussion', discussion._id, audience, moved, then.clock())
     await comment(kernel, luck, place, room, { discussion: discussion._id }, replies, ago)
   }
 }

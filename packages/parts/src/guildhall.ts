@@ -6,11 +6,13 @@ import { ended, listening, started } from './processes.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
+const MAX_SAID = 4000
+
 export interface Guildhall {
   readonly url: string
   readonly pid: number
-  /** It ended by a fault of its own: neither killed nor asked to stop. */
-  readonly hasFallen: boolean
+  /** What it said at the end, where it ended by a fault of its own: neither killed nor asked to stop. */
+  readonly lastWords: string | null
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -63,10 +65,16 @@ export async function startGuildhall({
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...settings,
   }
+  let said = ''
   const launch = async () => {
     const child = started(process.execPath, [...nodeFlags, 'apps/server/src/main.ts'], {
       cwd: root,
       env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-MAX_SAID)
     })
     await listening(roles.includes('web') ? port : metricsPort, child)
     return child
@@ -77,8 +85,8 @@ export async function startGuildhall({
     get pid() {
       return child.pid!
     },
-    get hasFallen() {
-      return child.exitCode !== null && child.exitCode !== 0
+    get lastWords() {
+      return child.exitCode === null || child.exitCode === 0 ? null : said
     },
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -32,7 +32,7 @@ export async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTE
 export function started(
   command: string,
   args: string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; stdio?: StdioOptions } = {},
 ) {
   const child = spawn(command, args, { stdio: 'ignore', ...options })
   const stop = () => child.kill('SIGKILL')

@@ -30,7 +30,7 @@ export function ActionCards({ channel }: { readonly channel: Channel }) {
               key={`${text} ${onClick}`}
               tone="soft"
               size="sm"
-              icon={<ArrowRight size={15} strokeWidth={1.75} />}
+              iconAfter={<ArrowRight className={styles.arrow} size={15} strokeWidth={1.75} />}
               to={onClick.startsWith('/') ? channelPath(channel) + onClick.replace(/^\/$/, '') : onClick}
             >
               {text}

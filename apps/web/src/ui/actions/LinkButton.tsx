@@ -8,6 +8,8 @@ interface Props extends Omit<LinkProps, 'className' | 'style'> {
   readonly tone?: ButtonTone
   readonly size?: 'sm' | 'md' | 'lg'
   readonly icon?: ReactNode
+  /** Behind the words, such as an arrow onwards. */
+  readonly iconAfter?: ReactNode
   readonly isWide?: boolean
 }
 
@@ -16,6 +18,7 @@ export function LinkButton({
   tone = 'secondary',
   size = 'md',
   icon,
+  iconAfter,
   isWide = false,
   children,
   ...rest
@@ -34,6 +37,11 @@ export function LinkButton({
         </span>
       )}
       {children}
+      {iconAfter && (
+        <span className={styles.icon} aria-hidden="true">
+          {iconAfter}
+        </span>
+      )}
     </Link>
   )
 }
