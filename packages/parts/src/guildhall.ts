@@ -86,7 +86,7 @@ export async function startGuildhall({
       return child.pid!
     },
     get lastWords() {
-      return child.exitCode === null || child.exitCode === 0 ? null : said
+      return child.exitCode ? `code ${child.exitCode}: ${said}` : null
     },
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child),
