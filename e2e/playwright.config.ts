@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './stage.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   // The second one writes its counts where PLAYWRIGHT_JSON_OUTPUT_FILE says.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

@@ -34,7 +34,8 @@ async function storm(mutant: string | null, faults: number, writes: number) {
 function watchForFallen({ webs, workers }: Stage) {
   const fallen = new Map<number, string>()
   const watch = setInterval(() => {
-    for (const { pid, lastWords } of [...webs, ...workers]) if (lastWords !== null) fallen.set(pid, lastWords)
+    for (const { pid, lastWords } of [...webs, ...workers])
+      if (lastWords && lastWords.length > (fallen.get(pid)?.length ?? 0)) fallen.set(pid, lastWords)
   }, 50)
   return () => {
     clearInterval(watch)
