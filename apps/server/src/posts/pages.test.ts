@@ -143,7 +143,8 @@ describe('the page of a room, and of all rooms', () => {
     const none = await get('/c/no-such-club/channel')
     expect([secret.statusCode, stateIn(secret.body).loadedLists]).toEqual([404, {}])
     expect(secret.body.replaceAll('secret-club', 'x')).toBe(none.body.replaceAll('no-such-club', 'x'))
-    expect((await get('/c/%E0%A4%A/channel')).statusCode).toBeLessThan(500)
+    for (const odd of ['%E0%A4%A', '%00', 'a%0A%00b'])
+      expect((await get(`/c/${odd}/channel`)).statusCode).toBeLessThan(500)
   })
 })
 

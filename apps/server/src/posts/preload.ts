@@ -114,11 +114,11 @@ async function roomPage(ctx: Context, [, , roomId]: string[]): Promise<Prepared 
   return { ...feed, head }
 }
 
+/** An address that cannot be read, or not be asked for, names nothing. */
 const decoded = (segment: string) => {
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(segment).replace(/^.*\0.*$/s, '')
   } catch {
-    // An address that cannot be read names nothing.
     return ''
   }
 }
