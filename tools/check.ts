@@ -14,8 +14,8 @@ const quick = {
 // Files share what is loaded, which saves a third of the time; storms, bombs, matrices and long walks through screens
 // wait for the longer run.
 const selection = process.env.CI ? [] : ['--exclude=**/*.slow.test.*']
-// Left alone, vitest keeps a core free.
-const workers = `--maxWorkers=${availableParallelism()}`
+// One more than there are cores: the server's tests wait for the database half of their time.
+const workers = `--maxWorkers=${availableParallelism() + 1}`
 const tests = ['vitest', 'run', workers, ...selection, ...process.argv.slice(2)]
 
 const started = performance.now()
