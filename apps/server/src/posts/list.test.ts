@@ -53,6 +53,14 @@ async function walk(query: Query, as?: Person) {
   }
 }
 
+it('answers without a token with what everybody may read [API-AUTH-4]', async () => {
+  const { status, body } = await ask({ filters: { channelId }, limit: 100 })
+  expect(status).toBe(200)
+  expect(body.posts.map(({ _id }) => _id)).toEqual(hall)
+  expect((await ask({ filters: { context: vaultId } })).status).not.toBe(200)
+  expect((await ask({ filters: { channelId } }, { ...people.Ana, token: 'nobody' })).status).toBe(200)
+})
+
 describe('one post', () => {
   it('is asked for by its id [POST-GET-2]', async () => {
     const { body } = await ask({ _id: hall[3]! }, people.Bo)
