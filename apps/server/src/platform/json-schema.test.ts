@@ -44,6 +44,11 @@ describe('what a shape does not declare never leaves', () => {
   })
 })
 
+it('is decided without trying branches where something may be null, named or not', () => {
+  const shape = z.object({ user: Me.nullable(), users: z.array(Me.nullable()), next: z.string().nullable() })
+  expect(JSON.stringify(serializerSchema(shape))).not.toContain('anyOf')
+})
+
 describe('what a shape declares leaves as it is', () => {
   it.each<[string, z.ZodType, unknown]>([
     ['null in place of a text', z.object({ next: z.string().nullable() }), { next: null }],
