@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { refused } from '../testing/refused.ts'
@@ -7,7 +7,6 @@ import { createWorld } from '../testing/world.tsx'
 const ON_BOARD = '/api/v2/user/onBoard'
 const RESEND = '/api/v2/user/resendOTP'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([import('./AuthLayout.tsx'), import('./SignIn.tsx'), import('./EnterCode.tsx')]))
 
 /** The last digit signs in; the button is for those who would rather press it. */

@@ -1,5 +1,5 @@
 import type { Session } from '@guildhall/contract/accounts'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -8,7 +8,6 @@ import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 import { renewSession } from './thunks.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(AppShell.preload)
 
 const SESSIONS = '/api/v2/user/sessions'

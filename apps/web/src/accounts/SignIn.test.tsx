@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RequestFailed } from '../platform/http/request-failed.ts'
@@ -7,7 +7,6 @@ import { signedIn, signedOut } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([import('./AuthLayout.tsx'), import('./EnterCode.tsx'), AppShell.preload()]))
 
 const VERIFY = '/api/v2/user/verify'

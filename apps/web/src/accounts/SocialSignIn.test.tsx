@@ -1,10 +1,9 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 import { makeSocialKey } from './social-key.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([import('./AuthLayout.tsx'), import('./SocialSignIn.tsx')]))
 beforeEach(() => sessionStorage.clear())
 

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -6,7 +6,6 @@ import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./Account.tsx'), import('./ChangeWhatsapp.tsx')]))
 
 const UPDATE = '/api/v2/user/updateWhatsappNo'

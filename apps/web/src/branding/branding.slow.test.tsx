@@ -1,7 +1,7 @@
 import { brandingCalls } from '@guildhall/contract/branding'
 import { type Channel, type TierName, tierNames } from '@guildhall/contract/channels'
 import { planCalls } from '@guildhall/contract/plans'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -10,7 +10,6 @@ import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./Branding.tsx'), import('../plans/Plan.tsx')]))
 
 const channelId = slowKiln._id

@@ -1,7 +1,7 @@
 import type { ChannelCard } from '@guildhall/contract/channels'
 import { exploreListId } from '@guildhall/contract/pages'
 import type { Space } from '@guildhall/contract/spaces'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -9,7 +9,6 @@ import { signedIn, signedOut } from '../testing/preloaded.ts'
 import { kilnFor } from '../testing/strangers.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(AppShell.preload)
 
 const LIST = '/api/v2/channel/getchannels'

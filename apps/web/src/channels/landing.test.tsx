@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -11,7 +11,6 @@ import { createWorld } from '../testing/world.tsx'
 import { roomPath } from './address.ts'
 import { featurePath } from './features.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(AppShell.preload)
 
 const INFO = '/api/v2/channel/getchannelinfo'

@@ -1,5 +1,5 @@
 import type { Channel } from '@guildhall/contract/channels'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -7,7 +7,6 @@ import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./settings/ChannelSettingsIndex.tsx')]))
 
 async function open(more: Partial<Channel> = {}, address = '/c/slow-kiln/settings') {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -7,7 +7,6 @@ import { glaze, openComposer, paths, write, written } from '../testing/composing
 import { refused } from '../testing/refused.ts'
 import { idFor } from '../testing/structure.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./NewPost.tsx'), import('./EditPost.tsx')]))
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => localStorage.clear())

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -9,7 +9,6 @@ import { bo } from '../testing/people.ts'
 import { takeUploads } from '../testing/puts.ts'
 import { idFor, room, roomsIn } from '../testing/structure.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),

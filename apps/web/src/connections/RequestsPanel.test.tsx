@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listeners } from '../app.tsx'
@@ -10,7 +10,6 @@ import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./RequestsPanel.tsx')]))
 beforeEach(() => openTray(null))
 

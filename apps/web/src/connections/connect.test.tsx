@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -8,7 +8,6 @@ import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 import { act } from './thunks.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./ProfilePage.tsx'), import('./DisconnectConfirm.tsx')]),
 )

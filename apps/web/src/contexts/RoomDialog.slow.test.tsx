@@ -1,5 +1,5 @@
 import type { Context } from '@guildhall/contract/contexts'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -10,7 +10,6 @@ import { channelAnswers, slowKiln } from '../testing/channels.ts'
 import { refused } from '../testing/refused.ts'
 import { idFor, limitReached, nativeRoles, role, room, roomsIn, tagOf } from '../testing/structure.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),

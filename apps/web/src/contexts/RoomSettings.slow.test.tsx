@@ -1,6 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import type { Context } from '@guildhall/contract/contexts'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -10,7 +10,6 @@ import { bo, cy } from '../testing/people.ts'
 import { refused } from '../testing/refused.ts'
 import { idFor, member, nativeRoles, role, room, roomsIn, tagOf } from '../testing/structure.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),

@@ -1,5 +1,5 @@
 import type { Context, ContextGroup } from '@guildhall/contract/contexts'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -9,7 +9,6 @@ import { refused } from '../testing/refused.ts'
 import { idFor, room, roomsIn } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./RoomSettings.tsx')]))
 
 const ROOMS = '/api/v2/channel/getAllContexts'

@@ -1,6 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import type { Context } from '@guildhall/contract/contexts'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -10,7 +10,6 @@ import { refused } from '../testing/refused.ts'
 import { idFor, role, room, roomsIn } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('../posts/ForumPage.tsx'), import('../posts/RoomFeedPage.tsx')]),
 )

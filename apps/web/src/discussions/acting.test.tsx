@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { asMember } from '../testing/channels.ts'
@@ -6,7 +6,6 @@ import { refused } from '../testing/refused.ts'
 import { held, openTalk, question, replyTo, said } from '../testing/talk.tsx'
 import { remove } from './change.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 const article = (words: string) => within(screen.getByText(words).closest('article')!)

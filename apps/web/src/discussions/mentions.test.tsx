@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { received } from '../platform/store/collections.ts'
@@ -8,7 +8,6 @@ import { room, roomsIn } from '../testing/structure.ts'
 import { openTalk } from '../testing/talk.tsx'
 import { mentionAt } from './mention-at.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })
 afterEach(() => localStorage.clear())
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { received } from '../platform/store/collections.ts'
@@ -6,7 +6,6 @@ import { bo, cy, related } from '../testing/people.ts'
 import { signedOut } from '../testing/preloaded.ts'
 import { held, openTalk, question, replyTo, said } from '../testing/talk.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 const LIST = '/api/v2/discussions'

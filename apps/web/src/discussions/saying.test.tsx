@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asMember } from '../testing/channels.ts'
@@ -6,7 +6,6 @@ import { bo, cy } from '../testing/people.ts'
 import { signedOut } from '../testing/preloaded.ts'
 import { held, openTalk, question, replyTo, said } from '../testing/talk.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(() => localStorage.clear())
 
 const NEW = '/api/v2/discussion/new'

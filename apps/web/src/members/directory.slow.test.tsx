@@ -5,7 +5,7 @@ import {
   removalCalls as removal,
 } from '@guildhall/contract/members'
 import { roleCalls } from '@guildhall/contract/roles'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -15,7 +15,6 @@ import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),

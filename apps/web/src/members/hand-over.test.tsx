@@ -1,7 +1,7 @@
 import { type Channel, channelSettingsCalls } from '@guildhall/contract/channels'
 import { directoryCalls as directory } from '@guildhall/contract/members'
 import { roleCalls } from '@guildhall/contract/roles'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -12,7 +12,6 @@ import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./Staff.tsx'), import('../accounts/SignInAgain.tsx')]),
 )

@@ -1,6 +1,6 @@
 import { inviteCalls as invites } from '@guildhall/contract/members'
 import { roleCalls } from '@guildhall/contract/roles'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -10,7 +10,6 @@ import { idOf } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./Invitations.tsx')]))
 
 const channelId = slowKiln._id

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RequestFailed } from '../platform/http/request-failed.ts'
@@ -9,7 +9,6 @@ import { refused } from '../testing/refused.ts'
 import { given, kilnFor } from '../testing/strangers.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(async () => {
   await Promise.all([
     AppShell.preload(),

@@ -1,7 +1,7 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { memberCalls as calls, directoryCalls, type MemberRequest } from '@guildhall/contract/members'
 import { notificationEvents } from '@guildhall/contract/notifications'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -17,7 +17,6 @@ import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 import { memberListeners } from './realtime.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./Requests.tsx'), import('../channels/PlanLimitAdmin.tsx')]),
 )

@@ -1,6 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { memberEvents } from '@guildhall/contract/members'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { hear } from '../platform/realtime/listeners.ts'
@@ -12,7 +12,6 @@ import { room, roomsIn } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 import { memberListeners } from './realtime.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('../posts/ForumPage.tsx')]))
 
 const INFO = '/api/v2/channel/getchannelinfo'

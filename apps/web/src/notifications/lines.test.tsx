@@ -1,5 +1,5 @@
 import type { Notification } from '@guildhall/contract/notifications'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -7,7 +7,6 @@ import { acceptedBy, bo, cy, idOf } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./Notifications.tsx')]))
 
 async function rows() {

@@ -1,5 +1,5 @@
 import type { Notification } from '@guildhall/contract/notifications'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listeners } from '../app.tsx'
@@ -12,7 +12,6 @@ import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 import { loadNotification, loadNotifications } from './thunks.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),

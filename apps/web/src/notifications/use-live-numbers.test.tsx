@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -11,7 +11,6 @@ import { bo, cy, idOf, related } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(AppShell.preload)
 
 const DETAILS = '/api/v2/user/getBasicUserDetails'

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { bo, cy } from '../testing/people.ts'
@@ -6,7 +6,6 @@ import { openTalk, said } from '../testing/talk.tsx'
 import { guess } from './guess.ts'
 import { react } from './thunks.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 const counts = (total: number, ...kinds: [string, number][]) => ({

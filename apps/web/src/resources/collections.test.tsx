@@ -1,5 +1,5 @@
 import type { Resource } from '@guildhall/contract/resources'
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -9,7 +9,6 @@ import { refused } from '../testing/refused.ts'
 import { books, folder, idFor, role, tagOf } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./Collections.tsx')]))
 
 const LIST = '/api/v2/channel/getResources'

@@ -1,5 +1,5 @@
 import type { Resource } from '@guildhall/contract/resources'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -12,7 +12,6 @@ import { refused } from '../testing/refused.ts'
 import { books, folder, limitReached, member, nativeRoles, role, tagOf } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),

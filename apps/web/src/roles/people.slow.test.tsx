@@ -1,6 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import type { Role } from '@guildhall/contract/roles'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -15,7 +15,6 @@ import { createWorld } from '../testing/world.tsx'
 import { assignRole } from './people.ts'
 import { holderListId } from './selectors.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),

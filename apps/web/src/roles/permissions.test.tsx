@@ -1,6 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import type { Role } from '@guildhall/contract/roles'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -9,7 +9,6 @@ import { type Answers, openPage, press } from '../testing/acts.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { nativeRoles, role } from '../testing/structure.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),

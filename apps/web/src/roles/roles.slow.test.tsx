@@ -1,5 +1,5 @@
 import type { Role } from '@guildhall/contract/roles'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -12,7 +12,6 @@ import { refused } from '../testing/refused.ts'
 import { limitReached, nativeRoles, role } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),

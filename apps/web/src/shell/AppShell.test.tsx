@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
@@ -12,7 +12,6 @@ import { slowKiln } from './specimens/slow-kiln.ts'
 import { singleKeys } from './use-shortcuts.ts'
 import { ordinarySidebar } from './use-sidebar.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([import('./Palette.tsx'), import('./ShellShortcuts.tsx')]))
 beforeEach(() => {
   for (const choice of [singleKeys, ordinarySidebar]) choice.choose(null)

@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,7 +9,6 @@ import { createWorld } from '../testing/world.tsx'
 import { AppShell } from './lazy-shell.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(AppShell.preload)
 
 it('welcomes a visitor and shows the way in', async () => {

@@ -1,5 +1,5 @@
 import type { Related } from '@guildhall/contract/users'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -7,7 +7,6 @@ import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./Blocked.tsx')]))
 
 const BLOCKED = '/api/v2/user/blockedusers'

@@ -1,5 +1,5 @@
 import type { Me } from '@guildhall/contract/users'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -12,7 +12,6 @@ const EDIT = '/api/v2/user/editProfile'
 const FREE = '/api/v2/user/isusernameavailable'
 const SESSIONS = '/api/v2/user/sessions'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./FirstProfile.tsx'), import('./FirstProfileLayout.tsx')]),
 )

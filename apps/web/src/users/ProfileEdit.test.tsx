@@ -1,5 +1,5 @@
 import type { Me } from '@guildhall/contract/users'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -10,7 +10,6 @@ import { createWorld } from '../testing/world.tsx'
 const EDIT = '/api/v2/user/editProfile'
 const ABOUT = '/api/v2/user/addgeneralabout'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./ProfileEdit.tsx')]))
 
 const ana = signedIn.me!

@@ -1,5 +1,5 @@
 import type { Picture } from '@guildhall/contract/files'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listeners } from '../app.tsx'
@@ -13,7 +13,6 @@ import { createWorld } from '../testing/world.tsx'
 const PLACES = '/api/v2/files/assignPresignedUrl'
 const WEAR = '/api/v2/user/basic/dp'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./ProfileEdit.tsx'), import('./ProfilePictureCrop.tsx')]),
 )

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -9,7 +9,6 @@ import { createWorld } from '../testing/world.tsx'
 const EDIT = '/api/v2/user/editProfile'
 const FREE = '/api/v2/user/isusernameavailable'
 
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./ProfileEdit.tsx')]))
 
 /** A server on which every name is free. */

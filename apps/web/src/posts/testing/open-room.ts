@@ -1,13 +1,11 @@
 import type { Channel } from '@guildhall/contract/channels'
 import type { Context } from '@guildhall/contract/contexts'
 import type { Post } from '@guildhall/contract/posts'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, openPage } from '../../testing/acts.ts'
 import { asMember, channelAnswers, slowKiln } from '../../testing/channels.ts'
 import { idFor, room, roomsIn } from '../../testing/structure.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 export const member: Channel = { ...slowKiln, ...asMember() }
 export const moderator: Channel = { ...slowKiln, ...asMember(['moderatePosts']) }
