@@ -75,6 +75,15 @@ async function boardOf({ server: { kernel }, houses }: World): Promise<string> {
 }
 
 const written = { contentType: 'Markup', text: 'x' }
+/** The same words in each kind of room. */
+const writtenIn: Cases[string] = {
+  open: ({ houses }) => ({ context: houses.open.hallId, ...written }),
+  secret: ({ houses }) => ({ context: houses.secret.hallId, ...written }),
+  gated: ({ houses }) => ({ context: houses.open.vaultId, ...written }),
+  masks: ({ houses }) => ({ context: houses.open.masksId, ...written }),
+  board: async (world) => ({ context: await boardOf(world), ...written }),
+  none: () => ({ context: NONE, ...written }),
+}
 
 export const postCases: Cases = {
   'GET /api/v2/posts': {
@@ -95,14 +104,7 @@ export const postCases: Cases = {
     words: ({ houses }) => ({ searchQuery: wordOf(houses.open, 'room') }),
   },
   'GET /api/v2/user/savedPosts': { own: () => ({}) },
-  'POST /api/v3/post/new': {
-    open: ({ houses }) => ({ context: houses.open.hallId, ...written }),
-    secret: ({ houses }) => ({ context: houses.secret.hallId, ...written }),
-    gated: ({ houses }) => ({ context: houses.open.vaultId, ...written }),
-    masks: ({ houses }) => ({ context: houses.open.masksId, ...written }),
-    board: async (world) => ({ context: await boardOf(world), ...written }),
-    none: () => ({ context: NONE, ...written }),
-  },
+  'POST /api/v3/post/new': writtenIn,
   'POST /api/v3/post/edit': {
     ...onPost({ title: 'x' }),
     move: async (world) => ({ postId: await posts.open!(world), context: world.houses.open.vaultId }),
@@ -118,14 +120,7 @@ export const postCases: Cases = {
   'POST /api/v2/post/toggleDiscussion': onPost(),
   'POST /api/v2/post/toggleReaction': onPost(),
   'POST /api/v2/post/sendAsEmail': onPost({ isTest: true }),
-  'POST /api/v3/post/sendTest': {
-    open: ({ houses }) => ({ context: houses.open.hallId, ...written }),
-    secret: ({ houses }) => ({ context: houses.secret.hallId, ...written }),
-    gated: ({ houses }) => ({ context: houses.open.vaultId, ...written }),
-    masks: ({ houses }) => ({ context: houses.open.masksId, ...written }),
-    board: async (world) => ({ context: await boardOf(world), ...written }),
-    none: () => ({ context: NONE, ...written }),
-  },
+  'POST /api/v3/post/sendTest': writtenIn,
   'GET /api/v2/post/linkPreview': {
     ours: async (world) => {
       const postId = await posts.gated!(world)
