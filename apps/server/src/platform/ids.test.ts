@@ -37,9 +37,22 @@ describe('an id', () => {
     expect([...ids].sort()).toEqual(ids)
   })
 
-  it('is never the same twice, also within one millisecond', () => {
+  it('is never the same twice and sorts as it was made, also within one millisecond', () => {
     const ids = Array.from({ length: 10_000 }, idMaker(at('2026-11-15T12:00:00Z')))
     expect(new Set(ids).size).toBe(10_000)
+    expect([...ids].sort()).toEqual(ids)
+  })
+
+  it('sorts as it was made where the clock is set back a little, and follows where it is set back far', () => {
+    let now = Date.parse('2026-11-15T12:00:00Z')
+    const newId = idMaker(() => new Date(now))
+    const first = newId()
+    now -= 1000
+    const second = newId()
+    now -= 1
+    const third = newId()
+    expect(second > first).toBe(true)
+    expect(Number.parseInt(third.slice(0, 12), 16)).toBe(now)
   })
 
   it('is the same again for the same clock and seed', () => {

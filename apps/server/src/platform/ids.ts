@@ -3,12 +3,31 @@ import type { Clock } from './clock.ts'
 
 export type NewId = () => string
 
-/** Makes uuid v7 ids as 32 hexadecimal digits from a clock and a source of randomness, so that a seed repeats. */
+/** A clock that was set back by less is waited out; by more, as a test does, it is followed. */
+const STEP_MS = 1000
+
+/**
+ * Makes uuid v7 ids as 32 hexadecimal digits from a clock and a source of randomness, so that a seed repeats. Within one
+ * millisecond they count on, since lists are in the order of ids.
+ */
 export function idMaker(clock: Clock, random: (size: number) => Buffer = randomBytes): NewId {
+  let last = 0
+  let count = 0
   return () => {
     const bytes = random(16)
-    bytes.writeUIntBE(clock().getTime(), 0, 6)
-    bytes[6] = (bytes[6]! & 0x0f) | 0x70
+    const now = clock().getTime()
+    if (now > last || now < last - STEP_MS) {
+      last = now
+      count = bytes.readUInt16BE(6) & 0x07ff
+    } else {
+      count += 1
+      if (count > 0x0fff) {
+        last += 1
+        count = 0
+      }
+    }
+    bytes.writeUIntBE(last, 0, 6)
+    bytes.writeUInt16BE(0x7000 | count, 6)
     bytes[8] = (bytes[8]! & 0x3f) | 0x80
     return bytes.toString('hex')
   }
