@@ -8,6 +8,12 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    // A download is a link to click; following it would leave every later test at an address no picture can be loaded from.
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
     // Those alone replace modules, which others may have loaded already: see vitest.alone.config.ts. An `exclude` here
     // would undo the one of the command line.
     include: ['src/**/*.test.{ts,tsx}', '!src/**/*.alone.test.*'],
