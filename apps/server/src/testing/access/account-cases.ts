@@ -51,7 +51,7 @@ export const accountCases: Cases = {
     none: () => ({ username: 'nobody.here' }),
   },
   'POST /api/v2/user/isusernameavailable': { taken: () => ({ username: 'access.author' }) },
-  'POST /api/v2/user/isemailavailable': { taken: ({ canaries }) => ({ email: canaries.author[0] }) },
+  'POST /api/v2/user/isemailavailable': { taken: ({ emails }) => ({ email: emails.author }) },
   'POST /api/v2/user/updateUserData': {
     name: (_world, _as, actor) => ({ fullname: actor }),
     address: ({ server }) => ({ email: `${server.kernel.newId()}@access.test` }),

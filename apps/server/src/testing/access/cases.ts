@@ -47,7 +47,7 @@ export const cases: Cases = {
   ...searchCases,
   ...tagCases,
   'POST /api/v2/user/verify': {
-    known: ({ canaries }) => ({ email: canaries.author[0] }),
+    known: ({ emails }) => ({ email: emails.author }),
     none: ({ server }) => ({ email: `${server.kernel.newId()}@access.test` }),
   },
   'POST /api/v2/user/resendOTP': {

@@ -2,7 +2,7 @@ import type { Call } from '@guildhall/contract'
 import { cases, remembered } from './cases.ts'
 import { lastChange } from './changes.ts'
 import type { Row } from './oracle.ts'
-import { type Actor, actors, type World } from './world.ts'
+import type { Actor, World } from './world.ts'
 
 const statuses: Record<string, (status: number) => boolean> = {
   A: (status) => status === 200,
@@ -10,6 +10,9 @@ const statuses: Record<string, (status: number) => boolean> = {
   R: (status) => status === 403,
   U: (status) => status === 401,
 }
+
+/** Every form a private word has: a mark, an address, and an id or a token. */
+const privateWords = /CANARY:\w+:\w+:\w+|[\w-]+@access\.test|[\w-]{32,}/g
 
 /** Runs one cell; answers what is wrong with it. */
 export async function faultsOf(world: World, call: Call, row: Row, actor: Actor): Promise<string[]> {
@@ -34,8 +37,10 @@ export async function faultsOf(world: World, call: Call, row: Row, actor: Actor)
       faults.push('the refusal differs from that of a missing thing')
   }
   const text = JSON.stringify(body)
-  for (const other of actors.filter((name) => name !== actor))
-    for (const word of world.canaries[other]) if (text.includes(word)) faults.push(`the answer holds ${word}`)
+  for (const [word] of text.matchAll(privateWords)) {
+    const owner = world.owners.get(word)
+    if (owner !== undefined && owner !== actor) faults.push(`the answer holds ${word}`)
+  }
   const { open, secret, quiet } = world.houses
   for (const { word, readers } of [open, secret, quiet].flatMap(({ secrets }) => secrets))
     if (!readers.includes(actor) && text.includes(word)) faults.push(`the answer holds ${word}`)

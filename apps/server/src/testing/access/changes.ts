@@ -6,7 +6,7 @@ export async function watchRows(db: Database) {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
   await sql`create sequence watched_changes`.execute(db)
-  await sql`create table watched_rows (change bigint, name text)`.execute(db)
+  await sql`create table watched_rows (change bigint primary key, name text)`.execute(db)
   await sql`create function note_change() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'UPDATE' or old is distinct from new then
@@ -21,7 +21,8 @@ export async function watchRows(db: Database) {
 
 /** The last change that was noted, but for tables that do not count. */
 export async function lastChange(db: Database, exempt: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`
-    select max(change) as last from watched_rows where name <> all(${[...exempt]}::text[])`.execute(db)
-  return rows[0]!.last ?? 0
+  const { rows } = await sql<{ last: number }>`
+    select change as last from watched_rows where name <> all(${[...exempt]}::text[])
+    order by change desc limit 1`.execute(db)
+  return rows[0]?.last ?? 0
 }

@@ -1,7 +1,6 @@
 import { allCalls } from '@guildhall/contract/all'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readOracle } from './oracle.ts'
-import type { World } from './world.ts'
 
 /** Where a rule is said: to both sides in the contract, or to the database in a domain of the server. */
 type Rule = [module: string, name: string, call: string]
@@ -60,41 +59,21 @@ const calls = new Map(
     .map((call) => [`${call.method} ${call.path}`, call]),
 )
 
+type Said = (...args: unknown[]) => unknown
+type House = Pick<typeof import('./world.ts'), 'actors' | 'createWorld'> &
+  Pick<typeof import('./cell.ts'), 'faultsOf'>
+
 // Each makes a world of its own, which takes long where the machine has other work.
 vi.setConfig({ testTimeout: 60_000 })
 
-afterEach(() => {
-  vi.resetModules()
-})
+async function load(): Promise<House> {
+  return { ...(await import('./world.ts')), ...(await import('./cell.ts')) }
+}
 
-it.for(policies)('notices when %s: %s allows everything', ([module, ...rest]) =>
-  notices(`@guildhall/contract/${module}`, () => () => true, ...rest),
-)
-
-it.for(twins)('notices when %s: %s is true of everything', ([module, ...rest]) =>
-  notices(
-    `../../${module}`,
-    (honest) =>
-      (...args) =>
-        `(${String(honest(...args))} or true)`,
-    ...rest,
-  ),
-)
-
-type Said = (...args: unknown[]) => unknown
-
-async function notices(path: string, mutate: (honest: Said) => Said, name: string, call: string) {
-  vi.resetModules()
-  vi.doMock(path, async (original) => {
-    const honest = await original<Record<string, Said>>()
-    expect(honest).toHaveProperty(name)
-    return { ...honest, [name]: mutate(honest[name]!) }
-  })
-  let world: World | undefined
+/** Whether the rows of a call find fault with the house as it is. */
+async function notices({ actors, createWorld, faultsOf }: House, call: string) {
+  const world = await createWorld()
   try {
-    const { actors, createWorld } = await import('./world.ts')
-    const { faultsOf } = await import('./cell.ts')
-    world = await createWorld()
     const found: string[] = []
     for (const row of readOracle().filter((one) => one.call === call))
       for (const actor of actors)
@@ -102,7 +81,57 @@ async function notices(path: string, mutate: (honest: Said) => Said, name: strin
     expect(found).not.toEqual([])
     expect(found.join(), 'a mutant that breaks the server proves nothing').not.toMatch(/got 5\d\d/)
   } finally {
-    await world?.close()
-    vi.doUnmock(path)
+    await world.close()
   }
 }
+
+afterAll(() => vi.resetModules())
+
+describe('a policy, asked anew with every call', () => {
+  const modules = [...new Set(policies.map(([module]) => module))]
+  let allowing: string | undefined
+  let house: House
+  beforeAll(async () => {
+    vi.resetModules()
+    for (const module of modules)
+      vi.doMock(`@guildhall/contract/${module}`, async (original) => {
+        const honest = await original<Record<string, unknown>>()
+        const asked = policies
+          .filter(([from]) => from === module)
+          .map(([, name]) => {
+            const said = honest[name] as Said
+            expect(said, name).toBeTypeOf('function')
+            return [name, (...args: unknown[]) => allowing === `${module} ${name}` || said(...args)]
+          })
+        return { ...honest, ...Object.fromEntries(asked) }
+      })
+    house = await load()
+  })
+  afterAll(() => {
+    for (const module of modules) vi.doUnmock(`@guildhall/contract/${module}`)
+  })
+
+  it.for(policies)('is noticed when %s: %s allows everything', async ([module, name, call]) => {
+    allowing = `${module} ${name}`
+    try {
+      await notices(house, call)
+    } finally {
+      allowing = undefined
+    }
+  })
+})
+
+// Statements are written once, so each mutant needs the modules anew.
+it.for(twins)('notices when %s: %s is true of everything', async ([module, name, call]) => {
+  vi.resetModules()
+  vi.doMock(`../../${module}`, async (original) => {
+    const honest = await original<Record<string, Said>>()
+    expect(honest).toHaveProperty(name)
+    return { ...honest, [name]: (...args: unknown[]) => `(${String(honest[name]!(...args))} or true)` }
+  })
+  try {
+    await notices(await load(), call)
+  } finally {
+    vi.doUnmock(`../../${module}`)
+  }
+})

@@ -31,8 +31,9 @@ const canary = (actor: Actor, field: string) => `CANARY:${actor}:${field}:${rand
 
 export interface World {
   readonly server: TestServer
-  /** The private words of an actor. */
-  readonly canaries: Record<Actor, string[]>
+  /** Whose a private word is. */
+  readonly owners: ReadonlyMap<string, Actor>
+  readonly emails: Record<Actor, string>
   /** Listens as the author, who must hear nothing of what others are refused. */
   readonly ear: TestSocket
   readonly authorsSessionId: string
@@ -53,14 +54,19 @@ export async function createWorld(): Promise<World> {
   const { db, clock, newId } = server.kernel
   const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
   const ids = {} as Record<Actor, string>
-  const canaries = {} as Record<Actor, string[]>
+  const emails = {} as Record<Actor, string>
+  const owners = new Map<string, Actor>()
+  const own = (actor: Actor, words: string[]) => {
+    for (const word of words) owners.set(word, actor)
+  }
   for (const actor of actors) {
     ids[actor] = newId()
     const words = {
       email: `${actor.toLowerCase()}-${randomBytes(6).toString('hex')}@access.test`,
       whatsapp_no: canary(actor, 'whatsapp'),
     }
-    canaries[actor] = Object.values(words)
+    emails[actor] = words.email
+    own(actor, Object.values(words))
     await db
       .insertInto('users')
       .values({
@@ -94,7 +100,7 @@ export async function createWorld(): Promise<World> {
     const id = newId()
     const token = newToken()
     const device = canary(actor, 'device')
-    canaries[actor].push(device, id, token)
+    own(actor, [device, id, token])
     const times = {
       rotated_at: clock(),
       created_at: clock(),
@@ -127,7 +133,8 @@ export async function createWorld(): Promise<World> {
   const ear = await openSocket(address, { token: authors.token })
   return {
     server,
-    canaries,
+    owners,
+    emails,
     ear,
     authorsSessionId: authors.id,
     ids,
