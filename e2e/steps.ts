@@ -63,11 +63,29 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** Nothing that a screen reader or a weak eye would stumble over; by single rules where a page is not a real one. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // There is no frame in our pages; without looking for one it is done in half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  // There is no frame in our pages, and what is right need not be listed: without both it is done in half the time.
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], preload: false })
+    .setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
+
+/** The same by day and by night; what is no matter of colours is looked for once. */
+export async function expectAccessibleAlways(page: Page) {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** How a screen is looked at: on a desk and on a phone, without movement that would be caught half way. */
+export const forms = [1440, 390].map((width) => ({
+  viewport: { width, height: 900 },
+  hasTouch: width < 768,
+  reducedMotion: 'reduce' as const,
+  colorScheme: 'light' as const,
+}))
 
 /** Complaints of the browser: script errors, refusals of the content policy, hydration that does not fit. */
 export function complaintsOf(page: Page): string[] {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { address, expectAccessible, signInTo, tell } from '../steps.ts'
+import { address, expectAccessibleAlways, forms, signInTo, tell } from '../steps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -93,82 +93,74 @@ async function founded(page: Page, title: string) {
   return channel
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390]) {
-    const viewport = { width, height: 900 }
-    const form = { colorScheme, viewport, hasTouch: width < 768, reducedMotion: 'reduce' as const }
-    const of = `${colorScheme}, ${width} wide`
-    // What is no matter of colours has been looked for by then.
-    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
-    const seen = seenBy(rules)
+for (const form of forms) {
+  const of = `${form.viewport.width} wide`
 
-    test(`what a visitor sees of a community is accessible, ${of}`, async ({ browser }) => {
-      const context = await browser.newContext(form)
-      const page = await context.newPage()
-      await seen(page, '/', 'Discover communities')
-      await seen(page, '/explore', 'Moon Kiln')
-      await seen(page, `/c/${moon.slug}`, 'Show the failures too')
-      await page.getByRole('link', { name: 'Ask to join' }).first().click()
-      await expect(page.getByRole('dialog').getByLabel('E-mail address')).toBeVisible()
-      await expectAccessible(page, rules)
-      await context.close()
+  test(`what a visitor sees of a community is accessible, ${of}`, async ({ browser }) => {
+    const context = await browser.newContext(form)
+    const page = await context.newPage()
+    await seen(page, '/', 'Discover communities')
+    await seen(page, '/explore', 'Moon Kiln')
+    await seen(page, `/c/${moon.slug}`, 'Show the failures too')
+    await page.getByRole('link', { name: 'Ask to join' }).first().click()
+    await expect(page.getByRole('dialog').getByLabel('E-mail address')).toBeVisible()
+    await expectAccessibleAlways(page)
+    await context.close()
 
-      const guests = await browser.newContext({ ...form, storageState: guest })
-      const asking = await guests.newPage()
-      await asking.goto(address(`/c/${small.slug}/about`))
-      // The page is there before its scripts are.
-      await expect(async () => {
-        await asking.getByRole('button', { name: 'Ask to join' }).first().click({ timeout: 1000 })
-        await expect(asking.getByRole('dialog').getByLabel(/^What do you make/)).toBeVisible()
-      }).toPass()
-      await expectAccessible(asking, rules)
-      await guests.close()
-    })
+    const guests = await browser.newContext({ ...form, storageState: guest })
+    const asking = await guests.newPage()
+    await asking.goto(address(`/c/${small.slug}/about`))
+    // The page is there before its scripts are.
+    await expect(async () => {
+      await asking.getByRole('button', { name: 'Ask to join' }).first().click({ timeout: 1000 })
+      await expect(asking.getByRole('dialog').getByLabel(/^What do you make/)).toBeVisible()
+    }).toPass()
+    await expectAccessibleAlways(asking)
+    await guests.close()
+  })
 
-    test(`every screen of those in charge is accessible, ${of}`, async ({ browser }) => {
-      const context = await browser.newContext({ ...form, storageState: owner })
-      const page = await context.newPage()
-      await seen(page, '/', 'Your communities')
-      for (const [path, text] of Object.entries(inside)) await seen(page, `/c/${moon.slug}/${path}`, text)
-      await seen(page, `/c/${small.slug}/settings`, 'Set up Small Kiln')
+  test(`every screen of those in charge is accessible, ${of}`, async ({ browser }) => {
+    const context = await browser.newContext({ ...form, storageState: owner })
+    const page = await context.newPage()
+    await seen(page, '/', 'Your communities')
+    for (const [path, text] of Object.entries(inside)) await seen(page, `/c/${moon.slug}/${path}`, text)
+    await seen(page, `/c/${small.slug}/settings`, 'Set up Small Kiln')
 
-      await page.goto(address(`/c/${moon.slug}/settings/roles`))
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Journeyman/ })
-        .click()
-      await expect(page.getByText('Find a permission')).toBeVisible()
-      await expectAccessible(page, rules)
+    await page.goto(address(`/c/${moon.slug}/settings/roles`))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Journeyman/ })
+      .click()
+    await expect(page.getByText('Find a permission')).toBeVisible()
+    await expectAccessibleAlways(page)
 
-      await page.goto(address(`/c/${moon.slug}/members`))
-      await page.getByRole('button', { name: 'Invite', exact: true }).click()
-      await expect(page.getByRole('dialog', { name: 'Invite to Moon Kiln' })).toBeVisible()
-      await expectAccessible(page, rules)
+    await page.goto(address(`/c/${moon.slug}/members`))
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Invite to Moon Kiln' })).toBeVisible()
+    await expectAccessibleAlways(page)
 
-      await page.goto(address(`/c/${moon.slug}/settings/branding`))
-      await page.getByRole('radio', { name: 'Rose' }).check({ force: true })
-      await expect(page.getByRole('button', { name: 'Publish look' })).toBeInViewport()
-      await expectAccessible(page, rules)
+    await page.goto(address(`/c/${moon.slug}/settings/branding`))
+    await page.getByRole('radio', { name: 'Rose' }).check({ force: true })
+    await expect(page.getByRole('button', { name: 'Publish look' })).toBeInViewport()
+    await expectAccessibleAlways(page)
 
-      await page.goto(address(`/c/${small.slug}/settings/rooms`))
-      await page.getByRole('button', { name: 'New room' }).first().click()
-      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('One too many')
-      await page.getByRole('button', { name: 'Create room' }).click()
-      await expect(page.getByRole('dialog', { name: 'Rooms limit reached' })).toBeVisible()
-      await expectAccessible(page, rules)
-      await context.close()
-    })
-  }
+    await page.goto(address(`/c/${small.slug}/settings/rooms`))
+    await page.getByRole('button', { name: 'New room' }).first().click()
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('One too many')
+    await page.getByRole('button', { name: 'Create room' }).click()
+    await expect(page.getByRole('dialog', { name: 'Rooms limit reached' })).toBeVisible()
+    await expectAccessibleAlways(page)
+    await context.close()
+  })
+}
 
-function seenBy(rules: string[] | undefined) {
-  return async (page: Page, path: string, text: string) => {
-    await page.goto(address(path))
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
-    await expectAccessible(page, rules)
-    const beyond = await page.evaluate(() => {
-      const main = document.querySelector('main')!
-      return main.scrollWidth - main.clientWidth
-    })
-    expect(beyond, `${path} is wider than its page`).toBe(0)
-  }
+async function seen(page: Page, path: string, text: string) {
+  await page.goto(address(path))
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  await expectAccessibleAlways(page)
+  const beyond = await page.evaluate(() => {
+    const main = document.querySelector('main')!
+    return main.scrollWidth - main.clientWidth
+  })
+  expect(beyond, `${path} is wider than its page`).toBe(0)
 }

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { address, expectAccessible, signInTo } from '../steps.ts'
+import { address, expectAccessibleAlways, forms, signInTo } from '../steps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const pages = {
-  connections: '/user/dag.screens/connections',
-  'settings-profile': '/me/settings/profile',
-  'settings-account': '/me/settings/account',
-  'settings-notifications': '/me/settings/notifications',
-  'settings-blocked': '/me/settings/blocked',
-  notifications: '/me/notifications',
-  password: '/signin/password',
-  phone: '/signin/phone',
-}
+const pages = [
+  '/user/dag.screens/connections',
+  '/me/settings/profile',
+  '/me/settings/account',
+  '/me/settings/notifications',
+  '/me/settings/blocked',
+  '/me/notifications',
+  '/signin/password',
+  '/signin/phone',
+]
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage()
@@ -24,29 +24,26 @@ test.beforeAll(async ({ browser }) => {
   await page.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test(`every screen about people is accessible, ${colorScheme}, ${width} wide`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } })
-      const page = await context.newPage()
-      const seen = async (name: string) => {
-        await expectAccessible(page)
-        await page.screenshot({ path: `test-results/screens/people-${name}-${colorScheme}-${width}.png` })
-      }
-      await signInTo(page, `people-${colorScheme}-${width}@e2e.test`)
-      await expect(page.getByRole('heading', { name: 'Tell people who you are' })).toBeVisible()
-      await seen('first-profile')
-      await page.getByRole('button', { name: 'Skip for now' }).click()
-      await page.goto(address('/user/dag.screens'))
-      await expect(page.getByRole('heading', { name: 'Dag Solberg' })).toBeVisible()
-      await seen('profile')
-      await page.getByRole('button', { name: /^Notifications/ }).click()
-      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-      await seen('notifications-panel')
-      for (const [name, path] of Object.entries(pages)) {
-        await page.goto(address(path))
-        await expect(page.getByRole('heading').first()).toBeVisible()
-        await seen(name)
-      }
-      await context.close()
-    })
+for (const form of forms) {
+  const { width } = form.viewport
+  test(`every screen about people is accessible, ${width} wide`, async ({ browser }) => {
+    const context = await browser.newContext(form)
+    const page = await context.newPage()
+    await signInTo(page, `people-${width}@e2e.test`)
+    await expect(page.getByRole('heading', { name: 'Tell people who you are' })).toBeVisible()
+    await expectAccessibleAlways(page)
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await page.goto(address('/user/dag.screens'))
+    await expect(page.getByRole('heading', { name: 'Dag Solberg' })).toBeVisible()
+    await expectAccessibleAlways(page)
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+    await expectAccessibleAlways(page)
+    for (const path of pages) {
+      await page.goto(address(path))
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expectAccessibleAlways(page)
+    }
+    await context.close()
+  })
+}

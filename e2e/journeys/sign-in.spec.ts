@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { address, codeFor, complaintsOf, enterCode, expectAccessible, signIn } from '../steps.ts'
+import {
+  address,
+  codeFor,
+  complaintsOf,
+  enterCode,
+  expectAccessible,
+  expectAccessibleAlways,
+  forms,
+  signIn,
+} from '../steps.ts'
 
 test('somebody signs in with a code from their mailbox [ACC-SIGNIN-1]', async ({ page }) => {
   const complaints = complaintsOf(page)
@@ -60,30 +69,27 @@ test('a wrong code is told and the right one still works', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Tell people who you are' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test(`every screen is accessible, ${colorScheme}, ${width} wide`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } })
-      const page = await context.newPage()
-      const seen = async (name: string) => {
-        await expectAccessible(page)
-        await page.screenshot({ path: `test-results/screens/${name}-${colorScheme}-${width}.png` })
-      }
-      await page.goto(address('/'))
-      await seen('welcome')
-      await page.goto(address('/signin'))
-      await seen('sign-in')
-      await page.goto(address(`/signin/code?userId=${'0'.repeat(32)}&problem=invalid`))
-      await seen('code')
-      await signIn(page, `screens-${colorScheme}-${width}@e2e.test`)
-      await seen('home')
-      await page.goto(address('/me/settings/sessions'))
-      await expect(page.getByText('This device')).toBeVisible()
-      await seen('sessions')
-      await page.goto(address('/nowhere'))
-      await seen('not-found')
-      await context.close()
-    })
+for (const form of forms) {
+  const { width } = form.viewport
+  test(`every screen is accessible, ${width} wide`, async ({ browser }) => {
+    const context = await browser.newContext(form)
+    const page = await context.newPage()
+    await page.goto(address('/'))
+    await expectAccessibleAlways(page)
+    await page.goto(address('/signin'))
+    await expectAccessibleAlways(page)
+    await page.goto(address(`/signin/code?userId=${'0'.repeat(32)}&problem=invalid`))
+    await expectAccessibleAlways(page)
+    await signIn(page, `screens-${width}@e2e.test`)
+    await expectAccessibleAlways(page)
+    await page.goto(address('/me/settings/sessions'))
+    await expect(page.getByText('This device')).toBeVisible()
+    await expectAccessibleAlways(page)
+    await page.goto(address('/nowhere'))
+    await expectAccessibleAlways(page)
+    await context.close()
+  })
+}
 
 test('the browser refuses nothing of ours and finds a planted fault', async ({ page }) => {
   await page.goto(address('/signin'))

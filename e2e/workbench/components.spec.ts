@@ -1,12 +1,27 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps.ts'
 
 const sources = join(import.meta.dirname, '../../apps/web/src')
 const pages = globSync('{ui,shell}/**/*.specimen.tsx', { cwd: sources })
   .map((path) => path.replace('.specimen.tsx', ''))
   .sort()
+
+/** One page for all that a worker looks at: a new one each time costs more than looking. */
+const test = base.extend<object, { bench: Page }>({
+  bench: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, viewport, reducedMotion } = project.use
+      const page = await browser.newPage({ baseURL, locale, timezoneId, viewport, reducedMotion })
+      // What some say depends on the time, so it stands still.
+      await page.clock.setFixedTime('2026-06-18T12:00:00Z')
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 async function open(page: Page, query: string) {
   await page.goto(`/?${query}`)
@@ -38,25 +53,25 @@ async function wear(page: Page, theme: Theme) {
 }
 
 for (const id of pages)
-  test(`${id} looks as it did and is accessible`, async ({ page }) => {
-    // What it says depends on the time, so there the time stands still.
-    if (id === 'ui/display/Time') await page.clock.setFixedTime('2026-06-18T12:00:00Z')
-    await open(page, `page=${id}&theme=light`)
+  test(`${id} looks as it did and is accessible`, async ({ bench }) => {
+    await open(bench, `page=${id}&theme=light`)
     for (const theme of themes) {
-      await wear(page, theme)
+      await wear(bench, theme)
       // Roles and names are the same in both themes; only the colours are not.
-      await expectAccessible(page, theme === 'dark' ? ['color-contrast'] : undefined)
-      await expectLooks(page, nameOf(id, theme))
+      await expectAccessible(bench, theme === 'dark' ? ['color-contrast'] : undefined)
+      await expectLooks(bench, nameOf(id, theme))
     }
   })
 
 const brands = { yellow: '#f2b705', red: '#c8102e', ink: '#1f1d1b' }
 for (const [name, brand] of Object.entries(brands))
-  for (const theme of ['light', 'dark'])
-    test(`every component is legible in a ${name} brand, ${theme}`, async ({ page }) => {
-      await open(page, `page=all&theme=${theme}&brand=${encodeURIComponent(brand)}`)
-      await expectAccessible(page, ['color-contrast'])
-    })
+  test(`every component is legible in a ${name} brand`, async ({ bench }) => {
+    await open(bench, `page=all&theme=light&brand=${encodeURIComponent(brand)}`)
+    for (const theme of themes) {
+      await wear(bench, theme)
+      await expectAccessible(bench, ['color-contrast'])
+    }
+  })
 
 test('a visible change does not go unseen', async ({ page }) => {
   await open(page, 'page=ui/actions/Button&theme=light')
