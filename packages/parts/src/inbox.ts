@@ -17,6 +17,8 @@ export interface Inbox {
   /** A page for people, and the address the mails are read from. */
   readonly webUrl: string
   mails(): Promise<Mail[]>
+  /** All there is once nothing more comes: a mail is taken a moment before it can be read. */
+  settled(): Promise<Mail[]>
   /** The newest mail to an address, waited for. */
   mailTo(address: string, withinMs?: number): Promise<Mail>
   stop(): Promise<void>
@@ -38,6 +40,16 @@ export async function startInbox({ webPort }: { webPort?: number } = {}): Promis
     smtpUrl: `smtp://127.0.0.1:${smtp}`,
     webUrl,
     mails,
+    async settled() {
+      let all = await mails()
+      for (let quiet = 0; quiet < 3; ) {
+        await sleep(20)
+        const now = await mails()
+        quiet = now.length === all.length ? quiet + 1 : 0
+        all = now
+      }
+      return all
+    },
     async mailTo(address, withinMs = 10_000) {
       for (let waited = 0; waited < withinMs; waited += 50) {
         const found = (await mails()).findLast((mail) => mail.to.some((to) => to.address === address))

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
@@ -42,12 +41,7 @@ const remove = (isBanned: boolean) =>
 /** What has come to Bo once everything is done that waits. */
 async function mails() {
   await runDueJobs(server, memberJobs)
-  let all = await inbox.mails()
-  for (let before = -1; all.length !== before; all = await inbox.mails()) {
-    before = all.length
-    await sleep(40)
-  }
-  return all.filter((mail) => mail.to[0]!.address === address())
+  return (await inbox.settled()).filter((mail) => mail.to[0]!.address === address())
 }
 
 it('invites in the words of the community, as text, with a link that lets in', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
@@ -43,15 +42,8 @@ const answered = (by: Person, more: More = {}) =>
     return notify(ctx, { type: 'answer', to: [ana.userId], by: by.userId, about, group: 'forums', ...more })
   })
 const run = () => runDueJobs(server, notificationJobs)
-/** The inbox takes a mail a moment before it shows it, so it is read until nothing more comes. */
-async function mails() {
-  let all = await inbox.mails()
-  for (let before = -1; all.length !== before; all = await inbox.mails()) {
-    before = all.length
-    await sleep(40)
-  }
-  return all.filter((mail) => mail.to[0]!.address === `ana${round}@people.test`)
-}
+const mails = async () =>
+  (await inbox.settled()).filter((mail) => mail.to[0]!.address === `ana${round}@people.test`)
 const clear = () => server.call(notificationCalls.clearNotifications, {}, { as: ana })
 const set = (type: 'forums' | 'events' | 'members', action: 'inApp' | 'email', status: boolean) =>
   server.call(notificationCalls.setNotificationControls, { type, action, status }, { as: ana })

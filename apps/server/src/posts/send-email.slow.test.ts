@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { postCalls } from '@guildhall/contract/posts'
 import { blockingCalls } from '@guildhall/contract/users'
@@ -53,12 +52,7 @@ const work = async () => {
 /** What has come in this round, once everything is done that waits. */
 async function mails() {
   await work()
-  let all = await inbox.mails()
-  for (let before = -1; all.length !== before; all = await inbox.mails()) {
-    before = all.length
-    await sleep(40)
-  }
-  return all.filter((mail) => mail.to[0]!.address.endsWith(`${round}@people.test`))
+  return (await inbox.settled()).filter((mail) => mail.to[0]!.address.endsWith(`${round}@people.test`))
 }
 const readers = async () => (await mails()).map((mail) => mail.to[0]!.address.replace(/\d+@.*/, '')).sort()
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { postCalls } from '@guildhall/contract/posts'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
 import { sql } from 'kysely'
@@ -58,12 +57,7 @@ const test = (more: object = {}, as = people.Owner) =>
   )
 async function mails() {
   await runDueJobs(server, postJobs)
-  let all = await inbox.mails()
-  for (let before = -1; all.length !== before; all = await inbox.mails()) {
-    before = all.length
-    await sleep(40)
-  }
-  return all.filter((mail) => mail.to[0]!.address.endsWith(`${round}@people.test`))
+  return (await inbox.settled()).filter((mail) => mail.to[0]!.address.endsWith(`${round}@people.test`))
 }
 
 describe('a test of a post that is being written', () => {
