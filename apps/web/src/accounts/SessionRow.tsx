@@ -3,6 +3,7 @@ import { Globe, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-reac
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
+import dotted from '../ui/display/dotted.module.css'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import styles from './SessionRow.module.css'
@@ -29,7 +30,7 @@ export function SessionRow({ session }: { readonly session: Session }) {
           <span className={styles.name}>{device}</span>
           {isCurrent && <Tag tone="success">{t('sessions.current')}</Tag>}
         </h2>
-        <dl className={styles.facts}>
+        <dl className={`${dotted.dotted} ${styles.facts}`}>
           {place && (
             <div>
               <dt className="unseen">{t('sessions.place')}</dt>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/forms/Field.tsx'
+import { RadioTile } from '../ui/forms/RadioTile.tsx'
 import styles from './IconChoice.module.css'
 import { roomIcons } from './room-icon.ts'
 
@@ -19,17 +20,16 @@ export function IconChoice({ value, onChange }: Props) {
       {(wires) => (
         <div {...wires} role="radiogroup" className={styles.icons}>
           {Object.entries(roomIcons).map(([id, Icon]) => (
-            <label key={id} className={styles.icon}>
-              <input
-                className={styles.input}
-                type="radio"
-                name={name}
-                checked={chosen === id}
-                aria-label={t(`rooms.icons.${id}` as 'rooms.icons.hash')}
-                onChange={() => onChange(id)}
-              />
+            <RadioTile
+              key={id}
+              name={name}
+              label={t(`rooms.icons.${id}` as 'rooms.icons.hash')}
+              isChosen={chosen === id}
+              onChoose={() => onChange(id)}
+              className={styles.icon}
+            >
               <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
-            </label>
+            </RadioTile>
           ))}
         </div>
       )}

@@ -9,6 +9,7 @@ import { sourceOf } from '../files/source-of.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { RoleChip } from '../roles/RoleChip.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
+import dotted from '../ui/display/dotted.module.css'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import styles from './AuthorLine.module.css'
@@ -48,7 +49,7 @@ export function AuthorLine({ post, shown, isFullTime = false, children }: Props)
             <RoleChip key={role._id} role={role} />
           ))}
         </p>
-        <p className={styles.facts}>
+        <p className={`${dotted.dotted} ${styles.facts}`}>
           {shown.place && (
             <>
               {shown.place === 'channel' && (

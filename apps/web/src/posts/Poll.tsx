@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import dotted from '../ui/display/dotted.module.css'
 import { Time } from '../ui/display/Time.tsx'
 import { useNow } from '../ui/display/use-now.ts'
 import type { KeptPost } from './collections.ts'
@@ -42,7 +43,7 @@ export function Poll({ post }: { readonly post: KeptPost }) {
           />
         ))}
       </div>
-      <p className={styles.facts} id={hint}>
+      <p className={`${dotted.dotted} ${styles.facts}`} id={hint}>
         <ListChecks size={14} strokeWidth={1.75} aria-hidden="true" />
         {!isEnded && <span>{t(isMultiple ? 'posts.poll.several' : 'posts.poll.one')}</span>}
         <span>{t('posts.poll.votes', { count: totalPollVotesCount })}</span>

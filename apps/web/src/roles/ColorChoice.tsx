@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/forms/Field.tsx'
+import { RadioTile } from '../ui/forms/RadioTile.tsx'
 import styles from './ColorChoice.module.css'
 import { RoleSwatch } from './RoleSwatch.tsx'
 import { isHex, roleTones } from './tones.ts'
@@ -31,19 +32,18 @@ export function ColorChoice({ label, value, isHexOnly = false, isDisabled = fals
       {(wires) => (
         <div {...wires} role="radiogroup" className={styles.choices}>
           {choices.map((choice, at) => (
-            <label key={choice} className={styles.choice}>
-              <input
-                className={styles.input}
-                type="radio"
-                name={name}
-                checked={value.toLowerCase() === choice}
-                disabled={isDisabled}
-                onChange={() => onChange(choice)}
-              />
+            <RadioTile
+              key={choice}
+              name={name}
+              label={labelOf(choice, at)}
+              isChosen={value.toLowerCase() === choice}
+              isDisabled={isDisabled}
+              onChoose={() => onChange(choice)}
+              className={styles.choice}
+            >
               <RoleSwatch role={{ color: choice }} size={20} />
               <Check className={styles.check} size={12} strokeWidth={3} aria-hidden="true" />
-              <span className="unseen">{labelOf(choice, at)}</span>
-            </label>
+            </RadioTile>
           ))}
           <label className={styles.own} data-chosen={isOwn || undefined}>
             <span>{t('roles.colors.own')}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import dotted from '../ui/display/dotted.module.css'
 import { useNow } from '../ui/display/use-now.ts'
 import type { KeptUser } from './collections.ts'
 import { Mention } from './Mention.tsx'
@@ -10,7 +11,7 @@ export function Whereabouts({ user: { username, region = '' } }: { readonly user
   const { t, i18n } = useTranslation()
   const place = placeOf(region, useNow(), i18n.language)
   return (
-    <p className={styles.line}>
+    <p className={`${dotted.dotted} ${styles.line}`}>
       {username && (
         <span className={styles.part}>
           <Mention username={username} />

@@ -2,6 +2,7 @@ import { cardCalls, type Rule, rulesVersion } from '@guildhall/contract/channels
 import { nanoid } from '@reduxjs/toolkit'
 import type { RequestCall } from '../../platform/http/request.ts'
 import { RequestFailed } from '../../platform/http/request-failed.ts'
+import type { TextKey } from '../../platform/i18n.ts'
 import { inTurn } from '../../platform/in-turn.ts'
 import { changed } from '../../platform/store/collections.ts'
 import { tellFailure } from '../../platform/store/failures.ts'
@@ -19,8 +20,11 @@ const rulesIn = (state: AppState, channelId: string) => state.channels.entities[
 const show = (channelId: string, rules: Rule[]) => changed({ channels: { [channelId]: { rules } } })
 const isConflict = (error: unknown) => error instanceof RequestFailed && error.status === 409
 
-/** Shows the rules as they shall be at once, and asks in turn, each from what the one before it made. */
-function rewrite(channelId: string, change: Change, ask: Ask): Thunk<Promise<Outcome>> {
+/**
+ * Shows the rules as they shall be at once, and asks in turn, each from what the one before it made. The text is for
+ * when somebody else was first.
+ */
+function rewrite(channelId: string, change: Change, ask: Ask, staleKey?: TextKey): Thunk<Promise<Outcome>> {
   return async (dispatch, getState, { request }) => {
     const line = lineOf(request, channelId, rulesIn(getState(), channelId))
     line.add(change)
@@ -36,7 +40,7 @@ function rewrite(channelId: string, change: Change, ask: Ask): Thunk<Promise<Out
       } catch (error) {
         line.end = isConflict(error) ? 'stale' : 'failed'
         dispatch(show(channelId, line.confirmed))
-        if (line.end === 'stale') await dispatch(reload(channelId))
+        if (line.end === 'stale') await dispatch(reload(channelId, staleKey))
         else dispatch(tellFailure(error, 'rules.saveFailed'))
         return line.end
       }
@@ -45,16 +49,16 @@ function rewrite(channelId: string, change: Change, ask: Ask): Thunk<Promise<Out
   }
 }
 
-/** As the server has them now. */
-function reload(channelId: string): Thunk<Promise<void>> {
+/** As the server has them now, and that they are where it is not said elsewhere. */
+function reload(channelId: string, textKey?: TextKey): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     try {
       const { rules } = await request(cardCalls.getRules, { channelId })
       dispatch(show(channelId, rules))
-      dispatch(toasted({ textKey: 'rules.changedMeanwhile', duration: 5000, kind: 'failed' }))
+      if (textKey) dispatch(toasted({ textKey, duration: 5000, kind: 'failed' }))
     } catch {
       const words = { textKey: 'rules.changedFailed', kind: 'failed', action: 'retry' } as const
-      dispatch(offered(words, () => void dispatch(reload(channelId))))
+      dispatch(offered(words, () => void dispatch(reload(channelId, textKey))))
     }
   }
 }
@@ -100,4 +104,5 @@ export const moveRule = (channelId: string, ruleId: string, position: number) =>
       return rules.filter(({ _id }) => _id !== ruleId).toSpliced(position, 0, ...moved)
     },
     (request, rules, version) => request(cardCalls.replaceAllRules, { channelId, rules, version }),
+    'rules.changedMeanwhile',
   )

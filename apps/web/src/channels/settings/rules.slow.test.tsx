@@ -160,6 +160,8 @@ it('keeps what was written when somebody else was first, beside what they wrote'
   await userEvent.type(await screen.findByLabelText(/^What it means/), ' Really.')
   await press('Save changes')
   await screen.findByText('Somebody else has changed the rules meanwhile.')
+  // The dialog says it; a toast would lie over its field on a phone.
+  expect(screen.queryByText(/This is how they stand now/)).toBeNull()
   const field = screen.getByLabelText<HTMLTextAreaElement>(/^What it means/)
   expect(field.value).toBe('Always. Really.')
   await press('Show theirs')
