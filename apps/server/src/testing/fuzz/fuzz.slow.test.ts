@@ -5,7 +5,7 @@ import { checkInvariants } from '../../platform/invariants.ts'
 import { type Person, startTestServer, type TestServer } from '../server.ts'
 import { fuzz } from './fuzz.ts'
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
 const calls = Object.values(allCalls).flatMap((domain) => Object.values(domain))
 
