@@ -64,9 +64,10 @@ export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promis
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { isCall } = request.routeOptions.config
     void reply.headers(isCall ? ofData : ofPages).header('x-request-id', request.id)
+    done()
   })
   limitSlowBodies(app)
   app.setErrorHandler(replyWithError)
@@ -84,10 +85,11 @@ export function mountCalls(app: FastifyInstance, routes: Route[], deps: HttpDeps
       schema: { response: { 200: {} } },
       serializerCompiler: () => serializerOf(route.call),
       handler: (request, reply) => handle(deps, route, request, reply),
-      onResponse: async (request, reply) => {
+      onResponse: (request, reply, done) => {
         const ms = Math.round(reply.elapsedTime)
         deps.metrics.observe(route.name, reply.statusCode, reply.elapsedTime / 1000)
         request.log.info({ call: route.name, status: reply.statusCode, ms }, 'answered')
+        done()
       },
     })
 }

@@ -14,10 +14,13 @@ const BODY_WITHIN = 30 * SECOND
 
 /** Hangs up on a body that does not end: a connection held for nothing. */
 export function limitSlowBodies(app: FastifyInstance, withinMs = BODY_WITHIN) {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers } = request
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-    if (!hasBody || routeOptions.config.takesUploads) return
-    const late = setTimeout(() => raw.complete || raw.destroy(), withinMs).unref()
-    raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late))
+    if (hasBody && !request.routeOptions.config.takesUploads) {
+      const late = setTimeout(() => raw.complete || raw.destroy(), withinMs).unref()
+      raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late))
+    }
+    done()
   })
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { statementNames } from './statement.ts'
+import { pools, statementNames } from './statement.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -50,5 +50,7 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
   pool.on('error', onError)
   // A connection that breaks while a request holds it speaks for itself; the request fails with it.
   pool.on('connect', (client) => client.on('error', onError))
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return { pool, db }
 }
