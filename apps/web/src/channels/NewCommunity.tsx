@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import lone from '../shell/lone-form.module.css'
 import { TwoSides } from '../shell/TwoSides.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
@@ -57,13 +58,13 @@ export function NewCommunity() {
       besideLabel={t('newCommunity.preview')}
     >
       <NewSteps step={step} />
-      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+      <h1 ref={heading} className={lone.title} tabIndex={-1}>
         {t(`newCommunity.${step}.title`)}
       </h1>
-      <p className={styles.intro}>{t(`newCommunity.${step}.intro`)}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={lone.intro}>{t(`newCommunity.${step}.intro`)}</p>
+      <form className={`${lone.form} ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
         <Page draft={draft} problem={making.problem} onChange={change} />
-        <div className={styles.foot}>
+        <div className={lone.foot}>
           {previous ? (
             <LinkButton
               tone="ghost"

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnsavedGuard } from '../shell/UnsavedGuard.tsx'
 import { SaveBar } from '../ui/feedback/SaveBar.tsx'
-import { ProfileEditGuard } from '../users/ProfileEditGuard.tsx'
 import styles from './SettingsForm.module.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export function SettingsForm({ drafting, text, saveLabel, children }: Props) {
           onDiscard={reset}
         />
       )}
-      <ProfileEditGuard isUnsaved={isUnsaved} />
+      <UnsavedGuard isUnsaved={isUnsaved} />
     </form>
   )
 }

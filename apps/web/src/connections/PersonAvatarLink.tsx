@@ -1,11 +1,12 @@
 import { sourceOf } from '../files/source-of.ts'
-import { Avatar, type AvatarSize } from '../ui/display/Avatar.tsx'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import type { FaceSize } from '../ui/display/Face.tsx'
 import type { KeptUser } from '../users/collections.ts'
 import { PreviewLink } from './PreviewLink.tsx'
 
 interface Props {
   readonly user: KeptUser
-  readonly size?: AvatarSize
+  readonly size?: FaceSize
   /** The name beside it is a link as well, so that keys and screen readers need only one of them. */
   readonly isBesideName?: boolean
 }

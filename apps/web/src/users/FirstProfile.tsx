@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
+import lone from '../shell/lone-form.module.css'
 import { Button } from '../ui/actions/Button.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
@@ -37,9 +38,9 @@ function Form({ me, next }: { readonly me: Me; readonly next: string }) {
 
   return (
     <>
-      <h1 className={styles.title}>{t('firstProfile.title')}</h1>
-      <p className={styles.intro}>{t('firstProfile.intro')}</p>
-      <form className={styles.form} {...form}>
+      <h1 className={lone.title}>{t('firstProfile.title')}</h1>
+      <p className={lone.intro}>{t('firstProfile.intro')}</p>
+      <form className={lone.form} {...form}>
         <ProfilePictureField me={me} />
         <TextField
           {...field('fullname')}
@@ -83,7 +84,7 @@ function Form({ me, next }: { readonly me: Me; readonly next: string }) {
             {problem}
           </Banner>
         )}
-        <div className={styles.foot}>
+        <div className={lone.foot}>
           <Button tone="ghost" size="lg" onClick={skip}>
             {t('firstProfile.skip')}
           </Button>

@@ -2,6 +2,7 @@ import type { Me } from '@guildhall/contract/users'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { SettingsPage } from '../shell/SettingsPage.tsx'
+import { UnsavedGuard } from '../shell/UnsavedGuard.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import { SaveBar } from '../ui/feedback/SaveBar.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '../ui/forms/TextField.tsx'
 import { MAX_ABOUT, MAX_NAME } from './edit-draft.ts'
 import { saveProfile } from './edit-thunks.ts'
 import styles from './ProfileEdit.module.css'
-import { ProfileEditGuard } from './ProfileEditGuard.tsx'
 import { ProfileEditRegion } from './ProfileEditRegion.tsx'
 import { ProfilePictureField } from './ProfilePictureField.tsx'
 import { UsernameField } from './UsernameField.tsx'
@@ -83,7 +83,7 @@ function Form({ me }: { readonly me: Me }) {
           onDiscard={editing.reset}
         />
       )}
-      <ProfileEditGuard isUnsaved={changed.length > 0} />
+      <UnsavedGuard isUnsaved={changed.length > 0} />
     </form>
   )
 }

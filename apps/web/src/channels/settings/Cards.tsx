@@ -1,15 +1,15 @@
 import type { ActionBox, Channel } from '@guildhall/contract/channels'
-import { Pencil, Plus, SquareMousePointer, Trash2 } from 'lucide-react'
+import { Plus, SquareMousePointer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../../files/source-of.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Card } from '../../ui/display/Card.tsx'
 import { SettingsFields } from '../SettingsFields.tsx'
 import styles from './Cards.module.css'
 import { deleteCard } from './feature-thunks.ts'
+import { RowActions } from './RowActions.tsx'
 import { RowList } from './RowList.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
@@ -45,20 +45,11 @@ export function Cards({ channel }: { readonly channel: Channel }) {
                   title={<bdi>{box.title}</bdi>}
                   detail={<bdi>{box.description || box.actionUrl}</bdi>}
                   actions={
-                    <>
-                      <IconButton
-                        size="sm"
-                        label={t('channelSettings.question.edit', { title: box.title })}
-                        icon={<Pencil {...icon} />}
-                        onClick={() => open(box)}
-                      />
-                      <IconButton
-                        size="sm"
-                        label={t('channelSettings.question.remove', { title: box.title })}
-                        icon={<Trash2 {...icon} />}
-                        onClick={() => void dispatch(deleteCard(channel, box.boxId))}
-                      />
-                    </>
+                    <RowActions
+                      title={box.title}
+                      onEdit={() => open(box)}
+                      onRemove={() => void dispatch(deleteCard(channel, box.boxId))}
+                    />
                   }
                 />
               </li>

@@ -1,10 +1,10 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { SortableList } from '../../ui/sorting/SortableList.tsx'
 import { type AskedQuestion, keyOf, MAX_QUESTIONS, optionTypes } from './question.ts'
+import { RowActions } from './RowActions.tsx'
 import { RowList } from './RowList.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
@@ -69,20 +69,11 @@ export function QuestionList<Q extends AskedQuestion>({ label, questions, onChan
                 : []),
             ].join(' · ')}
             actions={
-              <>
-                <IconButton
-                  size="sm"
-                  label={t('channelSettings.question.edit', { title: question.title })}
-                  icon={<Pencil {...icon} />}
-                  onClick={() => edit(questions.indexOf(question))}
-                />
-                <IconButton
-                  size="sm"
-                  label={t('channelSettings.question.remove', { title: question.title })}
-                  icon={<Trash2 {...icon} />}
-                  onClick={() => onChange(questions.filter((one) => one !== question))}
-                />
-              </>
+              <RowActions
+                title={question.title}
+                onEdit={() => edit(questions.indexOf(question))}
+                onRemove={() => onChange(questions.filter((one) => one !== question))}
+              />
             }
           />
         )}

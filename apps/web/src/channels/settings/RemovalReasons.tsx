@@ -1,12 +1,12 @@
 import type { DeletePostText } from '@guildhall/contract/channels'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Card } from '../../ui/display/Card.tsx'
 import { SettingsFields } from '../SettingsFields.tsx'
+import { RowActions } from './RowActions.tsx'
 import { RowList } from './RowList.tsx'
 import { removeReason } from './reason-thunks.ts'
 import { SettingRow } from './SettingRow.tsx'
@@ -48,20 +48,11 @@ export function RemovalReasons({ channelId, reasons }: Props) {
                   title={<bdi>{reason.title}</bdi>}
                   detail={<bdi>{reason.text}</bdi>}
                   actions={
-                    <>
-                      <IconButton
-                        size="sm"
-                        label={t('channelSettings.question.edit', { title: reason.title })}
-                        icon={<Pencil {...icon} />}
-                        onClick={() => open(reason)}
-                      />
-                      <IconButton
-                        size="sm"
-                        label={t('channelSettings.question.remove', { title: reason.title })}
-                        icon={<Trash2 {...icon} />}
-                        onClick={() => void dispatch(removeReason(channelId, reason._id))}
-                      />
-                    </>
+                    <RowActions
+                      title={reason.title}
+                      onEdit={() => open(reason)}
+                      onRemove={() => void dispatch(removeReason(channelId, reason._id))}
+                    />
                   }
                 />
               </li>

@@ -1,5 +1,6 @@
-import { Avatar, type AvatarSize } from './Avatar.tsx'
+import { Avatar } from './Avatar.tsx'
 import styles from './AvatarStack.module.css'
+import type { FaceSize } from './Face.tsx'
 
 interface Person {
   readonly id: string
@@ -14,7 +15,7 @@ interface Props {
   readonly max?: number
   /** How many there are, if more than are given. */
   readonly total?: number
-  readonly size?: AvatarSize
+  readonly size?: FaceSize
 }
 
 export function AvatarStack({ people, label, max = 5, total = people.length, size = 24 }: Props) {

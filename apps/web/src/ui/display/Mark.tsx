@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import hues from './hues.module.css'
-import { hueOf, initialsOf } from './initials.ts'
-import styles from './Mark.module.css'
+import { Face } from './Face.tsx'
 
 interface Props {
   readonly name: string
@@ -10,24 +7,6 @@ interface Props {
 }
 
 /** The sign of a community. Its name is read beside it or from the link around it. */
-export function Mark({ name, src, size = 40 }: Props) {
-  const [broken, setBroken] = useState<string>()
-  return (
-    <span className={styles.mark} data-size={size}>
-      {src && src !== broken ? (
-        <img
-          className={styles.face}
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          onError={() => setBroken(src)}
-        />
-      ) : (
-        <span className={`${styles.face} ${hues.hue}`} data-hue={hueOf(name)} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-      )}
-    </span>
-  )
-}
+export const Mark = ({ name, src, size = 40 }: Props) => (
+  <Face name={name} src={src} size={size} shape="mark" label="" />
+)

@@ -3,12 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { Confirm } from '../ui/overlay/Confirm.tsx'
 
+interface Props {
+  readonly isUnsaved: boolean
+  /** Where the changes are kept beyond this page: beneath it one may go about. */
+  readonly within?: string
+}
+
 /** Asks before a page is left whose changes are not saved. */
-export function ProfileEditGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
+export function UnsavedGuard({ isUnsaved, within }: Props) {
   const { t } = useTranslation()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {
+    const isKept = within !== undefined && pathname.startsWith(`${within}/`)
+    return isUnsaved && !isKept && pathname !== (within ?? currentLocation.pathname)
+  })
 
   useEffect(() => {
     if (!isUnsaved) return
@@ -21,10 +28,10 @@ export function ProfileEditGuard({ isUnsaved }: { readonly isUnsaved: boolean })
     <Confirm
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={t('profileEdit.leaveTitle')}
-      text={t('profileEdit.leaveText')}
-      confirmLabel={t('profileEdit.leave')}
-      cancelLabel={t('profileEdit.stay')}
+      title={t('shell.unsaved.title')}
+      text={t('shell.unsaved.text')}
+      confirmLabel={t('shell.unsaved.leave')}
+      cancelLabel={t('shell.unsaved.stay')}
       isDanger
       onConfirm={() => blocker.proceed?.()}
     />
