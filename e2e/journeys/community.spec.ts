@@ -170,6 +170,8 @@ test('a visitor asks to come in, is let in, and sees exactly what a role opens',
 
   await settings('roles')
   await owner.getByRole('link', { name: /^Journeyman/ }).click()
+  // Until then the page of another role has the same button.
+  await expect(owner.getByRole('heading', { name: 'Journeyman', level: 1 })).toBeVisible()
   await owner.getByRole('button', { name: 'Assign people' }).click()
   await dialog().getByLabel('People').fill('visitor')
   await owner.getByRole('option', { name: /visitor/ }).click()
