@@ -1,4 +1,5 @@
 import { postMailJobs } from './mail-jobs.ts'
+import { mediaJobs } from './media-jobs.ts'
 import { previewJobs } from './preview-jobs.ts'
 
-export const postJobs = [...postMailJobs, ...previewJobs]
+export const postJobs = [...mediaJobs, ...postMailJobs, ...previewJobs]

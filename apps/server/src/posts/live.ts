@@ -1,5 +1,7 @@
 import { postEvents } from '@guildhall/contract/posts'
+import { announceFrom } from '../platform/announcements.ts'
 import { type Context, toWatchers } from '../platform/context.ts'
+import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
 /** Whoever has a room on the screen, and whoever has a post. */
@@ -21,7 +23,7 @@ export interface LiveRow {
 export const liveColumns = `p.id, p.channel_id, p.context_id, p.is_hidden, p.votes_count, p.discussions_count,
   p.reactions_count, p.poll_votes_count`
 
-const liveRow = statement<[postId: string], LiveRow>(
+export const liveRow = statement<[postId: string], LiveRow>(
   'live_post',
   `select ${liveColumns} from posts p where p.id = $1`,
 )
@@ -34,7 +36,7 @@ interface Stands {
 
 const idsOf = ({ id, channelId, contextId }: Stands) => ({ postId: id, channelId, contextId })
 
-export const payloadOf = (row: LiveRow, isEdited: boolean) => ({
+const payloadOf = (row: LiveRow, isEdited: boolean) => ({
   ...idsOf({ id: row.id, channelId: row.channel_id, contextId: row.context_id }),
   totalVotes: row.votes_count,
   totalDiscussions: row.discussions_count,
@@ -48,6 +50,13 @@ export function tellPostRow(ctx: Context, row: LiveRow, isEdited = false) {
   const payload = payloadOf(row, isEdited)
   const rooms = row.is_hidden ? [] : [inRoom(row.context_id)]
   ctx.announce(postEvents.updatePost, payload, ...rooms, atPost(row.id))
+}
+
+/** The same from a job: what is shown of it has changed. */
+export async function tellFromJob(db: Database, row: LiveRow) {
+  const payload = payloadOf(row, true)
+  if (!row.is_hidden) await announceFrom(db, postEvents.updatePost, payload, inRoom(row.context_id))
+  await announceFrom(db, postEvents.updatePost, payload, atPost(row.id))
 }
 
 /** The same for a write that does not have the counts at hand. */

@@ -3,7 +3,9 @@ import { claimPictures, claimVideos } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
 import type { Purpose } from '../files/purposes.ts'
 import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
+import { tellMedia } from './job-names.ts'
 import { isPostOpen } from './sight.ts'
 
 const seenMedia = statement<[viewerId: string | null, fileId: string], { id: string }>(
@@ -73,6 +75,19 @@ export async function setCover(ctx: Context, postId: string, claim: Claim | null
     ctx,
     before.map(({ id }) => id).filter((id) => id !== coverId),
   )
+}
+
+const pending = statement<[postId: string], { id: string }>(
+  'pending_media_of_post',
+  `select f.id from files f where f.state = 'claimed' and f.id in (
+     select file_id from post_files where post_id = $1 union all select cover_id from posts where id = $1) limit 1`,
+)
+
+export const isMediaPending = async (db: Database, postId: string) => (await pending(db, postId)).length > 0
+
+/** Whoever reads the post before its media were looked at is told when they can be seen. */
+export async function tellWhenReady(ctx: Context, postId: string) {
+  if (await isMediaPending(ctx.db, postId)) await ctx.enqueue(tellMedia, { postId })
 }
 
 /** What goes with a post that goes. */

@@ -1,5 +1,4 @@
-import { type LinkPreview, postEvents } from '@guildhall/contract/posts'
-import { announceFrom } from '../platform/announcements.ts'
+import type { LinkPreview } from '@guildhall/contract/posts'
 import { after, SECOND } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -8,7 +7,7 @@ import type { Kernel } from '../platform/kernel.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { fillPreview, takePreviewPicture } from './job-names.ts'
 import { isOurs, pageAddress } from './link-preview.ts'
-import { atPost, inRoom, type LiveRow, liveColumns, payloadOf } from './live.ts'
+import { type LiveRow, liveColumns, tellFromJob } from './live.ts'
 import { askPage, findKnown, shownPreview } from './preview-cache.ts'
 import { takePicture } from './preview-picture.ts'
 
@@ -24,10 +23,7 @@ const setLink = statement<[postId: string, url: string, link: string, imageId: s
 async function keep({ db }: Kernel, postId: string, preview: LinkPreview, imageId: string | null) {
   await inTransaction(db, async (trx) => {
     const [row] = await setLink(trx, postId, preview.url, JSON.stringify(preview), imageId)
-    if (!row) return
-    const payload = payloadOf(row, true)
-    if (!row.is_hidden) await announceFrom(trx, postEvents.updatePost, payload, inRoom(row.context_id))
-    await announceFrom(trx, postEvents.updatePost, payload, atPost(row.id))
+    if (row) await tellFromJob(trx, row)
   })
 }
 
