@@ -4,7 +4,6 @@ import { address, expectAccessibleAlways, forms, signInTo } from '../steps.ts'
 test.describe.configure({ timeout: 120_000 })
 
 const pages = [
-  '/user/dag.screens/connections',
   '/me/settings/profile',
   '/me/settings/account',
   '/me/settings/notifications',
@@ -14,11 +13,13 @@ const pages = [
   '/signin/phone',
 ]
 
-test.beforeAll(async ({ browser }) => {
+let dag: string
+test.beforeAll(async ({ browser }, { retry }) => {
+  dag = `dag.screens${retry}`
   const page = await browser.newPage()
-  await signInTo(page, 'dag.screens@e2e.test')
+  await signInTo(page, `${dag}@e2e.test`)
   await page.getByLabel('Full name').fill('Dag Solberg')
-  await page.getByLabel('Username').fill('dag.screens')
+  await page.getByLabel('Username').fill(dag)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('button', { name: 'Your account, Dag Solberg' })).toBeVisible()
   await page.close()
@@ -26,20 +27,20 @@ test.beforeAll(async ({ browser }) => {
 
 for (const form of forms) {
   const { width } = form.viewport
-  test(`every screen about people is accessible, ${width} wide`, async ({ browser }) => {
+  test(`every screen about people is accessible, ${width} wide`, async ({ browser }, { retry }) => {
     const context = await browser.newContext(form)
     const page = await context.newPage()
-    await signInTo(page, `people-${width}@e2e.test`)
+    await signInTo(page, `people-${width}-${retry}@e2e.test`)
     await expect(page.getByRole('heading', { name: 'Tell people who you are' })).toBeVisible()
     await expectAccessibleAlways(page)
     await page.getByRole('button', { name: 'Skip for now' }).click()
-    await page.goto(address('/user/dag.screens'))
+    await page.goto(address(`/user/${dag}`))
     await expect(page.getByRole('heading', { name: 'Dag Solberg' })).toBeVisible()
     await expectAccessibleAlways(page)
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
     await expectAccessibleAlways(page)
-    for (const path of pages) {
+    for (const path of [`/user/${dag}/connections`, ...pages]) {
       await page.goto(address(path))
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expectAccessibleAlways(page)
