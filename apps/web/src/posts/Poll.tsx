@@ -43,22 +43,24 @@ export function Poll({ post }: { readonly post: KeptPost }) {
           />
         ))}
       </div>
-      <p className={`${dotted.dotted} ${styles.facts}`} id={hint}>
+      <div className={styles.facts} id={hint}>
         <ListChecks size={14} strokeWidth={1.75} aria-hidden="true" />
-        {!isEnded && <span>{t(isMultiple ? 'posts.poll.several' : 'posts.poll.one')}</span>}
-        <span>{t('posts.poll.votes', { count: totalPollVotesCount })}</span>
-        {pollEndTime && (
-          <span>
-            {t(isEnded ? 'posts.poll.ended' : 'posts.poll.ends')} <Time at={pollEndTime} isFull />
-          </span>
-        )}
-        {isEnded && !pollEndTime && <span>{t('posts.poll.ended')}</span>}
-        {isListable && (
-          <button type="button" className={styles.who} onClick={() => setListed(true)}>
-            {t('posts.poll.responses')}
-          </button>
-        )}
-      </p>
+        <p className={dotted.dotted}>
+          {!isEnded && <span>{t(isMultiple ? 'posts.poll.several' : 'posts.poll.one')}</span>}
+          <span>{t('posts.poll.votes', { count: totalPollVotesCount })}</span>
+          {pollEndTime && (
+            <span>
+              {t(isEnded ? 'posts.poll.ended' : 'posts.poll.ends')} <Time at={pollEndTime} isFull />
+            </span>
+          )}
+          {isEnded && !pollEndTime && <span>{t('posts.poll.ended')}</span>}
+          {isListable && (
+            <button type="button" className={styles.who} onClick={() => setListed(true)}>
+              {t('posts.poll.responses')}
+            </button>
+          )}
+        </p>
+      </div>
       {isListed !== undefined && (
         <Suspense>
           <PollResponses post={post} isOpen={isListed} onClose={() => setListed(false)} />
