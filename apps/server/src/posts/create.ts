@@ -5,7 +5,7 @@ import { bodyOf, checkWhole } from './content.ts'
 import { fillPreview } from './job-names.ts'
 import { allowOneMorePost } from './limits.ts'
 import { tellNewPost } from './live.ts'
-import { setCover, setMedia, tellWhenReady } from './media.ts'
+import { setMedia } from './media.ts'
 import { mentionsIn } from './mentions.ts'
 import { noteActivity } from './note-activity.ts'
 import { setOptions } from './options.ts'
@@ -61,10 +61,7 @@ export const createPost: Handler<typeof postCalls.createPost> = async (ctx, inpu
       created_at: ctx.now,
     })
     .execute()
-  if (input.pictures?.length) await setMedia(ctx, post.id, 'picture', input.pictures)
-  if (input.videos?.length) await setMedia(ctx, post.id, 'video', input.videos)
-  if (input.coverImage) await setCover(ctx, post.id, input.coverImage)
-  if (input.pictures?.length || input.videos?.length || input.coverImage) await tellWhenReady(ctx, post.id)
+  await setMedia(ctx, post.id, input)
   if (contentType === 'Poll') await setOptions(ctx, post.id, pollOptions, false)
   if (input.postTags?.length) await setTags(ctx, post, input.postTags)
   if (link !== null) await ctx.enqueue(fillPreview, { postId: post.id, url: link })

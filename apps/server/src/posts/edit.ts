@@ -5,7 +5,7 @@ import { changesOf } from './changes.ts'
 import { holdPostAs } from './held.ts'
 import { fillPreview } from './job-names.ts'
 import { tellNewPost, tellPost, tellRemovedPost } from './live.ts'
-import { setCover, setMedia, tellWhenReady } from './media.ts'
+import { setMedia } from './media.ts'
 import { movedTo } from './move.ts'
 import { setOptions } from './options.ts'
 import { leaveTags, setTags } from './tags.ts'
@@ -23,10 +23,7 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
     .set({ ...columns, edited_at: ctx.now })
     .where('id', '=', post.id)
     .execute()
-  if (input.pictures) await setMedia(ctx, post.id, 'picture', input.pictures)
-  if (input.videos) await setMedia(ctx, post.id, 'video', input.videos)
-  if (input.coverImage !== undefined) await setCover(ctx, post.id, input.coverImage)
-  if (input.pictures?.length || input.videos?.length || input.coverImage) await tellWhenReady(ctx, post.id)
+  await setMedia(ctx, post.id, input)
   if (columns.content_type !== 'Poll') await setOptions(ctx, post.id, [], false)
   else if (input.pollOptions) await setOptions(ctx, post.id, input.pollOptions, row.poll_votes_count > 0)
   if (room) await leaveTags(ctx, now)

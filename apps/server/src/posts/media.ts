@@ -55,19 +55,18 @@ async function idsFor(ctx: Context, postId: string, kind: Kind | 'cover', claims
   return claims.map(({ filename }) => known.get(filename)!)
 }
 
-/** A post carries these and no others of their kind. Answers how many. */
-export async function setMedia(ctx: Context, postId: string, kind: Kind, claims: Claim[]): Promise<number> {
+/** A post carries these and no others of their kind. */
+async function setFiles(ctx: Context, postId: string, kind: Kind, claims: Claim[]) {
   const ids = await idsFor(ctx, postId, kind, claims)
   const gone = await put(ctx.db, postId, kind, ids)
   await releaseFiles(
     ctx,
     gone.map(({ file_id }) => file_id),
   )
-  return new Set(ids).size
 }
 
 /** The same for what stands above it; null is nothing. */
-export async function setCover(ctx: Context, postId: string, claim: Claim | null) {
+async function setCover(ctx: Context, postId: string, claim: Claim | null) {
   const before = (await carried(ctx.db, postId)).filter(({ kind }) => kind === 'cover')
   const [coverId = null] = claim ? await idsFor(ctx, postId, 'cover', [claim]) : []
   await ctx.db.updateTable('posts').set({ cover_id: coverId }).where('id', '=', postId).execute()
@@ -85,9 +84,19 @@ const pending = statement<[postId: string], { id: string }>(
 
 export const isMediaPending = async (db: Database, postId: string) => (await pending(db, postId)).length > 0
 
-/** Whoever reads the post before its media were looked at is told when they can be seen. */
-export async function tellWhenReady(ctx: Context, postId: string) {
-  if (await isMediaPending(ctx.db, postId)) await ctx.enqueue(tellMedia, { postId })
+interface Media {
+  readonly pictures?: Claim[] | undefined
+  readonly videos?: Claim[] | undefined
+  readonly coverImage?: Claim | null | undefined
+}
+
+/** What is not said stays. Whoever reads the post before its media were looked at is told when they can be seen. */
+export async function setMedia(ctx: Context, postId: string, { pictures, videos, coverImage }: Media) {
+  if (pictures) await setFiles(ctx, postId, 'picture', pictures)
+  if (videos) await setFiles(ctx, postId, 'video', videos)
+  if (coverImage !== undefined) await setCover(ctx, postId, coverImage)
+  const isAnySaid = pictures?.length || videos?.length || coverImage
+  if (isAnySaid && (await isMediaPending(ctx.db, postId))) await ctx.enqueue(tellMedia, { postId })
 }
 
 /** What goes with a post that goes. */
