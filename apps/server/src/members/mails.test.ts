@@ -1,11 +1,12 @@
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
-import { type Inbox, startInbox } from '@guildhall/parts/inbox'
+import type { Inbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeChannel } from '../testing/channels.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 import { makePeople } from '../testing/people.ts'
-import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import type { Person, TestServer } from '../testing/server.ts'
 import { memberJobs } from './jobs.ts'
 
 let inbox: Inbox
@@ -14,13 +15,9 @@ let round = 0
 let [ana, bo]: Person[] = []
 let channelId: string
 beforeAll(async () => {
-  inbox = await startInbox()
-  server = await startTestServer({ settings: { SMTP_URL: inbox.smtpUrl } })
+  ;({ inbox, server } = await startMailServer())
 })
-afterAll(async () => {
-  await server.close()
-  await inbox.stop()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   round += 1
   ;[ana, bo] = Object.values(await makePeople(server, [`Ana${round}`, `Bo${round}`]))

@@ -1,25 +1,24 @@
 import { connectionCalls } from '@guildhall/contract/connections'
-import { type Inbox, startInbox } from '@guildhall/parts/inbox'
+import type { Inbox } from '@guildhall/parts/inbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allJobs } from '../domains.ts'
 import { createMailer } from '../platform/mail.ts'
 import { relay } from '../platform/outbox.ts'
 import { startWorker, type Worker } from '../platform/worker.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 import { makePeople } from '../testing/people.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 
 let inbox: Inbox
 let server: TestServer
 let worker: Worker | undefined
 beforeAll(async () => {
-  inbox = await startInbox()
-  server = await startTestServer({ settings: { SMTP_URL: inbox.smtpUrl } })
+  ;({ inbox, server } = await startMailServer())
 })
 afterAll(async () => {
   await worker?.stop()
   await server.close()
-  await inbox.stop()
 })
 
 it('mails through outbox, queue and SMTP that a request was approved, ten minutes later', async () => {

@@ -1,7 +1,7 @@
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
-import { type Inbox, startInbox } from '@guildhall/parts/inbox'
+import type { Inbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE, SECOND } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
@@ -9,21 +9,18 @@ import { createMailer } from '../platform/mail.ts'
 import { bring, makeChannel } from '../testing/channels.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { happen } from '../testing/happen.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 import { makePeople } from '../testing/people.ts'
-import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import type { Person, TestServer } from '../testing/server.ts'
 import { notificationJobs } from './jobs.ts'
 import { notify } from './notify.ts'
 
 let inbox: Inbox
 let server: TestServer
 beforeAll(async () => {
-  inbox = await startInbox()
-  server = await startTestServer({ settings: { SMTP_URL: inbox.smtpUrl } })
+  ;({ inbox, server } = await startMailServer())
 })
-afterAll(async () => {
-  await server.close()
-  await inbox.stop()
-})
+afterAll(() => server.close())
 
 let round = 0
 let ana: Person

@@ -1,26 +1,23 @@
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { postCalls } from '@guildhall/contract/posts'
 import { blockingCalls } from '@guildhall/contract/users'
-import { type Inbox, startInbox } from '@guildhall/parts/inbox'
+import type { Inbox } from '@guildhall/parts/inbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 import { makePeople } from '../testing/people.ts'
 import { makePost, makeRoom } from '../testing/posts.ts'
-import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import type { Person, TestServer } from '../testing/server.ts'
 import { postJobs } from './jobs.ts'
 
 let inbox: Inbox
 let server: TestServer
 beforeAll(async () => {
-  inbox = await startInbox()
-  server = await startTestServer({ settings: { SMTP_URL: inbox.smtpUrl } })
+  ;({ inbox, server } = await startMailServer())
 })
-afterAll(async () => {
-  await server.close()
-  await inbox.stop()
-})
+afterAll(() => server.close())
 
 let round = 0
 let people: Record<'Owner' | 'Ana' | 'Bo' | 'Cy', Person>

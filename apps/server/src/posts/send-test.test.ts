@@ -1,12 +1,13 @@
 import { postCalls } from '@guildhall/contract/posts'
-import { type Inbox, startInbox } from '@guildhall/parts/inbox'
+import type { Inbox } from '@guildhall/parts/inbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 import { makePeople } from '../testing/people.ts'
 import { makeRoom } from '../testing/posts.ts'
-import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import type { Person, TestServer } from '../testing/server.ts'
 import { postJobs } from './jobs.ts'
 
 const MOST = 4
@@ -14,15 +15,9 @@ const MOST = 4
 let inbox: Inbox
 let server: TestServer
 beforeAll(async () => {
-  inbox = await startInbox()
-  server = await startTestServer({
-    settings: { SMTP_URL: inbox.smtpUrl, LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE: `${MOST}` },
-  })
+  ;({ inbox, server } = await startMailServer({ LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE: `${MOST}` }))
 })
-afterAll(async () => {
-  await server.close()
-  await inbox.stop()
-})
+afterAll(() => server.close())
 
 let round = 0
 let people: Record<'Owner' | 'Ana' | 'Mo', Person>
