@@ -40,7 +40,7 @@ import { ReaderZone } from './users/ReaderZone.tsx'
 
 export const i18n = createI18n(texts)
 
-/** Every domain's table of events. */
+/** every domain's table of signals. */
 export const listeners = [
   ...accountListeners,
   ...pictureListeners,

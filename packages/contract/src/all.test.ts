@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allCalls, allCommands, allEvents } from './all.ts'
+import { allCalls, allCommands, allSignals } from './all.ts'
 import { isRead } from './call.ts'
 
 const calls = Object.values(allCalls).flatMap((domain) => Object.values(domain))
@@ -242,13 +242,13 @@ describe('the contract', () => {
     for (const call of calls) expect(isRead(call)).toBe(call.method === 'GET')
   })
 
-  it('has every event and command once', () => {
-    const events = Object.values(allEvents).flatMap((domain) => Object.values(domain))
+  it('has every signal and command once', () => {
+    const signals = Object.values(allSignals).flatMap((domain) => Object.values(domain))
     const commands = Object.values(allCommands).flatMap((domain) => Object.values(domain))
-    for (const list of [events, commands]) {
+    for (const list of [signals, commands]) {
       const names = list.map(({ name }) => name)
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     }
-    expect(events.length).toBeGreaterThan(0)
+    expect(signals.length).toBeGreaterThan(0)
   })
 })

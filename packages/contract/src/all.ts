@@ -1,5 +1,5 @@
 import { accountCalls } from './accounts/calls.ts'
-import { accountEvents } from './accounts/events.ts'
+import { accountSignals } from './accounts/signals.ts'
 import { brandingCalls } from './branding/calls.ts'
 import type { Call } from './call.ts'
 import { channelCalls } from './channels/calls.ts'
@@ -8,29 +8,29 @@ import { channelSettingsCalls } from './channels/settings-calls.ts'
 import { threadGroupCalls } from './chats/thread-group-calls.ts'
 import type { Command } from './command.ts'
 import { connectionCalls } from './connections/calls.ts'
-import { connectionEvents } from './connections/events.ts'
+import { connectionSignals } from './connections/signals.ts'
 import { contextCalls } from './contexts/calls.ts'
 import { contextGroupCalls } from './contexts/group-calls.ts'
 import { discussionCalls } from './discussions/calls.ts'
-import { discussionEvents } from './discussions/events.ts'
-import type { Event } from './event.ts'
+import { discussionSignals } from './discussions/signals.ts'
 import { fileCalls } from './files/calls.ts'
-import { fileEvents } from './files/events.ts'
+import { fileSignals } from './files/signals.ts'
 import { memberCalls } from './members/calls.ts'
 import { directoryCalls } from './members/directory-calls.ts'
-import { memberEvents } from './members/events.ts'
 import { inviteCalls } from './members/invite-calls.ts'
 import { removalCalls } from './members/removal-calls.ts'
+import { memberSignals } from './members/signals.ts'
 import { notificationCalls } from './notifications/calls.ts'
-import { notificationEvents } from './notifications/events.ts'
+import { notificationSignals } from './notifications/signals.ts'
 import { planCalls } from './plans/calls.ts'
 import { postActionCalls } from './posts/action-calls.ts'
 import { postCalls } from './posts/calls.ts'
-import { postCommands, postEvents } from './posts/events.ts'
+import { postCommands, postSignals } from './posts/signals.ts'
 import { reactionCalls } from './reactions/calls.ts'
 import { resourceCalls } from './resources/calls.ts'
 import { roleCalls } from './roles/calls.ts'
 import { searchCalls } from './search/calls.ts'
+import type { Signal } from './signal.ts'
 import { spaceCalls } from './spaces/calls.ts'
 import { statsCalls } from './stats/calls.ts'
 import { tagCalls } from './tags/calls.ts'
@@ -69,14 +69,14 @@ export const allCalls: Record<string, Record<string, Call>> = {
   users: userCalls,
 }
 
-export const allEvents: Record<string, Record<string, Event>> = {
-  accounts: accountEvents,
-  connections: connectionEvents,
-  discussions: discussionEvents,
-  files: fileEvents,
-  members: memberEvents,
-  notifications: notificationEvents,
-  posts: postEvents,
+export const allSignals: Record<string, Record<string, Signal>> = {
+  accounts: accountSignals,
+  connections: connectionSignals,
+  discussions: discussionSignals,
+  files: fileSignals,
+  members: memberSignals,
+  notifications: notificationSignals,
+  posts: postSignals,
 }
 
 export const allCommands: Record<string, Record<string, Command>> = { posts: postCommands }

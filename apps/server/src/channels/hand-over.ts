@@ -1,5 +1,5 @@
 import { canHandOver, type channelSettingsCalls } from '@guildhall/contract/channels'
-import { memberEvents } from '@guildhall/contract/members'
+import { memberSignals } from '@guildhall/contract/members'
 import { requireFresh } from '../accounts/fresh.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Context, toUser } from '../platform/context.ts'
@@ -55,7 +55,7 @@ export const handOverChannel: Handler<typeof channelSettingsCalls.handOverChanne
     group: 'members',
   })
   for (const id of [memberId, ctx.me.userId])
-    ctx.announce(memberEvents.updateStanding, { channelId }, toUser(id))
+    ctx.announce(memberSignals.updateStanding, { channelId }, toUser(id))
   return saved(ctx, channelId, 'handOverChannel', {}, { kind: 'user', id: memberId })
 }
 

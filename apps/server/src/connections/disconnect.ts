@@ -1,4 +1,4 @@
-import { type connectionCalls, connectionEvents } from '@guildhall/contract/connections'
+import { type connectionCalls, connectionSignals } from '@guildhall/contract/connections'
 import { hideBetween } from '../notifications/hide.ts'
 import { type Context, toUser } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -20,7 +20,7 @@ export const disconnectUser: Handler<typeof connectionCalls.disconnectUser> = as
 
 async function end(ctx: Context, otherId: string) {
   await untie(ctx.db, ctx.me.userId, otherId)
-  ctx.announce(connectionEvents.userDisconnect, { userId: ctx.me.userId }, toUser(otherId))
+  ctx.announce(connectionSignals.userDisconnect, { userId: ctx.me.userId }, toUser(otherId))
 }
 
 /** Leaves nothing between me and somebody I block; they hear what they would hear without a block. */
@@ -31,6 +31,6 @@ export async function endBond(ctx: Context, otherId: string) {
   if (!request) return
   await dropRequest(ctx.db, request.id)
   if (request.isMine)
-    ctx.announce(connectionEvents.cancelRequest, { requestId: request.id, userId }, toUser(otherId))
-  else ctx.announce(connectionEvents.rejectRequest, { userId }, toUser(otherId))
+    ctx.announce(connectionSignals.cancelRequest, { requestId: request.id, userId }, toUser(otherId))
+  else ctx.announce(connectionSignals.rejectRequest, { userId }, toUser(otherId))
 }

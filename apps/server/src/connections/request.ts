@@ -1,4 +1,4 @@
-import { type connectionCalls, connectionEvents } from '@guildhall/contract/connections'
+import { type connectionCalls, connectionSignals } from '@guildhall/contract/connections'
 import { toUser } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { viewPeople } from '../users/view.ts'
@@ -23,7 +23,7 @@ export const requestConnection: Handler<typeof connectionCalls.requestConnection
     await addRequest(ctx.db, id, userId, otherUserId, ctx.now)
     const requestTriggeredUser = (await viewPeople(ctx.db, [userId])).get(userId)!
     const sent = { _id: id, requestTriggeredUser, createdTime: ctx.now.toISOString() }
-    ctx.announce(connectionEvents.newRequest, { request: sent }, toUser(otherUserId))
+    ctx.announce(connectionSignals.newRequest, { request: sent }, toUser(otherUserId))
   }
   return answered(ctx, otherUserId, 'Request sent')
 }
@@ -36,7 +36,7 @@ export const cancelConnection: Handler<typeof connectionCalls.cancelConnection> 
   if (request?.isMine) {
     await dropRequest(ctx.db, request.id)
     const payload = { requestId: request.id, userId: ctx.me.userId }
-    ctx.announce(connectionEvents.cancelRequest, payload, toUser(otherUserId))
+    ctx.announce(connectionSignals.cancelRequest, payload, toUser(otherUserId))
   }
   return answered(ctx, otherUserId, 'Request cancelled')
 }

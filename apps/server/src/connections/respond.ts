@@ -1,4 +1,4 @@
-import { type connectionCalls, connectionEvents } from '@guildhall/contract/connections'
+import { type connectionCalls, connectionSignals } from '@guildhall/contract/connections'
 import { toUser } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -21,7 +21,7 @@ export const rejectConnection: Handler<typeof connectionCalls.rejectConnection> 
   const { request } = await findBond(ctx, otherUserId)
   if (request && !request.isMine) {
     await dropRequest(ctx.db, request.id)
-    ctx.announce(connectionEvents.rejectRequest, { userId: ctx.me.userId }, toUser(otherUserId))
+    ctx.announce(connectionSignals.rejectRequest, { userId: ctx.me.userId }, toUser(otherUserId))
   }
   return answered(ctx, otherUserId, 'Request rejected')
 }

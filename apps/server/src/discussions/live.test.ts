@@ -27,7 +27,7 @@ afterEach(() => {
   for (const { socket } of Object.values(ears)) socket.close()
 })
 
-/** What the reader has heard of one event once it is quiet. */
+/** What the reader has heard of one signal once it is quiet. */
 async function heard(name: string, atLeast = 1) {
   const of = () => ears.reader.heard.filter((one) => one.name === name).map(({ payload }) => payload)
   for (let tries = 0; tries < 100 && of().length < atLeast; tries += 1) await sleep(10)

@@ -1,4 +1,4 @@
-import { discussionEvents } from '@guildhall/contract/discussions'
+import { discussionSignals } from '@guildhall/contract/discussions'
 import type { Context } from '../platform/context.ts'
 import { atPost } from '../posts/live.ts'
 import type { Thing } from '../posts/vote-thing.ts'
@@ -12,7 +12,7 @@ interface Said {
 const idsOf = ({ id, postId, parentId }: Said) => ({ discussionId: id, postId, parentId })
 
 export const tellNewDiscussion = (ctx: Context, said: Said, totalDiscussions: number) =>
-  ctx.announce(discussionEvents.newDiscussion, { ...idsOf(said), totalDiscussions }, atPost(said.postId))
+  ctx.announce(discussionSignals.newDiscussion, { ...idsOf(said), totalDiscussions }, atPost(said.postId))
 
 export interface LiveDiscussion {
   id: string
@@ -44,7 +44,7 @@ export function tellDiscussion(ctx: Context, row: LiveDiscussion, isEdited = fal
     totalReactions: row.reactions_count,
     isEdited,
   }
-  ctx.announce(discussionEvents.updateDiscussion, payload, atPost(row.post_id))
+  ctx.announce(discussionSignals.updateDiscussion, payload, atPost(row.post_id))
 }
 
 export const tellRemovedDiscussion = (
@@ -54,7 +54,7 @@ export const tellRemovedDiscussion = (
   totalDiscussions: number,
 ) =>
   ctx.announce(
-    discussionEvents.removeDiscussion,
+    discussionSignals.removeDiscussion,
     { ...idsOf(said), removed, totalDiscussions },
     atPost(said.postId),
   )

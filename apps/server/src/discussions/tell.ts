@@ -30,7 +30,7 @@ export const notifyFrom = (kernel: Kernel, happenings: Parameters<typeof notify>
   inTransaction(kernel.db, async (trx) => {
     const ctx = new Context(kernel, trx, null, visit)
     for (const happening of happenings) if (happening.to.length > 0) await notify(ctx, happening)
-    for (const { event, payload, to } of ctx.announcements)
+    for (const { signal, payload, to } of ctx.announcements)
       if (Buffer.byteLength(JSON.stringify(payload)) < MOST)
-        for (const room of to) await announceFrom(trx, event, payload, room)
+        for (const room of to) await announceFrom(trx, signal, payload, room)
   })

@@ -1,4 +1,4 @@
-import { fileEvents } from '@guildhall/contract/files'
+import { fileSignals } from '@guildhall/contract/files'
 import { announceFrom } from '../platform/announcements.ts'
 import { toUser } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -28,6 +28,6 @@ export async function settle({ db, clock }: Kernel, fileId: string, outcome: Out
       .executeTakeFirst()
     if (!settled?.owner_id) return
     const told = { _id: fileId, isAvailable: outcome.state === 'ready' }
-    await announceFrom(trx, fileEvents.mediaReady, told, toUser(settled.owner_id))
+    await announceFrom(trx, fileSignals.mediaReady, told, toUser(settled.owner_id))
   })
 }

@@ -1,4 +1,4 @@
-import { type directoryCalls, memberEvents } from '@guildhall/contract/members'
+import { type directoryCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { held } from '../channels/held.ts'
 import { findAsAdmin, findAsMember } from '../channels/standing.ts'
@@ -62,7 +62,7 @@ async function setModerator(ctx: Context, channelId: string, userId: string, isM
   if (changed.length > 0) {
     const action = isModerator ? 'addModerator' : 'removeModerator'
     await record(ctx, channelId, { action, target: { kind: 'user', id: userId } })
-    ctx.announce(memberEvents.updateStanding, { channelId }, toUser(userId))
+    ctx.announce(memberSignals.updateStanding, { channelId }, toUser(userId))
   }
   return { message: isModerator ? 'Added' : 'Removed', member }
 }

@@ -1,5 +1,5 @@
 import { canRemove } from '@guildhall/contract/channels'
-import { memberEvents, type removalCalls } from '@guildhall/contract/members'
+import { memberSignals, type removalCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { heldAs } from '../contexts/held.ts'
 import { type Context, toUser } from '../platform/context.ts'
@@ -82,7 +82,7 @@ async function tell(
     target: { kind: 'user', id: userId },
     details: reason === '' ? {} : { reason },
   })
-  ctx.announce(memberEvents.updateStanding, { channelId }, toUser(userId))
+  ctx.announce(memberSignals.updateStanding, { channelId }, toUser(userId))
   // Who has had nothing to do with a community is not told that it exists.
   if (isBanned && (target.is_member || target.is_waiting)) await ctx.enqueue(mailBan, { channelId, userId })
 }

@@ -1,5 +1,5 @@
 import { limitText, may, tierLimits } from '@guildhall/contract/channels'
-import { type memberCalls, memberEvents } from '@guildhall/contract/members'
+import { type memberCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { held } from '../channels/held.ts'
 import { type ChannelFacts, standingIn } from '../channels/standing.ts'
@@ -83,7 +83,7 @@ async function approve(ctx: Context, channel: ChannelFacts, rows: RequestRow[]) 
     about: { kind: 'channel', id: channelId },
     group: 'members',
   })
-  for (const id of userIds) ctx.announce(memberEvents.updateStanding, { channelId }, toUser(id))
+  for (const id of userIds) ctx.announce(memberSignals.updateStanding, { channelId }, toUser(id))
 }
 
 async function rejectAll(ctx: Context, { id: channelId }: ChannelFacts, rows: RequestRow[]) {
@@ -91,7 +91,7 @@ async function rejectAll(ctx: Context, { id: channelId }: ChannelFacts, rows: Re
   const ids = rows.map((row) => row.id)
   await reject(ctx.db, channelId, ids, ctx.now, ctx.me.userId)
   await write(ctx, channelId, 'rejectRequests', rows)
-  for (const { user_id } of rows) ctx.announce(memberEvents.updateStanding, { channelId }, toUser(user_id))
+  for (const { user_id } of rows) ctx.announce(memberSignals.updateStanding, { channelId }, toUser(user_id))
 }
 
 const write = (ctx: Context, channelId: string, action: string, rows: RequestRow[]) =>

@@ -1,4 +1,4 @@
-import { notificationEvents } from '@guildhall/contract/notifications'
+import { notificationSignals } from '@guildhall/contract/notifications'
 import { type Context, toUser } from '../platform/context.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -37,5 +37,5 @@ export async function forgetAbout(db: Database, aboutIds: string[]) {
 export async function forgetThing(ctx: Context, aboutIds: string[]) {
   for (const { id, user_id, is_listed } of await forgetAbout(ctx.db, aboutIds))
     if (is_listed)
-      ctx.announce(notificationEvents.removeNotification, { notificationId: id }, toUser(user_id))
+      ctx.announce(notificationSignals.removeNotification, { notificationId: id }, toUser(user_id))
 }

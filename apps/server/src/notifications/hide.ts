@@ -1,4 +1,4 @@
-import { notificationEvents } from '@guildhall/contract/notifications'
+import { notificationSignals } from '@guildhall/contract/notifications'
 import { type Context, toUser } from '../platform/context.ts'
 import { forgetBetween } from './forget.ts'
 import { settleMail } from './schedule-mails.ts'
@@ -8,5 +8,5 @@ export async function hideBetween(ctx: Context, otherId: string, type: string | 
   const hidden = await forgetBetween(ctx.db, ctx.me.userId, otherId, type)
   await settleMail(ctx.db, [ctx.me.userId, otherId])
   for (const { id, user_id } of hidden)
-    ctx.announce(notificationEvents.removeNotification, { notificationId: id }, toUser(user_id))
+    ctx.announce(notificationSignals.removeNotification, { notificationId: id }, toUser(user_id))
 }

@@ -1,4 +1,4 @@
-import { type NotificationGroup, notificationEvents } from '@guildhall/contract/notifications'
+import { type NotificationGroup, notificationSignals } from '@guildhall/contract/notifications'
 import { type Context, toUser } from '../platform/context.ts'
 import { holdPeople } from '../users/blocks.ts'
 import { isOnByDefault } from './controls.ts'
@@ -22,7 +22,7 @@ interface Happening {
   readonly isNameless?: boolean
 }
 
-/** Tells people that something happened: the one way to a notification, its dot, its event and its mail. */
+/** Tells people that something happened: the one way to a notification, its dot, its signal and its mail. */
 export async function notify(ctx: Context, happening: Happening) {
   const { type, by, about, group, isQuiet = false, isNameless = false } = happening
   // Held before anything is read, so that a block, or looking at the list, comes before or after but never in between.
@@ -53,5 +53,5 @@ export async function notify(ctx: Context, happening: Happening) {
   )
   const views = await viewNotifications(ctx.db, rows)
   for (const [index, { user_id }] of rows.entries())
-    ctx.announce(notificationEvents.newNotification, { notification: views[index]! }, toUser(user_id))
+    ctx.announce(notificationSignals.newNotification, { notification: views[index]! }, toUser(user_id))
 }

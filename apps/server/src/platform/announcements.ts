@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Event, Payload } from '@guildhall/contract'
+import type { Payload, Signal } from '@guildhall/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
@@ -23,8 +23,8 @@ export interface Heard {
  * Says something over sockets from where there are none: a job or a chore. PostgreSQL carries it to every web node
  * when the transaction commits, and each tells its own sockets. Like every announcement it may be lost.
  */
-export async function announceFrom<E extends Event>(db: Database, event: E, payload: Payload<E>, to: Room) {
-  const heard: Heard = { name: event.name, payload: z.parse(event.payload, payload), to }
+export async function announceFrom<S extends Signal>(db: Database, signal: S, payload: Payload<S>, to: Room) {
+  const heard: Heard = { name: signal.name, payload: z.parse(signal.payload, payload), to }
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(heard)})`.execute(db)
 }
 

@@ -1,4 +1,4 @@
-import type { Event, Payload } from '@guildhall/contract'
+import type { Payload, Signal } from '@guildhall/contract'
 import type { Database } from './database/connect.ts'
 import type { Job } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
@@ -40,7 +40,7 @@ interface Watched {
 }
 
 interface Announcement {
-  readonly event: Event
+  readonly signal: Signal
   readonly payload: unknown
   readonly to: readonly Room[]
 }
@@ -77,8 +77,8 @@ export class Context {
   }
 
   /** Says something over sockets once the write has committed. It may be lost: never the only way to learn a thing. */
-  announce<E extends Event>(event: E, payload: Payload<E>, ...to: Room[]) {
-    this.announcements.push({ event, payload, to })
+  announce<S extends Signal>(signal: S, payload: Payload<S>, ...to: Room[]) {
+    this.announcements.push({ signal, payload, to })
   }
 
   /** Closes the sockets of a room once the write has committed. */

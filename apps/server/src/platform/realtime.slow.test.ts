@@ -76,7 +76,7 @@ describe('a socket', () => {
     ).rejects.toThrow()
   })
 
-  it('ignores events nobody knows, whatever their name', async () => {
+  it('ignores commands nobody knows, whatever their name', async () => {
     const ana = await nodes[0]!.signIn('ana@rt.test')
     const { socket } = await openSocket(addresses[0]!, { token: ana.token })
     for (const name of ['__proto__', 'constructor', 'toString', 'x'.repeat(10_000)]) {

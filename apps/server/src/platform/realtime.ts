@@ -66,9 +66,9 @@ export function createRealtime(
       .catch(() => next(new Error('unavailable')))
   })
   const publish = (ctx: Context) => {
-    for (const { event, payload, to } of ctx.announcements) {
-      if (config.NODE_ENV === 'test') z.parse(event.payload, payload)
-      io.to([...to]).emit(event.name, payload)
+    for (const { signal, payload, to } of ctx.announcements) {
+      if (config.NODE_ENV === 'test') z.parse(signal.payload, payload)
+      io.to([...to]).emit(signal.name, payload)
     }
     for (const room of ctx.hangUps) {
       // Here first: through the adapter even our own sockets would wait for Redis.

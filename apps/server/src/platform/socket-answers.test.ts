@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { command, Done, event } from '@guildhall/contract'
+import { command, Done, signal } from '@guildhall/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createKernel } from '../app.ts'
@@ -16,7 +16,7 @@ import { conflict, refused } from './refusals.ts'
 const commands = {
   rename: command('rename', { input: z.strictObject({ fullname: z.string().min(1) }), reply: Done }),
 }
-const renamed = event('renamed', z.object({ fullname: z.string() }))
+const renamed = signal('renamed', z.object({ fullname: z.string() }))
 const userId = '0'.repeat(31).concat('1')
 
 let kernel: Kernel

@@ -1,4 +1,4 @@
-import { postEvents } from '@guildhall/contract/posts'
+import { postSignals } from '@guildhall/contract/posts'
 import { announceFrom } from '../platform/announcements.ts'
 import { type Context, toWatchers } from '../platform/context.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -49,14 +49,14 @@ const payloadOf = (row: LiveRow, isEdited: boolean) => ({
 export function tellPostRow(ctx: Context, row: LiveRow, isEdited = false) {
   const payload = payloadOf(row, isEdited)
   const rooms = row.is_hidden ? [] : [inRoom(row.context_id)]
-  ctx.announce(postEvents.updatePost, payload, ...rooms, atPost(row.id))
+  ctx.announce(postSignals.updatePost, payload, ...rooms, atPost(row.id))
 }
 
 /** The same from a job: what is shown of it has changed. */
 export async function tellFromJob(db: Database, row: LiveRow) {
   const payload = payloadOf(row, true)
-  if (!row.is_hidden) await announceFrom(db, postEvents.updatePost, payload, inRoom(row.context_id))
-  await announceFrom(db, postEvents.updatePost, payload, atPost(row.id))
+  if (!row.is_hidden) await announceFrom(db, postSignals.updatePost, payload, inRoom(row.context_id))
+  await announceFrom(db, postSignals.updatePost, payload, atPost(row.id))
 }
 
 /** The same for a write that does not have the counts at hand. */
@@ -66,12 +66,12 @@ export async function tellPost(ctx: Context, postId: string, { isEdited = false 
 }
 
 export const tellNewPost = (ctx: Context, post: Stands) =>
-  ctx.announce(postEvents.newPost, idsOf(post), inRoom(post.contextId))
+  ctx.announce(postSignals.newPost, idsOf(post), inRoom(post.contextId))
 
 /** It has left the room: deleted, hidden or moved. Only a deleted one is gone for those who have it before them. */
 export const tellRemovedPost = (ctx: Context, post: Stands, { isDeleted = true } = {}) =>
   ctx.announce(
-    postEvents.removePost,
+    postSignals.removePost,
     idsOf(post),
     inRoom(post.contextId),
     ...(isDeleted ? [atPost(post.id)] : []),

@@ -1,5 +1,5 @@
-import { connectionEvents } from '@guildhall/contract/connections'
-import { notificationEvents } from '@guildhall/contract/notifications'
+import { connectionSignals } from '@guildhall/contract/connections'
+import { notificationSignals } from '@guildhall/contract/notifications'
 import { on } from '../platform/realtime/listeners.ts'
 import { changed, dropped, received } from '../platform/store/collections.ts'
 import { lists } from '../platform/store/lists.ts'
@@ -9,31 +9,31 @@ import { selectUser } from '../users/selectors.ts'
 import { unpackRequests } from './unpack.ts'
 
 export const connectionListeners = [
-  on(connectionEvents.newRequest, ({ request }) => (dispatch) => {
+  on(connectionSignals.newRequest, ({ request }) => (dispatch) => {
     dispatch(received(unpackRequests([request]).batch))
     dispatch(lists.actions.prepended({ listId: 'requests', id: request._id }))
     dispatch(counted({ requests: 1 }))
     dispatch(meChanged({ showConnectionReqDot: true }))
   }),
 
-  on(connectionEvents.cancelRequest, ({ requestId, userId }) => (dispatch) => {
+  on(connectionSignals.cancelRequest, ({ requestId, userId }) => (dispatch) => {
     dispatch(changed({ users: { [userId]: { pending: false } } }))
     dispatch(dropped({ name: 'connectionRequests', ids: [requestId] }))
     dispatch(counted({ requests: -1 }))
   }),
 
-  on(connectionEvents.rejectRequest, ({ userId }) => (dispatch) => {
+  on(connectionSignals.rejectRequest, ({ userId }) => (dispatch) => {
     dispatch(changed({ users: { [userId]: { connectionRequestStatus: 'NONE' } } }))
   }),
 
-  on(connectionEvents.userDisconnect, ({ userId }) => (dispatch, getState) => {
+  on(connectionSignals.userDisconnect, ({ userId }) => (dispatch, getState) => {
     const ended = { connections: -1 }
     const count = countOf(selectUser(getState(), userId), ended)
     dispatch(changed({ users: { [userId]: { isConnected: false, ...count } } }))
     dispatch(counted(ended))
   }),
 
-  on(notificationEvents.newNotification, ({ notification }) => (dispatch, getState) => {
+  on(notificationSignals.newNotification, ({ notification }) => (dispatch, getState) => {
     const { notificationType, notificationTriggeredUser: other } = notification
     if (notificationType !== 'connectionAccepted' || !other) return
     const known = selectUser(getState(), other._id)

@@ -1,5 +1,5 @@
 import type { Payload } from '@guildhall/contract'
-import { discussionEvents } from '@guildhall/contract/discussions'
+import { discussionSignals } from '@guildhall/contract/discussions'
 import { inTurn } from '../platform/in-turn.ts'
 import { on } from '../platform/realtime/listeners.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
@@ -10,7 +10,7 @@ import { heardOf } from './news.ts'
 import { selectDiscussion, selectReplies } from './selectors.ts'
 import { removedByMe, settledOn } from './under-way.ts'
 
-type New = Payload<typeof discussionEvents.newDiscussion>
+type New = Payload<typeof discussionSignals.newDiscussion>
 
 function heard({ discussionId, postId, parentId, totalDiscussions }: New): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
@@ -30,12 +30,12 @@ function heard({ discussionId, postId, parentId, totalDiscussions }: New): Thunk
 export const discussionListeners = [
   // One after the other: whether a reply is shown depends on the one before it.
   on(
-    discussionEvents.newDiscussion,
+    discussionSignals.newDiscussion,
     (said) =>
       (dispatch, _getState, { request }) =>
         inTurn(request, `heard ${said.postId}`, () => dispatch(heard(said))),
   ),
-  on(discussionEvents.updateDiscussion, (said) => async (dispatch, getState) => {
+  on(discussionSignals.updateDiscussion, (said) => async (dispatch, getState) => {
     const known = selectDiscussion(getState(), said.discussionId)
     if (!known) return
     const { totalVotes, totalReplies, totalReactions, isEdited } = said
@@ -44,7 +44,7 @@ export const discussionListeners = [
     if (isEdited || totalReactions !== known.reactions.total) await dispatch(find(known._id))
   }),
 
-  on(discussionEvents.removeDiscussion, (said) => (dispatch, _getState, { request }) => {
+  on(discussionSignals.removeDiscussion, (said) => (dispatch, _getState, { request }) => {
     if (said.parentId && !removedByMe(request).has(said.discussionId))
       dispatch(countedOnParent(said.parentId, -1))
     dispatch(dropped({ name: 'discussions', ids: [said.discussionId, ...said.removed] }))

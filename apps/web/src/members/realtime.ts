@@ -1,10 +1,10 @@
-import { memberEvents } from '@guildhall/contract/members'
-import { notificationEvents } from '@guildhall/contract/notifications'
+import { memberSignals } from '@guildhall/contract/members'
+import { notificationSignals } from '@guildhall/contract/notifications'
 import { on } from '../platform/realtime/listeners.ts'
 
 export const memberListeners = [
   /** Somebody asks to join a community that I look after: its number is different now. */
-  on(notificationEvents.newNotification, ({ notification }) => async (dispatch, getState) => {
+  on(notificationSignals.newNotification, ({ notification }) => async (dispatch, getState) => {
     const { notificationType, about } = notification
     if (notificationType !== 'memberRequest' || !getState().channels.entities[about._id]) return
     // Seldom, and only for those in charge: not worth everybody's first load.
@@ -12,7 +12,7 @@ export const memberListeners = [
     await dispatch(refreshRequestCount(about._id))
   }),
 
-  on(memberEvents.updateStanding, ({ channelId }) => async (dispatch) => {
+  on(memberSignals.updateStanding, ({ channelId }) => async (dispatch) => {
     const { refreshStanding } = await import('./standing-thunks.ts')
     await dispatch(refreshStanding(channelId))
   }),

@@ -1,6 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { memberCalls as calls, directoryCalls, type MemberRequest } from '@guildhall/contract/members'
-import { notificationEvents } from '@guildhall/contract/notifications'
+import { notificationSignals } from '@guildhall/contract/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
@@ -139,7 +139,7 @@ it('hears of new ones: the number in the navigation rises [CH-COUNT-1]', async (
   })
   world.ask(third)
   await act(() =>
-    hear(memberListeners, world.store.dispatch, notificationEvents.newNotification.name, { notification }),
+    hear(memberListeners, world.store.dispatch, notificationSignals.newNotification.name, { notification }),
   )
   await screen.findByRole('link', { name: 'Requests 3 unread' })
   await press('1 new request')

@@ -1,5 +1,5 @@
 import type { Channel } from '@guildhall/contract/channels'
-import { memberEvents } from '@guildhall/contract/members'
+import { memberSignals } from '@guildhall/contract/members'
 import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { beforeAll, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ async function open(path = 'channel', shown = 'Hall') {
   world.open(`/c/slow-kiln/${path}`)
   await screen.findAllByText(shown)
   const told = () =>
-    act(() => hear(memberListeners, world.store.dispatch, memberEvents.updateStanding.name, { channelId }))
+    act(() => hear(memberListeners, world.store.dispatch, memberSignals.updateStanding.name, { channelId }))
   return { ...world, answers, told }
 }
 
@@ -70,7 +70,7 @@ it('says that a community is gone whose page I am on when I may no longer see it
 
 it('learns of a community that has let me in', async () => {
   const world = createWorld({ [INFO]: () => ({ channel: member }) }, signedIn)
-  await hear(memberListeners, world.store.dispatch, memberEvents.updateStanding.name, { channelId })
+  await hear(memberListeners, world.store.dispatch, memberSignals.updateStanding.name, { channelId })
   expect(world.store.getState().channels.entities[channelId]?.isMember).toBe(true)
   expect(world.asked.map(({ path }) => path)).not.toContain(ROOMS)
 })

@@ -1,4 +1,4 @@
-import { notificationEvents } from '@guildhall/contract/notifications'
+import { notificationSignals } from '@guildhall/contract/notifications'
 import { on } from '../platform/realtime/listeners.ts'
 import { dropped, received } from '../platform/store/collections.ts'
 import { lists } from '../platform/store/lists.ts'
@@ -7,7 +7,7 @@ import { recount } from './thunks.ts'
 import { unpackNotifications } from './unpack.ts'
 
 export const notificationListeners = [
-  on(notificationEvents.newNotification, ({ notification }) => (dispatch, getState) => {
+  on(notificationSignals.newNotification, ({ notification }) => (dispatch, getState) => {
     const { notifications, preloadedData } = getState()
     const wasUnread = notifications.entities[notification._id]?.isUnread ?? false
     dispatch(received(unpackNotifications([notification]).batch))
@@ -16,7 +16,7 @@ export const notificationListeners = [
     dispatch(meChanged({ showNotificationDot: true, unreadNotificationCount: wasUnread ? count : count + 1 }))
   }),
 
-  on(notificationEvents.removeNotification, ({ notificationId }) => (dispatch) => {
+  on(notificationSignals.removeNotification, ({ notificationId }) => (dispatch) => {
     dispatch(dropped({ name: 'notifications', ids: [notificationId] }))
     return dispatch(recount())
   }),

@@ -1,4 +1,4 @@
-import { postEvents } from '@guildhall/contract/posts'
+import { postSignals } from '@guildhall/contract/posts'
 import { on } from '../platform/realtime/listeners.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import { freshPostsHeard } from './fresh.ts'
@@ -6,9 +6,9 @@ import { fetchPost } from './known.ts'
 import { selectPost } from './selectors.ts'
 
 export const postListeners = [
-  on(postEvents.newPost, ({ channelId, contextId }) => freshPostsHeard(channelId, contextId)),
+  on(postSignals.newPost, ({ channelId, contextId }) => freshPostsHeard(channelId, contextId)),
 
-  on(postEvents.updatePost, (said) => async (dispatch, getState) => {
+  on(postSignals.updatePost, (said) => async (dispatch, getState) => {
     const post = selectPost(getState(), said.postId)
     if (!post) return
     const { totalVotes, totalDiscussions, totalReactions, isEdited, totalPollVotes } = said
@@ -19,7 +19,7 @@ export const postListeners = [
       dispatch(dropped({ name: 'posts', ids: [post._id] }))
   }),
 
-  on(postEvents.removePost, ({ postId }) => (dispatch) => {
+  on(postSignals.removePost, ({ postId }) => (dispatch) => {
     dispatch(dropped({ name: 'posts', ids: [postId] }))
   }),
 ]

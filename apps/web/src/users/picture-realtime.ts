@@ -1,5 +1,5 @@
 import type { Picture } from '@guildhall/contract/files'
-import { fileEvents } from '@guildhall/contract/files'
+import { fileSignals } from '@guildhall/contract/files'
 import { on } from '../platform/realtime/listeners.ts'
 import { changed } from '../platform/store/collections.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
@@ -14,7 +14,7 @@ const shown = (picture: Picture): Picture => ({
 
 export const pictureListeners = [
   /** A picture can be shown now, or never will be: then there is none. */
-  on(fileEvents.mediaReady, ({ _id, isAvailable }) => (dispatch, getState) => {
+  on(fileSignals.mediaReady, ({ _id, isAvailable }) => (dispatch, getState) => {
     const { preloadedData, users } = getState()
     const settled = (picture: Picture) => (isAvailable ? shown(picture) : null)
     const mine = preloadedData.me?.displayPicture

@@ -1,3 +1,3 @@
 export { accountCalls } from './calls.ts'
-export { accountEvents } from './events.ts'
 export { Email, Fingerprint, Otp, Phone, Session, WhatsappNo } from './shapes.ts'
+export { accountSignals } from './signals.ts'

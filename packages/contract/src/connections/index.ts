@@ -1,3 +1,3 @@
 export { connectionCalls } from './calls.ts'
-export { connectionEvents } from './events.ts'
 export { ConnectionRequest } from './shapes.ts'
+export { connectionSignals } from './signals.ts'

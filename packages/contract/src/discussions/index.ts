@@ -1,5 +1,4 @@
 export { DISCUSSIONS_PER_PAGE, discussionCalls } from './calls.ts'
-export { discussionEvents } from './events.ts'
 export {
   type DiscussionChoice,
   discussionListId,
@@ -8,3 +7,4 @@ export {
 } from './list-id.ts'
 export { canDeleteDiscussion, canEditDiscussion, canPinDiscussion } from './policy.ts'
 export { Discussion, type DiscussionType } from './shapes.ts'
+export { discussionSignals } from './signals.ts'

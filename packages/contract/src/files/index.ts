@@ -1,6 +1,6 @@
 export { fileCalls, MAX_COUNT, type UploadName } from './calls.ts'
-export { fileEvents } from './events.ts'
 export { Attachment, Claim, FileClaim, Picture, Video } from './shapes.ts'
+export { fileSignals } from './signals.ts'
 export {
   type ContentType,
   contentTypesOf,

@@ -1,6 +1,5 @@
 export { memberCalls } from './calls.ts'
 export { directoryCalls } from './directory-calls.ts'
-export { memberEvents } from './events.ts'
 export { inviteCalls } from './invite-calls.ts'
 export { removalCalls } from './removal-calls.ts'
 export {
@@ -14,3 +13,4 @@ export {
   Member,
   MemberRequest,
 } from './shapes.ts'
+export { memberSignals } from './signals.ts'

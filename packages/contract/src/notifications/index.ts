@@ -1,3 +1,3 @@
 export { notificationCalls } from './calls.ts'
-export { notificationEvents } from './events.ts'
 export { ControlType, Notification, NotificationControls, NotificationGroup } from './shapes.ts'
+export { notificationSignals } from './signals.ts'

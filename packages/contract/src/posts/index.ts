@@ -8,7 +8,6 @@ export {
   isSafeHref,
   MAX_TEXT,
 } from './document.ts'
-export { postCommands, postEvents } from './events.ts'
 export type { PostFilters, PostOrder } from './filters.ts'
 export { type ListedPosts, postListId } from './list-id.ts'
 export {
@@ -21,3 +20,4 @@ export {
   canTakePart,
 } from './policy.ts'
 export { type ContentType, type Draft, type LinkPreview, Post } from './shapes.ts'
+export { postCommands, postSignals } from './signals.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { accountEvents } from '@guildhall/contract/accounts'
+import { accountSignals } from '@guildhall/contract/accounts'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createNotesStore } from '../../testing/notes.ts'
@@ -81,7 +81,7 @@ it('is not opened, without a fuss, for those who are not signed in [RT-8]', asyn
 
 it('hands what it hears to who listens', async () => {
   const heard = vi.fn()
-  await open(held, [on(accountEvents.logout, (payload) => () => heard(payload))])
+  await open(held, [on(accountSignals.logout, (payload) => () => heard(payload))])
   await connected()
   zephyrus.say('logout', {})
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({}))

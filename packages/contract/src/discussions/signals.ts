@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Id } from '../common.ts'
-import { event } from '../event.ts'
+import { signal } from '../signal.ts'
 
 const ids = { discussionId: Id, postId: Id, parentId: Id.nullable() }
 
 /** Ids and counts only, as with posts. */
-export const discussionEvents = {
-  newDiscussion: event('newDiscussion', z.object({ ...ids, totalDiscussions: z.number().int() })),
-  updateDiscussion: event(
+export const discussionSignals = {
+  newDiscussion: signal('newDiscussion', z.object({ ...ids, totalDiscussions: z.number().int() })),
+  updateDiscussion: signal(
     'updateDiscussion',
     z.object({
       ...ids,
@@ -17,7 +17,7 @@ export const discussionEvents = {
       isEdited: z.boolean(),
     }),
   ),
-  removeDiscussion: event(
+  removeDiscussion: signal(
     'removeDiscussion',
     z.object({ ...ids, removed: z.array(Id), totalDiscussions: z.number().int() }),
   ),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { command } from '../command.ts'
 import { Id } from '../common.ts'
-import { event } from '../event.ts'
 import { oneName } from '../one-name.ts'
+import { signal } from '../signal.ts'
 
 const ids = { postId: Id, channelId: Id, contextId: Id }
 
 /** Ids and counts only: whoever hears of it asks for what they may see. */
-export const postEvents = {
-  newPost: event('newPost', z.object(ids)),
-  updatePost: event(
+export const postSignals = {
+  newPost: signal('newPost', z.object(ids)),
+  updatePost: signal(
     'updatePost',
     z.object({
       ...ids,
@@ -21,7 +21,7 @@ export const postEvents = {
       isEdited: z.boolean(),
     }),
   ),
-  removePost: event('removePost', z.object(ids)),
+  removePost: signal('removePost', z.object(ids)),
 }
 
 /** While a screen shows a community or a post it hears of what happens there, as far as its person may read it. */

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { Id } from '../common.ts'
+import { signal } from '../signal.ts'
+import { Notification } from './shapes.ts'
+
+export const notificationSignals = {
+  /** A notification that is new, or has grown. */
+  newNotification: signal('newNotification', z.object({ notification: Notification })),
+  removeNotification: signal('removeNotification', z.object({ notificationId: Id })),
+}
