@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { authenticate } from './accounts/authenticate.ts'
 import { endedSessions } from './accounts/ended-sessions.ts'
-import { allAnswers, allPreloaders, allPurposes, allRoutes, checkContract } from './domains.ts'
+import { allAnswers, allPreloaders, allPurposes, allRoutes, allWatchables, checkContract } from './domains.ts'
 import { mountFiles } from './files/mount.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { mountPages } from './pages/routes.ts'
@@ -24,7 +24,6 @@ import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { connectRedis } from './platform/redis.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { storeFrom } from './platform/storage-from.ts'
-import { roomsOf } from './posts/watch.ts'
 
 /** What web and worker both stand on. */
 export function createKernel(config: Config, clock: Clock = systemClock) {
@@ -73,7 +72,8 @@ export async function createWebNode(
     kernel,
     redis,
     answers: allAnswers,
-    roomsOf,
+    metrics,
+    watchables: allWatchables,
     authenticate: deps.authenticate,
     endedSessions: (ids) => endedSessions(kernel, ids),
   })

@@ -1,4 +1,5 @@
 import { allCalls, allCommands } from '@guildhall/contract/all'
+import { watchableKinds } from '@guildhall/contract/watching'
 import { accountChores } from './accounts/chores.ts'
 import { forgetPeople } from './accounts/forget-people.ts'
 import { accountJobs } from './accounts/jobs.ts'
@@ -14,6 +15,7 @@ import { leaveConnections } from './connections/farewell.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { roomsOfPage } from './contexts/preload.ts'
 import { contextRoutes } from './contexts/routes.ts'
+import { watchableChannel } from './contexts/watchable.ts'
 import { discussionJobs } from './discussions/jobs.ts'
 import { discussionsOfPage } from './discussions/preload.ts'
 import { discussionRoutes } from './discussions/routes.ts'
@@ -35,6 +37,7 @@ import { checkAgreement } from './platform/agreement.ts'
 import { platformChores } from './platform/chores.ts'
 import type { Answer } from './platform/handler.ts'
 import type { Preloader } from './platform/preloader.ts'
+import { type Watchable, watchingAnswers } from './platform/watchables.ts'
 import { postActionRoutes } from './posts/action-routes.ts'
 import { leavePosts } from './posts/farewell.ts'
 import { postJobs } from './posts/jobs.ts'
@@ -42,7 +45,8 @@ import { postMedia } from './posts/media.ts'
 import { postPages } from './posts/preload.ts'
 import { previewChores } from './posts/preview-chores.ts'
 import { linkPreviewPicture } from './posts/preview-picture.ts'
-import { postAnswers, postRoutes } from './posts/routes.ts'
+import { postRoutes } from './posts/routes.ts'
+import { watchablePost } from './posts/watchable.ts'
 import { reactionJobs } from './reactions/jobs.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { resourcePicture } from './resources/purposes.ts'
@@ -88,7 +92,9 @@ export const allRoutes = [
   ...discussionRoutes,
   ...searchRoutes,
 ]
-export const allAnswers: Answer[] = [...postAnswers]
+/** What screens can watch. */
+export const allWatchables: Watchable[] = [watchableChannel, watchablePost]
+export const allAnswers: Answer[] = [...watchingAnswers(allWatchables)]
 export const allJobs = [
   ...accountJobs,
   ...notificationJobs,
@@ -139,4 +145,9 @@ whenRenamed(renameInDirectories)
 whenInvited(isInvited)
 
 export const checkContract = () =>
-  checkAgreement({ calls: allCalls, commands: allCommands }, allRoutes, allAnswers)
+  checkAgreement(
+    { calls: allCalls, commands: allCommands, watchables: watchableKinds },
+    allRoutes,
+    allAnswers,
+    allWatchables,
+  )

@@ -22,6 +22,7 @@ import { controlsCollection } from './notifications/controls-collection.ts'
 import { addNotificationLines } from './notifications/lines.ts'
 import { notificationListeners } from './notifications/realtime.ts'
 import { createI18n } from './platform/i18n.ts'
+import { lineListeners } from './platform/realtime/line-listeners.ts'
 import { lists } from './platform/store/lists.ts'
 import { type AppStore, createStore, type Outside } from './platform/store/store.ts'
 import { postCollections } from './posts/collections.ts'
@@ -42,6 +43,7 @@ export const i18n = createI18n(texts)
 
 /** every domain's table of signals. */
 export const listeners = [
+  ...lineListeners,
   ...accountListeners,
   ...pictureListeners,
   ...connectionListeners,

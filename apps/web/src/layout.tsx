@@ -26,6 +26,7 @@ import { useRequestsTray } from './connections/use-requests-tray.tsx'
 import { useRoomGroups } from './contexts/use-room-groups.ts'
 import { sourceOf } from './files/source-of.ts'
 import { useLeave } from './members/use-leave.tsx'
+import { useLiveStanding } from './members/use-live-standing.ts'
 import { useLiveNumbers } from './notifications/use-live-numbers.ts'
 import { useNotificationsTray } from './notifications/use-notifications-tray.tsx'
 import { pageOf } from './platform/page.ts'
@@ -62,6 +63,7 @@ export function Layout() {
 
 function Filled({ me }: { readonly me: Me }) {
   useLiveNumbers()
+  useLiveStanding()
   const leaving = useLeave()
   return (
     <AppShell model={useShellModel(me, leaving.lines)}>

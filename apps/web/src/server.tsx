@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { App, createAppStore, i18n } from './app.tsx'
+import { createLine } from './platform/line.ts'
 import { pageOf } from './platform/page.ts'
 import type { Outside } from './platform/store/store.ts'
 import { routes } from './router.tsx'
@@ -14,6 +15,8 @@ const { query, dataRoutes } = createStaticHandler(routes)
 /** A render only shows what it was given. */
 const nothingOutside: Outside = {
   request: () => Promise.reject(new Error('The server renders without requests')),
+  line: createLine(),
+  jitterMs: () => 0,
   fingerprint: '',
   page: { open: () => undefined, reload: () => undefined },
 }

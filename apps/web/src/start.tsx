@@ -6,8 +6,8 @@ import { App, createAppStore, listeners } from './app.tsx'
 import { createExit } from './platform/exit.ts'
 import { readFingerprint } from './platform/fingerprint.ts'
 import { type Credential, createRequest } from './platform/http/request.ts'
+import { createLine } from './platform/line.ts'
 import { readPreloaded } from './platform/preloaded.ts'
-import { holdOver } from './platform/realtime/hold.ts'
 import { openSocket } from './platform/realtime/socket.ts'
 import type { AppStore } from './platform/store/store.ts'
 import { theme } from './platform/theme.ts'
@@ -16,6 +16,9 @@ import { ConnectionContext, createConnection } from './shell/connection.ts'
 import { AppShell } from './shell/lazy-shell.ts'
 import { singleKeys } from './shell/use-shortcuts.ts'
 import { focusSidebar, ordinarySidebar } from './shell/use-sidebar.ts'
+
+/** A signal reaches all readers at once; what they ask because of it is spread over more than a second. */
+const JITTER_MS = { least: 250, most: 1500 }
 
 /**
  * Brings the page to life: over the server's HTML where there is some, else in place of the spinner. Answers the way to
@@ -28,8 +31,11 @@ export async function start(document: Document): Promise<() => void> {
     signedIn: () => store.getState().preloadedData.signedIn,
     csrfToken: () => store.getState().preloadedData.csrfToken,
   }
+  const line = createLine()
   const store: AppStore = createAppStore(readPreloaded(document), {
     request: createRequest({ baseUrl: '', credential }),
+    line,
+    jitterMs: () => JITTER_MS.least + Math.random() * (JITTER_MS.most - JITTER_MS.least),
     fingerprint: readFingerprint(document),
     page: createExit(window),
   })
@@ -58,7 +64,7 @@ export async function start(document: Document): Promise<() => void> {
   const socket = await openSocket({ credential, listeners, dispatch: store.dispatch })
   if (socket) {
     connection.watch(socket)
-    holdOver(socket)
+    line.open(socket)
   }
   return () => root.unmount()
 }

@@ -25,7 +25,7 @@ import { notificationSignals } from './notifications/signals.ts'
 import { planCalls } from './plans/calls.ts'
 import { postActionCalls } from './posts/action-calls.ts'
 import { postCalls } from './posts/calls.ts'
-import { postCommands, postSignals } from './posts/signals.ts'
+import { postSignals } from './posts/signals.ts'
 import { reactionCalls } from './reactions/calls.ts'
 import { resourceCalls } from './resources/calls.ts'
 import { roleCalls } from './roles/calls.ts'
@@ -36,6 +36,8 @@ import { statsCalls } from './stats/calls.ts'
 import { tagCalls } from './tags/calls.ts'
 import { blockingCalls } from './users/blocking.ts'
 import { userCalls } from './users/calls.ts'
+import { watchingCommands } from './watching/commands.ts'
+import { watchingSignals } from './watching/signals.ts'
 
 /** Every call by domain: what the server must answer, the OpenAPI document lists and the test harnesses walk. */
 export const allCalls: Record<string, Record<string, Call>> = {
@@ -77,6 +79,7 @@ export const allSignals: Record<string, Record<string, Signal>> = {
   members: memberSignals,
   notifications: notificationSignals,
   posts: postSignals,
+  watching: watchingSignals,
 }
 
-export const allCommands: Record<string, Record<string, Command>> = { posts: postCommands }
+export const allCommands: Record<string, Record<string, Command>> = { watching: watchingCommands }

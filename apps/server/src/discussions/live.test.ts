@@ -48,10 +48,12 @@ it('whoever has a post before them hears what is said, voted, changed and delete
   await server.call(reactionCalls.addReaction, { discussion: comment, reactionType: 'like' }, as)
   await server.call(discussionCalls.editDiscussion, { id: comment, content: 'Other words' }, as)
   const said = { discussionId: comment, postId, parentId: null, totalReplies: 1, totalVotes: 1 }
+  const liked = { total: 1, summary: [{ reactionType: 'like', count: 1 }] }
+  // The reply was its first change.
   expect(await heard('updateDiscussion', 3)).toEqual([
-    { ...said, totalReactions: 0, isEdited: false },
-    { ...said, totalReactions: 1, isEdited: false },
-    { ...said, totalReactions: 1, isEdited: true },
+    { ...said, changeNo: 2, reactions: { total: 0, summary: [] }, isEdited: false },
+    { ...said, changeNo: 3, reactions: liked, isEdited: false },
+    { ...said, changeNo: 4, reactions: liked, isEdited: true },
   ])
   await server.call(discussionCalls.deleteDiscussion, { discussionId: comment }, as)
   expect(await heard('removeDiscussion')).toEqual([
@@ -61,7 +63,7 @@ it('whoever has a post before them hears what is said, voted, changed and delete
   await server.call(reactionCalls.addReaction, { post: postId, reactionType: 'like' }, as)
   const counts = (await heard('updatePost', 5)) as { totalDiscussions: number; totalVotes: number }[]
   expect(counts.map(({ totalDiscussions }) => totalDiscussions)).toEqual([1, 2, 0, 0, 0])
-  expect(counts.at(-1)).toMatchObject({ totalVotes: 1, totalReactions: 1, totalPollVotes: 0 })
+  expect(counts.at(-1)).toMatchObject({ changeNo: 5, totalVotes: 1, reactions: liked, poll: null })
 })
 
 it('a pin tells of the one it replaces too', async () => {

@@ -1,4 +1,5 @@
 import { discussionSignals } from '@guildhall/contract/discussions'
+import { summaryOf } from '@guildhall/contract/reactions'
 import type { Context } from '../platform/context.ts'
 import { atPost } from '../posts/live.ts'
 import type { Thing } from '../posts/vote-thing.ts'
@@ -20,12 +21,13 @@ export interface LiveDiscussion {
   parent_id: string | null
   votes_count: number
   replies_count: number
-  reactions_count: number
+  change_no: number
+  reaction_counts: Record<string, number>
 }
 
 /** The columns of something said, `d`, that are told of it. */
 export const liveDiscussion =
-  'd.id, d.post_id, d.parent_id, d.votes_count, d.replies_count, d.reactions_count'
+  'd.id, d.post_id, d.parent_id, d.change_no, d.votes_count, d.replies_count, d.reaction_counts'
 
 export const saidThing: Thing = {
   kind: 'discussion',
@@ -39,9 +41,10 @@ export const saidThing: Thing = {
 export function tellDiscussion(ctx: Context, row: LiveDiscussion, isEdited = false) {
   const payload = {
     ...idsOf({ id: row.id, postId: row.post_id, parentId: row.parent_id }),
+    changeNo: row.change_no,
     totalVotes: row.votes_count,
     totalReplies: row.replies_count,
-    totalReactions: row.reactions_count,
+    reactions: summaryOf(row.reaction_counts),
     isEdited,
   }
   ctx.announce(discussionSignals.updateDiscussion, payload, atPost(row.post_id))

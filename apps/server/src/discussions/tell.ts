@@ -32,5 +32,5 @@ export const notifyFrom = (kernel: Kernel, happenings: Parameters<typeof notify>
     for (const happening of happenings) if (happening.to.length > 0) await notify(ctx, happening)
     for (const { signal, payload, to } of ctx.announcements)
       if (Buffer.byteLength(JSON.stringify(payload)) < MOST)
-        for (const room of to) await announceFrom(trx, signal, payload, room)
+        for (const room of to) await announceFrom({ ...kernel, db: trx }, signal, payload, room)
   })

@@ -13,21 +13,21 @@ export type Outcome =
   | { readonly state: 'refused'; readonly reason: Reason }
 
 /** Ends a claim and tells its owner. Only the first outcome counts. */
-export async function settle({ db, clock }: Kernel, fileId: string, outcome: Outcome) {
+export async function settle(kernel: Kernel, fileId: string, outcome: Outcome) {
   const found =
     outcome.state === 'ready'
       ? { renditions: JSON.stringify(outcome.renditions), duration_ms: outcome.durationMs }
       : { reason: outcome.reason }
-  await inTransaction(db, async (trx) => {
+  await inTransaction(kernel.db, async (trx) => {
     const settled = await trx
       .updateTable('files')
-      .set({ state: outcome.state, settled_at: clock(), ...found })
+      .set({ state: outcome.state, settled_at: kernel.clock(), ...found })
       .where('id', '=', fileId)
       .where('state', '=', 'claimed')
       .returning('owner_id')
       .executeTakeFirst()
     if (!settled?.owner_id) return
     const told = { _id: fileId, isAvailable: outcome.state === 'ready' }
-    await announceFrom(trx, fileSignals.mediaReady, told, toUser(settled.owner_id))
+    await announceFrom({ ...kernel, db: trx }, fileSignals.mediaReady, told, toUser(settled.owner_id))
   })
 }

@@ -37,7 +37,12 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     const input = parsed(route!.call, merged({}, fields), route!.call.missing)
     // A form is always a browser's, so the credential goes into the cookie.
     const visit = { ...visitOf(request), isBrowser: true }
-    const { ctx, result } = await answer(kernel, route!, { viewer: null, visit, input, retry: null })
+    const { ctx, result } = await answer(kernel, route!.call, route!.handler, {
+      viewer: null,
+      visit,
+      input,
+      retry: null,
+    })
     publish(ctx)
     if (ctx.cookie !== undefined) setCookie(kernel, reply, ctx.cookie)
     if (result instanceof Refusal) throw result

@@ -1,9 +1,10 @@
 import type { Call, Command } from '@guildhall/contract'
 import type { Answer, Route } from './handler.ts'
+import type { Watchable } from './watchables.ts'
 
 const keyOf = (call: Call) => `${call.method} ${call.path}`
 
-function difference(what: string, promised: string[], given: string[]): string[] {
+function difference(what: string, promised: readonly string[], given: readonly string[]): string[] {
   const doubled = given.filter((name, index) => given.indexOf(name) !== index)
   return [
     ...promised
@@ -21,9 +22,11 @@ export function checkAgreement(
   contract: {
     calls: Record<string, Record<string, Call>>
     commands: Record<string, Record<string, Command>>
+    watchables: readonly string[]
   },
   routes: Route[],
   answers: Answer[],
+  watchables: readonly Watchable[],
 ) {
   const all = <T>(domains: Record<string, Record<string, T>>) =>
     Object.values(domains).flatMap((d) => Object.values(d))
@@ -37,6 +40,11 @@ export function checkAgreement(
       'command',
       all(contract.commands).map(({ name }) => name),
       answers.map(({ command }) => command.name),
+    ),
+    ...difference(
+      'watchable',
+      contract.watchables,
+      watchables.map(({ kind }) => kind),
     ),
   ]
   if (lines.length > 0) throw new Error(lines.join('\n'))

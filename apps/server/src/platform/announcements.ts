@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload, Signal } from '@guildhall/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { z } from 'zod'
 import { SECOND } from './clock.ts'
 import type { Room } from './context.ts'
-import type { Database } from './database/connect.ts'
 import type { Kernel } from './kernel.ts'
+import { declaredOf } from './serializer.ts'
 import type { AccessChange } from './watching.ts'
 
 const CHANNEL = 'announcements'
@@ -23,8 +22,17 @@ export interface Heard {
  * Says something over sockets from where there are none: a job or a chore. PostgreSQL carries it to every web node
  * when the transaction commits, and each tells its own sockets. Like every announcement it may be lost.
  */
-export async function announceFrom<S extends Signal>(db: Database, signal: S, payload: Payload<S>, to: Room) {
-  const heard: Heard = { name: signal.name, payload: z.parse(signal.payload, payload), to }
+export async function announceFrom<S extends Signal>(
+  { db, config }: Pick<Kernel, 'db' | 'config'>,
+  signal: S,
+  payload: Payload<S>,
+  to: Room,
+) {
+  const heard: Heard = {
+    name: signal.name,
+    payload: declaredOf(config, signal.name, signal.payload, payload),
+    to,
+  }
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(heard)})`.execute(db)
 }
 

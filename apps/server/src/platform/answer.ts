@@ -1,7 +1,8 @@
-import { isRead } from '@guildhall/contract'
+import { type Call, type Command, type CommandKind, isRead } from '@guildhall/contract'
 import { Context, type Viewer, type Visit } from './context.ts'
+import type { Database } from './database/connect.ts'
 import { inTransaction } from './database/transaction.ts'
-import type { Route, UseCase } from './handler.ts'
+import type { UseCase } from './handler.ts'
 import { once } from './idempotency.ts'
 import type { Kernel } from './kernel.ts'
 
@@ -18,27 +19,36 @@ interface Answered {
   readonly result: unknown
 }
 
-/** Runs a use case: reads straight on the pool, writes in one transaction with a fresh context for every try. */
-export async function answer(kernel: Kernel, { call, handler }: Route, asked: Asked): Promise<Answered> {
-  const run = async (ctx: Context): Promise<Answered> => {
-    const work = () => handler(ctx, asked.input)
-    const { retry } = asked
-    return { ctx, result: retry ? await once(ctx, call, retry.key, retry.fields, work) : await work() }
-  }
-  if (isRead(call)) return run(new Context(kernel, kernel.db, asked.viewer, asked.visit))
-  return inTransaction(kernel.db, (trx) => run(new Context(kernel, trx, asked.viewer, asked.visit)))
-}
+const kindOf = (ask: Call | Command): CommandKind =>
+  'kind' in ask ? ask.kind : isRead(ask) ? 'read' : 'write'
 
-/** The same for what is asked over a socket, which always may write. */
-export function answerCommand(
+/** Given to transient commands, so that one that asks the database all the same fails in its first test. */
+const noDatabase = new Proxy({} as Database, {
+  get() {
+    throw new Error('a transient command has no database')
+  },
+})
+
+/**
+ * Answers a call or a command: reads and self-contained writes straight on the pool, other writes in one transaction,
+ * with a fresh context for every try and once per key.
+ */
+export async function answer(
   kernel: Kernel,
+  ask: Call | Command,
   handler: UseCase,
-  viewer: Viewer,
-  visit: Visit,
-  input: unknown,
-) {
-  return inTransaction(kernel.db, async (trx): Promise<Answered> => {
-    const ctx = new Context(kernel, trx, viewer, visit)
+  { viewer, visit, input, retry }: Asked,
+): Promise<Answered> {
+  const run = async (base: Kernel, db: Database): Promise<Answered> => {
+    const ctx = new Context(base, db, viewer, visit)
     return { ctx, result: await handler(ctx, input) }
+  }
+  const kind = kindOf(ask)
+  if (kind === 'transient') return run({ ...kernel, db: noDatabase }, noDatabase)
+  if (kind === 'read' || handler.isSelfContained) return run(kernel, kernel.db)
+  return inTransaction(kernel.db, async (trx) => {
+    if (!retry) return run(kernel, trx)
+    const ctx = new Context(kernel, trx, viewer, visit)
+    return { ctx, result: await once(ctx, ask, retry.key, retry.fields, () => handler(ctx, input)) }
   })
 }

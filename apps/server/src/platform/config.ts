@@ -109,6 +109,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE: count(600),
   LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE: count(300),
+  /** Over all sockets of one person. */
+  LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE: count(1200),
   LIMIT_CODES_PER_MAILBOX_AN_HOUR: count(3),
   LIMIT_CODES_PER_ADDRESS_AN_HOUR: count(20),
   LIMIT_WRONG_CODES_A_DAY: count(15),

@@ -1,4 +1,5 @@
 import type { Payload, Signal } from '@guildhall/contract'
+import type { WatchableKind } from '@guildhall/contract/watching'
 import type { Database } from './database/connect.ts'
 import type { Job } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
@@ -32,8 +33,8 @@ export const toWatchers = (thing: string): Room => `watch:${thing}`
 
 /** What a socket asks to hear, or no longer to hear. */
 interface Watched {
-  /** What it watches, as it named it. */
-  readonly thing: string
+  readonly kind: WatchableKind
+  readonly id: string
   /** Where access to it is decided. */
   readonly within: string
   readonly rooms: readonly Room[]

@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
 import type { Visit } from './context.ts'
 import type { Kernel } from './kernel.ts'
 import { forbidden } from './refusals.ts'
@@ -24,6 +27,14 @@ export const cookieFrom = (header: string | undefined, name: string) =>
     ?.split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
+
+/** Who connects, by the same rule about proxies as Fastify's, for socket upgrades. */
+export function addressReader({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
+  const isTrusted = TRUST_PROXY
+    ? proxyAddr.compile(TRUST_PROXY.split(',').map((one) => one.trim()))
+    : () => false
+  return (request: IncomingMessage) => proxyAddr(request, isTrusted)
+}
 
 export function tokenFrom(header: string | undefined, cookie: string | undefined): Credential | null {
   const bare = header?.replace(/^Bearer /i, '')

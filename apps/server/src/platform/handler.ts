@@ -6,7 +6,11 @@ import type { Refusal } from './refusals.ts'
 export type Handler<A extends Ask> = (ctx: Context, input: Got<A>) => Promise<Reply<A> | Refusal>
 
 /** A use case as the transports see it, once its input has been parsed. */
-export type UseCase = (ctx: Context, input: unknown) => Promise<unknown>
+export interface UseCase {
+  (ctx: Context, input: unknown): Promise<unknown>
+  /** Set by `selfContained`. */
+  readonly isSelfContained?: boolean
+}
 
 export interface Route {
   readonly name: string
@@ -18,6 +22,13 @@ export interface Answer {
   readonly command: Command
   readonly handler: UseCase
 }
+
+/**
+ * A write that is a single statement and recognizes its own retries: it runs without a transaction around it, and its
+ * key leaves no row in `idempotency_keys`.
+ */
+export const selfContained = <A extends Ask>(handler: Handler<A>): Handler<A> =>
+  Object.assign(handler, { isSelfContained: true })
 
 /** A domain's table of calls and use cases; leave one out and it does not compile. */
 export function routes<Calls extends Record<string, Call>>(

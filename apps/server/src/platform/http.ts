@@ -20,7 +20,7 @@ import type { Kernel } from './kernel.ts'
 import { addressBucket } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal, unauthenticated } from './refusals.ts'
-import { checkReply } from './replies.ts'
+import { checkDeclared } from './replies.ts'
 import { serializerOf } from './serializer.ts'
 import { limitSlowBodies, UPLOAD_WITHIN } from './slow-bodies.ts'
 
@@ -83,7 +83,7 @@ export function mountCalls(app: FastifyInstance, routes: Route[], deps: HttpDeps
       url: route.call.path,
       config: { isCall: true },
       schema: { response: { 200: {} } },
-      serializerCompiler: () => serializerOf(route.call),
+      serializerCompiler: () => serializerOf(route.call.reply),
       handler: (request, reply) => handle(deps, route, request, reply),
       onResponse: (request, reply, done) => {
         const ms = Math.round(reply.elapsedTime)
@@ -110,7 +110,7 @@ async function handle(deps: HttpDeps, route: Route, request: FastifyRequest, rep
   const key = retryKey(call, request.headers['idempotency-key'], fields)
   const input = parsed(call, fields, call.missing)
   const visit = visitOf(request)
-  const { ctx, result } = await answer(kernel, route, {
+  const { ctx, result } = await answer(kernel, call, route.handler, {
     viewer,
     visit,
     input,
@@ -120,7 +120,7 @@ async function handle(deps: HttpDeps, route: Route, request: FastifyRequest, rep
   deps.publish(ctx)
   if (ctx.cookie !== undefined) setCookie(kernel, reply, ctx.cookie)
   if (result instanceof Refusal) throw result
-  if (kernel.config.NODE_ENV === 'test') checkReply(call, result)
+  if (kernel.config.NODE_ENV === 'test') checkDeclared(call.path, call.reply, result)
   return result
 }
 

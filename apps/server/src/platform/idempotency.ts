@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Call, Problem } from '@guildhall/contract'
+import type { Call, Command, Problem } from '@guildhall/contract'
 import type { Context } from './context.ts'
 import { conflict, invalid, Refusal, refused } from './refusals.ts'
 
@@ -10,10 +10,18 @@ interface Kept {
   readonly reply: unknown
 }
 
+/** Whether a second answer to it can be the first one, kept: not of a read, and not of what holds a credential. */
+const isKept = (ask: Call | Command) =>
+  'kind' in ask ? ask.kind === 'write' : !ask.secret && ask.method !== 'GET'
+
 /** The key of a write that may be sent again: the header, or the client's own id of what it creates. */
-export function retryKey(call: Call, header: unknown, fields: Record<string, unknown>): string | null {
+export function retryKey(
+  ask: Call | Command,
+  header: unknown,
+  fields: Record<string, unknown>,
+): string | null {
   const key = header ?? fields.uniqueId
-  if (key === undefined || call.secret || call.method === 'GET') return null
+  if (key === undefined || !isKept(ask)) return null
   if (typeof key !== 'string' || !KEY.test(key)) throw invalid('Idempotency-Key: 8 to 200 visible characters')
   return key
 }
@@ -21,12 +29,13 @@ export function retryKey(call: Call, header: unknown, fields: Record<string, unk
 /** Does the work once per key, in the transaction that does it; a retry gets the first answer. */
 export async function once(
   ctx: Context,
-  call: Call,
+  ask: Call | Command,
   key: string,
   fields: Record<string, unknown>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const scope = `${call.method} ${call.path} ${ctx.viewer?.userId ?? ''}`
+  const name = 'kind' in ask ? `socket ${ask.name}` : `${ask.method} ${ask.path}`
+  const scope = `${name} ${ctx.viewer?.userId ?? ''}`
   const request_hash = createHash('sha256').update(JSON.stringify(fields)).digest()
   // A retry that comes while the first is still at work waits here for its commit.
   const taken = await ctx.db

@@ -5,6 +5,7 @@ import { rateLimited } from './refusals.ts'
 type LimitName =
   | 'requestsPerAccount'
   | 'requestsPerAddress'
+  | 'commandsPerAccount'
   | 'codesPerAddress'
   | 'usernameChecksPerAddress'
   | 'emailChecksPerAccount'
@@ -26,6 +27,10 @@ export function limitsFrom(config: Config): Limits {
     }),
     requestsPerAddress: new RateLimiterMemory({
       points: config.LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE,
+      duration: 60,
+    }),
+    commandsPerAccount: new RateLimiterMemory({
+      points: config.LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE,
       duration: 60,
     }),
     codesPerAddress: new RateLimiterMemory({

@@ -1,16 +1,19 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
-import { z } from 'zod'
 import type { Heard } from './announcements.ts'
-import { type Context, toSession, toUser, type Viewer } from './context.ts'
-import { cookieFrom, cookieName, isKnownOrigin, tokenFrom } from './credentials.ts'
+import { type Context, toSession, toUser, type Viewer, type Visit } from './context.ts'
+import { addressReader, cookieFrom, cookieName, isKnownOrigin, tokenFrom } from './credentials.ts'
 import type { Answer } from './handler.ts'
 import type { Authenticate } from './http.ts'
 import type { Kernel } from './kernel.ts'
+import type { Metrics } from './metrics.ts'
 import type { Redis } from './redis.ts'
-import { mountAnswers } from './socket-answers.ts'
-import { type AccessChange, createWatching, type RoomsOf } from './watching.ts'
+import { createResync } from './resync.ts'
+import { declaredOf } from './serializer.ts'
+import { createAnswering } from './socket-answers.ts'
+import type { Watchable } from './watchables.ts'
+import { type AccessChange, createWatching } from './watching.ts'
 
 const PATH = '/zephyrus'
 const MAX_FRAME = 64 * 1024
@@ -18,12 +21,12 @@ const SWEEP_EVERY = 10_000
 
 interface Deps {
   readonly kernel: Kernel
+  readonly metrics: Metrics
   readonly authenticate: Authenticate
   /** Which of these sessions have ended. */
   readonly endedSessions: (ids: string[]) => Promise<string[]>
   readonly answers: Answer[]
-  /** Where watchers of a thing may listen. */
-  readonly roomsOf: RoomsOf
+  readonly watchables: readonly Watchable[]
   readonly redis: Redis | null
 }
 
@@ -40,7 +43,7 @@ export interface Realtime {
 
 export function createRealtime(
   server: HttpServer,
-  { kernel, authenticate, endedSessions, answers, roomsOf, redis }: Deps,
+  { kernel, metrics, authenticate, endedSessions, answers, watchables, redis }: Deps,
 ): Realtime {
   const { config } = kernel
   const io = new Server(server, {
@@ -66,22 +69,29 @@ export function createRealtime(
       .catch(() => next(new Error('unavailable')))
   })
   const publish = (ctx: Context) => {
-    for (const { signal, payload, to } of ctx.announcements) {
-      if (config.NODE_ENV === 'test') z.parse(signal.payload, payload)
-      io.to([...to]).emit(signal.name, payload)
-    }
+    for (const { signal, payload, to } of ctx.announcements)
+      try {
+        io.to([...to]).emit(signal.name, declaredOf(config, signal.name, signal.payload, payload))
+      } catch (error) {
+        // The write is done and its answer must leave, but a test shall hear of a signal that cannot be written.
+        if (config.NODE_ENV === 'test') throw error
+        kernel.log.error({ err: error, signal: signal.name }, 'a signal could not be written')
+      }
     for (const room of ctx.hangUps) {
       // Here first: through the adapter even our own sockets would wait for Redis.
       io.local.in(room).disconnectSockets(true)
       io.in(room).disconnectSockets(true)
     }
   }
-  const watching = createWatching(io, kernel, roomsOf)
+  const watching = createWatching(io, kernel, watchables)
+  const mountAnswers = createAnswering({ kernel, metrics, answers, publish, watching })
+  const addressOf = addressReader(config)
   io.on('connection', (socket) => {
     const viewer = socket.data.viewer as Viewer
     void socket.join([toUser(viewer.userId), toSession(viewer.sessionId)])
-    mountAnswers(kernel, socket, viewer, answers, publish, watching)
+    mountAnswers(socket, viewer, visitOf(socket.request, addressOf(socket.request), viewer))
   })
+  const resync = redis && createResync(io, redis)
 
   /** The way a revoked session's sockets close when the message that said so was lost. */
   const sweep = setInterval(() => {
@@ -102,6 +112,7 @@ export function createRealtime(
     connections: () => io.engine.clientsCount,
     async close() {
       clearInterval(sweep)
+      resync?.close()
       io.disconnectSockets(true)
       await io.close()
     },
@@ -114,6 +125,14 @@ function mayConnect(kernel: Kernel, request: IncomingMessage): boolean {
   const query = new URL(request.url ?? '/', 'http://local').searchParams
   return (origin === undefined || isKnownOrigin(kernel, origin)) && !query.has('token')
 }
+
+const visitOf = ({ headers }: IncomingMessage, ip: string, viewer: Viewer): Visit => ({
+  ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+  fingerprint: null,
+  apiKey: null,
+  isBrowser: viewer.via === 'cookie',
+})
 
 /** Browsers prove themselves by the cookie, and then only from our own pages; other clients by auth.token. */
 async function authenticated(

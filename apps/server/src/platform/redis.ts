@@ -4,7 +4,8 @@ import type { Kernel } from './kernel.ts'
 const clientOf = (url: string, isPublisher: boolean) =>
   createClient({
     url,
-    socket: { reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2000), connectTimeout: 2000 },
+    // Clients are told within seconds that Redis is back, so it is looked for often.
+    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 500), connectTimeout: 2000 },
     // What could not be said at once is stale later, but a subscription must be made as soon as there is a connection.
     disableOfflineQueue: isPublisher,
   })
@@ -15,6 +16,8 @@ export interface Redis {
   readonly publisher: Client
   readonly subscriber: Client
   isUp(): boolean
+  /** Tells when it goes and when it comes back. */
+  onChange(listener: (isUp: boolean) => void): void
   close(): Promise<void>
 }
 
@@ -33,22 +36,30 @@ export function connectRedis({ config, log }: Kernel): Redis | null {
   if (!config.REDIS_URL) return null
   const publisher = clientOf(config.REDIS_URL, true)
   const subscriber = clientOf(config.REDIS_URL, false)
-  let wasUp = true
+  const isUp = () => publisher.isReady && subscriber.isReady
+  const listeners: ((isUp: boolean) => void)[] = []
+  let wasUp = false
+  let isWarned = false
+  function look() {
+    if (isUp()) isWarned = false
+    else if (!isWarned) {
+      isWarned = true
+      log.warn('Redis is away; sockets are told on this node only')
+    }
+    if (isUp() === wasUp) return
+    wasUp = isUp()
+    for (const listener of listeners) listener(wasUp)
+  }
   for (const client of [publisher, subscriber]) {
-    client.on('error', () => {
-      if (wasUp) log.warn('Redis is away; sockets are told on this node only')
-      wasUp = false
-    })
-    client.on('ready', () => {
-      wasUp = true
-    })
+    client.on('error', look).on('ready', look)
     quieten(client)
     client.connect().catch(() => undefined)
   }
   return {
     publisher,
     subscriber,
-    isUp: () => publisher.isReady && subscriber.isReady,
+    isUp,
+    onChange: (listener) => void listeners.push(listener),
     close: async () => {
       publisher.destroy()
       subscriber.destroy()

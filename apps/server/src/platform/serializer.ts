@@ -1,19 +1,32 @@
-import type { Call } from '@guildhall/contract'
 import { build } from 'fast-json-stringify'
+import type { z } from 'zod'
+import type { Config } from './config.ts'
 import { serializerSchema } from './json-schema.ts'
+import { checkDeclared } from './replies.ts'
 
-type Serialize = (reply: unknown) => string
+type Serialize = (value: unknown) => string
 
-const compiled = new WeakMap<Call, Serialize>()
+const compiled = new WeakMap<z.core.$ZodType, Serialize>()
 
-function compile(call: Call): Serialize {
-  const serialize = build(serializerSchema(call.reply) as Parameters<typeof build>[0])
-  compiled.set(call, serialize)
+function compile(schema: z.core.$ZodType): Serialize {
+  const serialize = build(serializerSchema(schema) as Parameters<typeof build>[0])
+  compiled.set(schema, serialize)
   return serialize
 }
 
-/** Writes a call's reply; compiled when it is first needed, and once for all servers of a process. */
+/** Writes what a schema declares and nothing else; compiled when it is first needed, and once for all servers of a process. */
 export const serializerOf =
-  (call: Call): Serialize =>
-  (reply) =>
-    (compiled.get(call) ?? compile(call))(reply)
+  (schema: z.core.$ZodType): Serialize =>
+  (value) =>
+    (compiled.get(schema) ?? compile(schema))(value)
+
+/** What leaves by other ways than as a reply: exactly what is declared, as plain values that Socket.IO writes itself. */
+export function declaredOf(
+  { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
+  name: string,
+  schema: z.core.$ZodType,
+  value: unknown,
+): unknown {
+  if (NODE_ENV === 'test') checkDeclared(name, schema, value)
+  return JSON.parse(serializerOf(schema)(value))
+}

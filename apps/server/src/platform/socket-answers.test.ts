@@ -1,99 +1,178 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { command, Done, signal } from '@guildhall/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
-import { createKernel } from '../app.ts'
-import { testConfig } from '../testing/config.ts'
-import { testDatabase } from '../testing/database.ts'
-import { openSocket } from '../testing/sockets.ts'
-import { toUser } from './context.ts'
-import { answers } from './handler.ts'
-import type { Kernel } from './kernel.ts'
-import { createRealtime, type Realtime } from './realtime.ts'
-import { conflict, refused } from './refusals.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startMadeUpCommands } from '../testing/made-up-commands.ts'
 
-const commands = {
-  rename: command('rename', { input: z.strictObject({ fullname: z.string().min(1) }), reply: Done }),
-}
-const renamed = signal('renamed', z.object({ fullname: z.string() }))
-const userId = '0'.repeat(31).concat('1')
-
-let kernel: Kernel
-let http: Server
-let realtime: Realtime
-let address: string
+type Started = Awaited<ReturnType<typeof startMadeUpCommands>>
+let server: Started
 beforeAll(async () => {
-  kernel = createKernel(testConfig(await testDatabase())).kernel
-  await kernel.db
-    .insertInto('users')
-    .values({ id: userId, fullname: 'Ana', created_at: kernel.clock() })
-    .execute()
-  http = createServer()
-  const viewer = { userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() } as const
-  realtime = createRealtime(http, {
-    kernel,
-    redis: null,
-    authenticate: async () => viewer,
-    endedSessions: async () => [],
-    roomsOf: async (_db, watchers) => watchers.map(() => []),
-    answers: answers(commands, {
-      rename: async (ctx, { fullname }) => {
-        await ctx.db.updateTable('users').set({ fullname }).where('id', '=', ctx.me.userId).execute()
-        ctx.announce(renamed, { fullname }, toUser(ctx.me.userId))
-        if (fullname === 'thrown') throw conflict('no')
-        if (fullname === 'broken') throw new Error('secret detail')
-        if (fullname === 'remembered') return refused(403, 'forbidden', 'no')
-        return { message: 'Renamed' }
-      },
-    }),
-  })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  server = await startMadeUpCommands()
 })
-afterAll(async () => {
-  await realtime.close()
-  await kernel.db.destroy()
-})
+afterAll(() => server.close())
 
-const nameInDatabase = async () =>
-  (await kernel.db.selectFrom('users').select('fullname').where('id', '=', userId).executeTakeFirstOrThrow())
-    .fullname
-
-async function ask(fullname: unknown) {
-  const { socket, heard } = await openSocket(address, { token: 'x'.repeat(43) })
-  const answer: unknown = await socket.timeout(2000).emitWithAck('rename', { fullname })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+/** What one command answers, and what its person has heard by then: the next answer comes after it on the same socket. */
+async function ask(name: string, input: unknown, { connect } = server) {
+  const { socket, heard, ask } = await connect()
+  const answer = await ask(name, input)
+  await ask('count', {})
   socket.close()
   return { answer, heard }
 }
 
-it('acknowledges a command after its commit and announces it then', async () => {
-  expect(await ask('Bo')).toEqual({
-    answer: { message: 'Renamed' },
-    heard: [{ name: 'renamed', payload: { fullname: 'Bo' } }],
+describe('a command', () => {
+  it('is acknowledged after its commit, and announced then', async () => {
+    expect(await ask('say', { text: 'Hello' })).toEqual({
+      answer: { message: 'Said' },
+      heard: [{ name: 'said', payload: { text: 'Hello' } }],
+    })
+    expect(await server.lines()).toContain('Hello')
   })
-  expect(await nameInDatabase()).toBe('Bo')
-})
 
-it('rolls back and stays silent when a use case throws', async () => {
-  expect(await ask('thrown')).toEqual({ answer: { error: { code: 'conflict', message: 'no' } }, heard: [] })
-  expect(await nameInDatabase()).toBe('Bo')
-})
+  it('rolls back and stays silent when its use case throws', async () => {
+    expect(await ask('say', { text: 'thrown' })).toEqual({
+      answer: { error: { code: 'conflict', message: 'no' } },
+      heard: [],
+    })
+    expect(await server.lines()).not.toContain('thrown')
+  })
 
-it('tells nothing of what it did not foresee', async () => {
-  expect(await ask('broken')).toEqual({
-    answer: { error: { code: 'internal', message: 'Something went wrong' } },
-    heard: [],
+  it('tells nothing of what nobody foresaw', async () => {
+    expect(await ask('say', { text: 'broken' })).toEqual({
+      answer: { error: { code: 'internal', message: 'Something went wrong' } },
+      heard: [],
+    })
+  })
+
+  it('keeps what a returned refusal must remember', async () => {
+    expect(await ask('say', { text: 'remembered' })).toMatchObject({
+      answer: { error: { code: 'forbidden' } },
+    })
+    expect(await server.lines()).toContain('remembered')
+  })
+
+  it('refuses input that is not in the contract', async () => {
+    expect(await ask('say', { text: 7 })).toMatchObject({ answer: { error: { code: 'invalid' } }, heard: [] })
+    expect(await ask('say', {})).toMatchObject({ answer: { error: { code: 'missing' } } })
+    expect(await ask('say', { text: 'x', isAdmin: true })).toMatchObject({
+      answer: { error: { code: 'invalid' } },
+    })
+  })
+
+  it('is metered by its name, and under one name where it has none of ours', async () => {
+    server.observed.splice(0)
+    await ask('say', { text: 'thrown' })
+    await ask('x'.repeat(1000), {})
+    expect(server.observed).toEqual([
+      'socket say 409',
+      'socket count 200',
+      'socket unknown 404',
+      'socket count 200',
+    ])
   })
 })
 
-it('keeps what a returned refusal must remember', async () => {
-  expect(await ask('remembered')).toMatchObject({ answer: { error: { code: 'forbidden' } } })
-  expect(await nameInDatabase()).toBe('remembered')
+describe('the same command again', () => {
+  it('runs once under one uniqueId, and gives the first answer', async () => {
+    const input = { text: 'Once', uniqueId: 'b0a1-unique' }
+    const { socket, ask } = await server.connect()
+    const both = await Promise.all([ask('say', input), ask('say', input)])
+    const { ask: askElsewhere, socket: other } = await server.connect()
+    expect([...both, await askElsewhere('say', input)]).toEqual(Array(3).fill({ message: 'Said' }))
+    expect((await server.lines()).filter((text) => text === 'Once')).toEqual(['Once'])
+    expect(await ask('say', { ...input, text: 'Other' })).toMatchObject({ error: { code: 'conflict' } })
+    socket.close()
+    other.close()
+  })
+
+  it('sends no BEGIN and leaves no key where its use case keeps its own retries', async () => {
+    const sent: string[] = []
+    const query = pg.Client.prototype.query
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...args: unknown[]
+    ) {
+      const [first] = args as [string | { text: string }]
+      sent.push(typeof first === 'string' ? first : first.text)
+      return (query as (...all: unknown[]) => unknown).apply(this, args)
+    } as never)
+    const keys = async () =>
+      (await server.kernel.db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)
+    try {
+      await ask('say', { text: 'With', uniqueId: 'unique-with' })
+      expect(sent).toContain('begin')
+      sent.splice(0)
+      await ask('note', { text: 'Without', uniqueId: 'unique-without' })
+    } finally {
+      spy.mockRestore()
+    }
+    expect(sent.filter((text) => !text.includes('lines'))).toEqual([])
+    expect(await keys()).toContain('unique-with')
+    expect(await keys()).not.toContain('unique-without')
+    expect(await server.lines()).toContain('Without')
+  })
 })
 
-it('refuses input that is not in the contract', async () => {
-  expect(await ask(7)).toMatchObject({ answer: { error: { code: 'invalid' } }, heard: [] })
-  expect(await ask(undefined)).toMatchObject({ answer: { error: { code: 'missing' } } })
+describe('a transient command', () => {
+  it('passes something on', async () => {
+    expect(await ask('wave', { text: 'Hi' })).toEqual({
+      answer: { message: 'Waved' },
+      heard: [{ name: 'said', payload: { text: 'Hi' } }],
+    })
+  })
+
+  it('has no database', async () => {
+    expect(await ask('wave', { text: 'database' })).toMatchObject({ answer: { error: { code: 'internal' } } })
+  })
+})
+
+describe('what is not declared', () => {
+  it('fails a test, in an acknowledgement and in a signal', async () => {
+    expect(await ask('say', { text: 'secret' })).toEqual({
+      answer: { error: { code: 'internal', message: 'Something went wrong' } },
+      heard: [],
+    })
+  })
+
+  it('is dropped in production', async () => {
+    const production = await startMadeUpCommands({ NODE_ENV: 'production' })
+    expect(await ask('say', { text: 'secret' }, production)).toEqual({
+      answer: { message: 'Said' },
+      heard: [{ name: 'said', payload: { text: 'secret' } }],
+    })
+    await production.close()
+  })
+})
+
+describe('the limit of commands', () => {
+  it('is one for all sockets of a person, apart from that of calls, and says how long to wait', async () => {
+    const limited = await startMadeUpCommands({
+      LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE: '6',
+      LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE: '1',
+    })
+    const sockets = await Promise.all([limited.connect(), limited.connect()])
+    const all = await Promise.all(
+      sockets.flatMap(({ ask }) => [1, 2, 3, 4].map(() => ask('wave', { text: 'x' }))),
+    )
+    expect(all.filter((answer) => 'error' in (answer as object))).toEqual(
+      Array(2).fill({
+        error: { code: 'rate_limited', message: expect.any(String), retryAfter: expect.any(Number) },
+      }),
+    )
+    await limited.close()
+  })
+})
+
+describe('the address of a socket', () => {
+  it('is the one its proxy tells, where that proxy is trusted', async () => {
+    const forwarded = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }
+    const behind = await startMadeUpCommands({ TRUST_PROXY: '127.0.0.1' })
+    for (const [started, address] of [
+      [behind, '203.0.113.9'],
+      [server, '127.0.0.1'],
+    ] as const) {
+      const { socket, ask } = await started.connect(forwarded)
+      expect(await ask('where', {})).toEqual({ message: address })
+      socket.close()
+    }
+    await behind.close()
+  })
 })

@@ -1,69 +1,105 @@
 import type { Socket } from 'socket.io'
-import { answerCommand } from './answer.ts'
-import type { Context, Viewer } from './context.ts'
+import { answer } from './answer.ts'
+import type { Context, Viewer, Visit } from './context.ts'
 import { faultOf } from './database/faults.ts'
 import type { Answer } from './handler.ts'
+import { retryKey } from './idempotency.ts'
 import { merged, parsed } from './input.ts'
 import type { Kernel } from './kernel.ts'
+import type { Metrics } from './metrics.ts'
 import { notFound, Refusal, rateLimited, unavailable } from './refusals.ts'
+import { declaredOf } from './serializer.ts'
 import type { Watching } from './watching.ts'
 
-const PER_SECOND = 20
-const BURST = 60
+/** So many commands of one socket wait for their turn; one that sends more does not wait for answers. */
+const MAX_WAITING = 256
 
-/** Answers a socket's commands through the same use cases as calls; the acknowledgement leaves after the commit. */
-export function mountAnswers(
-  kernel: Kernel,
-  socket: Socket,
-  viewer: Viewer,
-  answers: Answer[],
-  publish: (ctx: Context) => void,
-  watching: Watching,
-) {
-  const byName = new Map(answers.map((answer) => [answer.command.name, answer]))
-  const visit = {
-    ip: socket.handshake.address,
-    userAgent: (socket.request.headers['user-agent'] ?? '').slice(0, 400),
-    fingerprint: null,
-    apiKey: null,
-    isBrowser: viewer.via === 'cookie',
-  }
-  let allowance = BURST
-  let refilled = kernel.clock().getTime()
+interface Deps {
+  readonly kernel: Kernel
+  readonly metrics: Metrics
+  readonly answers: Answer[]
+  readonly publish: (ctx: Context) => void
+  readonly watching: Watching
+}
 
-  function spend() {
-    const now = kernel.clock().getTime()
-    allowance = Math.min(BURST, allowance + ((now - refilled) / 1000) * PER_SECOND)
-    refilled = now
-    if (allowance < 1) throw rateLimited(1)
-    allowance -= 1
-  }
+type Acknowledge = (answer: unknown) => unknown
 
-  async function reply(name: string, payload: unknown): Promise<unknown> {
-    spend()
-    const answer = byName.get(name)
-    if (!answer) throw notFound('Command')
+/**
+ * Answers sockets' commands as calls are answered, each socket's in the order it sent them; the acknowledgement leaves
+ * after the commit.
+ */
+export function createAnswering({ kernel, metrics, answers, publish, watching }: Deps) {
+  const byName = new Map(answers.map((one) => [one.command.name, one]))
+
+  async function replyTo(socket: Socket, viewer: Viewer, visit: Visit, name: string, payload: unknown) {
+    await kernel.limits.spend('commandsPerAccount', viewer.userId)
+    const found = byName.get(name)
+    if (!found) throw notFound('Command')
+    const { command, handler } = found
+    const fields = merged({}, payload)
+    const key = retryKey(command, undefined, fields)
+    const input = parsed(command, fields)
     const before = watching.changes()
-    const { ctx, result } = await answerCommand(
-      kernel,
-      answer.handler,
+    const { ctx, result } = await answer(kernel, command, handler, {
       viewer,
       visit,
-      parsed(answer.command, merged({}, payload)),
-    )
+      input,
+      retry: key ? { key, fields } : null,
+    })
     watching.apply(socket, ctx, before)
     publish(ctx)
     if (result instanceof Refusal) throw result
-    return result
+    return declaredOf(kernel.config, name, command.reply, result)
   }
 
-  socket.onAny((name: string, ...args: unknown[]) => {
-    const acknowledge = args.at(-1)
-    const say = (answer: unknown) => typeof acknowledge === 'function' && acknowledge(answer)
-    reply(name, args[0]).then(say, (error: unknown) => {
-      const refusal = error instanceof Refusal ? error : faultOf(error) === 'unknown' ? null : unavailable()
-      if (!refusal) kernel.log.error({ err: error, command: name.slice(0, 60) }, 'unforeseen')
-      say({ error: refusal?.body ?? { message: 'Something went wrong', code: 'internal' } })
+  /** What went wrong, as HTTP would tell it; an unforeseen fault tells nothing. */
+  function refusalIn(error: unknown, name: string): Refusal {
+    if (error instanceof Refusal) return error
+    if (faultOf(error) !== 'unknown') return unavailable()
+    kernel.log.error({ err: error, command: name.slice(0, 60) }, 'unforeseen')
+    return new Refusal(500, 'internal', 'Something went wrong')
+  }
+
+  function note(name: string, status: number, since: number) {
+    const ms = performance.now() - since
+    // Names are the client's own words until they are found among ours.
+    const command = byName.has(name) ? name : 'unknown'
+    metrics.observe(`socket ${command}`, status, ms / 1000)
+    kernel.log.info({ command, status, ms: Math.round(ms) }, 'answered')
+  }
+
+  return function mount(socket: Socket, viewer: Viewer, visit: Visit) {
+    let waiting = 0
+    let turn = Promise.resolve()
+
+    async function take(name: string, payload: unknown, acknowledge: Acknowledge | null) {
+      const since = performance.now()
+      try {
+        acknowledge?.(await replyTo(socket, viewer, visit, name, payload))
+        note(name, 200, since)
+      } catch (error) {
+        const refusal = refusalIn(error, name)
+        acknowledge?.(problemOf(refusal))
+        note(name, refusal.status, since)
+      }
+    }
+
+    socket.onAny((name: string, ...args: unknown[]) => {
+      const last = args.at(-1)
+      const acknowledge = typeof last === 'function' ? (last as Acknowledge) : null
+      const payload = args[0] === last && acknowledge ? undefined : args[0]
+      if (waiting >= MAX_WAITING) return acknowledge?.(problemOf(rateLimited(1)))
+      waiting += 1
+      turn = turn
+        .then(() => take(name, payload, acknowledge))
+        .finally(() => {
+          waiting -= 1
+        })
     })
-  })
+  }
 }
+
+/** A refusal as an acknowledgement tells it, with the seconds to wait that HTTP tells in a header. */
+const problemOf = ({ body, retryAfterSeconds }: Refusal) => ({
+  error: { ...body, ...(retryAfterSeconds ? { retryAfter: retryAfterSeconds } : {}) },
+})

@@ -1,20 +1,12 @@
+import type { WatchableKind } from '@guildhall/contract/watching'
 import type { Server, Socket } from 'socket.io'
 import type { Context, Room, Viewer } from './context.ts'
-import type { Database } from './database/connect.ts'
 import type { Kernel } from './kernel.ts'
+import { roomsOfAll, thingOf, type Watchable } from './watchables.ts'
 
-/** So many things one screen shows at most; the oldest makes room. */
-const MAX_WATCHED = 20
+/** So many things one socket watches at most; the oldest makes room. */
+const MAX_WATCHED = 200
 const BATCH = 200
-
-/** Somebody, and what they watch. */
-export interface Watcher {
-  readonly userId: string
-  readonly thing: string
-}
-
-/** Where each of them may listen now, in order; nowhere where they may no longer. */
-export type RoomsOf = (db: Database, watchers: readonly Watcher[]) => Promise<readonly (readonly Room[])[]>
 
 /** What may have changed who hears what: in one place, for one person there, or, unsaid, anywhere. */
 export interface AccessChange {
@@ -23,6 +15,8 @@ export interface AccessChange {
 }
 
 interface Watch {
+  readonly kind: WatchableKind
+  readonly id: string
   readonly within: string
   readonly rooms: readonly Room[]
 }
@@ -52,7 +46,7 @@ function settle(socket: Socket) {
 }
 
 /** Keeps what sockets watch true to what their people may see. */
-export function createWatching(io: Server, { db, log }: Kernel, roomsOf: RoomsOf): Watching {
+export function createWatching(io: Server, { db, log }: Kernel, watchables: readonly Watchable[]): Watching {
   let changes = 0
   let queue = Promise.resolve()
 
@@ -61,7 +55,7 @@ export function createWatching(io: Server, { db, log }: Kernel, roomsOf: RoomsOf
       if (userId && userOf(socket) !== userId) return []
       return [...watchesOf(socket)]
         .filter(([, watch]) => within === undefined || watch.within === within)
-        .map(([thing, watch]) => ({ socket, thing, watch, userId: userOf(socket) }))
+        .map(([thing, watch]) => ({ ...watch, socket, thing, watch, userId: userOf(socket) }))
     })
   }
 
@@ -70,7 +64,7 @@ export function createWatching(io: Server, { db, log }: Kernel, roomsOf: RoomsOf
     for (let from = 0; from < all.length; from += BATCH) {
       const some = all.slice(from, from + BATCH)
       // Whoever cannot be asked about hears nothing.
-      const rooms = await roomsOf(db, some).catch((error: unknown) => {
+      const rooms = await roomsOfAll(watchables, db, some).catch((error: unknown) => {
         log.warn({ err: error }, 'could not ask who may listen')
         return some.map(() => [])
       })
@@ -96,9 +90,9 @@ export function createWatching(io: Server, { db, log }: Kernel, roomsOf: RoomsOf
     apply(socket, ctx, changesBefore) {
       if (ctx.watched.length === 0) return
       const watches = watchesOf(socket)
-      for (const { thing, within, rooms } of ctx.watched) {
-        watches.delete(thing)
-        if (rooms.length > 0) watches.set(thing, { within, rooms })
+      for (const watch of ctx.watched) {
+        watches.delete(thingOf(watch))
+        if (watch.rooms.length > 0) watches.set(thingOf(watch), watch)
       }
       for (const thing of [...watches.keys()].slice(0, Math.max(0, watches.size - MAX_WATCHED)))
         watches.delete(thing)

@@ -1,11 +1,13 @@
-import { postSignals } from '@guildhall/contract/posts'
+import type { Payload } from '@guildhall/contract'
+import { type Post, postSignals } from '@guildhall/contract/posts'
+import { summaryOf } from '@guildhall/contract/reactions'
+import { inRoom } from '../contexts/watchable.ts'
 import { announceFrom } from '../platform/announcements.ts'
 import { type Context, toWatchers } from '../platform/context.ts'
-import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
+import type { Kernel } from '../platform/kernel.ts'
 
-/** Whoever has a room on the screen, and whoever has a post. */
-export const inRoom = (contextId: string) => toWatchers(`context:${contextId}`)
+/** Those whose screen shows a post. */
 export const atPost = (postId: string) => toWatchers(`post:${postId}`)
 
 export interface LiveRow {
@@ -13,15 +15,15 @@ export interface LiveRow {
   channel_id: string
   context_id: string
   is_hidden: boolean
+  change_no: number
   votes_count: number
   discussions_count: number
-  reactions_count: number
-  poll_votes_count: number
+  reaction_counts: Record<string, number>
 }
 
 /** The columns of a post `p` that are told of it. */
-export const liveColumns = `p.id, p.channel_id, p.context_id, p.is_hidden, p.votes_count, p.discussions_count,
-  p.reactions_count, p.poll_votes_count`
+export const liveColumns = `p.id, p.channel_id, p.context_id, p.is_hidden, p.change_no, p.votes_count,
+  p.discussions_count, p.reaction_counts`
 
 export const liveRow = statement<[postId: string], LiveRow>(
   'live_post',
@@ -36,33 +38,50 @@ interface Stands {
 
 const idsOf = ({ id, channelId, contextId }: Stands) => ({ postId: id, channelId, contextId })
 
-const payloadOf = (row: LiveRow, isEdited: boolean) => ({
+type Update = Payload<typeof postSignals.updatePost>
+
+const updateOf = (row: LiveRow, { isEdited = false, poll = null }: Partial<Update>): Update => ({
   ...idsOf({ id: row.id, channelId: row.channel_id, contextId: row.context_id }),
+  changeNo: row.change_no,
   totalVotes: row.votes_count,
   totalDiscussions: row.discussions_count,
-  totalReactions: row.reactions_count,
-  totalPollVotes: row.poll_votes_count,
+  reactions: summaryOf(row.reaction_counts),
+  poll,
   isEdited,
 })
 
 /** Says what a write has just made of a post; of a hidden one only to those who have it before them. */
-export function tellPostRow(ctx: Context, row: LiveRow, isEdited = false) {
-  const payload = payloadOf(row, isEdited)
+export function tellPostRow(
+  ctx: Context,
+  row: LiveRow,
+  more: Pick<Partial<Update>, 'isEdited' | 'poll'> = {},
+) {
   const rooms = row.is_hidden ? [] : [inRoom(row.context_id)]
-  ctx.announce(postSignals.updatePost, payload, ...rooms, atPost(row.id))
+  ctx.announce(postSignals.updatePost, updateOf(row, more), ...rooms, atPost(row.id))
 }
 
+/** How a poll stands, without whose votes they are. */
+export const pollTold = ({
+  pollOptions,
+  pollVoteCount,
+  totalPollVotesCount,
+}: Pick<Post, 'pollOptions' | 'pollVoteCount' | 'totalPollVotesCount'>): Update['poll'] => ({
+  pollVoteCount,
+  totalPollVotesCount,
+  options: pollOptions.map(({ _id, voteCount }) => ({ _id, voteCount })),
+})
+
 /** The same from a job: what is shown of it has changed. */
-export async function tellFromJob(db: Database, row: LiveRow) {
-  const payload = payloadOf(row, true)
-  if (!row.is_hidden) await announceFrom(db, postSignals.updatePost, payload, inRoom(row.context_id))
-  await announceFrom(db, postSignals.updatePost, payload, atPost(row.id))
+export async function tellFromJob(kernel: Pick<Kernel, 'db' | 'config'>, row: LiveRow) {
+  const payload = updateOf(row, { isEdited: true })
+  if (!row.is_hidden) await announceFrom(kernel, postSignals.updatePost, payload, inRoom(row.context_id))
+  await announceFrom(kernel, postSignals.updatePost, payload, atPost(row.id))
 }
 
 /** The same for a write that does not have the counts at hand. */
 export async function tellPost(ctx: Context, postId: string, { isEdited = false } = {}) {
   const [row] = await liveRow(ctx.db, postId)
-  if (row) tellPostRow(ctx, row, isEdited)
+  if (row) tellPostRow(ctx, row, { isEdited })
 }
 
 export const tellNewPost = (ctx: Context, post: Stands) =>

@@ -13,6 +13,6 @@ export const mediaJobs = [
     if (await isMediaPending(ctx.db, postId))
       return enqueue({ ...ctx, now }, tellMedia, { postId }, after(now, LOOK_AGAIN))
     const [row] = await liveRow(ctx.db, postId)
-    if (row) await tellFromJob(ctx.db, row)
+    if (row) await tellFromJob(ctx, row)
   }),
 ]

@@ -3,7 +3,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 import { findPost, findPostAs } from './find.ts'
-import { type LiveRow, liveColumns, tellPostRow } from './live.ts'
+import { type LiveRow, liveColumns, pollTold, tellPostRow } from './live.ts'
 import { pollOf } from './poll-view.ts'
 import { postRows } from './rows.ts'
 import { type DoneBy, type LatestPage, latestOf, listPeople } from './vote-lists.ts'
@@ -52,14 +52,15 @@ const choose = statement<
 export const pollVote: Handler<typeof postActionCalls.pollVote> = async (ctx, input) => {
   const { postId, optionId, voted = null } = input
   await findPostAs(ctx, postId, canTakePart)
-  const [poll] = await holdPoll(ctx.db, postId, optionId)
-  if (!poll) throw notFound('Option')
-  if (poll.ends_at && poll.ends_at <= ctx.now) throw invalid('This poll has ended')
+  const [held] = await holdPoll(ctx.db, postId, optionId)
+  if (!held) throw notFound('Option')
+  if (held.ends_at && held.ends_at <= ctx.now) throw invalid('This poll has ended')
   const { userId } = ctx.me
-  const [told] = await choose(ctx.db, postId, userId, optionId, voted, poll.is_multiple, ctx.now)
-  tellPostRow(ctx, told!)
+  const [told] = await choose(ctx.db, postId, userId, optionId, voted, held.is_multiple, ctx.now)
   const [row] = await postRows(ctx.db, userId, [postId], false)
-  const { pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount } = pollOf(row!, ctx.now)
+  const poll = pollOf(row!, ctx.now)
+  tellPostRow(ctx, told!, { poll: pollTold(poll) })
+  const { pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount } = poll
   const post = { _id: postId, pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount }
   return { message: isPollVoted ? 'Voted' : 'Vote removed', post }
 }

@@ -20,10 +20,10 @@ const setLink = statement<[postId: string, url: string, link: string, imageId: s
 )
 
 /** Told only while the post still links there. */
-async function keep({ db }: Kernel, postId: string, preview: LinkPreview, imageId: string | null) {
-  await inTransaction(db, async (trx) => {
+async function keep(kernel: Kernel, postId: string, preview: LinkPreview, imageId: string | null) {
+  await inTransaction(kernel.db, async (trx) => {
     const [row] = await setLink(trx, postId, preview.url, JSON.stringify(preview), imageId)
-    if (row) await tellFromJob(trx, row)
+    if (row) await tellFromJob({ ...kernel, db: trx }, row)
   })
 }
 

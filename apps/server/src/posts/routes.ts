@@ -1,5 +1,5 @@
-import { postCalls, postCommands } from '@guildhall/contract/posts'
-import { answers, routes } from '../platform/handler.ts'
+import { postCalls } from '@guildhall/contract/posts'
+import { routes } from '../platform/handler.ts'
 import { createPost } from './create.ts'
 import { deletePost } from './delete.ts'
 import { deleteDraft, getDrafts, saveDraft } from './drafts.ts'
@@ -12,7 +12,6 @@ import { getSavedPosts } from './saved.ts'
 import { sendPostAsEmail } from './send-email.ts'
 import { sendTestEmail } from './send-test.ts'
 import { togglePostDiscussion, togglePostReaction } from './toggle.ts'
-import { unwatch, watch } from './watch.ts'
 
 export const postRoutes = routes(postCalls, {
   createPost,
@@ -32,5 +31,3 @@ export const postRoutes = routes(postCalls, {
   saveDraft,
   deleteDraft,
 })
-
-export const postAnswers = answers(postCommands, { watch, unwatch })

@@ -23,7 +23,7 @@ const switches = {
 async function turn(ctx: Context, postId: string, column: Column, isOn: boolean | undefined) {
   await findPostAs(ctx, postId, canEditPost)
   const [row] = await switches[column](ctx.db, postId, isOn ?? null)
-  if (row) tellPostRow(ctx, row, true)
+  if (row) tellPostRow(ctx, row, { isEdited: true })
   return { isOn: row?.is_on, post: await viewPost(ctx, postId) }
 }
 

@@ -45,14 +45,14 @@ export const queued = ({ kind }: Thing, type: 'upvote' | 'reaction', done: strin
    )`
 
 /** What it is counted as now, whether this has changed it or not; nothing where it is gone. */
-export const outcome = ({ table, as, columns }: Thing, more: string) =>
+export const outcome = ({ table, as, columns }: Thing, more = '') =>
   `select * from counted union all
-   select ${columns}, ${more} from ${table} ${as} join held on held.id = ${as}.id where not exists (select from counted)`
+   select ${columns}${more} from ${table} ${as} join held on held.id = ${as}.id where not exists (select from counted)`
 
 /** $1 what, $2 who, $3 whether (null turns it round), $4 when, $5 the job. */
 export function voting(thing: Thing) {
   const { kind, table, as, key, columns } = thing
-  const isVoted = '(select coalesce($3, not exists (select from gone))) as is_voted'
+  const isVoted = ', (select coalesce($3, not exists (select from gone))) as is_voted'
   return `with ${held(thing)}, gone as (
      delete from ${kind}_votes v using held where v.${key} = held.id and v.user_id = $2 and $3::boolean is not true
      returning 1
@@ -62,7 +62,7 @@ export function voting(thing: Thing) {
    ), counted as (
      update ${table} ${as} set votes_count = greatest(${as}.votes_count + change.by, 0)
      from (select (select count(*) from come)::int - (select count(*) from gone)::int as by) change
-     where ${as}.id = $1 and change.by <> 0 returning ${columns}, ${isVoted}
+     where ${as}.id = $1 and change.by <> 0 returning ${columns}${isVoted}
    ), ${queued(thing, 'upvote', 'come')}
    ${outcome(thing, isVoted)}`
 }

@@ -11,23 +11,20 @@ import { type LiveRow, tellPostRow } from '../posts/live.ts'
 import { postThing } from '../posts/vote-thing.ts'
 import { reacting, unreacting } from './reacting.ts'
 
-interface Counted {
-  reaction_counts: Record<string, number>
-}
 type Given = [id: string, userId: string, type: string, now: Date, jobId: string]
 
-const reactToPost = statement<Given, LiveRow & Counted>('react_to_post', reacting(postThing))
-const reactToSaid = statement<Given, LiveDiscussion & Counted>('react_to_discussion', reacting(saidThing))
-const unreactToPost = statement<[id: string, userId: string], LiveRow & Counted>(
+const reactToPost = statement<Given, LiveRow>('react_to_post', reacting(postThing))
+const reactToSaid = statement<Given, LiveDiscussion>('react_to_discussion', reacting(saidThing))
+const unreactToPost = statement<[id: string, userId: string], LiveRow>(
   'unreact_to_post',
   unreacting(postThing),
 )
-const unreactToSaid = statement<[id: string, userId: string], LiveDiscussion & Counted>(
+const unreactToSaid = statement<[id: string, userId: string], LiveDiscussion>(
   'unreact_to_discussion',
   unreacting(saidThing),
 )
 
-const answer = (message: string, row: Counted, userReaction: string) => ({
+const answer = (message: string, row: Pick<LiveRow, 'reaction_counts'>, userReaction: string) => ({
   message,
   reactions: summaryOf(row.reaction_counts),
   userReaction,

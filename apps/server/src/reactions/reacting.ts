@@ -17,9 +17,9 @@ export function reacting(thing: Thing) {
      update ${table} ${as} set reactions_count = ${as}.reactions_count + (given.before is null)::int,
        reaction_counts = (case when given.before is null then ${counts} else ${less(counts, 'given.before')} end)
          || jsonb_build_object(given.after, coalesce((${counts} ->> given.after)::int, 0) + 1)
-     from given where ${as}.id = $1 returning ${columns}, ${counts}
+     from given where ${as}.id = $1 returning ${columns}
    ), ${queued(thing, 'reaction', '(select from given where before is null) as given')}
-   ${outcome(thing, counts)}`
+   ${outcome(thing)}`
 }
 
 /** $1 what, $2 who. */
@@ -31,7 +31,7 @@ export function unreacting(thing: Thing) {
    ), counted as (
      update ${table} ${as} set reactions_count = greatest(${as}.reactions_count - 1, 0),
        reaction_counts = ${less(counts, 'gone.reaction_type')}
-     from gone where ${as}.id = $1 returning ${columns}, ${counts}
+     from gone where ${as}.id = $1 returning ${columns}
    )
-   ${outcome(thing, counts)}`
+   ${outcome(thing)}`
 }

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMissed } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
@@ -23,6 +24,7 @@ export function RequestsPanel() {
   const focus = useKeptFocus<HTMLDivElement>(requests.length)
   const isLoading = status === 'loading'
   const load = () => void dispatch(loadRequests('requests'))
+  useMissed(load)
 
   useEffect(() => {
     void dispatch(loadRequests('requests'))

@@ -166,12 +166,14 @@ describe('what others do', () => {
     const dust = said('Dust')
     const world = openTalk({ discussions: [dust] })
     await screen.findByText('Dust')
-    const counts = { totalVotes: 7, totalReplies: 0, totalReactions: 0, isEdited: false }
+    const reactions = { total: 1, summary: [{ reactionType: 'like', count: 1 }] }
+    const counts = { changeNo: 1, totalVotes: 7, totalReplies: 0, reactions, isEdited: false }
     const { totalDiscussions: _none, ...ids } = event(dust._id)
     await world.say('updateDiscussion', { ...ids, ...counts })
-    expect(world.one(dust._id)?.totalVotes).toBe(7)
+    expect(world.one(dust._id)).toMatchObject({ totalVotes: 7, reactions })
+    expect(world.inputs('/api/v2/discussions')).toHaveLength(1)
     world.all[0] = { ...dust, content: 'Dust and wax' }
-    await world.say('updateDiscussion', { ...ids, ...counts, isEdited: true })
+    await world.say('updateDiscussion', { ...ids, ...counts, changeNo: 2, isEdited: true })
     await screen.findByText('Dust and wax')
     await world.say('removeDiscussion', event(dust._id, { removed: [dust._id], totalDiscussions: 2 }))
     await waitFor(() => expect(screen.queryByText('Dust and wax')).toBeNull())

@@ -2,6 +2,8 @@ import type { Payload } from '@guildhall/contract'
 import { discussionSignals } from '@guildhall/contract/discussions'
 import { inTurn } from '../platform/in-turn.ts'
 import { on } from '../platform/realtime/listeners.ts'
+import { applyNewest } from '../platform/realtime/newest.ts'
+import { refresh } from '../platform/realtime/refresh.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { countedOnParent, toldOfPost } from './counts.ts'
@@ -12,11 +14,11 @@ import { removedByMe, settledOn } from './under-way.ts'
 
 type New = Payload<typeof discussionSignals.newDiscussion>
 
-function heard({ discussionId, postId, parentId, totalDiscussions }: New): Thunk<Promise<void>> {
+/** Brings what somebody has said onto the page, where its place is. */
+function heard({ discussionId, postId, parentId }: New): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     // It may be mine: then it is known as soon as the answer to it has come.
     await settledOn(request, postId)
-    dispatch(toldOfPost(postId, totalDiscussions))
     if (selectDiscussion(getState(), discussionId)) return
     if (parentId === null || parentId === postId) return dispatch(heardOf(postId, discussionId))
     const parent = selectDiscussion(getState(), parentId)
@@ -28,20 +30,23 @@ function heard({ discussionId, postId, parentId, totalDiscussions }: New): Thunk
 }
 
 export const discussionListeners = [
-  // One after the other: whether a reply is shown depends on the one before it.
-  on(
-    discussionSignals.newDiscussion,
-    (said) =>
-      (dispatch, _getState, { request }) =>
-        inTurn(request, `heard ${said.postId}`, () => dispatch(heard(said))),
-  ),
+  on(discussionSignals.newDiscussion, (said) => async (dispatch, _getState, { request }) => {
+    const { postId, discussionId, totalDiscussions } = said
+    await settledOn(request, postId)
+    dispatch(toldOfPost(postId, totalDiscussions))
+    // One after the other: whether a reply is shown depends on the one before it.
+    const bring: Thunk<Promise<unknown>> = () =>
+      inTurn(request, `heard ${postId}`, () => dispatch(heard(said)))
+    await dispatch(refresh(`discussion/${discussionId}`, bring))
+  }),
+
   on(discussionSignals.updateDiscussion, (said) => async (dispatch, getState) => {
-    const known = selectDiscussion(getState(), said.discussionId)
-    if (!known) return
-    const { totalVotes, totalReplies, totalReactions, isEdited } = said
-    dispatch(changed({ discussions: { [known._id]: { totalVotes, totalReplies } } }))
-    // Only numbers are told: which reactions they are has to be asked for.
-    if (isEdited || totalReactions !== known.reactions.total) await dispatch(find(known._id))
+    const id = said.discussionId
+    if (!selectDiscussion(getState(), id)) return
+    const { totalVotes, totalReplies, reactions } = said
+    const show = () => dispatch(changed({ discussions: { [id]: { totalVotes, totalReplies, reactions } } }))
+    await dispatch(applyNewest(id, 'counts', said.changeNo, show))
+    if (said.isEdited) await dispatch(refresh(`discussion/${id}`, find(id)))
   }),
 
   on(discussionSignals.removeDiscussion, (said) => (dispatch, _getState, { request }) => {

@@ -1,7 +1,7 @@
 import { discussionListId, firstDiscussions } from '@guildhall/contract/discussions'
-import { type Post, postCommands } from '@guildhall/contract/posts'
+import type { Post } from '@guildhall/contract/posts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hold } from '../platform/realtime/hold.ts'
+import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
 import { loadDiscussions } from './lists.ts'
@@ -27,10 +27,8 @@ export function useDiscussion(post: Pick<Post, '_id' | 'postType'>, isHydrating:
     return () => void dispatch(lists.actions.flagged({ listId, flags: { isVisible: false } }))
   }, [dispatch, listId])
 
-  useEffect(() => {
-    const { watch: begin, unwatch: end } = postCommands
-    if (isSignedIn) return hold({ begin, end, input: { post: post._id }, onAgain: load })
-  }, [isSignedIn, post._id])
+  useWatch('post', post._id)
+  useMissed(load)
 
   return {
     choice,

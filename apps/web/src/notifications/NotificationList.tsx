@@ -1,6 +1,7 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMissed } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
@@ -22,6 +23,7 @@ export function NotificationList() {
   const groups = [...new Set(notifications.map((one) => one.group))]
   const shown = notifications.filter((one) => group === 'all' || one.group === group)
   const load = () => void dispatch(lookAtNotifications())
+  useMissed(load)
 
   if (status === 'failed' && notifications.length === 0)
     return <ErrorState headingLevel={3} title={t('notifications.loadFailed')} onRetry={load} />

@@ -1,11 +1,6 @@
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { App } from '../app.tsx'
 import { act } from '../connections/thunks.ts'
-import { routes } from '../router.tsx'
-import { type Connection, ConnectionContext, type ConnectionState } from '../shell/connection.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { bo, cy, idOf, related } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -61,35 +56,11 @@ it('follows what is done in another tab, unless that is somebody else', async ()
   expect(store.getState().users.entities[bo._id]?.isConnected).toBe(true)
 })
 
-it('asks for the numbers after having been away', async () => {
-  let state: ConnectionState = { kind: 'up' }
-  const listeners = new Set<() => void>()
-  const connection: Connection = {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    watch: () => undefined,
-    tryNow: () => undefined,
-  }
-  const become = (kind: 'offline' | 'up') => {
-    state = { kind }
-    for (const tell of listeners) tell()
-  }
-  const { store, asked } = createWorld({ [DETAILS]: () => ({ user: waiting.me }) }, signedIn)
-  const router = createMemoryRouter(routes, { initialEntries: ['/'] })
-  render(
-    <App store={store}>
-      <ConnectionContext value={connection}>
-        <RouterProvider router={router} />
-      </ConnectionContext>
-    </App>,
-  )
+it('asks for the numbers when something may have gone unheard', async () => {
+  const { line, asked, open } = createWorld({ [DETAILS]: () => ({ user: waiting.me }) }, signedIn)
+  open('/')
   await screen.findByRole('button', { name: 'Requests' })
   expect(asked.map(({ path }) => path)).not.toContain(DETAILS)
-  become('offline')
-  await screen.findByText('You are offline.')
-  become('up')
+  line.missed()
   await screen.findByRole('button', { name: 'Requests, 2 waiting' })
 })

@@ -1,19 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useMissed } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { useConnection } from '../shell/connection.ts'
 import { followTabs } from '../users/tabs.ts'
 import { recount } from './thunks.ts'
 
 /** Keeps my numbers true: as other tabs change them, and when what was said meanwhile was not heard. */
 export function useLiveNumbers() {
   const dispatch = useAppDispatch()
-  const { kind } = useConnection().state
-  const wasAway = useRef(false)
 
   useEffect(() => dispatch(followTabs()), [dispatch])
 
-  useEffect(() => {
-    if (kind === 'up' && wasAway.current) void dispatch(recount())
-    wasAway.current = kind !== 'up'
-  }, [dispatch, kind])
+  useMissed(() => void dispatch(recount()))
 }

@@ -22,3 +22,11 @@ export async function inTurn<T>(
     if (latest.get(about) === turn) latest.delete(about)
   }
 }
+
+/** Resolves once all that is on its way about a record has been answered, and the answers taken in; null where nothing is. */
+export function settledTurns(asker: Asker, id: string): Promise<void> | null {
+  const under = [...(turns.get(asker) ?? [])].filter(([about]) => about.includes(id)).map(([, turn]) => turn)
+  if (under.length === 0) return null
+  // Whoever asked takes the answer in after it has come, so that a moment passes in between.
+  return Promise.allSettled(under).then(() => new Promise((resolve) => setTimeout(resolve)))
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import { PlaceHeader } from '../contexts/PlaceHeader.tsx'
 import { RoomsCard } from '../contexts/RoomsCard.tsx'
-import { useAppSelector } from '../platform/store/hooks.ts'
+import { useWatch } from '../platform/realtime/use-watch.ts'
 import { Columns } from '../shell/Columns.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -13,7 +13,6 @@ import { Feed } from './Feed.tsx'
 import { FeedBar } from './FeedBar.tsx'
 import { fetchPosts } from './lists.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
-import { useWatch } from './use-watch.ts'
 
 const shown: Shown = { place: 'room', pin: 'room' }
 
@@ -24,8 +23,7 @@ export function ForumPage() {
   const choice = useFeedChoice()
   const { sortBy, tagId } = choice
   const filters = { channelId: channel._id, sortBy, ...(tagId && { postTags: [tagId] }) }
-  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
-  useWatch(isSignedIn ? { channel: channel._id } : null)
+  useWatch('channel', channel._id)
   const title = channel.features.find(({ name }) => name === 'forum')?.title || t('features.forum')
   return (
     <>

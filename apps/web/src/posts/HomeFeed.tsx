@@ -2,6 +2,7 @@ import { postListId } from '@guildhall/contract/posts'
 import { Inbox } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { selectMyChannels } from '../channels/selectors.ts'
+import { useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import type { Shown } from './AuthorLine.tsx'
@@ -9,7 +10,6 @@ import { Feed } from './Feed.tsx'
 import { FeedBar } from './FeedBar.tsx'
 import { fetchPosts } from './lists.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
-import { useWatch } from './use-watch.ts'
 
 const shown: Shown = { place: 'channel' }
 
@@ -48,6 +48,6 @@ export function HomeFeed() {
 }
 
 function Heard({ channelId }: { readonly channelId: string }) {
-  useWatch({ channel: channelId })
+  useWatch('channel', channelId)
   return null
 }

@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Discussion } from '../discussions/Discussion.tsx'
-import { useAppSelector } from '../platform/store/hooks.ts'
+import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Columns } from '../shell/Columns.tsx'
 import { PageTrail } from '../shell/PageTrail.tsx'
 import { Button } from '../ui/actions/Button.tsx'
@@ -15,6 +16,7 @@ import { pathOf, roomPathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 import { Gallery } from './Gallery.tsx'
 import { InThisDiscussion } from './InThisDiscussion.tsx'
+import { fetchPostAgain } from './known.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import styles from './PostReading.module.css'
@@ -25,7 +27,6 @@ import { useAuthor } from './use-author.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { usePostActs } from './use-post-acts.tsx'
 import { usePostKeys } from './use-post-keys.ts'
-import { useWatch } from './use-watch.ts'
 
 const PostMenu = lazy(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }))
 
@@ -38,6 +39,7 @@ const listId = 'post'
 /** A post on its own page, to be read. */
 export function PostReading({ post }: { readonly post: KeptPost }) {
   const { t } = useTranslation()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const author = useAuthor(post)
@@ -47,7 +49,8 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
   const acts = usePostActs(post, listId, (act) => void (act !== 'move' && navigate(room.to)))
   const keys = usePostKeys(post, acts)
   const name = post.title || post.text.slice(0, 80) || t('posts.untitled')
-  useWatch(isSignedIn ? { post: post._id } : null)
+  useWatch('post', post._id)
+  useMissed(() => void dispatch(fetchPostAgain(post._id)))
 
   const path = pathOf(post)
   useEffect(() => {

@@ -7,6 +7,7 @@ import { newPostPath } from '../composer/address.ts'
 import { ComposerPrompt } from '../composer/ComposerPrompt.tsx'
 import type { KeptContext } from '../contexts/collections.ts'
 import { roomIcon } from '../contexts/room-icon.ts'
+import { useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Columns } from '../shell/Columns.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
@@ -21,7 +22,6 @@ import { PinnedLine } from './PinnedLine.tsx'
 import styles from './RoomFeed.module.css'
 import { selectPinned } from './selectors.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
-import { useWatch } from './use-watch.ts'
 
 /** What is said in a room. */
 export function RoomFeed({ room }: { readonly room: KeptContext }) {
@@ -31,8 +31,7 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
   const { sortBy, tagId } = choice
   const filters = { channelId: channel._id, context: room._id, sortBy, ...(tagId && { postTags: [tagId] }) }
   const pinned = usePinned(channel._id, room._id, sortBy !== 'latest')
-  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
-  useWatch(isSignedIn ? { channel: channel._id } : null)
+  useWatch('channel', channel._id)
   const Icon = roomIcon(room.icon)
   const hasCards = channel.actionBoxes.length > 0
 

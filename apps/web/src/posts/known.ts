@@ -1,6 +1,7 @@
 import { type Post, postCalls } from '@guildhall/contract/posts'
 import { RequestFailed } from '../platform/http/request-failed.ts'
-import { received } from '../platform/store/collections.ts'
+import { inTurn } from '../platform/in-turn.ts'
+import { dropped, received } from '../platform/store/collections.ts'
 import { lists } from '../platform/store/lists.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { filtersIn } from './lists.ts'
@@ -10,13 +11,22 @@ import { unpackPosts } from './unpack.ts'
 export function fetchPost(postId: string): Thunk<Promise<'found' | 'gone' | 'failed'>> {
   return async (dispatch, _getState, { request }) => {
     try {
-      const { posts } = await request(postCalls.getPosts, { _id: postId })
+      // In its turn, so that what is told of it meanwhile is taken in after this.
+      const ask = () => request(postCalls.getPosts, { _id: postId })
+      const { posts } = (await inTurn(request, `fetch/${postId}`, ask)).reply
       dispatch(received(unpackPosts(posts).batch))
       return posts.length > 0 ? 'found' : 'gone'
     } catch (error) {
       const status = error instanceof RequestFailed ? error.status : undefined
       return status !== undefined && [400, 401, 403, 404].includes(status) ? 'gone' : 'failed'
     }
+  }
+}
+
+/** The same for one that is known: it goes where it cannot be seen any more. */
+export function fetchPostAgain(postId: string): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    if ((await dispatch(fetchPost(postId))) === 'gone') dispatch(dropped({ name: 'posts', ids: [postId] }))
   }
 }
 

@@ -1,5 +1,5 @@
-import { missingText } from '@guildhall/contract'
-import { type Post, postActionCalls } from '@guildhall/contract/posts'
+import { missingText, type Payload } from '@guildhall/contract'
+import { type Post, postActionCalls, type postSignals } from '@guildhall/contract/posts'
 import { changed } from '../platform/store/collections.ts'
 import { tellFailure } from '../platform/store/failures.ts'
 import { loadList } from '../platform/store/load-list.ts'
@@ -28,6 +28,18 @@ export function voted(poll: Poll, optionId: string, isVoted: boolean): Omit<Poll
     pollVoteCount: Math.max(0, poll.pollVoteCount + Number(after > 0) - Number(before > 0)),
     totalPollVotesCount: Math.max(0, poll.totalPollVotesCount + after - before),
   }
+}
+
+type Counts = NonNullable<Payload<typeof postSignals.updatePost>['poll']>
+
+/** A poll with the numbers that were told of it; which votes are mine nobody else knows. */
+export function pollWithCounts({ pollOptions }: Pick<Post, 'pollOptions'>, { options, ...totals }: Counts) {
+  const counts = new Map(options.map(({ _id, voteCount }) => [_id, voteCount]))
+  const counted = pollOptions.map((option) => ({
+    ...option,
+    voteCount: counts.get(option._id) ?? option.voteCount,
+  }))
+  return { ...totals, pollOptions: counted }
 }
 
 export function pollVote(postId: string, optionId: string, isVoted: boolean): Thunk<Promise<boolean>> {

@@ -1,23 +1,38 @@
+import type { Payload } from '@guildhall/contract'
 import { postSignals } from '@guildhall/contract/posts'
 import { on } from '../platform/realtime/listeners.ts'
+import { applyNewest } from '../platform/realtime/newest.ts'
+import { refresh } from '../platform/realtime/refresh.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
+import type { Thunk } from '../platform/store/store.ts'
 import { freshPostsHeard } from './fresh.ts'
-import { fetchPost } from './known.ts'
+import { fetchPostAgain } from './known.ts'
+import { pollWithCounts } from './poll.ts'
 import { selectPost } from './selectors.ts'
+
+type Update = Payload<typeof postSignals.updatePost>
+
+/** What is the same for every reader comes with the signal; the rest is fetched. */
+function postUpdated({ postId, changeNo, poll, isEdited, ...said }: Update): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (!selectPost(getState(), postId)) return
+    const { totalVotes, totalDiscussions, reactions } = said
+    const showCounts = () =>
+      dispatch(changed({ posts: { [postId]: { totalVotes, totalDiscussions, reactions } } }))
+    const showPoll = () => {
+      const post = selectPost(getState(), postId)
+      if (post && poll) dispatch(changed({ posts: { [postId]: pollWithCounts(post, poll) } }))
+    }
+    await dispatch(applyNewest(postId, 'counts', changeNo, showCounts))
+    if (poll) await dispatch(applyNewest(postId, 'poll', changeNo, showPoll))
+    if (isEdited) await dispatch(refresh(`post/${postId}`, fetchPostAgain(postId)))
+  }
+}
 
 export const postListeners = [
   on(postSignals.newPost, ({ channelId, contextId }) => freshPostsHeard(channelId, contextId)),
 
-  on(postSignals.updatePost, (said) => async (dispatch, getState) => {
-    const post = selectPost(getState(), said.postId)
-    if (!post) return
-    const { totalVotes, totalDiscussions, totalReactions, isEdited, totalPollVotes } = said
-    dispatch(changed({ posts: { [post._id]: { totalVotes, totalDiscussions } } }))
-    // Only numbers are told: which reactions and which options they are has to be asked for.
-    const isOther = totalReactions !== post.reactions.total || totalPollVotes !== post.totalPollVotesCount
-    if ((isEdited || isOther) && (await dispatch(fetchPost(post._id))) === 'gone')
-      dispatch(dropped({ name: 'posts', ids: [post._id] }))
-  }),
+  on(postSignals.updatePost, postUpdated),
 
   on(postSignals.removePost, ({ postId }) => (dispatch) => {
     dispatch(dropped({ name: 'posts', ids: [postId] }))

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
+import { useMissed } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { lookForFresh } from './fresh.ts'
+import { askForListAgain, lookForFresh } from './fresh.ts'
 import { selectPostList, selectPosts } from './selectors.ts'
 
 export interface FeedSource {
@@ -25,6 +26,8 @@ export function useFeed({ listId, load }: FeedSource) {
     void dispatch(isKept ? lookForFresh(listId) : load('first'))
     return () => void dispatch(lists.actions.flagged({ listId, flags: { isVisible: false } }))
   }, [dispatch, listId])
+
+  useMissed(() => void dispatch(askForListAgain(listId)))
 
   return {
     posts,

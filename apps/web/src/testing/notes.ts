@@ -1,5 +1,6 @@
 import type { Preloaded } from '@guildhall/contract/pages'
 import type { RequestCall } from '../platform/http/request.ts'
+import { createLine } from '../platform/line.ts'
 import { collection } from '../platform/store/collection.ts'
 import type { Stored } from '../platform/store/collections.ts'
 import { type CollectionReducers, createStore } from '../platform/store/store.ts'
@@ -25,7 +26,13 @@ export function createNotesStore(request = nothingAsked, loadedData: Preloaded['
   const collections = { notes: collection('notes') } as CollectionReducers
   const preloaded = { loadedData } as Preloaded
   const page = { open: () => undefined, reload: () => undefined }
-  const store = createStore(collections, preloaded, { request, fingerprint: '', page })
+  const store = createStore(collections, preloaded, {
+    request,
+    line: createLine(),
+    jitterMs: () => 0,
+    fingerprint: '',
+    page,
+  })
   const notes = () => store.getState().notes?.entities ?? {}
   return { store, notes }
 }

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
 import { App, createAppStore } from '../app.tsx'
 import type { RequestCall } from '../platform/http/request.ts'
+import { createLine } from '../platform/line.ts'
 import { routes } from '../router.tsx'
 import { signedOut } from './preloaded.ts'
 
@@ -24,7 +25,14 @@ export function createWorld(answers: Answers = {}, preloaded: Preloaded = signed
     return answers[call.path]?.(input)
   }
   const page = { open: vi.fn(), reload: vi.fn() }
-  const store = createAppStore(preloaded, { request, fingerprint: 'fingerprint-of-the-test', page })
+  const line = createLine()
+  const store = createAppStore(preloaded, {
+    request,
+    line,
+    jitterMs: () => 0,
+    fingerprint: 'fingerprint-of-the-test',
+    page,
+  })
 
   function open(address: string) {
     const router = createMemoryRouter(routes, { initialEntries: [address] })
@@ -36,5 +44,5 @@ export function createWorld(answers: Answers = {}, preloaded: Preloaded = signed
     return router
   }
 
-  return { asked, page, store, open }
+  return { asked, line, page, store, open }
 }

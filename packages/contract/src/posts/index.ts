@@ -20,4 +20,4 @@ export {
   canTakePart,
 } from './policy.ts'
 export { type ContentType, type Draft, type LinkPreview, Post } from './shapes.ts'
-export { postCommands, postSignals } from './signals.ts'
+export { postSignals } from './signals.ts'

@@ -1,33 +1,34 @@
 import { z } from 'zod'
-import { command } from '../command.ts'
 import { Id } from '../common.ts'
-import { oneName } from '../one-name.ts'
+import { Reactions } from '../reactions/shapes.ts'
 import { signal } from '../signal.ts'
 
 const ids = { postId: Id, channelId: Id, contextId: Id }
+const count = z.number().int()
 
-/** Ids and counts only: whoever hears of it asks for what they may see. */
+/** Ids and what is the same for every reader: words and names are fetched by those who may see them. */
 export const postSignals = {
   newPost: signal('newPost', z.object(ids)),
   updatePost: signal(
     'updatePost',
     z.object({
       ...ids,
-      totalVotes: z.number().int(),
-      totalDiscussions: z.number().int(),
-      totalReactions: z.number().int(),
-      totalPollVotes: z.number().int(),
-      /** Its words, its place or its state have changed too. */
+      /** Grows with every change of the post: of two signals the one with the higher number is newer. */
+      changeNo: count,
+      totalVotes: count,
+      totalDiscussions: count,
+      reactions: Reactions,
+      /** Set when somebody has voted; which options are one's own nobody else is told. */
+      poll: z
+        .object({
+          pollVoteCount: count,
+          totalPollVotesCount: count,
+          options: z.array(z.object({ _id: Id, voteCount: count })),
+        })
+        .nullable(),
+      /** Its words, its place or its state have changed too, and have to be fetched. */
       isEdited: z.boolean(),
     }),
   ),
   removePost: signal('removePost', z.object(ids)),
-}
-
-/** While a screen shows a community or a post it hears of what happens there, as far as its person may read it. */
-const Watched = oneName(z.strictObject({ channel: Id.optional(), post: Id.optional() }), 'channel', 'post')
-
-export const postCommands = {
-  watch: command('watch', { input: Watched, reply: z.object({ isWatching: z.boolean() }) }),
-  unwatch: command('unwatch', { input: Watched, reply: z.object({ isWatching: z.boolean() }) }),
 }

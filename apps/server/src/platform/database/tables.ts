@@ -10,6 +10,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -239,6 +241,7 @@ export interface DiscussionReaction {
 export interface Discussion {
   all_words: Generated<string>;
   author_id: string;
+  change_no: Generated<Int8>;
   content: string;
   context_mentions: Generated<string[]>;
   created_at: Timestamp;
@@ -484,6 +487,7 @@ export interface PostReport {
 export interface Post {
   all_words: Generated<string>;
   author_id: string;
+  change_no: Generated<Int8>;
   channel_id: string;
   content_type: string;
   context_id: string;

@@ -6,6 +6,14 @@ interface Answer {
   readonly data: unknown
 }
 
+interface Why {
+  readonly message?: string
+  readonly cause?: unknown
+  readonly answer?: Answer
+  /** What the server said over the socket, where there are no statuses. */
+  readonly data?: unknown
+}
+
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed'
   readonly kind: FailureKind
@@ -13,14 +21,11 @@ export class RequestFailed extends Error {
   /** The server's body, unchanged. */
   readonly data: unknown
 
-  constructor(
-    kind: FailureKind,
-    { message, cause, answer }: { message?: string; cause?: unknown; answer?: Answer },
-  ) {
-    super(message ?? messageIn(answer?.data) ?? kind, { cause })
+  constructor(kind: FailureKind, { message, cause, answer, data = answer?.data }: Why) {
+    super(message ?? messageIn(data) ?? kind, { cause })
     this.kind = kind
     this.status = answer?.status
-    this.data = answer?.data
+    this.data = data
   }
 }
 

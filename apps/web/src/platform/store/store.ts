@@ -10,6 +10,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import type { RequestCall } from '../http/request.ts'
+import type { Line } from '../line.ts'
 import { app } from './app.ts'
 import { type Batch, type Collections, received } from './collections.ts'
 import { lists } from './lists.ts'
@@ -28,6 +29,9 @@ export type AppState = Tables & {
 /** What a thunk may use of the world outside the store. */
 export interface Outside {
   readonly request: RequestCall
+  readonly line: Line
+  /** How long to wait before asking what everybody asks who heard the same signal. */
+  readonly jitterMs: () => number
   readonly fingerprint: string
   readonly page: { open(address: string): void; reload(): void }
 }

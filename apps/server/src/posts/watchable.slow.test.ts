@@ -87,10 +87,11 @@ describe('who watches a community', () => {
         postId: open,
         channelId,
         contextId: hallId,
+        changeNo: 1,
         totalVotes: 1,
         totalDiscussions: 0,
-        totalReactions: 0,
-        totalPollVotes: 0,
+        reactions: { total: 0, summary: [] },
+        poll: null,
         isEdited: false,
       },
     ])

@@ -1,0 +1,67 @@
+import { type WatchableKind, watchableKinds, watchingCommands } from '@guildhall/contract/watching'
+import type { Context, Room } from './context.ts'
+import type { Database } from './database/connect.ts'
+import { type Answer, answers } from './handler.ts'
+
+/** Somebody, and the id of what they watch. */
+export interface Watcher {
+  readonly userId: string
+  readonly id: string
+}
+
+/** Something a screen shows and hears of while it does; the domain that owns it registers it. */
+export interface Watchable {
+  readonly kind: WatchableKind
+  /** Finds it as a read would, or refuses; answers the community in which access to it is decided. */
+  find(ctx: Context, id: string): Promise<string>
+  /** The socket rooms in which each of them may hear of it, in their order; none where they may no longer. */
+  roomsOf(db: Database, watchers: readonly Watcher[]): Promise<readonly (readonly Room[])[]>
+}
+
+/** What somebody watches, with its kind. */
+export interface Watched extends Watcher {
+  readonly kind: WatchableKind
+}
+
+export const thingOf = ({ kind, id }: Pick<Watched, 'kind' | 'id'>) => `${kind}:${id}`
+
+/** Asks each kind's own rule for all who watch it, once per kind. */
+export async function roomsOfAll(
+  watchables: readonly Watchable[],
+  db: Database,
+  watched: readonly Watched[],
+): Promise<readonly (readonly Room[])[]> {
+  const rooms = new Map<Watched, readonly Room[]>()
+  for (const { kind, roomsOf } of watchables) {
+    const ofKind = watched.filter((one) => one.kind === kind)
+    if (ofKind.length === 0) continue
+    const found = await roomsOf(db, ofKind)
+    for (const [index, one] of ofKind.entries()) rooms.set(one, found[index]!)
+  }
+  return watched.map((one) => rooms.get(one) ?? [])
+}
+
+type Input = { readonly [Kind in WatchableKind]?: string | undefined }
+
+const named = (input: Input) => {
+  const kind = watchableKinds.find((one) => input[one] !== undefined)!
+  return { kind, id: input[kind]! }
+}
+
+/** The commands by which a socket begins and ends to watch something. */
+export function watchingAnswers(watchables: readonly Watchable[]): Answer[] {
+  return answers(watchingCommands, {
+    async watch(ctx, input) {
+      const { kind, id } = named(input)
+      const watchable = watchables.find((one) => one.kind === kind)!
+      const within = await watchable.find(ctx, id)
+      const [rooms = []] = await watchable.roomsOf(ctx.db, [{ userId: ctx.me.userId, id }])
+      ctx.watched.push({ kind, id, within, rooms })
+      return { isWatching: rooms.length > 0 }
+    },
+    async unwatch(ctx, input) {
+      ctx.watched.push({ ...named(input), within: '', rooms: [] })
+      return { isWatching: false }
+    },
+  })
+}

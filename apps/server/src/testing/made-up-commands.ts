@@ -1,0 +1,109 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { command, Done, signal } from '@guildhall/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { createKernel } from '../app.ts'
+import { type Context, toUser } from '../platform/context.ts'
+import { answers, type Handler, selfContained } from '../platform/handler.ts'
+import { createMetrics, type Metrics } from '../platform/metrics.ts'
+import { createRealtime } from '../platform/realtime.ts'
+import { conflict, refused } from '../platform/refusals.ts'
+import { testConfig } from './config.ts'
+import { testDatabase } from './database.ts'
+import { openSocket } from './sockets.ts'
+
+const Text = z.strictObject({ text: z.string().min(1), uniqueId: z.string().optional() })
+const reply = Done
+const commands = {
+  say: command('say', { kind: 'write', input: Text, reply }),
+  note: command('note', { kind: 'write', input: Text, reply }),
+  count: command('count', {
+    kind: 'read',
+    input: z.strictObject({}),
+    reply: z.object({ count: z.number() }),
+  }),
+  wave: command('wave', { kind: 'transient', input: Text, reply }),
+  where: command('where', { kind: 'transient', input: z.strictObject({}), reply }),
+}
+const said = signal('said', z.object({ text: z.string() }))
+const userId = '0'.repeat(31).concat('1')
+
+/** Writes a line, as slowly as it is asked to, and tells of it. */
+const keep = async (ctx: Context, text: string) => {
+  if (text.startsWith('slow')) await sql`select pg_sleep(0.003)`.execute(ctx.db)
+  await sql`insert into lines (text) values (${text})`.execute(ctx.db)
+  const extra = text === 'secret' ? { passwordHash: 'x' } : {}
+  ctx.announce(said, { text, ...extra }, toUser(ctx.me.userId))
+  return extra
+}
+
+const say: Handler<typeof commands.say> = async (ctx, { text }) => {
+  const extra = await keep(ctx, text)
+  if (text === 'thrown') throw conflict('no')
+  if (text === 'broken') throw new Error('secret detail')
+  if (text === 'remembered') return refused(403, 'forbidden', 'no')
+  return { message: 'Said', ...extra }
+}
+
+const handlers = answers(commands, {
+  say,
+  note: selfContained(async (ctx, { text }) => {
+    await sql`insert into lines (text) values (${text})`.execute(ctx.db)
+    return { message: 'Noted' }
+  }),
+  async count(ctx) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from lines`.execute(ctx.db)
+    return { count: rows[0]!.count }
+  },
+  async wave(ctx, { text }) {
+    if (text === 'database') await sql`select 1`.execute(ctx.kernel.db)
+    ctx.announce(said, { text }, toUser(ctx.me.userId))
+    return { message: 'Waved' }
+  },
+  where: async (ctx) => ({ message: ctx.visit.ip }),
+})
+
+/** A socket server with commands of its own: one of each kind, one that keeps its own retries. */
+export async function startMadeUpCommands(settings: Parameters<typeof testConfig>[1] = {}) {
+  const { kernel } = createKernel(testConfig(await testDatabase(), settings))
+  await sql`create table lines (place int generated always as identity, text text)`.execute(kernel.db)
+  const http = createServer()
+  const observed: string[] = []
+  const metrics: Metrics = {
+    ...createMetrics(),
+    observe: (call, status) => void observed.push(`${call} ${status}`),
+  }
+  const viewer = { userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() } as const
+  const realtime = createRealtime(http, {
+    kernel,
+    metrics,
+    redis: null,
+    authenticate: async () => viewer,
+    endedSessions: async () => [],
+    watchables: [],
+    answers: handlers,
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+
+  async function connect(headers: Record<string, string> = {}) {
+    const { socket, heard } = await openSocket(address, { token: 'x'.repeat(43), headers })
+    const ask = (name: string, input: unknown) =>
+      socket.timeout(5000).emitWithAck(name, input) as Promise<unknown>
+    return { socket, heard, ask }
+  }
+  return {
+    kernel,
+    observed,
+    connect,
+    lines: async () =>
+      (await sql<{ text: string }>`select text from lines order by place`.execute(kernel.db)).rows.map(
+        ({ text }) => text,
+      ),
+    async close() {
+      await realtime.close()
+      await kernel.db.destroy()
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { Command, Problem, Reply, Sent } from '@guildhall/contract'
+import { type WatchableKind, watchingCommands } from '@guildhall/contract/watching'
+import { RequestFailed } from './http/request-failed.ts'
+
+/** As much of the realtime connection as is needed to ask something of the server. */
+interface Socket {
+  readonly connected: boolean
+  timeout(ms: number): { emitWithAck(name: string, input: unknown): Promise<unknown> }
+  on(event: 'connect', listener: () => void): unknown
+}
+
+export type AskCommand = <C extends Command>(command: C, input: Sent<C>) => Promise<Reply<C>>
+
+/** What a page says over the socket, whether there is a connection yet, again, or not. */
+export interface Line {
+  /** Asks once there is a connection, and again where no answer came and a second one does no harm. */
+  readonly ask: AskCommand
+  /** Hears of something for as long as it is shown; answers the way to end it. */
+  watch(kind: WatchableKind, id: string): () => void
+  /** Calls the listener when something may have gone unheard: after a cut, or because the server says so. */
+  onMissed(listener: () => void): () => void
+  /** Something may have gone unheard. */
+  missed(): void
+  /** The connection to speak over. */
+  open(socket: Socket): void
+}
+
+interface Watch {
+  readonly kind: WatchableKind
+  readonly id: string
+  /** How many parts of the page show it. */
+  count: number
+}
+
+const DEADLINE_MS = 12_000
+const TRY_MS = 4000
+
+/** A second answer does no harm: to a question, and to a write that the server recognizes. */
+const mayRepeat = ({ kind }: Command, input: object) =>
+  kind === 'read' || (kind === 'write' && 'uniqueId' in input)
+
+const isWorthWaiting = ({ code }: Problem) => code === 'rate_limited' || code === 'unavailable'
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export function createLine(now: () => number = Date.now): Line {
+  const watches = new Map<string, Watch>()
+  const listeners = new Set<() => void>()
+  const waiting = new Set<() => void>()
+  let socket: Socket | null = null
+  let hasBegun = false
+
+  /** Resolves when there is a connection, or when there is no more time for one. */
+  const connected = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (socket?.connected) return resolve()
+      const done = () => {
+        clearTimeout(timer)
+        waiting.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      waiting.add(done)
+    })
+
+  const ask: AskCommand = async (command, input) => {
+    const until = now() + DEADLINE_MS
+    const left = () => until - now()
+    const isRepeatable = mayRepeat(command, input)
+    for (;;) {
+      await connected(left())
+      if (!socket?.connected) throw new RequestFailed('network error', {})
+      const answer = await socket
+        .timeout(Math.min(TRY_MS, left()))
+        .emitWithAck(command.name, input)
+        .catch((cause: unknown) => ({ cause }))
+      const { error } = answer as { error?: Problem & { retryAfter?: number } }
+      if (!(answer as { cause?: unknown }).cause && !error) return answer as Reply<typeof command>
+      const waitMs = error ? (error.retryAfter ?? 1) * 1000 : 0
+      const isFinal = error ? !isWorthWaiting(error) : !isRepeatable
+      if (isFinal || left() <= waitMs) throw failureOf(answer, error)
+      await sleep(waitMs)
+    }
+  }
+
+  const missed = () => {
+    for (const listener of listeners) listener()
+  }
+
+  /** The server forgets with the connection: over a new one everything is asked for again, and then what was missed. */
+  async function begin() {
+    const isAgain = hasBegun
+    hasBegun = true
+    await Promise.allSettled(
+      [...watches.values()].map(({ kind, id }) => ask(watchingCommands.watch, { [kind]: id })),
+    )
+    if (isAgain) missed()
+  }
+
+  return {
+    ask,
+    missed,
+    onMissed(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    watch(kind, id) {
+      const key = `${kind}:${id}`
+      const held: Watch = watches.get(key) ?? { kind, id, count: 0 }
+      watches.set(key, held)
+      held.count += 1
+      // What may not be heard is not heard; without a connection `begin` asks.
+      const say = (command: Command) =>
+        socket?.connected && void ask(command, { [kind]: id }).catch(() => undefined)
+      if (held.count === 1) say(watchingCommands.watch)
+      return () => {
+        held.count -= 1
+        if (held.count > 0) return
+        watches.delete(key)
+        say(watchingCommands.unwatch)
+      }
+    },
+    open(opened) {
+      socket = opened
+      const listen = () => {
+        for (const resolve of [...waiting]) resolve()
+        void begin()
+      }
+      opened.on('connect', listen)
+      if (opened.connected) listen()
+    },
+  }
+}
+
+function failureOf(answer: unknown, error: Problem | undefined) {
+  if (!error) return new RequestFailed('timeout', { cause: (answer as { cause: unknown }).cause })
+  const isOurs = error.code !== 'internal' && error.code !== 'unavailable'
+  return new RequestFailed(isOurs ? 'bad request' : 'bad response', { data: error })
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { command } from '../command.ts'
+import { Id } from '../common.ts'
+import { oneName } from '../one-name.ts'
+
+/** What a screen can watch; the server has a watchable for each and does not start without. */
+export const watchableKinds = ['channel', 'post'] as const
+export type WatchableKind = (typeof watchableKinds)[number]
+
+const fields = Object.fromEntries(watchableKinds.map((kind) => [kind, Id.optional()]))
+const Watched = oneName(
+  z.strictObject(fields as Record<WatchableKind, z.ZodOptional<typeof Id>>),
+  ...watchableKinds,
+)
+const reply = z.object({ isWatching: z.boolean() })
+
+/** While a screen shows something it hears of what happens there, as far as its person may read it. */
+export const watchingCommands = {
+  watch: command('watch', { kind: 'read', input: Watched, reply }),
+  unwatch: command('unwatch', { kind: 'transient', input: Watched, reply }),
+}
