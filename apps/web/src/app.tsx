@@ -26,6 +26,7 @@ import { lineListeners } from './platform/realtime/line-listeners.ts'
 import { lists } from './platform/store/lists.ts'
 import { type AppStore, createStore, type Outside } from './platform/store/store.ts'
 import { postCollections } from './posts/collections.ts'
+import { inDiscussionListeners } from './posts/in-discussion-realtime.ts'
 import { postPublished } from './posts/known.ts'
 import { postNotificationLines } from './posts/notification-lines.ts'
 import { postListeners } from './posts/realtime.ts'
@@ -51,6 +52,7 @@ export const listeners = [
   ...memberListeners,
   ...postListeners,
   ...discussionListeners,
+  ...inDiscussionListeners,
 ]
 
 whenPublished(postPublished)

@@ -1,0 +1,323 @@
+import { accountCalls } from '@guildhall/contract/accounts'
+import { allSignals } from '@guildhall/contract/all'
+import { connectionCalls } from '@guildhall/contract/connections'
+import { discussionCalls, discussionListId } from '@guildhall/contract/discussions'
+import { postActionCalls, postCalls, postListId } from '@guildhall/contract/posts'
+import { reactionCalls } from '@guildhall/contract/reactions'
+import { roleCalls } from '@guildhall/contract/roles'
+import { userCalls } from '@guildhall/contract/users'
+import { watchingSignals } from '@guildhall/contract/watching'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { discussionJobs } from '../../apps/server/src/discussions/jobs.ts'
+import { announceFrom } from '../../apps/server/src/platform/announcements.ts'
+import { toUser } from '../../apps/server/src/platform/context.ts'
+import { reactionJobs } from '../../apps/server/src/reactions/jobs.ts'
+import { type Forum, makeForum, say } from '../../apps/server/src/testing/discussions.ts'
+import { runDueJobs } from '../../apps/server/src/testing/due-jobs.ts'
+import { drawn } from '../../apps/server/src/testing/media.ts'
+import { makePost, optionsOf } from '../../apps/server/src/testing/posts.ts'
+import type { Person } from '../../apps/server/src/testing/server.ts'
+import { startUploads, type Uploads } from '../../apps/server/src/testing/uploads.ts'
+import { loadRequests } from '../../apps/web/src/connections/lists.ts'
+import { loadDiscussions } from '../../apps/web/src/discussions/lists.ts'
+import { selectDiscussions } from '../../apps/web/src/discussions/selectors.ts'
+import { refreshStanding } from '../../apps/web/src/members/standing-thunks.ts'
+import { loadNotifications, recount } from '../../apps/web/src/notifications/thunks.ts'
+import { lists } from '../../apps/web/src/platform/store/lists.ts'
+import type { AppState, Thunk } from '../../apps/web/src/platform/store/store.ts'
+import { freshListId } from '../../apps/web/src/posts/fresh.ts'
+import { fetchPost } from '../../apps/web/src/posts/known.ts'
+import { fetchPosts } from '../../apps/web/src/posts/lists.ts'
+import { loadProfile } from '../../apps/web/src/users/thunks.ts'
+import { type Client, openClient } from './client.ts'
+
+let server: Uploads
+let forum: Forum<'Ana' | 'Bo' | 'Cy'>
+const clients: Client[] = []
+const heard = new Set<string>()
+
+beforeAll(async () => {
+  server = await startUploads()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  forum = await makeForum(server, ['Ana', 'Bo', 'Cy'])
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) {
+    for (const name of client.heard) heard.add(name)
+    client.close()
+  }
+})
+
+type Call = Parameters<Uploads['call']>[0]
+
+/** Does something as somebody, through the real call. */
+async function act(as: Person, call: Call, input: object) {
+  const { status, body } = await server.call(call, input as never, { as })
+  if (status !== 200) throw new Error(`${call.path} answered ${status} ${body.message}`)
+  return body
+}
+
+interface Scene {
+  /** Whose page it is. */
+  readonly reader: Person
+  /** What the page loads. */
+  readonly load: Thunk<unknown>[]
+  readonly watched?: ['channel' | 'post', string]
+  readonly happens: () => Promise<unknown>
+  /** What the page shows. */
+  readonly shown: (state: AppState) => unknown
+}
+
+/** What a page that listened shows in the end is what a page shows that is opened then. */
+async function followed({ reader, load, watched, happens, shown }: Scene) {
+  const live = await openClient(server.address, reader)
+  clients.push(live)
+  for (const thunk of load) await live.run(thunk)
+  if (watched) await live.watch(...watched)
+  const before = shown(live.state())
+  await happens()
+  const fresh = await openClient(server.address, reader, { isListening: false })
+  for (const thunk of load) await fresh.run(thunk)
+  const expected = shown(fresh.state())
+  expect(expected).not.toEqual(before)
+  await vi.waitFor(() => expect(shown(live.state())).toEqual(expected), { timeout: 10_000, interval: 20 })
+  return live
+}
+
+const visible =
+  (listId: string): Thunk =>
+  (dispatch) =>
+    void dispatch(lists.actions.flagged({ listId, flags: { isVisible: true } }))
+const newestFirst = (ids: readonly string[]) => ids.toSorted().toReversed()
+
+/** A room as its feed shows it, what waits above it included. */
+function feedScene(happens: () => Promise<unknown>): Scene {
+  const filters = { channelId: forum.channelId, context: forum.roomId }
+  const listId = postListId(filters)
+  return {
+    reader: forum.people.Cy,
+    load: [fetchPosts(listId, filters), visible(listId)],
+    watched: ['channel', forum.channelId],
+    happens,
+    shown: ({ appLists, posts }) => {
+      const ids = [...(appLists[freshListId(listId)]?._ids ?? []), ...(appLists[listId]?._ids ?? [])]
+      // Only the page of a post asks who takes part in its discussion.
+      return newestFirst(ids).map((id) => ({ ...posts.entities[id], inDiscussion: null }))
+    },
+  }
+}
+
+/** A post and what is said about it, as its page shows them. */
+function postScene(happens: () => Promise<unknown>, postId = forum.postId): Scene {
+  const choice = { sortBy: 'oldest', discussionType: null } as const
+  const listId = discussionListId(postId, choice)
+  return {
+    reader: forum.people.Cy,
+    load: [fetchPost(postId), loadDiscussions(postId, choice), visible(listId)],
+    watched: ['post', postId],
+    happens,
+    shown: (state) => ({
+      post: state.posts.entities[postId],
+      list: selectDiscussions(state, listId).map(({ _id }) => _id),
+      discussions: Object.values(state.discussions.entities).toSorted((a, b) => (a._id < b._id ? -1 : 1)),
+    }),
+  }
+}
+
+describe('a feed that listens is as one that is opened later', () => {
+  const { createPost, editPost, deletePost, hidePost } = postCalls
+  const write = (context = forum.roomId) =>
+    act(forum.people.Ana, createPost, { contentType: 'Markup', context, text: 'News' })
+
+  it('after a new post, and an edit of it', async () => {
+    const live = await followed(feedScene(() => write()))
+    expect(live.heard).toEqual(['newPost'])
+    await followed(feedScene(() => act(forum.people.Ana, editPost, { postId: forum.postId, title: 'Other' })))
+  })
+
+  it('after one is deleted, or hidden', async () => {
+    const live = await followed(feedScene(() => act(forum.people.Ana, deletePost, { postId: forum.postId })))
+    expect(live.heard).toEqual(['removePost'])
+    const postId = await makePost(server, forum.people.Ana, forum.roomId)
+    await followed(feedScene(() => act(forum.people.Ana, hidePost, { postId })))
+  })
+})
+
+describe('a post that listens is as one that is opened later, without a fetch where it is only counted', () => {
+  const fetches = ({ fetched }: Client) => fetched.filter((path) => path === postCalls.getPosts.path).length
+
+  it('after votes and reactions', async () => {
+    const { postId, people } = forum
+    const live = await followed(
+      postScene(async () => {
+        await act(people.Bo, postActionCalls.upvotePost, { postId })
+        await act(people.Bo, reactionCalls.addReaction, { post: postId, reactionType: 'love' })
+        await act(people.Ana, reactionCalls.addReaction, { post: postId, reactionType: 'wow' })
+        await act(people.Ana, reactionCalls.addReaction, { post: postId, reactionType: 'love' })
+        await act(people.Bo, reactionCalls.removeReaction, { post: postId })
+      }),
+    )
+    expect(fetches(live)).toBe(1)
+  })
+
+  it('after somebody has voted in its poll', async () => {
+    const { people, roomId } = forum
+    const postId = await makePost(server, people.Ana, roomId, { options: ['Red', 'Green'] })
+    const [red, green] = await optionsOf(server, postId)
+    const choose = (as: Person, optionId: string | undefined) =>
+      act(as, postActionCalls.pollVote, { postId, optionId })
+    await choose(people.Cy, red)
+    const live = await followed(
+      postScene(async () => {
+        await choose(people.Bo, red)
+        await choose(people.Ana, red)
+        await choose(people.Ana, green)
+      }, postId),
+    )
+    expect(fetches(live)).toBe(1)
+    expect(live.state().posts.entities[postId]).toMatchObject({ isPollVoted: true, pollVoteCount: 3 })
+  })
+
+  it('after something is said, answered, voted for, reacted to, changed, pinned and deleted', async () => {
+    const { postId, people } = forum
+    const { editDiscussion, upvoteComment, pinDiscussion, deleteDiscussion } = discussionCalls
+    const first = await say(server, people.Bo, { post: postId })
+    const second = await say(server, people.Bo, { post: postId })
+    const live = await followed(
+      postScene(async () => {
+        await say(server, people.Ana, { post: postId })
+        await say(server, people.Ana, { discussion: first })
+      }),
+    )
+    expect(live.heard).toContain('newDiscussion')
+    await followed(
+      postScene(async () => {
+        await act(people.Ana, upvoteComment, { id: first })
+        await act(people.Ana, reactionCalls.addReaction, { discussion: first, reactionType: 'sad' })
+      }),
+    )
+    await followed(postScene(() => act(people.Bo, editDiscussion, { id: first, content: 'Other' })))
+    await followed(postScene(() => act(people.Ana, pinDiscussion, { discussionId: second })))
+    await followed(postScene(() => act(people.Bo, deleteDiscussion, { discussionId: first })))
+  })
+})
+
+describe('people, notices and standing are as on a page that is opened later', () => {
+  const numbers = ({ preloadedData: { me } }: AppState) => [
+    me?.pendingConnectionReqCount,
+    me?.connectionsCount,
+    me?.unreadNotificationCount,
+  ]
+  const scene = (reader: Person, other: Person, happens: () => Promise<unknown>): Scene => ({
+    reader,
+    load: [
+      loadProfile({ otherUserId: other.userId }),
+      loadRequests('requests'),
+      loadNotifications(),
+      recount(),
+    ],
+    happens,
+    shown: (state) => {
+      const user = state.users.entities[other.userId]
+      return {
+        numbers: numbers(state),
+        user: [user?.isConnected, user?.pending, user?.connectionRequestStatus],
+        requests: newestFirst([
+          ...(state.appLists.requests?.newIds ?? []),
+          ...(state.appLists.requests?._ids ?? []),
+        ]),
+        notifications: newestFirst([
+          ...(state.appLists.notifications?.newIds ?? []),
+          ...(state.appLists.notifications?._ids ?? []),
+        ]),
+      }
+    },
+  })
+  const ask = (from: Person, to: Person) =>
+    act(from, connectionCalls.requestConnection, { otherUserId: to.userId })
+
+  it('after a request, its end, a connection and its end', async () => {
+    const { Ana, Bo, Cy } = forum.people
+    const { cancelConnection, rejectConnection, addConnection, disconnectUser } = connectionCalls
+    await followed(scene(Ana, Bo, () => ask(Bo, Ana)))
+    await followed(scene(Ana, Bo, () => act(Bo, cancelConnection, { otherUserId: Ana.userId })))
+    await ask(Cy, Ana)
+    await followed(scene(Cy, Ana, () => act(Ana, rejectConnection, { otherUserId: Cy.userId })))
+    await ask(Bo, Ana)
+    await followed(scene(Bo, Ana, () => act(Ana, addConnection, { otherUserId: Bo.userId })))
+    await followed(scene(Bo, Ana, () => act(Ana, disconnectUser, { otherUserId: Bo.userId })))
+  })
+
+  it('after a notice, and after what it was about is gone', async () => {
+    const { Ana, Bo } = forum.people
+    const discussionId = await say(server, Ana, { post: forum.postId })
+    const reaction = { discussion: discussionId, reactionType: 'wow' }
+    await followed(
+      scene(Ana, Bo, async () => {
+        await act(Bo, reactionCalls.addReaction, reaction)
+        await runDueJobs(server, [...discussionJobs, ...reactionJobs])
+      }),
+    )
+    await followed(scene(Ana, Bo, () => act(Ana, discussionCalls.deleteDiscussion, { discussionId })))
+  })
+
+  it('after a role has changed what one may do', async () => {
+    const { channelId, people } = forum
+    const { role } = (await act(people.Ana, roleCalls.addOrEditRole, { channelId, title: 'Keepers' })) as {
+      role: { _id: string }
+    }
+    const live = await followed({
+      reader: people.Cy,
+      load: [refreshStanding(channelId)],
+      happens: () =>
+        act(people.Ana, roleCalls.updateUserRole, {
+          channelId,
+          roleId: role._id,
+          memberId: people.Cy.userId,
+        }),
+      shown: ({ channels }) => channels.entities[channelId],
+    })
+    expect(live.heard).toContain('updateStanding')
+  })
+
+  it('after a picture has become ready', async () => {
+    const { Ana } = forum.people
+    const filename = await server.sent('image', 'image/png', await drawn('png'), Ana)
+    await act(Ana, userCalls.updateDisplayPicture, { displaypicture: { filename } })
+    await followed({
+      reader: Ana,
+      load: [loadProfile({ otherUserId: Ana.userId })],
+      happens: () => server.work(),
+      shown: ({ users }) => users.entities[Ana.userId]?.displayPicture?.original.isAvailable,
+    })
+  })
+})
+
+it('a session that has ended elsewhere ends here', async () => {
+  const { Bo } = forum.people
+  const live = await openClient(server.address, Bo)
+  clients.push(live)
+  const { sessions } = (await act(Bo, accountCalls.sessions, {})) as { sessions: { _id: string }[] }
+  await live.watch('channel', forum.channelId)
+  await act(Bo, accountCalls.revokeSession, { sessionId: sessions[0]!._id })
+  await vi.waitFor(() => expect(live.reloads()).toBe(1), 10_000)
+})
+
+it('a page that is told so asks again for what it shows', async () => {
+  const { postId, people } = forum
+  const live = await openClient(server.address, people.Cy)
+  clients.push(live)
+  await live.run(fetchPost(postId))
+  live.onMissed(fetchPost(postId))
+  await live.watch('channel', forum.channelId)
+  await server.kernel.db.updateTable('posts').set({ title: 'Unheard' }).where('id', '=', postId).execute()
+  await announceFrom(server.kernel, watchingSignals.resync, {}, toUser(people.Cy.userId))
+  await vi.waitFor(() => expect(live.state().posts.entities[postId]?.title).toBe('Unheard'), 10_000)
+})
+
+it('leaves no signal out', () => {
+  const all = Object.values(allSignals).flatMap((domain) => Object.values(domain).map(({ name }) => name))
+  expect([...heard].toSorted()).toEqual(all.toSorted())
+})
