@@ -55,7 +55,7 @@ describe('the rooms of a plan [CTX-LIMIT-1] [PLAN-422-1] [PLAN-BASIC-CONTEXTS] [
         max,
         message: `Your community already has the maximum limit of ${max} rooms. If you still want to add more, please contact the creator of the community.`,
       })
-      expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+      expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
     },
     30_000,
   )

@@ -124,7 +124,7 @@ describe('what is not needed', () => {
     server.later(25 * HOUR)
     await tidy()
     expect(await server.fileRow(id)).toMatchObject({ state: 'refused', reason: 'failed' })
-    expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+    expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
     server.later(25 * HOUR)
     await tidy()
     expect([await server.stored(), await server.fileRow(id)]).toMatchObject([[], { state: 'refused' }])

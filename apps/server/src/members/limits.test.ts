@@ -45,7 +45,7 @@ const join = (channelId: string, as: Person, more: object = {}) =>
 const count = (statuses: number[]) =>
   [200, 422].map((status) => statuses.filter((one) => one === status).length)
 const broken = async () =>
-  (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
 
 describe('the members of a plan', () => {
   it('are a thousand on Basic, also when fifty come at once for the last place [PLAN-BASIC-MEMBERS]', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const broken = async () => (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+const broken = async () => (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)
 
 async function filled(tier: TierName, count: number) {
   const { db } = server.kernel

@@ -25,7 +25,7 @@ beforeAll(async () => {
   keeping = await makeRole(server, channelId, [keeper], ['manageRoles', 'manageContexts'])
 })
 afterAll(async () => {
-  const broken = (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+  const broken = (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)
   await server.close()
   expect(broken).toEqual([])
 })

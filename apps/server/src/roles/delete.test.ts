@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const remove = (roleId: string, as = owner, inside = channelId) =>
   server.call(roleCalls.deleteRole, { channelId: inside, roleId }, { as })
-const broken = async () => (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+const broken = async () => (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)
 
 it('takes a role away by its id and its community, from all who held it [ROLE-23] [ROLE-31]', async () => {
   const roleId = await makeRole(server, channelId, [member])

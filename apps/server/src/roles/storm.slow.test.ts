@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const broken = async () =>
-  (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
 
 async function community(tier: string, people = crowd) {
   const channelId = await makeChannel(server, owner)

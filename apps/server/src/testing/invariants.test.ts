@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const broken = async () =>
-  (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0).map(({ id }) => id)
+  (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0).map(({ id }) => id)
 
 it('reads every invariant with an id and a sentence', () => {
   expect(readInvariants().length).toBeGreaterThanOrEqual(8)
@@ -89,7 +89,13 @@ it('finds every fault that is planted', async () => {
   await sql`update idempotency_keys set reply = null`.execute(db)
   await db
     .insertInto('dead_jobs')
-    .values({ id: server.kernel.newId(), job: 'x', payload: '{}', error: 'x' })
+    .values({
+      id: server.kernel.newId(),
+      job: 'x',
+      payload: '{}',
+      error: 'x',
+      failed_at: server.kernel.clock(),
+    })
     .execute()
   await sql`update outbox set run_at = ${old}`.execute(db)
   await plantChannelFaults(server)

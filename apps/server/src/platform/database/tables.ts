@@ -223,7 +223,7 @@ export interface Context {
 
 export interface DeadJob {
   error: string;
-  failed_at: Generated<Timestamp>;
+  failed_at: Timestamp;
   id: string;
   job: string;
   payload: Json;
@@ -338,7 +338,7 @@ export interface Invite {
 }
 
 export interface KnownWord {
-  seen_at: Generated<Timestamp>;
+  seen_at: Timestamp;
   word: string;
 }
 
@@ -354,7 +354,7 @@ export interface LinkPreview {
 
 export interface MailDelivery {
   id: string;
-  sent_at: Generated<Timestamp>;
+  sent_at: Timestamp;
 }
 
 export interface MemberRequest {
