@@ -7,7 +7,7 @@ import { createMailer } from '../platform/mail.ts'
 import { startWorker, type Worker } from '../platform/worker.ts'
 import { drawn } from '../testing/media.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket, type TestSocket } from '../testing/sockets.ts'
+import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
 import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { claimPicture } from './claim.ts'
 import { fileJobs } from './jobs.ts'
@@ -24,8 +24,8 @@ beforeAll(async () => {
   server = await startUploads()
   const { config } = server.kernel
   // Another web node, and a worker that has no sockets; there is no Redis between them.
-  node = await startTestServer({ config })
-  workerKernel = createKernel(config).kernel
+  node = await startTestServer({ config, time: { clock: server.kernel.clock, later: server.later } })
+  workerKernel = createKernel(config, server.kernel.clock).kernel
   worker = await startWorker(workerKernel, createMailer(config), fileJobs)
   const address = await node.web.app.listen({ host: '127.0.0.1', port: 0 })
   ana = await server.signIn('ana@ready.test')
@@ -63,7 +63,7 @@ it('and hears again after the connection that carries it was cut', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen announcements' and datname = current_database()`.execute(
     server.kernel.db,
   )
-  await sleep(2000)
+  await Promise.all([caughtUp(server, sockets[0]!), caughtUp(node, sockets[1]!)])
   const id = await claimed(await drawn('png'))
   for (const socket of sockets)
     expect((await heard(socket, 3)).at(-1)).toEqual({

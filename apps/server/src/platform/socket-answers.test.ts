@@ -4,6 +4,7 @@ import { command, Done, signal } from '@guildhall/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createKernel } from '../app.ts'
+import { stillClock } from '../testing/clock.ts'
 import { testConfig } from '../testing/config.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openSocket } from '../testing/sockets.ts'
@@ -24,7 +25,7 @@ let http: Server
 let realtime: Realtime
 let address: string
 beforeAll(async () => {
-  kernel = createKernel(testConfig(await testDatabase())).kernel
+  kernel = createKernel(testConfig(await testDatabase()), stillClock().clock).kernel
   await kernel.db
     .insertInto('users')
     .values({ id: userId, fullname: 'Ana', created_at: kernel.clock() })
@@ -62,8 +63,9 @@ const nameInDatabase = async () =>
 
 async function ask(fullname: unknown) {
   const { socket, heard } = await openSocket(address, { token: 'x'.repeat(43) })
-  const answer: unknown = await socket.timeout(2000).emitWithAck('rename', { fullname })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const answer: unknown = await socket.emitWithAck('rename', { fullname })
+  // Whatever the first command announced is here before the answer to the second.
+  await socket.emitWithAck('nothing', {})
   socket.close()
   return { answer, heard }
 }
