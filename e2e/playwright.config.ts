@@ -10,6 +10,5 @@ export default defineConfig({
   // The second one writes its counts where PLAYWRIGHT_JSON_OUTPUT_FILE says.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   outputDir: 'test-results',
-  retries: process.env.CI ? 1 : 0,
   use: { launchOptions: chromium, locale: 'en-GB', trace: 'on-first-retry' },
 })

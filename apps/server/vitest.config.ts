@@ -8,7 +8,5 @@ export default defineConfig({
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // Many tests race against a clock; where others use the machine too, one more try tells a fault from a stall.
-    retry: process.env.CI ? 1 : 0,
   },
 })

@@ -22,7 +22,6 @@ export default defineConfig({
     css: true,
     restoreMocks: true,
     testTimeout: 20_000,
-    retry: process.env.CI ? 1 : 0,
     unstubGlobals: true,
   },
 })
