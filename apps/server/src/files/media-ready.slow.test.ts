@@ -32,6 +32,7 @@ beforeAll(async () => {
   const bo = await server.signIn('bo@ready.test')
   sockets = await Promise.all([server.address, address].map((url) => openSocket(url, { token: ana.token })))
   stranger = await openSocket(address, { token: bo.token })
+  await Promise.all([caughtUp(server, sockets[0]!), caughtUp(node, sockets[1]!)])
 })
 afterAll(async () => {
   for (const { socket } of [...sockets, stranger]) socket.close()
@@ -45,7 +46,7 @@ async function claimed(body: Buffer) {
   return server.asWriter(ana, (ctx) => claimPicture(ctx, { filename }, displayPicture))
 }
 async function heard(socket: TestSocket, count: number) {
-  for (let tries = 0; tries < 300 && socket.heard.length < count; tries += 1) await sleep(50)
+  for (let tries = 0; tries < 500 && socket.heard.length < count; tries += 1) await sleep(50)
   return socket.heard
 }
 
