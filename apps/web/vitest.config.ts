@@ -21,7 +21,8 @@ export default defineConfig({
     isolate: false,
     css: true,
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     unstubGlobals: true,
   },
 })

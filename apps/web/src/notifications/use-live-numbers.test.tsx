@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -29,7 +29,7 @@ const meId = signedIn.me?._id
 
 /** Until this tab listens, nothing that another one says is heard. */
 const isFollowing = (store: ReturnType<typeof createWorld>['store']) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     otherTab.postMessage({ meId, me: {}, users: [cy] })
     expect(store.getState().users.ids).toContain(cy._id)
   })
@@ -42,7 +42,7 @@ it('tells other tabs what was done in this one', async () => {
   open('/')
   await isFollowing(store)
   await store.dispatch(act('reject', bo._id))
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(heard.mock.calls[0]?.[0]).toMatchObject({
     meId,
     me: { pendingConnectionReqCount: 1 },
