@@ -22,7 +22,7 @@ async function filled(tier: TierName, count: number) {
   const channelId = await makeChannel(server, ana)
   await db.updateTable('channels').set({ tier }).where('id', '=', channelId).execute()
   await sql`insert into contexts (id, channel_id, position, text, created_at)
-    select gen_random_uuid(), ${channelId}, n - 1, 'Room ' || n, now() from generate_series(1, ${count}::int) n`.execute(
+    select gen_random_uuid(), ${channelId}, n - 1, 'Room ' || n, ${server.kernel.clock()}::timestamptz from generate_series(1, ${count}::int) n`.execute(
     db,
   )
   return channelId

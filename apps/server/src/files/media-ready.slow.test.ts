@@ -26,10 +26,11 @@ beforeAll(async () => {
   // Another web node, and a worker that has no sockets; there is no Redis between them.
   node = await startTestServer({ config, time: { clock: server.kernel.clock, later: server.later } })
   workerKernel = createKernel(config, server.kernel.clock).kernel
-  worker = await startWorker(workerKernel, createMailer(config), fileJobs)
   const address = await node.web.app.listen({ host: '127.0.0.1', port: 0 })
   ana = await server.signIn('ana@ready.test')
   const bo = await server.signIn('bo@ready.test')
+  // Not before: it would take the codes away before they are read.
+  worker = await startWorker(workerKernel, createMailer(config), fileJobs)
   sockets = await Promise.all([server.address, address].map((url) => openSocket(url, { token: ana.token })))
   stranger = await openSocket(address, { token: bo.token })
   await Promise.all([caughtUp(server, sockets[0]!), caughtUp(node, sockets[1]!)])

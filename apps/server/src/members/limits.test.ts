@@ -30,10 +30,10 @@ async function full(tier: string, count: number, more: object = {}) {
   const channelId = await makeChannel(server, owner, more)
   await sql`with made as (
       insert into users (id, fullname, created_at)
-      select uuidv7(), 'Filler', now() from generate_series(2, ${count}) returning id
+      select uuidv7(), 'Filler', ${server.kernel.clock()}::timestamptz from generate_series(2, ${count}) returning id
     ), come as (
       insert into memberships (channel_id, user_id, search_text, joined_at)
-      select ${channelId}, id, 'filler', now() from made
+      select ${channelId}, id, 'filler', ${server.kernel.clock()}::timestamptz from made
     )
     update channels set tier = ${tier}, members_count = ${count} where id = ${channelId}`.execute(
     server.kernel.db,

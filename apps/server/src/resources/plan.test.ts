@@ -23,7 +23,7 @@ async function filled(tier: TierName, count: number) {
   const channelId = await makeChannel(server, ana)
   await db.updateTable('channels').set({ tier }).where('id', '=', channelId).execute()
   await sql`insert into resources (id, channel_id, type, title, created_at)
-    select gen_random_uuid(), ${channelId}, 'folder', 'Folder ' || n, now() from generate_series(1, ${count}::int) n`.execute(
+    select gen_random_uuid(), ${channelId}, 'folder', 'Folder ' || n, ${server.kernel.clock()}::timestamptz from generate_series(1, ${count}::int) n`.execute(
     db,
   )
   return channelId

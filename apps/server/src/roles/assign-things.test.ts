@@ -35,7 +35,7 @@ async function makeRoom(type: 'public' | 'restricted' = 'public', inside = chann
   const { db, newId } = server.kernel
   const id = newId()
   await sql`insert into contexts (id, channel_id, position, text, context_type, created_at)
-    select ${id}, ${inside}, count(*), ${`Room ${places++}`}, ${type}, now()
+    select ${id}, ${inside}, count(*), ${`Room ${places++}`}, ${type}, ${server.kernel.clock()}::timestamptz
     from contexts where channel_id = ${inside}`.execute(db)
   return id
 }
@@ -43,7 +43,7 @@ async function makeCollection(inside = channelId) {
   const { db, newId } = server.kernel
   const id = newId()
   await sql`insert into resources (id, channel_id, type, title, created_at)
-    values (${id}, ${inside}, 'folder', 'Collection', now())`.execute(db)
+    values (${id}, ${inside}, 'folder', 'Collection', ${server.kernel.clock()}::timestamptz)`.execute(db)
   return id
 }
 
@@ -126,7 +126,9 @@ describe('a role for rooms', () => {
           if (isMine) await rooms(keeping, [room])
           if (isAdded)
             await sql`insert into context_members (channel_id, context_id, user_id, created_at)
-              values (${channelId}, ${room}, ${keeper.userId}, now())`.execute(server.kernel.db)
+              values (${channelId}, ${room}, ${keeper.userId}, ${server.kernel.clock()}::timestamptz)`.execute(
+              server.kernel.db,
+            )
           const isSeen = canSeeContext({ isPublic: true, visitorsCanRead: true }, standing, {
             ...kept,
             roleIds: isMine ? [keeping] : [],

@@ -80,7 +80,9 @@ it('finds every fault that is planted', async () => {
   await server.signIn('planted@inv.test')
   await sql`alter table challenges drop constraint challenges_attempts`.execute(db)
   await sql`update challenges set attempts = 6 where address = 'planted@inv.test'`.execute(db)
-  await sql`update users set suspended_at = now() where email = 'planted@inv.test'`.execute(db)
+  await sql`update users set suspended_at = ${server.kernel.clock()}::timestamptz where email = 'planted@inv.test'`.execute(
+    db,
+  )
   await sql`drop index users_email`.execute(db)
   await sql`update users set email = 'planted@inv.test' where email = 'many@inv.test'`.execute(db)
   await sql`update sessions set revoked_at = null, user_id = (select id from users where suspended_at is not null)`.execute(
@@ -103,8 +105,8 @@ it('finds every fault that is planted', async () => {
   await plantPostFaults(server)
   await plantDiscussionFaults(server)
   await plantMemberFaults(server)
-  await plantPeopleFaults(db, server.kernel.newId)
-  await plantAccountFaults(db, server.kernel.newId)
+  await plantPeopleFaults(server.kernel)
+  await plantAccountFaults(server.kernel)
   await plantFileFaults(db, server.kernel.newId)
   expect(await broken()).toEqual(readInvariants().map(({ id }) => id))
 })
