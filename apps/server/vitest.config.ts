@@ -9,6 +9,6 @@ export default defineConfig({
     testTimeout: 30_000,
     // Long enough for a machine that others use too; nobody waits once it is true.
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })
