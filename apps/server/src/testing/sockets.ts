@@ -26,7 +26,8 @@ const MARK_AGAIN_MS = 500
 
 /**
  * Resolves once a socket has got whatever calls and jobs said before, and listens only where it still may. A mark is sent
- * the long way, through the database, behind everything else; again, since a node that is not connected does not hear it.
+ * the long way, through the database, behind everything else but what comes from another node over Redis; again, since a
+ * node that is not connected to the database does not hear it.
  */
 export async function caughtUp({ kernel, web }: TestServer, ...sockets: TestSocket[]) {
   await Promise.all(
@@ -41,6 +42,7 @@ export async function caughtUp({ kernel, web }: TestServer, ...sockets: TestSock
         })
       })
       while (!isThere) {
+        if (!socket.connected) throw new Error('a socket that was closed hears nothing more')
         await announceFrom(kernel.db, mark, { id }, socket.id as Room)
         await Promise.race([come, sleep(MARK_AGAIN_MS)])
       }

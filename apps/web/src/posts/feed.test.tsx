@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listeners } from '../app.tsx'
 import { hear } from '../platform/realtime/listeners.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -24,6 +24,8 @@ beforeAll(() =>
     import('../connections/ProfilePage.tsx'),
   ]),
 )
+
+afterEach(() => void vi.useRealTimers())
 
 const crawl = postOf('Crawl')
 const filtersOf = (input: unknown) => JSON.parse((input as { filters: string }).filters) as object
@@ -139,10 +141,14 @@ describe('what comes meanwhile', () => {
     const { store, inputs } = openRoom([crawl])
     await card('Crawl')
     const before = inputs(POSTS).length
-    await hear(listeners, store.dispatch, 'newPost', { ...at, contextId: idFor('Other'), postId: idFor('F') })
-    await hear(listeners, store.dispatch, 'newPost', { ...at, postId: idFor('G') })
-    await waitFor(() => expect(inputs(POSTS).length).toBeGreaterThan(before))
-    expect(inputs(POSTS).length).toBe(before + 1)
+    vi.useFakeTimers()
+    const heardIn = async (contextId: string) => {
+      await hear(listeners, store.dispatch, 'newPost', { ...at, contextId, postId: idFor('F') })
+      await vi.advanceTimersByTimeAsync(2000)
+      return inputs(POSTS).length - before
+    }
+    expect(await heardIn(idFor('Other'))).toBe(0)
+    expect(await heardIn(at.contextId)).toBe(1)
   })
 
   it('in numbers is shown at once; words are asked for', async () => {
