@@ -6,7 +6,7 @@ import { checkInvariants } from '../platform/invariants.ts'
 import { makeChannel } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { storm } from '../testing/storm.ts'
+import { insist, storm } from '../testing/storm.ts'
 
 let server: TestServer
 let ana: Person
@@ -44,7 +44,7 @@ describe('the rooms of a plan [CTX-LIMIT-1] [PLAN-422-1] [PLAN-BASIC-CONTEXTS] [
       const channelId = await filled(tier, max - 1)
       const answers = await storm(
         20,
-        Array.from({ length: 50 }, (_, i) => () => add(channelId, `New ${i}`)),
+        Array.from({ length: 50 }, (_, i) => () => insist(() => add(channelId, `New ${i}`))),
       )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const refused = answers.filter(({ status }) => status === 422)
