@@ -10,6 +10,7 @@ export default defineConfig({
   // The second one writes its counts where PLAYWRIGHT_JSON_OUTPUT_FILE says.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   outputDir: 'test-results',
-  retries: process.env.CI ? 1 : 0,
-  use: { launchOptions: chromium, locale: 'en-GB', trace: 'on-first-retry' },
+  // A browser, a server and a database share the machine; nobody waits once it is there.
+  expect: { timeout: 15_000 },
+  use: { launchOptions: chromium, locale: 'en-GB', screenshot: 'only-on-failure' },
 })

@@ -11,7 +11,6 @@ export default defineConfig({
   // The second one writes its counts where PLAYWRIGHT_JSON_OUTPUT_FILE says.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   outputDir: 'test-results',
-  retries: process.env.CI ? 1 : 0,
   snapshotPathTemplate: 'workbench/baselines/{arg}{ext}',
   expect: { toHaveScreenshot: { maxDiffPixels: 40, animations: 'disabled', caret: 'hide' } },
   use: {

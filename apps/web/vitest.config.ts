@@ -21,8 +21,8 @@ export default defineConfig({
     isolate: false,
     css: true,
     restoreMocks: true,
-    testTimeout: 20_000,
-    retry: process.env.CI ? 1 : 0,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     unstubGlobals: true,
   },
 })

@@ -14,13 +14,9 @@ let ownersBrowser: BrowserContext
 let visitorsBrowser: BrowserContext
 let owner: Page
 let visitor: Page
-let name: string
-let home: string
+const name = 'Ember Hall'
+const home = '/c/ember-hall'
 test.beforeAll(async ({ browser }) => {
-  // A second try does not build in the ruins of the first.
-  const { retry } = test.info()
-  name = retry === 0 ? 'Ember Hall' : `Ember Hall ${retry}`
-  home = `/c/${name.toLowerCase().replaceAll(' ', '-')}`
   ownersBrowser = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
   visitorsBrowser = await browser.newContext()
   owner = await ownersBrowser.newPage()

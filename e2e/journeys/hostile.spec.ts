@@ -107,7 +107,7 @@ test('vectors run where nobody cleans them', async () => {
       frame.contentDocument!.write(`<body>${vector}`)
       frame.contentDocument!.close()
     }
-    for (let waited = 0; waited < 20 && fired.size < 45; waited += 1)
+    for (let waited = 0; waited < 60 && fired.size < 45; waited += 1)
       await new Promise((resolve) => setTimeout(resolve, 500))
     const { size } = fired
     fired.clear()

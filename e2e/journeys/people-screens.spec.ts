@@ -14,8 +14,9 @@ const pages = [
 ]
 
 let dag: string
-test.beforeAll(async ({ browser }, { retry }) => {
-  dag = `dag.screens${retry}`
+test.beforeAll(async ({ browser }, { workerIndex }) => {
+  // A test that fails takes its process with it, and the next one begins anew beside what is left.
+  dag = `dag.screens${workerIndex}`
   const page = await browser.newPage()
   await signInTo(page, `${dag}@e2e.test`)
   await page.getByLabel('Full name').fill('Dag Solberg')
@@ -27,10 +28,10 @@ test.beforeAll(async ({ browser }, { retry }) => {
 
 for (const form of forms) {
   const { width } = form.viewport
-  test(`every screen about people is accessible, ${width} wide`, async ({ browser }, { retry }) => {
+  test(`every screen about people is accessible, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext(form)
     const page = await context.newPage()
-    await signInTo(page, `people-${width}-${retry}@e2e.test`)
+    await signInTo(page, `people-${width}@e2e.test`)
     await expect(page.getByRole('heading', { name: 'Tell people who you are' })).toBeVisible()
     await expectAccessibleAlways(page)
     await page.getByRole('button', { name: 'Skip for now' }).click()

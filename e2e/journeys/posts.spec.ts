@@ -138,8 +138,8 @@ async function act(page: Page, title: string, name: string) {
     await card(page, title)
       .getByRole('button', { name: /^What can be done with / })
       .click()
-    await expect(item).toBeVisible({ timeout: 1500 })
-  }).toPass({ timeout: 15_000 })
+    await expect(item).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 40_000 })
   await item.click()
 }
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('holds every invariant, and every row finds what it points to', async () => {
-  const broken = (await checkInvariants(server.kernel.db)).filter(({ rows: found }) => found > 0)
+  const broken = (await checkInvariants(server.kernel)).filter(({ rows: found }) => found > 0)
   expect(broken.map(({ id }) => id)).toEqual([])
   // A key made anew looks at every row that is there.
   const { rows: keys } = await sql<{ add: string }>`

@@ -1,9 +1,9 @@
 -- I-38 nothing waits to be claimed or looked at for more than a day
-select id from files where (state = 'granted' and granted_at < now() - interval '26 hours')
-  or (state = 'claimed' and claimed_at < now() - interval '26 hours');
+select id from files where (state = 'granted' and granted_at < $1::timestamptz - interval '26 hours')
+  or (state = 'claimed' and claimed_at < $1::timestamptz - interval '26 hours');
 
 -- I-38b everything claimed has a job that will look at it
-select id from files where state = 'claimed' and claimed_at < now() - interval '1 minute' and not exists (
+select id from files where state = 'claimed' and claimed_at < $1::timestamptz - interval '1 minute' and not exists (
   select from (
     select payload from outbox where job = 'inspectFile'
     union all

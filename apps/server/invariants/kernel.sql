@@ -1,5 +1,5 @@
 -- I-51 nothing waits in the outbox for more than a minute
-select id from outbox where run_at < now() - interval '60 seconds';
+select id from outbox where run_at < $1::timestamptz - interval '60 seconds';
 
 -- I-51b no job was given up
 select id from dead_jobs;

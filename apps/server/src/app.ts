@@ -39,7 +39,7 @@ export function createKernel(config: Config, clock: Clock = systemClock) {
     newId: idMaker(clock),
     secrets,
     store: storeFrom(config, secrets, clock),
-    limits: limitsFrom(config),
+    limits: limitsFrom(config, clock),
     outbound: createOutbound(),
     log,
   }

@@ -30,7 +30,7 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
     'Age of the oldest side effect not yet handed on',
     async () => {
       const asked = sql<{ age: number }>`
-      select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from outbox`
+      select coalesce(extract(epoch from ${kernel.clock()}::timestamptz - min(created_at)), 0)::float as age from outbox`
       return (await asked.execute(kernel.db)).rows[0]!.age
     },
   )

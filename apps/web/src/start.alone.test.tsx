@@ -1,5 +1,5 @@
 import type { Preloaded } from '@guildhall/contract/pages'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openSocket } from './platform/realtime/socket.ts'
@@ -45,9 +45,7 @@ async function serve(address: string, preloaded: Preloaded) {
 }
 
 async function takenOver(root: HTMLElement) {
-  await vi.waitFor(() =>
-    expect(Object.keys(root).some((key) => key.startsWith('__reactContainer'))).toBe(true),
-  )
+  await waitFor(() => expect(Object.keys(root).some((key) => key.startsWith('__reactContainer'))).toBe(true))
   await new Promise((resolve) => setTimeout(resolve, 20))
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Chore } from '../platform/chores.ts'
-import { type Clock, HOUR } from '../platform/clock.ts'
+import { HOUR } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import type { Kernel } from '../platform/kernel.ts'
 import { type Farewell, longAgo } from '../users/leaving.ts'
 import { foreignKeys } from './personal-tables.ts'
 
@@ -12,28 +13,32 @@ const BATCH = 100
 export const forgetPeople = (farewells: Farewell[]): Chore => ({
   name: 'delete people who asked for it',
   everyMs: HOUR,
-  async run({ db, clock }) {
-    const people = await leaving(db, clock).limit(BATCH).execute()
+  async run(kernel) {
+    const { db } = kernel
+    const people = await leaving(db, kernel.clock()).limit(BATCH).execute()
     const faults: unknown[] = []
     // One that cannot be deleted must not keep the rest.
     for (const { id } of people)
-      await inTransaction(db, (trx) => forget(trx, clock, id, farewells)).catch((error) => faults.push(error))
+      await inTransaction(db, (trx) => forget(trx, kernel, id, farewells)).catch((error) =>
+        faults.push(error),
+      )
     if (faults.length > 0) throw new AggregateError(faults, 'some people could not be deleted')
   },
 })
 
-const leaving = (db: Database, clock: Clock) =>
+const leaving = (db: Database, now: Date) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'username'])
-    .where('deletion_requested_at', '<=', longAgo(clock()))
+    .where('deletion_requested_at', '<=', longAgo(now))
     .orderBy('deletion_requested_at')
 
-async function forget(trx: Database, clock: Clock, id: string, farewells: Farewell[]) {
+async function forget(trx: Database, { clock, newId }: Kernel, id: string, farewells: Farewell[]) {
+  const now = clock()
   // Asked again under a lock: they may have signed in a moment ago, or another worker is at it.
-  const person = await leaving(trx, clock).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+  const person = await leaving(trx, now).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
   if (!person) return
-  for (const farewell of farewells) await farewell(trx, id)
+  for (const farewell of farewells) await farewell(trx, id, { now, newId })
   for (const { table, column, parent, on_delete } of await foreignKeys(trx))
     if (parent === 'users' && on_delete === 'none')
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx)

@@ -26,10 +26,8 @@ describe('suspending somebody', () => {
     const people = [await server.signIn('out@suspend.test'), await server.signIn('out@suspend.test')]
     const sockets = await Promise.all(people.map(({ token }) => openSocket(address, { token })))
     const bystander = await openSocket(address, { token: staff.token })
-    const since = performance.now()
     expect((await suspend(people[0]!.userId)).status).toBe(200)
     await Promise.all(sockets.map(({ closed }) => closed))
-    expect(performance.now() - since).toBeLessThan(1000)
     for (const { heard } of sockets) expect(heard).toEqual([{ name: 'logout', payload: {} }])
     expect(await Promise.all(people.map(isIn))).toEqual([false, false])
     expect(bystander.socket.connected).toBe(true)

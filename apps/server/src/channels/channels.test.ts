@@ -84,6 +84,7 @@ it('shows a private community to its members alone, and its settings to its admi
 })
 
 it('lists what can be found, the largest first, mine, and those of others [CH-LIST-1]', async () => {
+  server.later(1)
   const big = await makeChannel(server, cy, { title: 'Very big' })
   await bring(server, big, [ana, bo])
   const list = async (input: object, as?: Person) =>

@@ -3,13 +3,13 @@ import { directoryCalls, memberCalls, removalCalls } from '@guildhall/contract/m
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { roleCalls } from '@guildhall/contract/roles'
 import { blockingCalls } from '@guildhall/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { bring, makeChannel } from '../testing/channels.ts'
 import { deletePerson, makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket } from '../testing/sockets.ts'
+import { caughtUp, openSocket } from '../testing/sockets.ts'
 
 let server: TestServer
 let round = 0
@@ -48,7 +48,7 @@ describe('handing a community over', () => {
     expect([status, body.channel.isOwner, body.channel.isAdmin]).toEqual([200, false, true])
     expect(body.channel.createdBy?._id).toBe(bo!.userId)
     expect(await ranks()).toEqual({ [ana!.userId]: 'admin', [bo!.userId]: 'owner', [ada!.userId]: 'admin' })
-    expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+    expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
   })
 
   it('tells the new owner, writes it down, and has both look again', async () => {
@@ -56,7 +56,8 @@ describe('handing a community over', () => {
     const ears = await Promise.all([ana!, bo!].map(({ token }) => openSocket(address, { token })))
     await handOver(bo!)
     const again = { name: 'updateStanding', payload: { channelId } }
-    for (const ear of ears) await vi.waitFor(() => expect(ear.heard).toContainEqual(again))
+    await caughtUp(server, ...ears)
+    for (const { heard } of ears) expect(heard).toContainEqual(again)
     for (const { socket } of ears) socket.close()
     expect(await told(bo!)).toEqual([['channelHandedOver', channelId]])
     const { body } = await server.call(removalCalls.getAuditLog, { channelId }, { as: bo! })

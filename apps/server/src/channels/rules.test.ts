@@ -91,7 +91,7 @@ it('lets one of many that were made from the same rules at once through, whole',
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(11)
     expect(won[0]!.body).toMatchObject((await server.call(cardCalls.getRules, { channelId })).body)
   }
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
 })
 
 it('stands in one order without gaps when rules are replaced while others are added, changed and removed', async () => {
@@ -112,7 +112,7 @@ it('stands in one order without gaps when rules are replaced while others are ad
     expect(new Set(ids).size).toBe(ids.length)
     await add(`Round ${round}`)
   }
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
 })
 
 it('keeps every rule that was added at once, each in its own place', async () => {
@@ -122,5 +122,5 @@ it('keeps every rule that was added at once, each in its own place', async () =>
     Array.from({ length: 20 }, (_, i) => () => add(`Rule ${i}`)),
   )
   expect(await rules()).toHaveLength(before + 20)
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
 })

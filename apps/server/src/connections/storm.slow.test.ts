@@ -22,7 +22,7 @@ const { requestConnection, cancelConnection, addConnection, rejectConnection, di
   connectionCalls
 
 const broken = async () =>
-  (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
 
 const act = (call: typeof requestConnection, as: Person, other: Person) =>
   server.call(call, { otherUserId: other.userId }, { as })

@@ -52,7 +52,7 @@ async function picture(as = ana, showEmptyGroup = true) {
     .join('|')
 }
 
-const whole = async () => (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+const whole = async () => (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)
 
 const move = (input: object) =>
   server.call(changeContextGroupPosition, { channelId, position: 0, ...input }, { as: ana })

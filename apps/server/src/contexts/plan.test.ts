@@ -6,7 +6,7 @@ import { checkInvariants } from '../platform/invariants.ts'
 import { makeChannel } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { storm } from '../testing/storm.ts'
+import { insist, storm } from '../testing/storm.ts'
 
 let server: TestServer
 let ana: Person
@@ -22,7 +22,7 @@ async function filled(tier: TierName, count: number) {
   const channelId = await makeChannel(server, ana)
   await db.updateTable('channels').set({ tier }).where('id', '=', channelId).execute()
   await sql`insert into contexts (id, channel_id, position, text, created_at)
-    select gen_random_uuid(), ${channelId}, n - 1, 'Room ' || n, now() from generate_series(1, ${count}::int) n`.execute(
+    select gen_random_uuid(), ${channelId}, n - 1, 'Room ' || n, ${server.kernel.clock()}::timestamptz from generate_series(1, ${count}::int) n`.execute(
     db,
   )
   return channelId
@@ -44,7 +44,7 @@ describe('the rooms of a plan [CTX-LIMIT-1] [PLAN-422-1] [PLAN-BASIC-CONTEXTS] [
       const channelId = await filled(tier, max - 1)
       const answers = await storm(
         20,
-        Array.from({ length: 50 }, (_, i) => () => add(channelId, `New ${i}`)),
+        Array.from({ length: 50 }, (_, i) => () => insist(() => add(channelId, `New ${i}`))),
       )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const refused = answers.filter(({ status }) => status === 422)
@@ -55,7 +55,7 @@ describe('the rooms of a plan [CTX-LIMIT-1] [PLAN-422-1] [PLAN-BASIC-CONTEXTS] [
         max,
         message: `Your community already has the maximum limit of ${max} rooms. If you still want to add more, please contact the creator of the community.`,
       })
-      expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+      expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
     },
     30_000,
   )

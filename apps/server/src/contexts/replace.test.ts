@@ -49,7 +49,7 @@ it('has the rooms it is given and no others, and those that were there stay them
     { _id: before.C, text: 'C', icon: 'C' },
   ])
   expect(after.contextGroups.map(({ contexts }) => contexts.length)).toEqual([2, 2])
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
 })
 
 it('lets rooms exchange their names', async () => {
@@ -96,5 +96,5 @@ it('gives the roles of those removed their count back, and may leave none', asyn
   const context = { text: 'For some', roles: [roleId] }
   await server.call(contextCalls.addContext, { channelId, context }, { as: ana })
   expect((await replace([])).body.contexts).toEqual([])
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
 })

@@ -136,7 +136,7 @@ it('removes a room by its name or its id, and the others close up [CTX-REMOVE-1]
   expect(await texts(bo)).not.toContain('First')
   const again = await server.call(removeContext, { channelId, contextId: first._id }, { as: ana })
   expect([again.status, again.body.message]).toEqual([404, 'Context not found'])
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
 })
 
 it('gives the roles of a removed room their count back, and archives a tag that was for it alone', async () => {
@@ -162,7 +162,7 @@ it('gives the roles of a removed room their count back, and archives a tag that 
     { context_ids: [], is_archived: true },
     { context_ids: [other._id], is_archived: false },
   ])
-  expect((await checkInvariants(db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
 })
 
 it('lists where one may post, and what may be posted there [CTX-LIST-2]', async () => {

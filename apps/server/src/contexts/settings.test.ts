@@ -37,7 +37,7 @@ it('opens a room to these roles and no others, and it stays restricted without a
   expect(await seenByBo()).toEqual([])
   expect((await set([])).body.context).toMatchObject({ contextType: 'restricted', roles: [] })
   expect((await set(['0'.repeat(32)])).body.message).toBe('Role not found')
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
 })
 
 it('takes what is said to those in a room under either of its names', async () => {

@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const insertRoom = async (channelId: string, position: number, contextType: string) => {
   const id = server.kernel.newId()
   await sql`insert into contexts (id, channel_id, position, text, context_type, created_at)
-    values (${id}, ${channelId}, ${position}, ${`Room ${position}`}, ${contextType}, now())`.execute(
+    values (${id}, ${channelId}, ${position}, ${`Room ${position}`}, ${contextType}, ${server.kernel.clock()}::timestamptz)`.execute(
     server.kernel.db,
   )
   return id
@@ -49,7 +49,7 @@ async function build(isPublic: boolean, visitorsCanRead: boolean): Promise<strin
   await bring(server, channelId, [moderator!], { isModerator: true })
   await bring(server, channelId, [admin!], { isAdmin: true })
   for (const { userId } of [banned!, both!])
-    await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${userId}, now())`.execute(
+    await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${userId}, ${server.kernel.clock()}::timestamptz)`.execute(
       db,
     )
   await makeRole(server, channelId, [manager!], ['manageContexts', 'manageRoles'])
@@ -63,7 +63,9 @@ async function build(isPublic: boolean, visitorsCanRead: boolean): Promise<strin
   await insertRoom(channelId, 0, 'public')
   const bare = await insertRoom(channelId, 1, 'restricted')
   await sql`insert into context_members (channel_id, context_id, user_id, created_at)
-    select ${channelId}, ${bare}, unnest(${[added!.userId, both!.userId]}::uuid[]), now()`.execute(db)
+    select ${channelId}, ${bare}, unnest(${[added!.userId, both!.userId]}::uuid[]), ${server.kernel.clock()}::timestamptz`.execute(
+    db,
+  )
   for (const [index, roleId] of roleIds.entries()) {
     const room = await insertRoom(channelId, 2 + index, 'restricted')
     await sql`insert into context_roles (channel_id, context_id, role_id) values (${channelId}, ${room}, ${roleId})`.execute(
@@ -79,7 +81,7 @@ async function placeOf(person: Person | undefined, channelId: string): Promise<P
     userId: person.userId,
     sessionId: '',
     via: 'header' as const,
-    rotatedAt: new Date(),
+    rotatedAt: server.kernel.clock(),
   }
   return (await standingIn(new Context(kernel, kernel.db, viewer ?? null, visit), channelId))!
 }

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { discussionCalls } from '@guildhall/contract/discussions'
 import { postActionCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Forum, makeForum, say } from '../testing/discussions.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket, type TestSocket } from '../testing/sockets.ts'
+import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
 
 let server: TestServer
 let address: string
@@ -22,17 +21,16 @@ beforeEach(async () => {
   ears = { reader: await openSocket(address, { token }), elsewhere: await openSocket(address, { token }) }
   await ears.reader.socket.emitWithAck('watch', { post: forum.postId })
 })
-afterEach(() => {
+afterEach(async () => {
+  await caughtUp(server, ears.elsewhere)
   expect(ears.elsewhere.heard).toEqual([])
   for (const { socket } of Object.values(ears)) socket.close()
 })
 
-/** What the reader has heard of one signal once it is quiet. */
-async function heard(name: string, atLeast = 1) {
-  const of = () => ears.reader.heard.filter((one) => one.name === name).map(({ payload }) => payload)
-  for (let tries = 0; tries < 100 && of().length < atLeast; tries += 1) await sleep(10)
-  await sleep(30)
-  return of()
+/** What the reader has heard of one signal. */
+async function heard(name: string) {
+  await caughtUp(server, ears.reader)
+  return ears.reader.heard.filter((one) => one.name === name).map(({ payload }) => payload)
 }
 
 it('whoever has a post before them hears what is said, voted, changed and deleted there, by ids and counts', async () => {
@@ -40,7 +38,7 @@ it('whoever has a post before them hears what is said, voted, changed and delete
   const as = { as: people.Bo }
   const comment = await say(server, people.Bo, { post: postId })
   const reply = await say(server, people.Bo, { discussion: comment })
-  expect(await heard('newDiscussion', 2)).toEqual([
+  expect(await heard('newDiscussion')).toEqual([
     { discussionId: comment, postId, parentId: null, totalDiscussions: 1 },
     { discussionId: reply, postId, parentId: comment, totalDiscussions: 2 },
   ])
@@ -50,7 +48,7 @@ it('whoever has a post before them hears what is said, voted, changed and delete
   const said = { discussionId: comment, postId, parentId: null, totalReplies: 1, totalVotes: 1 }
   const liked = { total: 1, summary: [{ reactionType: 'like', count: 1 }] }
   // The reply was its first change.
-  expect(await heard('updateDiscussion', 3)).toEqual([
+  expect(await heard('updateDiscussion')).toEqual([
     { ...said, changeNo: 2, reactions: { total: 0, summary: [] }, isEdited: false },
     { ...said, changeNo: 3, reactions: liked, isEdited: false },
     { ...said, changeNo: 4, reactions: liked, isEdited: true },
@@ -61,7 +59,7 @@ it('whoever has a post before them hears what is said, voted, changed and delete
   ])
   await server.call(postActionCalls.upvotePost, { postId }, as)
   await server.call(reactionCalls.addReaction, { post: postId, reactionType: 'like' }, as)
-  const counts = (await heard('updatePost', 5)) as { totalDiscussions: number; totalVotes: number }[]
+  const counts = (await heard('updatePost')) as { totalDiscussions: number; totalVotes: number }[]
   expect(counts.map(({ totalDiscussions }) => totalDiscussions)).toEqual([1, 2, 0, 0, 0])
   expect(counts.at(-1)).toMatchObject({ changeNo: 5, totalVotes: 1, reactions: liked, poll: null })
 })
@@ -71,6 +69,6 @@ it('a pin tells of the one it replaces too', async () => {
   const ids = [await say(server, people.Bo, { post: postId }), await say(server, people.Bo, { post: postId })]
   for (const discussionId of ids)
     await server.call(discussionCalls.pinDiscussion, { discussionId }, { as: people.Ana })
-  const told = (await heard('updateDiscussion', 3)) as { discussionId: string }[]
+  const told = (await heard('updateDiscussion')) as { discussionId: string }[]
   expect(told.map(({ discussionId }) => discussionId)).toEqual([ids[0], ids[0], ids[1]])
 })

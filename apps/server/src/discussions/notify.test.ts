@@ -11,7 +11,7 @@ import { type Forum, makeForum, say } from '../testing/discussions.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { makePost } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket } from '../testing/sockets.ts'
+import { caughtUp, openSocket } from '../testing/sockets.ts'
 import { discussionJobs } from './jobs.ts'
 
 type Name = 'Ana' | 'Bo' | 'Cy' | 'Di'
@@ -153,9 +153,11 @@ describe('people are told', () => {
   it('at once, over the socket of whichever node they are at', async () => {
     const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
     const ear = await openSocket(address, { token: forum.people.Ana.token })
+    await caughtUp(server, ear)
     await say(server, forum.people.Bo, { post: forum.postId })
     await runJobs()
-    await expect.poll(() => ear.heard.map(({ name }) => name)).toEqual(['newNotification'])
+    await caughtUp(server, ear)
+    expect(ear.heard.map(({ name }) => name)).toEqual(['newNotification'])
     ear.socket.close()
   })
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const broken = async () =>
-  (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
 
 let seed = 17
 const any = <T>(of: readonly T[]): T => {

@@ -52,7 +52,7 @@ describe('a picture made to hurt', () => {
     const seen = await lookedAt(contentType, await make())
     expect(seen).toMatchObject({ state: 'refused', reason })
     // Seconds on a busy machine; unpacked, it would be minutes.
-    expect(seen.ms).toBeLessThan(8000)
+    expect(seen.ms).toBeLessThan(20_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
     expect(await server.stored()).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('a picture made to hurt', () => {
     const notes = Buffer.concat([Buffer.from('note\0\0'), deflateSync(Buffer.alloc(100_000_000, 'x'))])
     const seen = await lookedAt('image/png', pngBomb(64, ['iCCP', profile], ['zTXt', notes]))
     expect(['ready', 'refused']).toContain(seen.state)
-    expect(seen.ms).toBeLessThan(8000)
+    expect(seen.ms).toBeLessThan(20_000)
     if (seen.state === 'ready') expect((await bytesOf(seen.id, 'original')).length).toBeLessThan(5000)
   })
 })

@@ -122,7 +122,7 @@ describe('many claims at once', () => {
       expect(lost.reason).toBeInstanceOf(Refusal)
     expect(await waiting(won[0]!.value)).toBe(1)
     expect(await server.work()).toEqual([])
-    const broken = (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+    const broken = (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)
     expect(broken).toEqual([])
   })
 })

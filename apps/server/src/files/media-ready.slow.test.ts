@@ -7,7 +7,7 @@ import { createMailer } from '../platform/mail.ts'
 import { startWorker, type Worker } from '../platform/worker.ts'
 import { drawn } from '../testing/media.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket, type TestSocket } from '../testing/sockets.ts'
+import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
 import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { claimPicture } from './claim.ts'
 import { fileJobs } from './jobs.ts'
@@ -24,14 +24,16 @@ beforeAll(async () => {
   server = await startUploads()
   const { config } = server.kernel
   // Another web node, and a worker that has no sockets; there is no Redis between them.
-  node = await startTestServer({ config })
-  workerKernel = createKernel(config).kernel
-  worker = await startWorker(workerKernel, createMailer(config), fileJobs)
+  node = await startTestServer({ config, time: { clock: server.kernel.clock, later: server.later } })
+  workerKernel = createKernel(config, server.kernel.clock).kernel
   const address = await node.web.app.listen({ host: '127.0.0.1', port: 0 })
   ana = await server.signIn('ana@ready.test')
   const bo = await server.signIn('bo@ready.test')
+  // Not before: it would take the codes away before they are read.
+  worker = await startWorker(workerKernel, createMailer(config), fileJobs)
   sockets = await Promise.all([server.address, address].map((url) => openSocket(url, { token: ana.token })))
   stranger = await openSocket(address, { token: bo.token })
+  await Promise.all([caughtUp(server, sockets[0]!), caughtUp(node, sockets[1]!)])
 })
 afterAll(async () => {
   for (const { socket } of [...sockets, stranger]) socket.close()
@@ -45,7 +47,7 @@ async function claimed(body: Buffer) {
   return server.asWriter(ana, (ctx) => claimPicture(ctx, { filename }, displayPicture))
 }
 async function heard(socket: TestSocket, count: number) {
-  for (let tries = 0; tries < 300 && socket.heard.length < count; tries += 1) await sleep(50)
+  for (let tries = 0; tries < 500 && socket.heard.length < count; tries += 1) await sleep(50)
   return socket.heard
 }
 
@@ -63,7 +65,7 @@ it('and hears again after the connection that carries it was cut', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen announcements' and datname = current_database()`.execute(
     server.kernel.db,
   )
-  await sleep(2000)
+  await Promise.all([caughtUp(server, sockets[0]!), caughtUp(node, sockets[1]!)])
   const id = await claimed(await drawn('png'))
   for (const socket of sockets)
     expect((await heard(socket, 3)).at(-1)).toEqual({

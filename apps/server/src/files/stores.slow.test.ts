@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Swift, startSwift } from '@guildhall/parts/swift'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPurposes } from '../domains.ts'
@@ -131,7 +132,9 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     await refused(sized, Buffer.alloc(1023), 'application/zip')
     const put = { contentType: 'image/png', length: null, expiresAt: after(server.kernel.clock(), SECOND) }
     const brief = await server.kernel.store.presignPut(quarantined(keys.image1!), put)
-    await new Promise((resolve) => setTimeout(resolve, 2 * SECOND))
+    server.later(2 * SECOND)
+    // The store of somebody else has a clock of its own.
+    if (kind === 's3') await sleep(2 * SECOND)
     await refused(brief, picture, 'image/png')
     expect((await server.stored()).filter((name) => name.startsWith('quarantine'))).toEqual([])
     expect((await server.put(sized, Buffer.alloc(1024), 'application/zip')).status).toBe(200)

@@ -37,7 +37,7 @@ beforeAll(async () => {
   shownRole = await makeRole(server, channelId, [people['Cy Cedar'], people['Di Date']])
   hiddenRole = await makeRole(server, channelId, [people['Di Date'], people['Ed Elm']])
   await sql`update roles set is_public = false where id = ${hiddenRole}`.execute(server.kernel.db)
-  await sql`update users set suspended_at = now() where id = ${people['Gus Gone'].userId}`.execute(
+  await sql`update users set suspended_at = ${server.kernel.clock()}::timestamptz where id = ${people['Gus Gone'].userId}`.execute(
     server.kernel.db,
   )
 })
@@ -193,7 +193,7 @@ describe('the filters of the list [MEM-LIST-1]', () => {
       db,
     )
     await sql`insert into context_members (channel_id, context_id, user_id, created_at)
-      values (${channelId}, ${room}, ${id('Flo Fig')}, now())`.execute(db)
+      values (${channelId}, ${room}, ${id('Flo Fig')}, ${server.kernel.clock()}::timestamptz)`.execute(db)
     await sql`update roles set contexts_count = 1 where id = ${shownRole}`.execute(db)
     for (const as of ['Ana Ash', 'Cy Cedar', 'Flo Fig'] as const)
       expect(await list({ noContexts: room }, as)).toEqual(['Ed Elm', 'Bo Birch'])

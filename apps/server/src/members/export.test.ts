@@ -61,10 +61,10 @@ it('gives a large community in pages, each person once, written down once', asyn
   const large = await makeChannel(server, ana)
   await sql`with made as (
       insert into users (id, fullname, email, created_at)
-      select uuidv7(), 'Export ' || n, 'export' || n || '@people.test', now() from generate_series(1, 250) n returning id
+      select uuidv7(), 'Export ' || n, 'export' || n || '@people.test', ${server.kernel.clock()}::timestamptz from generate_series(1, 250) n returning id
     ), come as (
       insert into memberships (channel_id, user_id, search_text, joined_at)
-      select ${large}, id, '', date_trunc('milliseconds', now()) from made returning 1
+      select ${large}, id, '', ${server.kernel.clock()}::timestamptz from made returning 1
     )
     update channels set members_count = 251 where id = ${large}`.execute(server.kernel.db)
   const seen = new Set<string>()

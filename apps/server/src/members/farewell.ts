@@ -21,7 +21,10 @@ const dropRequests = statement<[channelId: string, userId: string], never>(
 )
 
 /** Whoever has been an admin for longest, else a moderator, else a member; of those who are there if anybody is. */
-const passOn = statement<[channelId: string, userId: string], { user_id: string }>(
+const passOn = statement<
+  [channelId: string, userId: string, entryId: string, now: Date],
+  { user_id: string }
+>(
   'pass_channel_on',
   `with heir as (
      select m.user_id from memberships m join users u on u.id = m.user_id
@@ -35,7 +38,7 @@ const passOn = statement<[channelId: string, userId: string], { user_id: string 
      where m.channel_id = $1 and m.user_id = heir.user_id and not m.is_admin
    ), written as (
      insert into audit_log (id, channel_id, actor_id, action, created_at)
-     select uuidv7(), $1, heir.user_id, 'inheritChannel', now() from heir
+     select $3::uuid, $1, heir.user_id, 'inheritChannel', $4::timestamptz from heir
    )
    select user_id from heir`,
 )
@@ -63,13 +66,13 @@ const dropInvites = statement<[userId: string], never>(
 )
 
 /** Communities count who is left; one that was theirs goes to somebody else, and one that nobody is left in ends. */
-export const leaveCommunities: Farewell = async (db, userId) => {
+export const leaveCommunities: Farewell = async (db, userId, { now, newId }) => {
   for (const { id } of await holdAll(db, userId)) {
     await exit(db, id, [userId])
     await dropRequests(db, id, userId)
     const [state] = await whetherLed(db, id, userId)
     if (state!.is_led) continue
-    const heirs = await passOn(db, id, userId)
+    const heirs = await passOn(db, id, userId, newId(), now)
     if (heirs.length === 0) await dissolve(db, id)
   }
   await dropInvites(db, userId)

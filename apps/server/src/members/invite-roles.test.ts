@@ -53,7 +53,7 @@ const take = (id: string) =>
     { as: owner! },
   )
 const broken = async () =>
-  (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
 
 describe('an invitation with a role', () => {
   it('gives it to whoever accepts, by mail or by link, and tells who gave it', async () => {

@@ -127,7 +127,7 @@ it('wants the questions answered that must be, and keeps them as they were asked
 it('is not there for those who are banned, and for those who cannot see it', async () => {
   const open = await makeChannel(server, ana)
   const secret = await makeChannel(server, ana, { isPublic: false })
-  await sql`insert into bans (channel_id, user_id, created_at) values (${open}, ${bo.userId}, now())`.execute(
+  await sql`insert into bans (channel_id, user_id, created_at) values (${open}, ${bo.userId}, ${server.kernel.clock()}::timestamptz)`.execute(
     server.kernel.db,
   )
   const none = await join('0'.repeat(32), bo)

@@ -80,6 +80,6 @@ it('is not for the last admin of one without an owner', async () => {
 })
 
 it('leaves everything in order', async () => {
-  const broken = (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
   expect(broken).toEqual([])
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bring, makeChannel } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket } from '../testing/sockets.ts'
+import { caughtUp, openSocket } from '../testing/sockets.ts'
 
 let server: TestServer
 let ana: Person
@@ -38,6 +38,7 @@ it('makes a member a moderator by moderatorId and channelId, and takes it back [
   expect((await standing()).userPermissions).toContain('manageMembers')
   expect((await remove(bo, ana)).body.member.isModerator).toBe(false)
   expect((await standing()).userPermissions).not.toContain('manageMembers')
+  await caughtUp(server, ear)
   expect(ear.heard).toEqual([1, 2].map(() => ({ name: 'updateStanding', payload: { channelId } })))
   ear.socket.close()
 

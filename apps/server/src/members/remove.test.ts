@@ -162,6 +162,6 @@ describe('a ban', () => {
 })
 
 it('leaves everything in order', async () => {
-  const broken = (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
   expect(broken).toEqual([])
 })

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const found = async (searchQuery: string) =>
   (await server.call(directoryCalls.getMembers, { channelId, searchQuery }, { as: ana })).body.members.length
 const outdated = async () =>
-  (await checkInvariants(server.kernel.db)).filter(
+  (await checkInvariants(server.kernel)).filter(
     ({ rows, says }) => rows > 0 && says.startsWith('members can be'),
   )
 

@@ -43,6 +43,6 @@ it('leaves nothing of somebody who is deleted in what others are told and count'
   expect(await me(cy)).toMatchObject({ pendingConnectionReqCount: 0, showConnectionReqDot: false })
   const { body } = await server.call(notificationCalls.getNotifications, {}, { as: ana })
   expect(body.notifications).toMatchObject([{ count: 1, users: [{ _id: cy.userId }] }])
-  const broken = (await checkInvariants(db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
   expect(broken).toEqual([])
 })

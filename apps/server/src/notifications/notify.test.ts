@@ -144,9 +144,7 @@ describe('what happens', () => {
       else await commented(crowd, by, { about: things[i % 3]!, group: i % 2 ? 'forums' : 'events' })
     })
     await storm(AT_ONCE, tasks)
-    const broken = (await checkInvariants(server.kernel.db)).filter(
-      ({ rows, id }) => rows > 0 && id !== 'I-51',
-    )
+    const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
     expect(broken).toEqual([])
     for (const person of crowd)
       expect((await notifications(person)).map(({ count }) => count)).toEqual([7, 7, 7])

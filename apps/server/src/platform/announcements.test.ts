@@ -13,5 +13,5 @@ it('a node that hears the workers closes at once, also when it has only begun or
   for (const config of [server.kernel.config, away])
     for (let times = 0; times < 20; times += 1)
       await hearAnnouncements({ ...server.kernel, config }, () => undefined, nothing).close()
-  expect(performance.now() - since).toBeLessThan(5000)
+  expect(performance.now() - since).toBeLessThan(20_000)
 })

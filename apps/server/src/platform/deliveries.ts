@@ -12,7 +12,7 @@ export async function deliver(ctx: JobContext, mail: Parameters<Mailer['send']>[
   await ctx.mailer.send(ctx.jobId, mail)
   await ctx.db
     .insertInto('mail_deliveries')
-    .values({ id: ctx.jobId })
+    .values({ id: ctx.jobId, sent_at: ctx.clock() })
     .onConflict((on) => on.doNothing())
     .execute()
 }

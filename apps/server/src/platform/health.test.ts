@@ -42,7 +42,7 @@ describe('a node', () => {
     })
     const started = performance.now()
     expect(await ask('/readyz', lonely)).toMatchObject({ status: 503, body: { database: 'down' } })
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(performance.now() - started).toBeLessThan(10_000)
     expect((await ask('/livez', lonely)).status).toBe(200)
     await lonely.close()
   })

@@ -43,6 +43,15 @@ describe('an id', () => {
     expect([...ids].sort()).toEqual(ids)
   })
 
+  it('sorts as it was made where so many are made at once that they run ahead of the clock', () => {
+    let now = Date.parse('2026-11-15T12:00:00Z')
+    const newId = idMaker(() => new Date(now))
+    const ids = Array.from({ length: 10_000 }, newId)
+    now -= 1000
+    const next = newId()
+    expect(next > ids.at(-1)!).toBe(true)
+  })
+
   it('sorts as it was made where the clock is set back a little, and follows where it is set back far', () => {
     let now = Date.parse('2026-11-15T12:00:00Z')
     const newId = idMaker(() => new Date(now))

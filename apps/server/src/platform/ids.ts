@@ -12,11 +12,15 @@ const STEP_MS = 1000
  */
 export function idMaker(clock: Clock, random: (size: number) => Buffer = randomBytes): NewId {
   let last = 0
+  let latestReading = 0
   let count = 0
   return () => {
     const bytes = random(16)
     const now = clock().getTime()
-    if (now > last || now < last - STEP_MS) {
+    const isSetBack = now < latestReading - STEP_MS
+    latestReading = isSetBack ? now : Math.max(now, latestReading)
+    // Compared with the clock, not with the last id: ids that were counted on run ahead of a clock that stands still.
+    if (now > last || isSetBack) {
       last = now
       count = bytes.readUInt16BE(6) & 0x07ff
     } else {

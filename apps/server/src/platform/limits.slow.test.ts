@@ -1,6 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { MINUTE } from './clock.ts'
 
 const servers: TestServer[] = []
 async function serverWith(settings: NonNullable<Parameters<typeof startTestServer>[0]>['settings']) {
@@ -21,8 +22,11 @@ describe('requests without a session', () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await anonymous(server)).status).toBe(401)
     const refused = await anonymous(server)
     expect(refused).toMatchObject(limited)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(refused.headers['retry-after']).toBe('60')
+    server.later(MINUTE - 1)
+    expect(await anonymous(server)).toMatchObject(limited)
+    server.later(1)
+    expect((await anonymous(server)).status).toBe(401)
   })
 
   it('cannot be spread over addresses that the visitor makes up', async () => {

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Clock, HOUR, MINUTE, SECOND } from './clock.ts'
 import type { Config } from './config.ts'
 import { rateLimited } from './refusals.ts'
 
@@ -19,54 +19,42 @@ export interface Limits {
   spend(name: LimitName, key: string): Promise<void>
 }
 
-export function limitsFrom(config: Config): Limits {
-  const limiters: Record<LimitName, RateLimiterMemory> = {
-    requestsPerAccount: new RateLimiterMemory({
-      points: config.LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE,
-      duration: 60,
-    }),
-    requestsPerAddress: new RateLimiterMemory({
-      points: config.LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE,
-      duration: 60,
-    }),
-    commandsPerAccount: new RateLimiterMemory({
-      points: config.LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE,
-      duration: 60,
-    }),
-    codesPerAddress: new RateLimiterMemory({
-      points: config.LIMIT_CODES_PER_ADDRESS_AN_HOUR,
-      duration: 3600,
-    }),
-    usernameChecksPerAddress: new RateLimiterMemory({
-      points: config.LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE,
-      duration: 60,
-    }),
-    emailChecksPerAccount: new RateLimiterMemory({
-      points: config.LIMIT_EMAIL_CHECKS_PER_ACCOUNT_A_MINUTE,
-      duration: 60,
-    }),
-    uploadsPerAddress: new RateLimiterMemory({
-      points: config.LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE,
-      duration: 60,
-    }),
-    previewsPerAccount: new RateLimiterMemory({
-      points: config.LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE,
-      duration: 60,
-    }),
-    previewsPerHost: new RateLimiterMemory({
-      points: config.LIMIT_PREVIEWS_PER_HOST_A_SECOND,
-      duration: 1,
-    }),
+export function limitsFrom(config: Config, clock: Clock): Limits {
+  const counters: Record<LimitName, Counter> = {
+    requestsPerAccount: counter(config.LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE, MINUTE),
+    requestsPerAddress: counter(config.LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE, MINUTE),
+    commandsPerAccount: counter(config.LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE, MINUTE),
+    codesPerAddress: counter(config.LIMIT_CODES_PER_ADDRESS_AN_HOUR, HOUR),
+    usernameChecksPerAddress: counter(config.LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE, MINUTE),
+    emailChecksPerAccount: counter(config.LIMIT_EMAIL_CHECKS_PER_ACCOUNT_A_MINUTE, MINUTE),
+    uploadsPerAddress: counter(config.LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE, MINUTE),
+    previewsPerAccount: counter(config.LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE, MINUTE),
+    previewsPerHost: counter(config.LIMIT_PREVIEWS_PER_HOST_A_SECOND, SECOND),
   }
   return {
     async spend(name, key) {
-      try {
-        await limiters[name].consume(key)
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw rateLimited(refusal.msBeforeNext / 1000)
-        throw refusal
-      }
+      const waitMs = counters[name](key, clock().getTime())
+      if (waitMs > 0) throw rateLimited(waitMs / SECOND)
     },
+  }
+}
+
+/** Counts one more for a key; answers how long to wait when that was one too many. */
+type Counter = (key: string, now: number) => number
+
+/** So many in a window, which begins with the first. */
+function counter(most: number, windowMs: number): Counter {
+  const windows = new Map<string, { count: number; endsAt: number }>()
+  return (key, now) => {
+    // All windows are equally long and stand in the order they began, so that those that ended are in front.
+    for (const [ended, { endsAt }] of windows) {
+      if (endsAt > now) break
+      windows.delete(ended)
+    }
+    const window = windows.get(key) ?? { count: 0, endsAt: now + windowMs }
+    window.count += 1
+    windows.set(key, window)
+    return window.count > most ? window.endsAt - now : 0
   }
 }
 

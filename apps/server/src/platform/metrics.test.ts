@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKernel, createWebNode, type WebNode } from '../app.ts'
+import { stillClock } from '../testing/clock.ts'
 import { testConfig } from '../testing/config.ts'
 import { testDatabase } from '../testing/database.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -12,7 +13,7 @@ let metrics: Metrics
 let listening: Server
 let closeDatabase: () => Promise<void>
 beforeAll(async () => {
-  const { kernel } = createKernel(testConfig(await testDatabase()))
+  const { kernel } = createKernel(testConfig(await testDatabase()), stillClock().clock)
   metrics = createMetrics()
   node = await createWebNode(kernel, metrics, null)
   listening = await metrics.listen(0)

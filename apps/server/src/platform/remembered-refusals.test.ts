@@ -15,9 +15,9 @@ const attempt = v2.post('/attempt', {
 })
 
 /** Leaves a row and refuses, by returning the refusal or by throwing it. */
-async function handler({ db }: Context, input: unknown) {
+async function handler({ db, now }: Context, input: unknown) {
   const { id, isThrown } = input as { id: string; isThrown: boolean }
-  await db.insertInto('mail_deliveries').values({ id }).execute()
+  await db.insertInto('mail_deliveries').values({ id, sent_at: now }).execute()
   if (isThrown) throw forbidden('Not yet')
   return refused(422, 'limit_reached', 'That was the last one', { kind: 'roles', max: 2 })
 }

@@ -7,7 +7,7 @@ let app: FastifyInstance
 let address: string
 beforeAll(async () => {
   app = Fastify()
-  limitSlowBodies(app, 200)
+  limitSlowBodies(app, 1000)
   app.post('/json', async () => 'done')
   app.post('/upload', { config: { takesUploads: true } }, async () => 'done')
   address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -29,6 +29,6 @@ function sendSlowly(path: string, pauseMs: number) {
 
 it('a body that does not end is hung up on, but not an upload, nor one that is only a little slow', async () => {
   expect(await sendSlowly('/json', 20)).toBe(200)
-  expect(await sendSlowly('/json', 1000)).toBeUndefined()
-  expect(await sendSlowly('/upload', 1000)).toBe(200)
+  expect(await sendSlowly('/json', 2000)).toBeUndefined()
+  expect(await sendSlowly('/upload', 2000)).toBe(200)
 })

@@ -63,7 +63,7 @@ export async function deliverText(ctx: JobContext, text: Text) {
   await texter.send(ctx.jobId, text)
   await ctx.db
     .insertInto('mail_deliveries')
-    .values({ id: ctx.jobId })
+    .values({ id: ctx.jobId, sent_at: ctx.clock() })
     .onConflict((on) => on.doNothing())
     .execute()
 }

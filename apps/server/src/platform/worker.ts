@@ -82,7 +82,13 @@ function task(kernel: Kernel, mailer: Mailer, handler: JobHandler): TaskList[str
       if (job.attempts < job.max_attempts) throw error
       await kernel.db
         .insertInto('dead_jobs')
-        .values({ id: jobId, job: handler.name, payload: JSON.stringify(payload), error: String(error) })
+        .values({
+          id: jobId,
+          job: handler.name,
+          payload: JSON.stringify(payload),
+          error: String(error),
+          failed_at: kernel.clock(),
+        })
         .onConflict((on) => on.doNothing())
         .execute()
     }

@@ -175,7 +175,7 @@ describe('writing a post', () => {
 })
 
 it('leaves everything counted', async () => {
-  expect(
-    (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51'),
-  ).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
+    [],
+  )
 })

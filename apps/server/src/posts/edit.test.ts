@@ -172,7 +172,7 @@ describe('editing a poll', () => {
 })
 
 it('leaves everything counted', async () => {
-  expect(
-    (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51'),
-  ).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
+    [],
+  )
 })

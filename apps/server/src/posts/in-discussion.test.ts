@@ -40,6 +40,7 @@ describe('who takes part in a discussion', () => {
     await say(server, people.Bo, { discussion: comment })
     expect(await shown(forum, postId)).toEqual(['Bo Cy', 2, 1])
     expect(await shown(forum, postId, people.Di)).toEqual(['Bo Cy', 2, 1])
+    server.later(1000)
     await say(server, people.Cy, { discussion: comment })
     expect(await shown(forum, postId)).toEqual(['Cy Bo', 2, 1])
     expect((await read(postId)).totalDiscussions).toBe(4)

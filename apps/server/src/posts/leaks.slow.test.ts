@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { discussionCalls } from '@guildhall/contract/discussions'
 import { memberCalls, removalCalls } from '@guildhall/contract/members'
@@ -21,7 +20,7 @@ import { makePeople } from '../testing/people.ts'
 import { plainBundle } from '../testing/plain-bundle.ts'
 import { makeRoom, optionsOf } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket } from '../testing/sockets.ts'
+import { caughtUp, openSocket } from '../testing/sockets.ts'
 
 const canary = (field: string) => `canary${field}${randomBytes(5).toString('hex')}`
 const word = { title: canary('title'), text: canary('text'), option: canary('option'), tag: canary('tag') }
@@ -193,8 +192,8 @@ describe('what is written behind a door does not come out', () => {
       outside().flatMap((as) => (as ? [openSocket(address, { token: as.token })] : [])),
     )
     for (const { socket } of sockets) {
-      await socket.timeout(2000).emitWithAck('watch', { channel: channelId })
-      const post = (await socket.timeout(2000).emitWithAck('watch', { post: postId })) as { error?: object }
+      await socket.emitWithAck('watch', { channel: channelId })
+      const post = (await socket.emitWithAck('watch', { post: postId })) as { error?: object }
       expect(post.error).toMatchObject({ message: 'Post not found' })
     }
     await server.call(postCalls.editPost, { postId, title: word.title }, { as: people.Inside })
@@ -202,7 +201,7 @@ describe('what is written behind a door does not come out', () => {
     await server.call(discussionCalls.createDiscussion, { post: postId, content: word.text } as never, {
       as: people.Owner,
     })
-    await sleep(150)
+    await caughtUp(server, ...sockets)
     for (const { heard, socket } of sockets) {
       expect(JSON.stringify(heard)).not.toContain(postId)
       socket.close()

@@ -148,7 +148,7 @@ describe('a poll that is edited', () => {
       expect(totalPollVotesCount).toBe(isMultiple ? 3 : 1)
       expect(statuses).toEqual(asks.map((_, at) => (at === place && isMultiple ? 400 : 200)))
     }
-    const checked = (await checkInvariants(server.kernel.db)).filter(({ id }) => id === 'I-19')
+    const checked = (await checkInvariants(server.kernel)).filter(({ id }) => id === 'I-19')
     expect(checked.map(({ id, rows }) => `${id}: ${rows}`)).toEqual(['I-19: 0'])
   })
 })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { accountCalls } from '@guildhall/contract/accounts'
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { contextCalls } from '@guildhall/contract/contexts'
@@ -10,7 +9,7 @@ import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
 import { makePost, makeRoom } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket, type TestSocket } from '../testing/sockets.ts'
+import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
 
 let server: TestServer
 let address: string
@@ -48,7 +47,7 @@ async function listen(as: Person) {
   const one = await openSocket(address, { token: as.token })
   sockets.push(one)
   const say = (name: string, input: object) =>
-    one.socket.timeout(3000).emitWithAck(name, input) as Promise<{
+    one.socket.emitWithAck(name, input) as Promise<{
       isWatching?: boolean
       error?: { code: string; message: string }
     }>
@@ -62,10 +61,10 @@ const write = async (as: Person, context: string) => {
   const input = { contentType: 'Markup', context, text: 'Hello' } as const
   return (await server.call(postCalls.createPost, input, { as })).body.post._id
 }
-/** What was heard by the time a message of ours would have been. */
-async function heard({ heard }: TestSocket) {
-  await sleep(80)
-  return heard.splice(0).map(({ name, payload }) => ({ name, ...(payload as { postId: string }) }))
+/** What was heard since it was last asked. */
+async function heard(one: TestSocket) {
+  await caughtUp(server, one)
+  return one.heard.splice(0).map(({ name, payload }) => ({ name, ...(payload as { postId: string }) }))
 }
 
 describe('who watches a community', () => {
@@ -193,8 +192,7 @@ describe('who loses access hears nothing more within a second, whatever took it'
     await write(people.Owner, vaultId)
     expect(await heard(bo)).toHaveLength(1)
     expect(((await lose(house)) as { status: number }).status).toBe(200)
-    await sleep(200)
-    bo.heard.splice(0)
+    await heard(bo)
     await write(people.Owner, vaultId)
     await server.call(postCalls.editPost, { postId, title: 'x' }, { as: people.Owner })
     expect(await heard(bo)).toEqual([])
@@ -210,13 +208,12 @@ describe('who loses access hears nothing more within a second, whatever took it'
       { channelId, isPublic: false },
       { as: people.Owner },
     )
-    await sleep(200)
+    await caughtUp(server, ana, eve)
     await write(people.Owner, hallId)
     expect([await heard(ana), await heard(eve)]).toMatchObject([[{ name: 'newPost' }], []])
     const closed = { channelId, contextId: hallId, contextType: 'restricted' } as const
     await server.call(contextCalls.updateContextSettings, closed, { as: people.Owner })
-    await sleep(200)
-    ana.heard.splice(0)
+    await heard(ana)
     await write(people.Owner, hallId)
     expect(await heard(ana)).toEqual([])
     const again = await listen(people.Ana)

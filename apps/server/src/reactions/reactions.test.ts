@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  const broken = (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
   expect(broken).toEqual([])
 })
 

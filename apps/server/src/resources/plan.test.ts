@@ -6,7 +6,7 @@ import { checkInvariants } from '../platform/invariants.ts'
 import { makeChannel, makeRole } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { storm } from '../testing/storm.ts'
+import { insist, storm } from '../testing/storm.ts'
 
 let server: TestServer
 let ana: Person
@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const broken = async () => (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+const broken = async () => (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)
 
 async function filled(tier: TierName, count: number) {
   const { db } = server.kernel
   const channelId = await makeChannel(server, ana)
   await db.updateTable('channels').set({ tier }).where('id', '=', channelId).execute()
   await sql`insert into resources (id, channel_id, type, title, created_at)
-    select gen_random_uuid(), ${channelId}, 'folder', 'Folder ' || n, now() from generate_series(1, ${count}::int) n`.execute(
+    select gen_random_uuid(), ${channelId}, 'folder', 'Folder ' || n, ${server.kernel.clock()}::timestamptz from generate_series(1, ${count}::int) n`.execute(
     db,
   )
   return channelId
@@ -47,7 +47,7 @@ describe('the collections of a plan [RES-7] [PLAN-BASIC-RES] [PLAN-MID-RES]', ()
       const channelId = await filled(tier, max - 1)
       const answers = await storm(
         20,
-        Array.from({ length: 50 }, () => () => add(channelId, 'folder')),
+        Array.from({ length: 50 }, () => () => insist(() => add(channelId, 'folder'))),
       )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const refused = answers.filter(({ status }) => status === 422)

@@ -172,7 +172,7 @@ it('is deleted with everything in it, and roles count again [RES-3]', async () =
   const alone = await link('Alone')
   const alias = resourceCalls.deleteResourceAlias
   expect((await server.call(alias, { channelId, resourceId: alone }, { as: ana })).status).toBe(200)
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
 })
 
 it('is for members to read and for those who manage collections to change', async () => {

@@ -52,7 +52,9 @@ async function insert(parentId: string | null, roleIds: string[], type = 'folder
   const { db, newId } = server.kernel
   const id = newId()
   await sql`insert into resources (id, channel_id, parent_id, type, title, created_at)
-    values (${id}, ${channelId}, ${parentId}, ${type}, ${title}, now())`.execute(db)
+    values (${id}, ${channelId}, ${parentId}, ${type}, ${title}, ${server.kernel.clock()}::timestamptz)`.execute(
+    db,
+  )
   await sql`insert into resource_roles (channel_id, resource_id, role_id)
     select ${channelId}, ${id}, unnest(${roleIds}::uuid[])`.execute(db)
   return id
@@ -64,7 +66,7 @@ async function standingOf(person: Person | undefined) {
     userId: person.userId,
     sessionId: '',
     via: 'header' as const,
-    rotatedAt: new Date(),
+    rotatedAt: server.kernel.clock(),
   }
   return (await standingIn(new Context(kernel, kernel.db, viewer ?? null, visit), channelId))!.standing
 }

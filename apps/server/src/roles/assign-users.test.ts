@@ -20,7 +20,7 @@ beforeAll(async () => {
   natives = Object.fromEntries(body.roles.map((role) => [role.native, role._id])) as typeof natives
 })
 afterAll(async () => {
-  const broken = (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+  const broken = (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)
   await server.close()
   expect(broken).toEqual([])
 })

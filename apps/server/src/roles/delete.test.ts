@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const remove = (roleId: string, as = owner, inside = channelId) =>
   server.call(roleCalls.deleteRole, { channelId: inside, roleId }, { as })
-const broken = async () => (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+const broken = async () => (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)
 
 it('takes a role away by its id and its community, from all who held it [ROLE-23] [ROLE-31]', async () => {
   const roleId = await makeRole(server, channelId, [member])
@@ -68,10 +68,10 @@ it('leaves what only its holders saw closed to everybody else', async () => {
   ]
   const [room, alone, shared] = [newId(), newId(), newId()]
   await sql`insert into contexts (id, channel_id, position, text, created_at)
-    values (${room}, ${channelId}, 0, 'Room', now())`.execute(db)
+    values (${room}, ${channelId}, 0, 'Room', ${server.kernel.clock()}::timestamptz)`.execute(db)
   for (const id of [alone, shared])
     await sql`insert into resources (id, channel_id, type, title, created_at)
-      values (${id}, ${channelId}, 'folder', 'Collection', now())`.execute(db)
+      values (${id}, ${channelId}, 'folder', 'Collection', ${server.kernel.clock()}::timestamptz)`.execute(db)
   const give = { channelId, roleId, isRemoved: false }
   await server.call(roleCalls.updateContextsRole, { ...give, contextIds: [room] }, { as: owner })
   await server.call(roleCalls.updateResourcesRole, { ...give, resourceIds: [alone, shared] }, { as: owner })

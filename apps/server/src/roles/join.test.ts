@@ -23,7 +23,7 @@ beforeAll(async () => {
   await change(joinable, { is_joinable: true })
 })
 afterAll(async () => {
-  const broken = (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)
+  const broken = (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)
   await server.close()
   expect(broken).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket, type TestSocket } from '../testing/sockets.ts'
+import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
 
 let server: TestServer
 let owner: Person
@@ -29,7 +29,8 @@ it('has people look again when a role is given, changed or taken away, and not w
   const roleId = await makeRole(server, channelId, [])
   const memberId = member.userId
   const heard = async (times: number) => {
-    await expect.poll(() => ear.heard.length).toBe(times)
+    await caughtUp(server, ear)
+    expect(ear.heard).toHaveLength(times)
     expect(ear.heard.at(-1)).toEqual({ name: 'updateStanding', payload: { channelId } })
   }
   const give = (isRemoved: boolean) =>

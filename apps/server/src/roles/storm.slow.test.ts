@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const broken = async () =>
-  (await checkInvariants(server.kernel.db)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
 
 async function community(tier: string, people = crowd) {
   const channelId = await makeChannel(server, owner)
@@ -134,9 +134,13 @@ it('keeps every count true when everybody gives, takes, joins, leaves, opens, cl
     rooms.push(newId())
     shelves.push(newId())
     await sql`insert into contexts (id, channel_id, position, text, created_at)
-      values (${rooms[i]}, ${channelId}, ${i}, ${`Room ${i}`}, now())`.execute(db)
+      values (${rooms[i]}, ${channelId}, ${i}, ${`Room ${i}`}, ${server.kernel.clock()}::timestamptz)`.execute(
+      db,
+    )
     await sql`insert into resources (id, channel_id, type, title, created_at)
-      values (${shelves[i]}, ${channelId}, 'folder', 'Collection', now())`.execute(db)
+      values (${shelves[i]}, ${channelId}, 'folder', 'Collection', ${server.kernel.clock()}::timestamptz)`.execute(
+      db,
+    )
   }
   let seed = 11
   const any = (below: number) => {

@@ -58,13 +58,15 @@ async function makeGraph(seed: number) {
     const type = own.length > 0 || is(40) ? 'restricted' : 'public'
     const room = newId()
     await sql`insert into contexts (id, channel_id, position, text, context_type, created_at)
-      values (${room}, ${channelId}, ${i}, ${`Room ${i}`}, ${type}, now())`.execute(db)
+      values (${room}, ${channelId}, ${i}, ${`Room ${i}`}, ${type}, ${server.kernel.clock()}::timestamptz)`.execute(
+      db,
+    )
     for (const roleId of own)
       await sql`insert into context_roles (channel_id, context_id, role_id)
         values (${channelId}, ${room}, ${roleId})`.execute(db)
     for (const { userId } of inside.filter(() => is(10)))
       await sql`insert into context_members (channel_id, context_id, user_id, created_at)
-        values (${channelId}, ${room}, ${userId}, now())`.execute(db)
+        values (${channelId}, ${room}, ${userId}, ${server.kernel.clock()}::timestamptz)`.execute(db)
     rooms.push(room)
   }
   const shelves: string[] = []
@@ -72,7 +74,9 @@ async function makeGraph(seed: number) {
     const shelf = newId()
     const parent = i % 2 === 1 ? shelves[i - 1]! : null
     await sql`insert into resources (id, channel_id, parent_id, type, title, created_at)
-      values (${shelf}, ${channelId}, ${parent}, 'folder', 'Collection', now())`.execute(db)
+      values (${shelf}, ${channelId}, ${parent}, 'folder', 'Collection', ${server.kernel.clock()}::timestamptz)`.execute(
+      db,
+    )
     for (const roleId of is(60) ? roleIds.filter(() => is(30)) : [])
       await sql`insert into resource_roles (channel_id, resource_id, role_id)
         values (${channelId}, ${shelf}, ${roleId})`.execute(db)

@@ -34,10 +34,10 @@ beforeAll(async () => {
   await bring(server, channelId, [admin], { isAdmin: true })
   await makeRole(server, channelId, [helper], ['manageMembers'])
   await sql`insert into member_requests (id, channel_id, user_id, created_at)
-    values (${newId()}, ${channelId}, ${waiting.userId}, now())`.execute(db)
+    values (${newId()}, ${channelId}, ${waiting.userId}, ${server.kernel.clock()}::timestamptz)`.execute(db)
   await sql`update channels set member_request_count = 1 where id = ${channelId}`.execute(db)
   await sql`insert into bans (channel_id, user_id, created_at)
-    values (${channelId}, ${banned.userId}, now())`.execute(db)
+    values (${channelId}, ${banned.userId}, ${server.kernel.clock()}::timestamptz)`.execute(db)
   const { body } = await server.call(roleCalls.getChannelRoles, { channelId }, { as: owner })
   natives = Object.fromEntries(body.roles.map((role) => [role.native, role._id])) as typeof natives
 })
@@ -53,7 +53,9 @@ async function makeRoom(roleIds: string[] = [], type = 'restricted') {
   const { db, newId } = server.kernel
   const id = newId()
   await sql`insert into contexts (id, channel_id, position, text, context_type, created_at)
-    values (${id}, ${channelId}, ${rooms}, ${`Room ${rooms++}`}, ${type}, now())`.execute(db)
+    values (${id}, ${channelId}, ${rooms}, ${`Room ${rooms++}`}, ${type}, ${server.kernel.clock()}::timestamptz)`.execute(
+    db,
+  )
   for (const roleId of roleIds)
     await server.call(
       roleCalls.updateContextsRole,
@@ -75,7 +77,7 @@ describe('why somebody may', () => {
     expect(reasons).toMatchObject([
       { kind: 'role', role: { _id: roleId, roleType: 'admin' }, givenBy: { _id: people.admin.userId } },
     ])
-    expect(Date.parse(reasons[0]!.givenTime!)).toBeCloseTo(server.kernel.clock().getTime(), -5)
+    expect(new Date(reasons[0]!.givenTime!)).toEqual(server.kernel.clock())
   })
 
   it('is being a member, a moderator by whom, an admin, the owner', async () => {
@@ -108,7 +110,7 @@ describe('why somebody may', () => {
     expect((await verdict(people.member, { contextId: open })).reasons).toMatchObject([{ kind: 'member' }])
     const room = await makeRoom()
     await sql`insert into context_members (channel_id, context_id, user_id, added_by, created_at)
-      values (${channelId}, ${room}, ${people.member.userId}, ${people.owner.userId}, now())`.execute(
+      values (${channelId}, ${room}, ${people.member.userId}, ${people.owner.userId}, ${server.kernel.clock()}::timestamptz)`.execute(
       server.kernel.db,
     )
     expect((await verdict(people.member, { contextId: room })).reasons).toMatchObject([

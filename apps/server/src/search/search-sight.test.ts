@@ -113,7 +113,11 @@ describe('a post is found [L1]', () => {
     const about = { blockId: people.author.userId }
     await server.call(blockingCalls.blockUser, about, { as: people.member })
     await server.call(blockingCalls.blockUser, { blockId: people.moderator.userId }, { as: people.author })
-    const values = { user_id: people.stranger.userId, muted_id: people.author.userId, created_at: new Date() }
+    const values = {
+      user_id: people.stranger.userId,
+      muted_id: people.author.userId,
+      created_at: server.kernel.clock(),
+    }
     await server.kernel.db.insertInto('mutes').values(values).execute()
     const gone = ['holder', 'member', 'moderator', 'stranger']
     expect(await finders('posts', word)).toEqual(all.filter((name) => !gone.includes(name)))
@@ -168,7 +172,11 @@ describe('something said is found [L2]', () => {
     const reply = newWord()
     await say(server, people.author, { discussion: id, text: reply } as never)
     await server.call(blockingCalls.blockUser, { blockId: people.member.userId }, { as: people.holder })
-    const values = { user_id: people.stranger.userId, muted_id: people.member.userId, created_at: new Date() }
+    const values = {
+      user_id: people.stranger.userId,
+      muted_id: people.member.userId,
+      created_at: server.kernel.clock(),
+    }
     await server.kernel.db.insertInto('mutes').values(values).execute()
     const rest = all.filter((name) => name !== 'holder' && name !== 'stranger')
     expect(await finders('discussions', word)).toEqual(rest)

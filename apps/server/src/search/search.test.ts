@@ -169,6 +169,7 @@ describe('a misspelling', () => {
     await forgetWords(server.kernel)
     expect(await known()).toHaveLength(1)
     await server.kernel.db.deleteFrom('posts').where('id', '=', id).execute()
+    server.later(1)
     await forgetWords(server.kernel)
     expect(await known()).toHaveLength(0)
   })

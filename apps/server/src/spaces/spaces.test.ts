@@ -55,7 +55,7 @@ it('counts again when a community is about something else', async () => {
   const channelId = body.channels[0]!._id
   await server.call(channelSettingsCalls.updateCommunitySettings, { channelId, spaces: [games] }, { as: ana })
   expect((await spaces(ana)).map(({ channelsCount }) => channelsCount)).toEqual([1, 1])
-  expect((await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0)).toEqual([])
+  expect((await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
   const nowhere = { channelId, spaces: ['0'.repeat(32)] }
   expect((await server.call(channelSettingsCalls.updateCommunitySettings, nowhere, { as: ana })).status).toBe(
     404,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const broken = async () =>
-  (await checkInvariants(server.kernel.db)).filter(({ rows }) => rows > 0).map(({ id }) => id)
+  (await checkInvariants(server.kernel)).filter(({ rows }) => rows > 0).map(({ id }) => id)
 
 it('reads every invariant with an id and a sentence', () => {
   expect(readInvariants().length).toBeGreaterThanOrEqual(8)
@@ -80,7 +80,9 @@ it('finds every fault that is planted', async () => {
   await server.signIn('planted@inv.test')
   await sql`alter table challenges drop constraint challenges_attempts`.execute(db)
   await sql`update challenges set attempts = 6 where address = 'planted@inv.test'`.execute(db)
-  await sql`update users set suspended_at = now() where email = 'planted@inv.test'`.execute(db)
+  await sql`update users set suspended_at = ${server.kernel.clock()}::timestamptz where email = 'planted@inv.test'`.execute(
+    db,
+  )
   await sql`drop index users_email`.execute(db)
   await sql`update users set email = 'planted@inv.test' where email = 'many@inv.test'`.execute(db)
   await sql`update sessions set revoked_at = null, user_id = (select id from users where suspended_at is not null)`.execute(
@@ -89,7 +91,13 @@ it('finds every fault that is planted', async () => {
   await sql`update idempotency_keys set reply = null`.execute(db)
   await db
     .insertInto('dead_jobs')
-    .values({ id: server.kernel.newId(), job: 'x', payload: '{}', error: 'x' })
+    .values({
+      id: server.kernel.newId(),
+      job: 'x',
+      payload: '{}',
+      error: 'x',
+      failed_at: server.kernel.clock(),
+    })
     .execute()
   await sql`update outbox set run_at = ${old}`.execute(db)
   await plantChannelFaults(server)
@@ -97,8 +105,8 @@ it('finds every fault that is planted', async () => {
   await plantPostFaults(server)
   await plantDiscussionFaults(server)
   await plantMemberFaults(server)
-  await plantPeopleFaults(db, server.kernel.newId)
-  await plantAccountFaults(db, server.kernel.newId)
+  await plantPeopleFaults(server.kernel)
+  await plantAccountFaults(server.kernel)
   await plantFileFaults(db, server.kernel.newId)
   expect(await broken()).toEqual(readInvariants().map(({ id }) => id))
 })

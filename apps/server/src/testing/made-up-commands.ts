@@ -9,6 +9,7 @@ import { answers, type Handler, selfContained } from '../platform/handler.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import { createRealtime } from '../platform/realtime.ts'
 import { conflict, refused } from '../platform/refusals.ts'
+import { stillClock } from './clock.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
 import { openSocket } from './sockets.ts'
@@ -66,7 +67,7 @@ const handlers = answers(commands, {
 
 /** A socket server with commands of its own: one of each kind, one that keeps its own retries. */
 export async function startMadeUpCommands(settings: Parameters<typeof testConfig>[1] = {}) {
-  const { kernel } = createKernel(testConfig(await testDatabase(), settings))
+  const { kernel } = createKernel(testConfig(await testDatabase(), settings), stillClock().clock)
   await sql`create table lines (place int generated always as identity, text text)`.execute(kernel.db)
   const http = createServer()
   const observed: string[] = []

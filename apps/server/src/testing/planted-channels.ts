@@ -5,7 +5,8 @@ import type { TestServer } from './server.ts'
 
 /** Breaks every invariant of channels.sql once. */
 export async function plantChannelFaults(server: TestServer) {
-  const { db, newId } = server.kernel
+  const { db, newId, clock } = server.kernel
+  const now = clock()
   const { owner, member } = await makePeople(server, ['owner', 'member'])
   const channelId = await makeChannel(server, owner)
   await bring(server, channelId, [member])
@@ -15,11 +16,11 @@ export async function plantChannelFaults(server: TestServer) {
     db,
   )
   await sql`update memberships set is_admin = false, search_text = 'nobody'`.execute(db)
-  await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${member.userId}, now())`.execute(
+  await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${member.userId}, ${now}::timestamptz)`.execute(
     db,
   )
   await sql`insert into contexts (id, channel_id, position, text, created_at)
-    values (${room}, ${channelId}, 3, 'Room', now())`.execute(db)
+    values (${room}, ${channelId}, 3, 'Room', ${now}::timestamptz)`.execute(db)
   await sql`insert into context_roles (channel_id, context_id, role_id)
     values (${channelId}, ${room}, ${roleId})`.execute(db)
   await sql`insert into spaces (id, title, channels_count) values (${newId()}, 'Nothing', 3)`.execute(db)

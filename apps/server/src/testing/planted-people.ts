@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect.ts'
+import type { Kernel } from '../platform/kernel.ts'
 
 /** Breaks every invariant of people.sql once. */
-export async function plantPeopleFaults(db: Database, newId: () => string) {
+export async function plantPeopleFaults({ db, newId, clock }: Kernel) {
   const [ana, bo] = (await db.selectFrom('users').select('id').limit(2).execute()).map(({ id }) => id)
-  const [pair, now] = [sql`${ana}, ${bo}`, sql`now()`]
+  const [pair, now] = [sql`${ana}, ${bo}`, clock()]
   const id = newId()
   await sql`insert into connections (user_id, other_id, created_at) values (${pair}, ${now})`.execute(db)
   await sql`insert into connection_requests (id, from_id, to_id, created_at) values (${newId()}, ${pair}, ${now})`.execute(

@@ -6,7 +6,8 @@ import type { TestServer } from './server.ts'
 
 /** Breaks every invariant of posts.sql once. */
 export async function plantPostFaults(server: TestServer) {
-  const { db } = server.kernel
+  const { db, clock, newId } = server.kernel
+  const now = clock()
   const { poster } = await makePeople(server, ['poster'])
   const [mine, theirs] = [await makeChannel(server, poster), await makeChannel(server, poster)]
   const [room, foreign] = [await makeRoom(server, poster, mine), await makeRoom(server, poster, theirs)]
@@ -17,6 +18,7 @@ export async function plantPostFaults(server: TestServer) {
     where id = ${ids[0]}`.execute(db)
   await makePost(server, poster, room, { options: ['Alone'] })
   await sql`insert into post_drafts (id, user_id, channel_id, body, updated_at)
-    select uuidv7(), ${poster.userId}, ${mine}, '{}', now() from generate_series(1, 51)`.execute(db)
+    select id, ${poster.userId}, ${mine}, '{}', ${now}::timestamptz
+    from unnest(${Array.from({ length: 51 }, newId)}::uuid[]) as id`.execute(db)
   await sql`alter table bans disable trigger tell_access`.execute(db)
 }

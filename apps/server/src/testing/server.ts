@@ -2,11 +2,11 @@ import type { Call, Reply, Sent } from '@guildhall/contract'
 import { accountCalls } from '@guildhall/contract/accounts'
 import { createKernel, createWebNode, type WebNode } from '../app.ts'
 import type { Bundle } from '../pages/bundle.ts'
-import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { NotFetched, type Outbound } from '../platform/outbound.ts'
+import { type StillClock, stillClock } from './clock.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
 
@@ -21,11 +21,9 @@ export interface Person {
   readonly userId: string
 }
 
-export interface TestServer {
+export interface TestServer extends Pick<StillClock, 'later'> {
   readonly kernel: Kernel
   readonly web: WebNode
-  /** Moves the clock on. */
-  later(ms: number): void
   call<C extends Call>(
     call: C,
     input: Sent<C>,
@@ -42,6 +40,8 @@ interface Options {
   readonly settings?: Parameters<typeof testConfig>[1]
   readonly bundle?: Bundle
   readonly config?: Config
+  /** Given, so that two servers on one database are at the same moment. */
+  readonly time?: StillClock
   /** The internet; left out, there is none. */
   readonly outbound?: Outbound
 }
@@ -53,11 +53,11 @@ export async function startTestServer({
   settings,
   bundle,
   config,
+  time = stillClock(),
   outbound = nowhere,
 }: Options = {}): Promise<TestServer> {
   const asked = config ?? testConfig(await testDatabase(), settings)
-  let offset = 0
-  const made = createKernel(asked, () => new Date(systemClock().getTime() + offset))
+  const made = createKernel(asked, time.clock)
   const kernel: Kernel = { ...made.kernel, outbound }
   const web = await createWebNode(kernel, createMetrics(), bundle ?? null)
 
@@ -87,9 +87,7 @@ export async function startTestServer({
     web,
     call,
     lastCode,
-    later: (ms) => {
-      offset += ms
-    },
+    later: time.later,
     async signIn(email) {
       const { body: challenge } = await call(accountCalls.verify, { email })
       const { body } = await call(accountCalls.onBoard, { userId: challenge.userId, OTP: await lastCode() })

@@ -1,4 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signal } from '@guildhall/contract'
 import { io, type Socket } from 'socket.io-client'
+import { z } from 'zod'
+import { announceFrom } from '../platform/announcements.ts'
+import type { Room } from '../platform/context.ts'
+import type { TestServer } from './server.ts'
 
 interface Options {
   readonly token?: string
@@ -13,6 +19,36 @@ export interface TestSocket {
   readonly heard: { name: string; payload: unknown }[]
   /** Resolves when the server has closed it. */
   readonly closed: Promise<void>
+}
+
+const mark = signal('mark', z.object({ id: z.string() }))
+const MARK_AGAIN_MS = 500
+
+/**
+ * Resolves once a socket has got whatever calls and jobs said before, and listens only where it still may. A mark is sent
+ * the long way, through the database, behind everything else but what comes from another node over Redis; again, since a
+ * node that is not connected to the database does not hear it.
+ */
+export async function caughtUp({ kernel, web }: TestServer, ...sockets: TestSocket[]) {
+  await Promise.all(
+    sockets.map(async ({ socket }) => {
+      const id = kernel.newId()
+      let isThere = false
+      const come = new Promise<void>((resolve) => {
+        socket.on(mark.name, (payload: { id: string }) => {
+          if (payload.id !== id) return
+          isThere = true
+          resolve()
+        })
+      })
+      while (!isThere) {
+        if (!socket.connected) throw new Error('a socket that was closed hears nothing more')
+        await announceFrom(kernel, mark, { id }, socket.id as Room)
+        await Promise.race([come, sleep(MARK_AGAIN_MS)])
+      }
+    }),
+  )
+  await web.realtime.recheck({ within: 'nowhere' })
 }
 
 /** Opens a socket, or rejects with the reason the server gave. */
@@ -30,7 +66,9 @@ export function openSocket(
     ...(query ? { query } : {}),
   })
   const heard: TestSocket['heard'] = []
-  socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }))
+  socket.onAny((name: string, payload: unknown) => {
+    if (name !== mark.name) heard.push({ name, payload })
+  })
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve({ socket, heard, closed }))

@@ -8,3 +8,11 @@ export async function storm<T>(atOnce: number, tasks: (() => Promise<T>)[]): Pro
   await Promise.all(Array.from({ length: atOnce }, worker))
   return results
 }
+
+/** Asks again while the answer is "in a moment", as it says: on a busy machine a turn at a lock may not come in time. */
+export async function insist<A extends { readonly status: number }>(ask: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+  }
+}

@@ -60,9 +60,7 @@ describe('my picture', () => {
       .execute()
     const row = server.kernel.db.selectFrom('users').select('display_picture_id').where('id', '=', ana.userId)
     expect(left).toEqual([{ id: (await row.executeTakeFirst())!.display_picture_id }])
-    const broken = (await checkInvariants(server.kernel.db)).filter(
-      ({ rows, id }) => rows > 0 && id !== 'I-51',
-    )
+    const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
     expect(broken).toEqual([])
   })
 

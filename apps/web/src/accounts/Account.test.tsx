@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
@@ -117,7 +117,7 @@ it('sets a password, and says at the field when it is too easy', async () => {
   await userEvent.clear(field)
   await userEvent.type(field, 'a kiln by the sea')
   await press('Save password')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asked.findLast(({ path }) => path === PASSWORD)).toEqual({
     path: PASSWORD,
     input: { password: 'a kiln by the sea' },

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
@@ -39,7 +39,7 @@ it('takes the next code at once after a wrong one', async () => {
   await enterCode()
   await screen.findByText('This code is wrong')
   await userEvent.keyboard('654321')
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]?.input).toMatchObject({ OTP: '654321' })
 })
 
@@ -83,7 +83,7 @@ it('sends another code, which replaces the first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }))
   await screen.findByText('Another code is on its way')
   expect(asked).toEqual([{ path: RESEND, input: { userId: 'challenge', isWebLogin: true } }])
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?userId=another'))
+  await waitFor(() => expect(router.state.location.search).toBe('?userId=another'))
 })
 
 it('is a plain form where there is no JavaScript, and phones can fill it in', async () => {

@@ -1,7 +1,7 @@
 import type { Session } from '@guildhall/contract/accounts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
@@ -48,7 +48,7 @@ it('hides a session at once when it is signed out', async () => {
   await revokePhone()
   expect(phone()).toBeNull()
   agree({ message: 'Signed out' })
-  await vi.waitFor(() => expect(store.getState().sessions.ids).toEqual(['1']))
+  await waitFor(() => expect(store.getState().sessions.ids).toEqual(['1']))
 })
 
 it('shows it again, and says why in a toast, when that is refused [API-ERR-2]', async () => {
@@ -69,7 +69,7 @@ it('signs out everywhere else', async () => {
   }
   createWorld(answers, signedIn).open('/me/settings/sessions')
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
-  await vi.waitFor(() => expect(phone()).toBeNull())
+  await waitFor(() => expect(phone()).toBeNull())
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -111,9 +111,7 @@ it('offers a text where there is a number, and a provider where there is nothing
   dialog.getByRole('button', { name: 'Text a code to +44 7400123456' })
   expect(dialog.queryByRole('button', { name: /Continue with/ })).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Text a code to +44 7400123456' }))
-  await vi.waitFor(() =>
-    expect(first.asked.find(({ path }) => path === VERIFY)?.input).toMatchObject({ phone }),
-  )
+  await waitFor(() => expect(first.asked.find(({ path }) => path === VERIFY)?.input).toMatchObject({ phone }))
 })
 
 it('leaves for a provider where somebody has no other way', async () => {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 import { makeSocialKey } from './social-key.ts'
@@ -16,11 +16,10 @@ const comeBack = (key: string) =>
 it('exchanges what the provider gave for a session, once, and goes on [ACC-SIGNIN-4]', async () => {
   const { open, asked, page } = createWorld({ [ON_BOARD]: () => ({}) })
   const router = open(comeBack(makeSocialKey()))
-  await vi.waitFor(() => expect(page.open).toHaveBeenCalledExactlyOnceWith('/explore'))
+  await waitFor(() => expect(page.open).toHaveBeenCalledExactlyOnceWith('/explore'))
   const input = { socialType: 'guild', socialToken: token, fingerprint: 'fingerprint-of-the-test' }
   expect(asked).toEqual([{ path: ON_BOARD, input }])
   expect(router.state.location).toMatchObject({ hash: '', search: '?next=%2Fexplore' })
-  await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -28,7 +27,7 @@ it('takes the token out of the address before anything is asked', async () => {
   const key = makeSocialKey()
   const world = createWorld({ [ON_BOARD]: () => expect(router.state.location.hash).toBe('') })
   const router = world.open(comeBack(key))
-  await vi.waitFor(() => expect(world.asked).toHaveLength(1))
+  await waitFor(() => expect(world.asked).toHaveLength(1))
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -34,7 +34,7 @@ it('saves everything that is kept about somebody as data.json [ACC-EXPORT-1]', a
   const data = { createdTime: '2026-01-01T00:00:00.000Z', tables: { users: [{ fullname: 'Ana Berg' }] } }
   openAccount({ [DATA]: () => data })
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toBe('data.json')
   expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual(data)
 })
@@ -66,7 +66,7 @@ it('deletes an account only after its word was typed, and says goodbye', async (
   const field = dialog.getByLabelText('Type “delete” to go on')
   expect(document.activeElement).toBe(field)
   await userEvent.type(field, ' Delete{Enter}')
-  await vi.waitFor(() => expect(page.open).toHaveBeenCalled())
+  await waitFor(() => expect(page.open).toHaveBeenCalled())
   expect(deletions(asked)).toEqual([{ path: DELETE, input: {} }])
   const address = new URL(String(page.open.mock.lastCall?.[0]), 'http://here.test')
   expect([address.pathname, address.searchParams.get('until')]).toEqual(['/signin/goodbye', deletionTime])
@@ -76,7 +76,7 @@ it('keeps the account, and the place, when one thinks again', async () => {
   const { asked } = openAccount({})
   const dialog = await openDeletion()
   await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(deletions(asked)).toEqual([])
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Delete my account'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete my account'))
 })

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -53,7 +53,7 @@ it('makes a group [TGRP-2]', async () => {
   })
   await press('New group')
   await userEvent.type(await screen.findByLabelText('Name of the group'), 'News{Enter}')
-  await vi.waitFor(() => expect(shown()).toEqual(['Firing', 'Glazing', 'Tea', 'News']))
+  await waitFor(() => expect(shown()).toEqual(['Firing', 'Glazing', 'Tea', 'News']))
   expect(inputs(at('addNewThreadGroup'))).toEqual([{ channelId, title: 'News' }])
 })
 
@@ -69,7 +69,7 @@ it('renames a group [TGRP-3]', async () => {
   const field = await screen.findByLabelText('Name of the group')
   await userEvent.clear(field)
   await userEvent.type(field, 'Coffee{Enter}')
-  await vi.waitFor(() => expect(shown()).toContain('Coffee'))
+  await waitFor(() => expect(shown()).toContain('Coffee'))
   expect(inputs(at('renameThreadGroup'))).toEqual([{ channelId, groupId: idFor('Tea'), newTitle: 'Coffee' }])
 })
 
@@ -80,7 +80,7 @@ it('deletes a group once that is confirmed [TGRP-4]', async () => {
   await press('Menu of the group Tea')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete group' }))
   await press('Delete Tea')
-  await vi.waitFor(() => expect(shown()).toEqual(['Firing', 'Glazing']))
+  await waitFor(() => expect(shown()).toEqual(['Firing', 'Glazing']))
   expect(inputs(at('deleteThreadGroup'))).toEqual([{ channelId, groupId: idFor('Tea') }])
 })
 

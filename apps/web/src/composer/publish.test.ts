@@ -1,4 +1,5 @@
 import type { Document } from '@guildhall/contract/posts'
+import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../app.tsx'
 import type { Uploading } from '../files/uploads.ts'
@@ -201,7 +202,7 @@ describe('a post with files', () => {
     const { post, store, steps } = open()
     filesFor('draft', draft().body, store.dispatch).media.add([film('a.mp4'), film('b.mp4')], 'video')
     void post()
-    await vi.waitFor(() => expect(puts).toHaveLength(2))
+    await waitFor(() => expect(puts).toHaveLength(2))
     // Each begins with a fifth of its 25 points: it has its address.
     expect(steps.at(-1)).toBe(30)
     puts[0]?.progress(100)
@@ -245,7 +246,7 @@ describe('a post with files', () => {
     const { post, store, now } = open()
     const { media } = filesFor('draft', draft().body, store.dispatch)
     media.add([picture], 'image')
-    await vi.waitFor(() => expect(media.get()[0]?.state).toBe('failed'))
+    await waitFor(() => expect(media.get()[0]?.state).toBe('failed'))
     takeUploads()
     await post()
     expect(now()?.isPosted).toBe(true)

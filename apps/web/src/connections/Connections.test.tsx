@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { bo, cy, profile, related } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -64,7 +64,7 @@ it('show more of somebody by key, and ask for it once', async () => {
   const first = loads()
   card.getByRole('button', { name: 'Connect with Cy Moe' })
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await (await look()).findByText('Small cups.')
   expect(loads()).toBe(first)
 })

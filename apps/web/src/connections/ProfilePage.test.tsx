@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { bo, cy, profile, related } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -51,7 +51,7 @@ describe("a person's page", () => {
       'https://www.bo.example/',
       'noopener nofollow ugc',
     ])
-    await vi.waitFor(() => expect(document.title).toBe('Bo Lind'))
+    await waitFor(() => expect(document.title).toBe('Bo Lind'))
   })
 
   it('is found by the id of somebody without a name', async () => {
@@ -100,7 +100,7 @@ describe("a person's page", () => {
 
   it('asks strangers to sign in, and brings them back', async () => {
     const { router } = openPage({}, '/user/bo.lind', { ...signedIn, me: null, signedIn: false })
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
     expect(router.state.location.search).toContain('bo.lind')
   })
 })
@@ -113,7 +113,7 @@ describe('somebody one would rather have less of', () => {
     const { inputs, store } = openPage({ [`${USER}/hideuserposts`]: mute })
     await menu('Mute')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await vi.waitFor(() => expect(store.getState().users.entities[bo._id]?.isMuted).toBe(false))
+    await waitFor(() => expect(store.getState().users.entities[bo._id]?.isMuted).toBe(false))
     expect(inputs(`${USER}/hideuserposts`)).toEqual([
       { otherUserId: bo._id, isMuted: true },
       { otherUserId: bo._id, isMuted: false },

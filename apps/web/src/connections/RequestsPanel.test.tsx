@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listeners } from '../app.tsx'
@@ -61,7 +61,7 @@ it('shows whom one has asked, and takes it back', async () => {
   const sent = within(await panel.findByRole('region', { name: 'Sent by you' }))
   sent.getByRole('link', { name: /^Cy Moe/ })
   await userEvent.click(sent.getByRole('button', { name: 'Cancel the request to Cy Moe' }))
-  await vi.waitFor(() => expect(panel.queryByRole('region', { name: 'Sent by you' })).toBeNull())
+  await waitFor(() => expect(panel.queryByRole('region', { name: 'Sent by you' })).toBeNull())
   expect(asked).toContainEqual({ path: `${USER}/cancelconnection`, input: { otherUserId: cy._id } })
 })
 
@@ -77,7 +77,7 @@ it('shows a request that comes while it is open', async () => {
 it('closes on the way to a page', async () => {
   const { panel, router } = await openPanel({ [`${USER}/getProfile`]: refused(404, 'not_found', 'No') })
   await userEvent.click(await panel.findByRole('link', { name: /^Bo Lind/ }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Requests' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Requests' })).toBeNull())
   expect(router.state.location.pathname).toBe('/user/bo.lind')
 })
 
@@ -101,5 +101,5 @@ it('stands in the menu under the picture on a phone, and comes up as a sheet', a
   const sheet = within(await screen.findByRole('dialog', { name: 'Requests' }))
   await sheet.findByRole('button', { name: 'Accept Bo Lind' })
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { bo, profile, related } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -136,7 +136,7 @@ it.each([
     expect(sent()).toHaveLength(2)
     expect(sent()[1]).toEqual(sent()[0])
     answer({})
-    await vi.waitFor(() => expect(screen.queryByText('Something happened')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Something happened')).toBeNull())
   },
 )
 
@@ -167,9 +167,9 @@ it('leaves the focus where the button was, for those who use keys', async () => 
   await userEvent.keyboard('{Enter}')
   answer({ connectionRequestStatus: 'SENT' })
   const sent = await button('Request sent to Bo Lind')
-  await vi.waitFor(() => expect(document.activeElement).toBe(sent))
+  await waitFor(() => expect(document.activeElement).toBe(sent))
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{Enter}')
   const again = await button('Connect with Bo Lind')
-  await vi.waitFor(() => expect(document.activeElement).toBe(again))
+  await waitFor(() => expect(document.activeElement).toBe(again))
 })

@@ -1,8 +1,8 @@
 import type { Context } from '@guildhall/contract/contexts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { hideLimit } from '../channels/plan-limit.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { type Answers, choose, dialog, openPage, press } from '../testing/acts.ts'
@@ -120,9 +120,9 @@ it('tells an admin that the plan has no place for another room, and keeps what w
   await userEvent.type((await dialog()).getByLabelText('Name'), 'Too many')
   await press('Create room')
   await screen.findByRole('heading', { name: 'Rooms limit reached' })
-  await vi.waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   await press('Not now')
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await dialog()).getByLabelText<HTMLInputElement>('Name').value).toBe('Too many'),
   )
 })
@@ -145,7 +145,7 @@ it('keeps what it does not know about a room when it is edited [CTX-LAYOUT-1]', 
   const form = await dialog()
   await userEvent.click(form.getByRole('checkbox', { name: 'Videos' }))
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inputs(setting('editContext'))).toMatchObject([
     {
       contextId: idFor('Welcome'),
@@ -164,7 +164,7 @@ it('takes the roles off a room before it opens it to everybody', async () => {
   const form = await dialog()
   await userEvent.click(form.getByRole('radio', { name: 'Everyone' }))
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const writes = asked.filter(({ path }) => path.startsWith(setting('')) && !path.endsWith('getRoles'))
   expect(writes).toMatchObject([
     { path: setting('contexts/updateRole'), input: { roleId: master._id, isRemoved: true } },

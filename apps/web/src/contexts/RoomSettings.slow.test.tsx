@@ -1,8 +1,8 @@
 import type { Channel } from '@guildhall/contract/channels'
 import type { Context } from '@guildhall/contract/contexts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { type Answers, choose, dialog, openPage, press } from '../testing/acts.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
@@ -70,7 +70,7 @@ it('removes a room once that is confirmed [CTX-REMOVE-1]', async () => {
   await choose('Menu of Welcome', 'Delete room')
   expect(inputs(setting('removecontext'))).toEqual([])
   await press('Delete Welcome')
-  await vi.waitFor(() => expect(screen.queryByText('Welcome')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Welcome')).toBeNull())
   expect(inputs(setting('removecontext'))).toEqual([{ channelId, contextId: idFor('Welcome') }])
 })
 
@@ -108,7 +108,7 @@ it('deletes a group, whose rooms stay [CGRP-7]', async () => {
   await choose('Menu of the group Front', 'Delete group')
   await screen.findByText('Its 2 rooms stay, without a group.')
   await press('Delete Front')
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Front' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Front' })).toBeNull())
   expect(
     within(screen.getByRole('region', { name: 'No grouping' })).getAllByText(/Welcome|Vault/).length,
   ).toBeGreaterThanOrEqual(2)
@@ -137,7 +137,7 @@ it('lets people into a restricted room by name, ten to a page, and shows them ou
   await userEvent.click((await dialog()).getByRole('button', { name: 'Add' }))
   await screen.findByRole('button', { name: 'Remove Cy Moe from this room' })
   await press('Remove Bo Lind from this room')
-  await vi.waitFor(() => expect(screen.queryByText('Bo Lind')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Bo Lind')).toBeNull())
   const room_ = { channelId, contextId: idFor('Vault') }
   expect(inputs(setting('addMembersToContext'))).toEqual([{ ...room_, members: [cy._id] }])
   expect(inputs(setting('removeMembersFromContext'))).toEqual([{ ...room_, members: [bo._id] }])

@@ -1,7 +1,7 @@
 import type { Context, ContextGroup } from '@guildhall/contract/contexts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -106,7 +106,7 @@ it.each([
     await carry(name, keys)
     const after = shown()
     expect(moves()).toEqual([{ ...ids, contextId: idFor(name), version: 7, ...sent }])
-    await vi.waitFor(() => expect(state.version).toBe(8))
+    await waitFor(() => expect(state.version).toBe(8))
     expect(shown()).toEqual(after)
     const order = Object.fromEntries(after as [string, string[]][])
     expect(Object.values(order).flat()).toHaveLength(5)
@@ -143,7 +143,7 @@ it('asks for two quick moves one after the other, each from the version before i
   const { moves, state } = await openRooms()
   await carry('Welcome', '{ArrowDown}')
   await carry('Attic', '{ArrowDown}')
-  await vi.waitFor(() => expect(state.version).toBe(9))
+  await waitFor(() => expect(state.version).toBe(9))
   expect(moves().map((input) => (input as Asked).version)).toEqual([7, 8])
   expect(shown()).toEqual([
     ['Front', ['News', 'Welcome']],
@@ -158,9 +158,9 @@ it('shows how the rooms stand, and says so, when somebody else moved them meanwh
   state.contextGroups = state.contextGroups.toReversed()
   await carry('Welcome', '{ArrowDown}')
   await screen.findByText('Somebody else has changed the rooms meanwhile. This is how they stand now.')
-  await vi.waitFor(() => expect(shown().map(([name]) => name)).toEqual(['Bench', 'Front', 'No grouping']))
+  await waitFor(() => expect(shown().map(([name]) => name)).toEqual(['Bench', 'Front', 'No grouping']))
   await carry('Welcome', '{ArrowDown}')
-  await vi.waitFor(() => expect(state.version).toBe(10))
+  await waitFor(() => expect(state.version).toBe(10))
 })
 
 it('puts a room back, with the reason, when the move is refused', async () => {

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { signedIn } from '../testing/preloaded.ts'
 import { placesOf, takeUploads } from '../testing/puts.ts'
 import { createWorld } from '../testing/world.tsx'
@@ -82,7 +82,7 @@ it('stops what is cancelled, and everything when the page is left', async () => 
   const puts = takeUploads(() => 'never')
   const { add, store, unmount } = open()
   add([tile('one.png'), tile('two.png')])
-  await vi.waitFor(() => expect(puts).toHaveLength(2))
+  await waitFor(() => expect(puts).toHaveLength(2))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel upload of one.png' }))
   expect(screen.queryByText('one.png')).toBeNull()
   expect(puts.map(({ isStopped }) => isStopped)).toEqual([true, false])
@@ -97,7 +97,7 @@ it('says how far it is and how long it takes', async () => {
   let now = 0
   const queue = createUploads(store.dispatch, () => now)
   queue.add([tile('tile.png', 100)], 'image')
-  await vi.waitFor(() => expect(puts).toHaveLength(1))
+  await waitFor(() => expect(puts).toHaveLength(1))
   puts[0]?.progress(10)
   expect(queue.get()[0]).toMatchObject({ state: 'uploading', sent: 10, secondsLeft: undefined })
   now = 2000

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { i18n } from '../app.tsx'
 import { playClips } from '../testing/clips.ts'
@@ -94,7 +95,7 @@ it('stops what is cancelled, without a word, and sends the rest', async () => {
   const [first, ...rest] = pictures(2)
   const world = worldWith()
   const sent = world.store.dispatch(uploadFiles('image', [{ ...first!, signal: stop.signal }, ...rest]))
-  await vi.waitFor(() => expect(puts).toHaveLength(2))
+  await waitFor(() => expect(puts).toHaveLength(2))
   stop.abort()
   expect((await sent).map((one) => one?.key)).toEqual([undefined, 'key of image2'])
   expect(told(world)).toEqual([])
@@ -104,7 +105,7 @@ it('asks for ten at a time, and sends three', async () => {
   const puts = takeUploads(() => 'never')
   const { store, asked } = worldWith()
   void store.dispatch(uploadFiles('image', pictures(12)))
-  await vi.waitFor(() => expect(puts).toHaveLength(3))
+  await waitFor(() => expect(puts).toHaveLength(3))
   expect(asked.map(({ input }) => (input as { count: number }).count)).toEqual([10])
 })
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
@@ -76,7 +76,7 @@ it('changes one preference at once [NOTIF-CTRL-2]', async () => {
     input: { type: 'events', action: 'email', status: true },
   })
   agree({ message: 'Saved', notificationControls })
-  await vi.waitFor(() => expect(mail.checked).toBe(true))
+  await waitFor(() => expect(mail.checked).toBe(true))
   expect((await switchOf('Events', 'In the app')).checked).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@guildhall/contract/notifications'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listeners } from '../app.tsx'
 import { hear } from '../platform/realtime/listeners.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -63,7 +63,7 @@ describe('the panel', () => {
   it('leads to whoever it is about', async () => {
     const { panel, router } = await openPanel({ [`${USER}/getProfile`]: () => ({ user: profile(bo) }) })
     await userEvent.click(await panel.findByRole('link', { name: /^.*Bo Lind accepted/ }))
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/user/bo.lind'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/bo.lind'))
   })
 
   it('marks everything as read', async () => {
@@ -147,7 +147,7 @@ describe('one notification', () => {
       [`${USER}/getProfile`]: () => ({ user: profile(bo) }),
     })
     const router = open(`/me/notifications/${idOf('9')}`)
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/user/bo.lind'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/bo.lind'))
     expect(asked).toContainEqual({ path: ONE, input: { notificationId: idOf('9') } })
   })
 

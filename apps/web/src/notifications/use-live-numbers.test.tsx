@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { act } from '../connections/thunks.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -24,7 +24,7 @@ const meId = signedIn.me?._id
 
 /** Until this tab listens, nothing that another one says is heard. */
 const isFollowing = (store: ReturnType<typeof createWorld>['store']) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     otherTab.postMessage({ meId, me: {}, users: [cy] })
     expect(store.getState().users.ids).toContain(cy._id)
   })
@@ -37,7 +37,7 @@ it('tells other tabs what was done in this one', async () => {
   open('/')
   await isFollowing(store)
   await store.dispatch(act('reject', bo._id))
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(heard.mock.calls[0]?.[0]).toMatchObject({
     meId,
     me: { pendingConnectionReqCount: 1 },

@@ -139,8 +139,12 @@ describe('what comes meanwhile', () => {
     const { store, inputs } = openRoom([crawl])
     await card('Crawl')
     const before = inputs(POSTS).length
-    await hear(listeners, store.dispatch, 'newPost', { ...at, contextId: idFor('Other'), postId: idFor('F') })
-    expect(inputs(POSTS).length).toBe(before)
+    const heardIn = async (contextId: string) => {
+      await hear(listeners, store.dispatch, 'newPost', { ...at, contextId, postId: idFor('F') })
+      return inputs(POSTS).length - before
+    }
+    expect(await heardIn(idFor('Other'))).toBe(0)
+    expect(await heardIn(at.contextId)).toBe(1)
   })
 
   it('in numbers is shown at once; words are asked for', async () => {

@@ -1,5 +1,6 @@
 import { discussionListId, firstDiscussions } from '@guildhall/contract/discussions'
 import type { Preloaded } from '@guildhall/contract/pages'
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '../server.tsx'
 import { start } from '../start.tsx'
@@ -69,7 +70,7 @@ async function takeOver(root: HTMLElement) {
   const served = root.querySelector(`#comment-${comment._id}`)
   expect(served?.textContent).toContain('Wash the bisque.')
   end = await start(document)
-  await vi.waitFor(() => expect(root.querySelector('aside')).not.toBeNull())
+  await waitFor(() => expect(root.querySelector('aside')).not.toBeNull())
   expect(root.querySelector(`#comment-${comment._id}`)).toBe(served)
   expect(complained).not.toHaveBeenCalled()
 }

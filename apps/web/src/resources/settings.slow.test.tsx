@@ -1,8 +1,8 @@
 import type { Resource } from '@guildhall/contract/resources'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { hideLimit } from '../channels/plan-limit.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
@@ -137,7 +137,7 @@ it('changes a collection, and opens it for a role before it is closed to another
   await userEvent.click(await screen.findByRole('option', { name: 'Tech' }))
   await userEvent.type(form.getByLabelText(/^Description/), 'What works')
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inputs(EDIT)).toMatchObject([{ resourceId: glazes._id, resource: { text: 'What works' } }])
   expect(inputs(EDIT)[0]).not.toHaveProperty('resource.picture')
   expect(inputs(ROLE)).toEqual([
@@ -165,7 +165,7 @@ it('deletes a collection once that is confirmed', async () => {
   await choose('Glazes', 'Delete')
   await screen.findByText('Everything in this collection goes with it. This cannot be undone.')
   await press('Delete Glazes')
-  await vi.waitFor(() => expect(screen.queryByText('Glazes')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Glazes')).toBeNull())
   expect(inputs(DELETE)).toEqual([{ channelId, resourceId: glazes._id }])
 })
 

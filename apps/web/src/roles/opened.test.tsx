@@ -1,7 +1,7 @@
 import type { Context } from '@guildhall/contract/contexts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -73,7 +73,7 @@ it('shows what it was, with the reason, when that is refused', async () => {
   await userEvent.click(await box('Welcome'))
   await userEvent.click(await screen.findByRole('button', { name: 'Restrict Welcome' }))
   await screen.findByText('Not now')
-  await vi.waitFor(async () => expect((await box('Welcome')).checked).toBe(false))
+  await waitFor(async () => expect((await box('Welcome')).checked).toBe(false))
 })
 
 it('opens a collection for a role', async () => {
@@ -88,7 +88,7 @@ it('opens a collection for a role', async () => {
   await userEvent.click(await box('Glazes'))
   await userEvent.click(await screen.findByRole('button', { name: 'Restrict Glazes' }))
   await screen.findByRole('link', { name: 'Collections 1' })
-  await vi.waitFor(async () => expect((await box('Glazes')).disabled).toBe(false))
+  await waitFor(async () => expect((await box('Glazes')).disabled).toBe(false))
   expect((await box('Glazes')).checked).toBe(true)
   expect(inputs(path)).toEqual([
     { channelId, roleId: tech._id, resourceIds: [folder('Glazes')._id], isRemoved: false },

@@ -1,9 +1,9 @@
 import type { Channel } from '@guildhall/contract/channels'
 import type { Role } from '@guildhall/contract/roles'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { hideLimit } from '../channels/plan-limit.ts'
 import { RequestFailed } from '../platform/http/request-failed.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -88,7 +88,7 @@ it('searches the directory among those who do not hold it', async () => {
   await press('Assign people')
   await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('People'), 'Cy')
   const searched = expect.objectContaining({ channelId, noRoles: [host._id], searchQuery: 'Cy' })
-  await vi.waitFor(() => expect(inputs(MEMBERS)).toContainEqual(searched))
+  await waitFor(() => expect(inputs(MEMBERS)).toContainEqual(searched))
 })
 
 it('gives it to several at once', async () => {
@@ -124,7 +124,7 @@ it('says when some could not be added, and keeps them in the field [ROLE-15]', a
   form.getByRole('button', { name: 'Remove Dee Fox' })
   expect(form.queryByRole('button', { name: 'Remove Cy Moe' })).toBeNull()
   await press('Cancel')
-  await vi.waitFor(() => expect(holders()).toEqual(['Cy Moe', 'Bo Lind']))
+  await waitFor(() => expect(holders()).toEqual(['Cy Moe', 'Bo Lind']))
 })
 
 it('wants somebody to be chosen', async () => {
@@ -182,5 +182,5 @@ it('shows more people when there are more', async () => {
         : { members: [member(bo)], next: 'more' },
   })
   await press('Show more')
-  await vi.waitFor(() => expect(holders()).toEqual(['Bo Lind', 'Cy Moe']))
+  await waitFor(() => expect(holders()).toEqual(['Bo Lind', 'Cy Moe']))
 })

@@ -1,9 +1,9 @@
 import type { Channel } from '@guildhall/contract/channels'
 import type { Role } from '@guildhall/contract/roles'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { type Answers, openPage, press } from '../testing/acts.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
@@ -51,7 +51,7 @@ it('counts what was changed and saves it, what a role allows by its own call [RO
   await userEvent.click(screen.getByRole('switch', { name: 'Show on profile' }))
   screen.getByText('3 unsaved changes to Host')
   await press('Save changes')
-  await vi.waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull())
   expect(inputs(SAVE)).toEqual([{ channelId, roleId: host._id, showOnProfile: false }])
   expect(inputs(PERMISSIONS)).toEqual([
     {
@@ -141,7 +141,7 @@ it('takes what a role allows away before anyone can join it', async () => {
   await tick('Create events')
   await userEvent.click(screen.getByRole('switch', { name: 'Anyone can join' }))
   await press('Save changes')
-  await vi.waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull())
   expect(asked.map(({ path }) => path).filter((path) => path === SAVE || path === PERMISSIONS)).toEqual([
     PERMISSIONS,
     SAVE,

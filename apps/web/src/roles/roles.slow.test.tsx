@@ -1,8 +1,8 @@
 import type { Role } from '@guildhall/contract/roles'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { hideLimit } from '../channels/plan-limit.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { type Answers, openPage, press } from '../testing/acts.ts'
@@ -142,7 +142,7 @@ it('changes how a role looks and how much its holders may write', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Rose' }))
   await userEvent.click(screen.getByRole('switch', { name: 'Everybody may know of this role' }))
   await press('Save changes')
-  await vi.waitFor(() => expect(inputs(SAVE)).toHaveLength(1))
+  await waitFor(() => expect(inputs(SAVE)).toHaveLength(1))
   expect(inputs(SAVE)).toEqual([
     { channelId, roleId: host._id, title: 'Hostess', color: 'rose', isPublic: false, posts: 12 },
   ])

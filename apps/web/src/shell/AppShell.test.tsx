@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createI18n } from '../platform/i18n.ts'
 import { texts } from '../texts.ts'
 import { AppShell } from './AppShell.tsx'
@@ -85,7 +85,7 @@ it('leaves single keys alone where they are switched off, and no others', async 
   await userEvent.keyboard('?')
   await userEvent.click(await screen.findByRole('switch', { name: 'Single keys' }))
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.keyboard('?')
   expect(screen.queryByRole('dialog')).toBeNull()
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -95,18 +95,18 @@ it('leaves single keys alone where they are switched off, and no others', async 
 it('goes to a feature by two letters and to unread rooms with Alt', async () => {
   const { where } = open()
   await userEvent.keyboard('ge')
-  await vi.waitFor(() => expect(where()).toBe('/events'))
+  await waitFor(() => expect(where()).toBe('/events'))
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  await vi.waitFor(() => expect(where()).toBe('/announcements'))
+  await waitFor(() => expect(where()).toBe('/announcements'))
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  await vi.waitFor(() => expect(where()).toBe('/throwing'))
+  await waitFor(() => expect(where()).toBe('/throwing'))
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await vi.waitFor(() => expect(where()).toBe('/announcements'))
+  await waitFor(() => expect(where()).toBe('/announcements'))
 })
 
 it('goes where one picks in the palette', async () => {
   const { where } = open()
   await userEvent.click(screen.getAllByRole('button', { name: /^Search Slow Kiln/ })[0] as HTMLElement)
   await userEvent.type(await screen.findByRole('combobox'), 'handb{Enter}')
-  await vi.waitFor(() => expect(where()).toBe('/hand'))
+  await waitFor(() => expect(where()).toBe('/hand'))
 })

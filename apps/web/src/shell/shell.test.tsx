@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -28,14 +28,14 @@ it('names the page where it has a name of its own, else by the default [APP-TITL
   await screen.findByLabelText('E-mail address')
   expect(document.title).toBe('Sign in')
   await router.navigate('/')
-  await vi.waitFor(() => expect(document.title).toBe('Find friends who share your interests'))
+  await waitFor(() => expect(document.title).toBe('Find friends who share your interests'))
 })
 
 it('moves the reader to the heading of the new page', async () => {
   createWorld().open('/')
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
   await screen.findByLabelText('E-mail address')
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 it('says that there is nothing at an address, and shows the way home', async () => {

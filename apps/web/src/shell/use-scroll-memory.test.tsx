@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Panel } from './Panel.tsx'
 
 it('begins a page at its top and comes back to where one was', async () => {
@@ -25,8 +25,8 @@ it('begins a page at its top and comes back to where one was', async () => {
 
   await router.navigate(-1)
   await screen.findByText('first')
-  await vi.waitFor(() => expect(main().scrollTop).toBe(700))
+  await waitFor(() => expect(main().scrollTop).toBe(700))
   await router.navigate(1)
   await screen.findByText('second')
-  await vi.waitFor(() => expect(main().scrollTop).toBe(90))
+  await waitFor(() => expect(main().scrollTop).toBe(90))
 })

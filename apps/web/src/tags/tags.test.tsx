@@ -1,7 +1,7 @@
 import type { PostTag } from '@guildhall/contract/tags'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -108,7 +108,7 @@ it('shows it as it was, with the reason, when that is refused', async () => {
   await openTags({ [ARCHIVE]: refused(503, 'unavailable', 'Not now') })
   await press('Archive Question')
   await screen.findByText('Not now')
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Archive Question' }))
+  await waitFor(() => screen.getByRole('button', { name: 'Archive Question' }))
 })
 
 it('shows a moderator the tags of posts only', async () => {

@@ -1,7 +1,7 @@
 import type { Related } from '@guildhall/contract/users'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
@@ -78,7 +78,7 @@ it('shows more when there is more', async () => {
   })
   await press('Show more')
   await screen.findByText('Spammer')
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
 })
 
 it('offers to try again when the list does not come', async () => {

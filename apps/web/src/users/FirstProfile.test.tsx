@@ -1,7 +1,7 @@
 import type { Me } from '@guildhall/contract/users'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
@@ -133,7 +133,7 @@ it('is not asked for twice of somebody who goes back', async () => {
   await heading()
   await router.navigate('/')
   await screen.findByRole('heading', { name: 'Home' })
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
 it('has nothing to ask of those who know the address and are no longer new', async () => {

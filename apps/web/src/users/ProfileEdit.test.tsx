@@ -1,7 +1,7 @@
 import type { Me } from '@guildhall/contract/users'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
@@ -76,7 +76,7 @@ it('takes where somebody is from the time zones, and none', async () => {
   expect(asked).toEqual([{ path: EDIT, input: { region: 'Asia/Kolkata' } }])
   await userEvent.click(screen.getByRole('button', { name: 'Clear Where' }))
   await save()
-  await vi.waitFor(() => expect(asked.at(-1)?.input).toEqual({ region: '' }))
+  await waitFor(() => expect(asked.at(-1)?.input).toEqual({ region: '' }))
 })
 
 describe('what is wrong', () => {

@@ -1,5 +1,5 @@
 import type { Picture } from '@guildhall/contract/files'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listeners } from '../app.tsx'
@@ -173,7 +173,7 @@ it('is shown wherever I am once the server has looked at it', async () => {
   await screen.findByLabelText('A picture of you')
   expect(faces()).toEqual([])
   await hear(listeners, store.dispatch, 'mediaReady', { _id: 'f'.repeat(32), isAvailable: true })
-  await vi.waitFor(() => expect(faces()).toEqual(['/files/picture/lowres']))
+  await waitFor(() => expect(faces()).toEqual(['/files/picture/lowres']))
   expect(store.getState().users.entities[ana._id]?.displayPicture?.thumbnail.isAvailable).toBe(true)
 })
 

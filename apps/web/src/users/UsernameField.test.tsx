@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
@@ -61,7 +61,7 @@ it('needs no asking when it is one’s own', async () => {
   await type('other_name')
   await screen.findByText(/^Free to use/)
   await type('ana')
-  await vi.waitFor(() => expect(screen.queryByText(/^Free to use/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Free to use/)).toBeNull())
   expect([asked.length, screen.getByLabelText('Username').getAttribute('aria-invalid')]).toEqual([1, null])
 })
 

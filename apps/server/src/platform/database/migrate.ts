@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { systemClock } from '../clock.ts'
 
 const directory = join(import.meta.dirname, '../../../migrations')
 
@@ -34,7 +35,7 @@ export async function migrate(url: string): Promise<string[]> {
     // Two nodes starting at once must not both migrate.
     await client.query(`select pg_advisory_lock(hashtext('guildhall migrations'))`)
     await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null)',
     )
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations',
@@ -49,7 +50,11 @@ export async function migrate(url: string): Promise<string[]> {
       await client.query('begin')
       await client.query(`set local lock_timeout = '1s'`)
       await client.query(sql)
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+      await client.query('insert into migrations (name, checksum, applied_at) values ($1, $2, $3)', [
+        name,
+        checksum,
+        systemClock(),
+      ])
       await client.query('commit')
       done.push(name)
     }

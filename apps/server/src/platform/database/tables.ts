@@ -225,7 +225,7 @@ export interface Context {
 
 export interface DeadJob {
   error: string;
-  failed_at: Generated<Timestamp>;
+  failed_at: Timestamp;
   id: string;
   job: string;
   payload: Json;
@@ -341,7 +341,7 @@ export interface Invite {
 }
 
 export interface KnownWord {
-  seen_at: Generated<Timestamp>;
+  seen_at: Timestamp;
   word: string;
 }
 
@@ -357,7 +357,7 @@ export interface LinkPreview {
 
 export interface MailDelivery {
   id: string;
-  sent_at: Generated<Timestamp>;
+  sent_at: Timestamp;
 }
 
 export interface MemberRequest {

@@ -1,7 +1,7 @@
 import { type Rule, rulesVersion } from '@guildhall/contract/channels'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../../testing/channels.ts'
 import { signedIn } from '../../testing/preloaded.ts'
@@ -49,7 +49,7 @@ it('adds a rule, and shows it at once [RULE-2]', async () => {
   await userEvent.type(screen.getByLabelText('Rule'), ' Be brief ')
   await userEvent.type(screen.getByLabelText(/^What it means/), 'Or not.')
   await press('Add rule')
-  await vi.waitFor(() => expect(shown()).toEqual(['Be kind', 'Be safe', 'Be slow', 'Be brief']))
+  await waitFor(() => expect(shown()).toEqual(['Be kind', 'Be safe', 'Be slow', 'Be brief']))
   expect(inputs(setting('addrule'))).toEqual([{ channelId, title: 'Be brief', description: 'Or not.' }])
 })
 
@@ -59,7 +59,7 @@ it('takes the rules as the server has them [RULE-1]', async () => {
   })
   await press('New rule')
   await userEvent.type(screen.getByLabelText('Rule'), 'Be brief{Enter}')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(store.getState().channels.entities[channelId]?.rules?.at(-1)).toEqual(rule('Be brief')),
   )
 })
@@ -72,7 +72,7 @@ it('changes a rule [RULE-2]', async () => {
   await userEvent.clear(field)
   await userEvent.type(field, 'Be kinder')
   await press('Save changes')
-  await vi.waitFor(() => expect(shown()[0]).toBe('Be kinder'))
+  await waitFor(() => expect(shown()[0]).toBe('Be kinder'))
   expect(inputs(setting('editrule'))).toEqual([
     {
       channelId,
@@ -146,7 +146,7 @@ it('offers to load them again when that fails', async () => {
   expect(shown()).toEqual(['Be kind', 'Be safe', 'Be slow'])
   answers[RULES] = () => ({ rules: [slow], version: rulesVersion([slow]) })
   await press('Retry')
-  await vi.waitFor(() => expect(shown()).toEqual(['Be slow']))
+  await waitFor(() => expect(shown()).toEqual(['Be slow']))
 })
 
 it('keeps what was written when somebody else was first, beside what they wrote', async () => {
@@ -169,7 +169,7 @@ it('keeps what was written when somebody else was first, beside what they wrote'
   await userEvent.type(field, ' Really.')
   answers[setting('editrule')] = forever
   await press('Save changes')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inputs(setting('editrule')).at(-1)).toMatchObject({
     description: 'Mostly. Really.',
     version: rulesVersion(theirs),
@@ -207,7 +207,7 @@ it('asks for one change after the other, each from what the one before it made',
   await userEvent.keyboard(' {ArrowUp} ')
   expect(inputs(setting('replaceAllRules'))).toEqual([])
   agree({ message: 'Saved', rules: [...some, added], version: rulesVersion([...some, added]) })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(inputs(setting('replaceAllRules'))).toEqual([
       { channelId, rules: [kind, slow, safe, added], version: rulesVersion([...some, added]) },
     ]),

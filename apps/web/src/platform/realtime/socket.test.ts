@@ -28,7 +28,9 @@ async function open(credential: Credential = held, listeners: Listener[] = []) {
   return store
 }
 
-const connected = () => vi.waitFor(() => expect(socket?.connected).toBe(true))
+/** With the patience that tests of screens have. */
+const until = (isSo: () => void) => vi.waitFor(isSo, 10_000)
+const connected = () => until(() => expect(socket?.connected).toBe(true))
 
 it('connects at /zephyrus [RT-1]', async () => {
   await open()
@@ -53,7 +55,7 @@ it('comes back by itself, however often the connection is lost [RT-5]', async ()
   await open()
   await connected()
   zephyrus.cut()
-  await vi.waitFor(() => expect(zephyrus.upgrades).toHaveLength(2), 4000)
+  await until(() => expect(zephyrus.upgrades).toHaveLength(2))
   await connected()
   expect(socket?.io.reconnectionAttempts()).toBe(Number.POSITIVE_INFINITY)
 })
@@ -84,7 +86,7 @@ it('hands what it hears to who listens', async () => {
   await open(held, [on(accountSignals.logout, (payload) => () => heard(payload))])
   await connected()
   zephyrus.say('logout', {})
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({}))
+  await until(() => expect(heard).toHaveBeenCalledWith({}))
 })
 
 it('keeps what nobody listens to in the general store [RT-14]', async () => {
@@ -92,5 +94,5 @@ it('keeps what nobody listens to in the general store [RT-14]', async () => {
   await connected()
   zephyrus.say('weather', { sun: false })
   zephyrus.say('weather', { sun: true })
-  await vi.waitFor(() => expect(store.getState().app.unheard).toEqual({ weather: { sun: true } }))
+  await until(() => expect(store.getState().app.unheard).toEqual({ weather: { sun: true } }))
 })

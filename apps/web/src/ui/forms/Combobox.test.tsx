@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Combobox } from './Combobox.tsx'
@@ -61,11 +61,11 @@ it('asks once typing rests, and gives up on what it no longer wants to know', as
   await screen.findByText('Searching…')
   expect(find.mock.calls.map(([query]) => query)).toEqual([''])
   await userEvent.type(input(), 'ma')
-  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(find).toHaveBeenCalledTimes(2))
   expect(signals[0]?.aborted).toBe(true)
   answers.get('')?.(people)
   answers.get('ma')?.([{ value: 'maren', label: 'Maren' }])
-  await vi.waitFor(() => expect(shown()).toEqual(['Maren']))
+  await waitFor(() => expect(shown()).toEqual(['Maren']))
   expect(screen.queryByText('Searching…')).toBeNull()
 })
 
@@ -73,9 +73,9 @@ it('offers no earlier choice that does not fit what is typed', async () => {
   const find: Find = (query) => (query === '' ? Promise.resolve(people) : new Promise(() => {}))
   render(worded(<Combobox label="Host" find={find} delayMs={20} />))
   await userEvent.click(input())
-  await vi.waitFor(() => expect(shown()).toHaveLength(3))
+  await waitFor(() => expect(shown()).toHaveLength(3))
   await userEvent.type(input(), 'ma')
-  await vi.waitFor(() => expect(shown()).toEqual(['Maren']))
+  await waitFor(() => expect(shown()).toEqual(['Maren']))
 })
 
 it('says when the search fails', async () => {

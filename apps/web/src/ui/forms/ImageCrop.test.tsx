@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LazyImageCrop } from './LazyImageCrop.tsx'
@@ -52,7 +52,7 @@ it('is worked by buttons, the slider and the wheel, which then does not scroll t
 it('answers with a file of the chosen shape, not larger than its picture', async () => {
   const { on } = await open({ shape: 'wide' })
   await userEvent.click(screen.getByRole('button', { name: 'Use picture' }))
-  await vi.waitFor(() => expect(on.onDone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(on.onDone).toHaveBeenCalledOnce())
   expect(on.onDone.mock.lastCall?.[0].type).toBe('image/jpeg')
   expect(sizes).toEqual(['1200×675'])
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Select } from './Select.tsx'
@@ -27,7 +27,7 @@ it('opens, moves and chooses by key, in named groups', async () => {
   expect(screen.getByRole('option', { name: 'Soda' }).getAttribute('aria-disabled')).toBe('true')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onChange).toHaveBeenCalledExactlyOnceWith('wood')
-  await vi.waitFor(() => expect(document.activeElement).toBe(trigger))
+  await waitFor(() => expect(document.activeElement).toBe(trigger))
   expect(trigger.textContent).toBe('Wood')
 })
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -36,21 +36,21 @@ const highlighted = () => document.getElementById(input().getAttribute('aria-act
 
 it('is a field over a list in groups, with the first result chosen', async () => {
   render(<Example />)
-  await vi.waitFor(() => expect(document.activeElement).toBe(input()))
+  await waitFor(() => expect(document.activeElement).toBe(input()))
   screen.getByRole('group', { name: 'Go to' })
   expect(screen.getAllByRole('option')).toHaveLength(2)
-  await vi.waitFor(() => expect(highlighted()?.textContent).toContain('Glaze lab'))
+  await waitFor(() => expect(highlighted()?.textContent).toContain('Glaze lab'))
 })
 
 it('goes by arrows and picks by Enter, with Ctrl in a new tab', async () => {
   const pick = vi.fn()
   render(<Example onPick={pick} />)
   await userEvent.click(input())
-  await vi.waitFor(() => expect(highlighted()).not.toBeNull())
+  await waitFor(() => expect(highlighted()).not.toBeNull())
   await userEvent.keyboard('{Enter}')
   expect(pick).toHaveBeenLastCalledWith(groups[0]!.items[0], false)
   await userEvent.keyboard('{ArrowDown}')
-  await vi.waitFor(() => expect(highlighted()?.textContent).toContain('Mute'))
+  await waitFor(() => expect(highlighted()?.textContent).toContain('Mute'))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(pick).toHaveBeenLastCalledWith(groups[1]!.items[0], true)
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
@@ -25,12 +25,12 @@ it('opens by key, moves by arrows, does what is chosen and gives the focus back'
   screen.getByRole('button', { name: 'More' }).focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('menu', { name: 'More' })
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'))
   await user.keyboard('{ArrowDown}')
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'))
   await user.keyboard('{Enter}')
   expect(remove).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   expect(document.activeElement?.textContent).toBe('More')
 })
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -26,7 +26,7 @@ function Example(props: Partial<ComponentProps<typeof Modal>>) {
 }
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Invite' }))
-const isGone = (role: string) => vi.waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+const isGone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
 
 it('lets toasts be heard and answered', async () => {
   const { store } = createNotesStore()
@@ -66,7 +66,7 @@ it('starts in its first field', async () => {
   )
   await open()
   const field = await screen.findByLabelText('Name')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 it('closes by its button, but not while something is under way', async () => {
@@ -93,7 +93,7 @@ it('asks with the safe answer under the focus', async () => {
   const close = vi.fn()
   render(<Confirm {...question} cancelLabel="Keep Sam" onConfirm={confirm} onClose={close} isDanger />)
   screen.getByRole('alertdialog', { name: 'Remove Sam?' })
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep Sam'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep Sam'))
   await userEvent.keyboard('{Enter}')
   expect([confirm.mock.calls.length, close.mock.calls.length]).toEqual([0, 1])
   await userEvent.click(screen.getByRole('button', { name: 'Remove Sam' }))
@@ -117,7 +117,7 @@ it('slides in under a name and can be closed without a swipe', async () => {
     </Drawer>,
   )
   screen.getByRole('dialog', { name: 'Navigation' })
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Rooms'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Rooms'))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(close).toHaveBeenCalledOnce()
 })

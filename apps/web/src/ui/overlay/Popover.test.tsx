@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Button } from '../actions/Button.tsx'
 import { Popover } from './Popover.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -15,9 +15,9 @@ it('is named by its title, even an unseen one, and gives the focus back', async 
   )
   await user.click(screen.getByRole('button', { name: 'Requests' }))
   await screen.findByRole('dialog', { name: 'Who asks' })
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Accept'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Accept'))
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement?.textContent).toBe('Requests')
 })
 
@@ -46,9 +46,9 @@ it('opens a preview on Enter with the focus in it, while a click follows the lin
   link.focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Odalys Reyes' })
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Connect'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect'))
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(link)
 })
 
