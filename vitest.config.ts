@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['packages/contract', 'apps/server', 'apps/web', 'apps/web/vitest.alone.config.ts'] },
+  test: {
+    projects: ['tools', 'packages/contract', 'apps/server', 'apps/web', 'apps/web/vitest.alone.config.ts'],
+  },
 })
