@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './chromium.ts'
+import { chromiumUnseen } from './chromium.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -11,5 +11,5 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   outputDir: 'test-results',
   retries: process.env.CI ? 1 : 0,
-  use: { launchOptions: chromium, locale: 'en-GB', trace: 'on-first-retry' },
+  use: { launchOptions: chromiumUnseen, locale: 'en-GB', trace: 'on-first-retry' },
 })
