@@ -1,31 +1,6 @@
 // Loaded before the server: plants one fault in its sources, so that we know the checker would see it.
 import { registerHooks } from 'node:module'
-
-interface Mutant {
-  readonly file: string
-  readonly find: string
-  readonly replace: string
-}
-
-const mutants: Record<string, Mutant> = {
-  'acknowledge before commit': {
-    file: 'platform/database/transaction.ts',
-    find: 'return await db.transaction().execute(work)',
-    replace: `return await new Promise((resolve, reject) => {
-        db.transaction().execute(async (trx) => {
-          const result = await work(trx)
-          resolve(result)
-          await sleep(100)
-          return result
-        }).catch(reject)
-      })`,
-  },
-  'no unique key': {
-    file: 'platform/idempotency.ts',
-    find: 'const key = header ?? fields.uniqueId',
-    replace: 'const key = undefined as unknown',
-  },
-}
+import { mutants } from './mutants.ts'
 
 const name = process.env.MUTANT ?? ''
 const mutant = mutants[name]
