@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: ['packages/contract', 'apps/server', 'apps/web', 'apps/web/vitest.alone.config.ts', 'e2e/live'],
+    projects: [
+      'tools',
+      'packages/contract',
+      'apps/server',
+      'apps/web',
+      'apps/web/vitest.alone.config.ts',
+      'e2e/live',
+    ],
   },
 })

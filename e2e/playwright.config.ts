@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './chromium.ts'
+import { chromiumUnseen } from './chromium.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -12,5 +12,5 @@ export default defineConfig({
   outputDir: 'test-results',
   // A browser, a server and a database share the machine; nobody waits once it is there.
   expect: { timeout: 15_000 },
-  use: { launchOptions: chromium, locale: 'en-GB', screenshot: 'only-on-failure' },
+  use: { launchOptions: chromiumUnseen, locale: 'en-GB', screenshot: 'only-on-failure' },
 })

@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 
 export const address = (path: string) => `${process.env.GUILDHALL_URL}${path}`
 
@@ -59,12 +61,15 @@ export async function tell<Reply>(page: Page, path: string, input: object): Prom
   )
 }
 
+// What the package names as its source is more than twice as long.
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** Nothing that a screen reader or a weak eye would stumble over; by single rules where a page is not a real one. */
 export async function expectAccessible(page: Page, rules?: string[]) {
   // Half a megabyte, and most pages are looked at twice.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const found = await page.evaluate(
     async (options) => {
       const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
@@ -90,13 +95,37 @@ export async function expectAccessibleAlways(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** How a screen is looked at: on a desk and on a phone, without movement that would be caught half way. */
-export const forms = [1440, 390].map((width) => ({
+const formOf = (width: number) => ({
   viewport: { width, height: 900 },
   hasTouch: width < 768,
   reducedMotion: 'reduce' as const,
   colorScheme: 'light' as const,
-}))
+})
+
+/** How a screen is looked at: on a desk and on a phone, without movement that would be caught half way. */
+export const desk = formOf(1440)
+export const forms = [desk, formOf(390)]
+
+/**
+ * Loads a page and looks at it on a desk and on a phone. It is loaded once, except where the desk is led on to a part of it
+ * that is a page of its own on the phone.
+ */
+export async function inEveryForm(page: Page, path: string, look: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  for (const { viewport, hasTouch } of forms) {
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
+    await page.setViewportSize(viewport)
+    if (viewport === desk.viewport || page.url() !== address(path)) await page.goto(address(path))
+    await look()
+  }
+  await session.detach()
+}
+
+/** A page is there before its scripts are; this waits until a part of it answers. */
+export const answering = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
 
 /** Complaints of the browser: script errors, refusals of the content policy, hydration that does not fit. */
 export function complaintsOf(page: Page): string[] {

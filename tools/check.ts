@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { measured } from './budgets.ts'
 import { run } from './run.ts'
+import { differing, selected, toVitest } from './selection.ts'
 
 /** What must pass before a change is merged. Those of `quick` are independent of each other. */
 const quick = {
@@ -11,21 +13,21 @@ const quick = {
   'dead code': ['knip', '--no-progress'],
   sizes: ['node', 'tools/sizes.ts'],
 }
-// Files share what is loaded, which saves a third of the time; storms, bombs, matrices and long walks through screens
-// wait for the longer run.
-const selection = process.env.CI ? [] : ['--exclude=**/*.slow.test.*']
+// `--all` is every test, and in CI the slow ones too; without it those of what differs from the last commit.
+const isWhole = process.argv.includes('--all')
+const isSlow = isWhole && Boolean(process.env.CI)
+const more = process.argv.slice(2).filter((argument) => argument !== '--all')
 // One more than there are cores: the server's tests wait for the database half of their time.
 const workers = `--maxWorkers=${availableParallelism() + 1}`
-const tests = ['vitest', 'run', workers, ...selection, ...process.argv.slice(2)]
 
 const started = performance.now()
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const secondsSince = (since: number) => (performance.now() - since) / 1000
 const failed: string[] = []
 
 async function step(name: string, [command = '', ...args]: readonly string[]) {
   const began = performance.now()
   const { code, output } = await run(command, args)
-  const line = `${name.padEnd(18)} ${seconds(began).padStart(7)}`
+  const line = measured(name, secondsSince(began))
   if (code === 0) return console.log(`✓ ${line}  ${said(output)}`)
   failed.push(name)
   console.log(`✗ ${line}\n\n${output.trim()}\n`)
@@ -44,9 +46,19 @@ await Promise.all(
     for (let next = waiting.shift(); next; next = waiting.shift()) await step(...next)
   }),
 )
-await step('tests', tests)
+
+const changed = isWhole ? [] : await differing()
+const selection = isWhole ? 'everything' : selected(changed)
+const asked = toVitest(selection, { slow: isSlow })
+if (!isWhole)
+  console.log(
+    selection === 'everything'
+      ? '  every test, since something differs that any of them may read'
+      : `  the tests of ${selection.length} modules that differ from the last commit`,
+  )
+if (asked) await step('tests', ['vitest', ...asked, workers, ...more])
 
 console.log(
-  `\n${failed.length === 0 ? 'All passed' : `Failed: ${failed.join(', ')}`} in ${seconds(started)}.`,
+  `\n${failed.length === 0 ? 'All passed' : `Failed: ${failed.join(', ')}`} in ${secondsSince(started).toFixed(1)} s.`,
 )
 if (failed.length > 0) process.exitCode = 1

@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserTests, type Report, unitTests } from './reports.ts'
+import { isOver, measured } from './budgets.ts'
+import { browserTests, type Report, slowGaps, unitTests } from './reports.ts'
 import { run } from './run.ts'
 
 /** What the gate of every commit does not do: drift, the document, the browser, the rates and the faults, in short form. */
@@ -19,16 +20,21 @@ interface Suite {
 }
 
 const suites: Suite[] = [
+  { name: 'build', command: ['pnpm', '-s', 'build'] },
   {
     name: 'check',
     command: [
       'node',
       'tools/check.ts',
+      '--all',
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${unitReport}`,
     ],
-    report: () => unitTests(unitReport),
+    report: () => {
+      const { passed, failures } = unitTests(unitReport)
+      return { passed, failures: [...failures, ...slowGaps(unitReport)] }
+    },
   },
   { name: 'tables match the migrations', command: ['node', 'apps/server/scripts/tables.ts', '--check'] },
   { name: 'the OpenAPI document is valid', command: ['node', 'tools/openapi.ts'] },
@@ -54,15 +60,17 @@ const suites: Suite[] = [
 
 const total = { passed: 0, failed: 0 }
 const faults: string[] = []
+// What came before this program began is told by whoever began it.
+const times = new Map([['install', Number(process.env.CI_INSTALL_SECONDS ?? 0)]])
 for (const { name, command, env, report } of suites) {
   const since = performance.now()
   Object.assign(process.env, env)
   const { code, output } = await run(command[0]!, command.slice(1))
-  console.log(
-    `\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - since) / 1000)} s`,
-  )
+  const seconds = (performance.now() - since) / 1000
+  times.set(name, seconds)
+  console.log(`\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round(seconds)} s`)
   console.log(output.trim())
-  const { passed, failures } = safely(report) ?? { passed: code === 0 && !report ? 1 : 0, failures: [] }
+  const { passed, failures } = outcome(code, report)
   total.passed += passed
   // A suite can fail although each of its tests passed: lint, types, a floor not reached.
   total.failed += failures.length || (code === 0 ? 0 : 1)
@@ -70,13 +78,25 @@ for (const { name, command, env, report } of suites) {
   if (code !== 0 && failures.length === 0) faults.push(`${name}: as a whole`)
 }
 
-function safely<T>(work: (() => T) | undefined): T | undefined {
+/** What was not written down is not proved, whatever the suite says of itself. */
+function outcome(code: number, report: Suite['report']): Report {
+  if (!report) return { passed: code === 0 ? 1 : 0, failures: [] }
   try {
-    return work?.()
-  } catch {
-    return undefined
+    return report()
+  } catch (error) {
+    return { passed: 0, failures: [`there is no report: ${String(error)}`] }
   }
 }
+
+times.set(
+  'total',
+  [...times.values()].reduce((sum, seconds) => sum + seconds, 0),
+)
+console.log(`\n${'suite'.padEnd(30)} ${'seconds'.padStart(7)} ${'budget'.padStart(7)}`)
+for (const [name, seconds] of times) console.log(measured(name, seconds))
+// No failure: the machine may have other work, and a suite that never ends is ended by the limits of its tests.
+const over = [...times].filter(([name, seconds]) => isOver(name, seconds)).map(([name]) => name)
+if (over.length > 0) console.log(`\nOver their budget: ${over.join(', ')}`)
 
 // Said again at the end, where somebody who sees only the last lines finds it.
 for (const fault of faults) console.log(`\n--- ${fault}`)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { slowFiles, unproved } from './slow-files.ts'
 
 export interface Report {
   readonly passed: number
@@ -33,6 +34,9 @@ export function unitTests(file: string): Report {
   })
   return { passed: numPassedTests, failures }
 }
+
+/** The slow proofs that it does not hold. */
+export const slowGaps = (file: string): string[] => unproved(slowFiles(), read<UnitReport>(file).testResults)
 
 interface Suite {
   suites?: Suite[]

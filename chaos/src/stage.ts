@@ -13,7 +13,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-const mutants = new URL('./mutants.ts', import.meta.url).href
+const plant = new URL('./plant.ts', import.meta.url).href
 
 /** Two web nodes and two workers as processes of their own, on real servers that can be killed. */
 export async function setStage(mutant: string | null): Promise<Stage> {
@@ -28,14 +28,15 @@ export async function setStage(mutant: string | null): Promise<Stage> {
     startGuildhall({
       roles,
       secretKey,
-      ...(mutant ? { nodeFlags: ['--import', mutants], settings: { MUTANT: mutant } } : {}),
+      ...(mutant ? { nodeFlags: ['--import', plant], settings: { MUTANT: mutant } } : {}),
       databaseUrl: postgres.url('postgres'),
       smtpUrl: inbox.smtpUrl,
       redisUrl: redis.url,
     })
-  // One after the other: the first one migrates.
-  const webs = [await node('web'), await node('web')]
-  const workers = [await node('worker'), await node('worker')]
+  // The first one migrates; the others come together.
+  const first = await node('web')
+  const [second, ...workers] = await Promise.all([node('web'), node('worker'), node('worker')])
+  const webs = [first, second]
   return {
     postgres,
     redis,

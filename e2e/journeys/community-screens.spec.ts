@@ -1,5 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { address, expectAccessibleAlways, forms, signInTo, tell } from '../steps.ts'
+import {
+  address,
+  answering,
+  desk,
+  expectAccessibleAlways,
+  forms,
+  inEveryForm,
+  signInTo,
+  tell,
+} from '../steps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -93,17 +102,35 @@ async function founded(page: Page, title: string) {
   return channel
 }
 
+test('what a visitor sees of a community is accessible in every form', async ({ browser }) => {
+  const context = await browser.newContext(desk)
+  const page = await context.newPage()
+  await seen(page, '/', 'Discover communities')
+  // By its name: other journeys found communities meanwhile.
+  await seen(page, '/explore?q=Moon', 'Moon Kiln')
+  await seen(page, `/c/${moon.slug}`, 'Show the failures too')
+  await context.close()
+})
+
+test('every screen of those in charge is accessible in every form', async ({ browser }) => {
+  const context = await browser.newContext({ ...desk, storageState: owner })
+  const page = await context.newPage()
+  await seen(page, '/', 'Your communities')
+  for (const [path, text] of Object.entries(inside)) await seen(page, `/c/${moon.slug}/${path}`, text)
+  await seen(page, `/c/${small.slug}/settings`, 'Set up Small Kiln')
+  await context.close()
+})
+
 for (const form of forms) {
   const of = `${form.viewport.width} wide`
 
-  test(`what a visitor sees of a community is accessible, ${of}`, async ({ browser }) => {
+  test(`what a visitor opens is accessible, ${of}`, async ({ browser }) => {
     const context = await browser.newContext(form)
     const page = await context.newPage()
-    await seen(page, '/', 'Discover communities')
-    // By its name: other journeys found communities meanwhile.
-    await seen(page, '/explore?q=Moon', 'Moon Kiln')
-    await seen(page, `/c/${moon.slug}`, 'Show the failures too')
-    await page.getByRole('link', { name: 'Ask to join' }).first().click()
+    await page.goto(address(`/c/${moon.slug}`))
+    const way = page.getByRole('link', { name: 'Ask to join' }).first()
+    await answering(way)
+    await way.click()
     await expect(page.getByRole('dialog').getByLabel('E-mail address')).toBeVisible()
     await expectAccessibleAlways(page)
     await context.close()
@@ -120,13 +147,9 @@ for (const form of forms) {
     await guests.close()
   })
 
-  test(`every screen of those in charge is accessible, ${of}`, async ({ browser }) => {
+  test(`what those in charge open is accessible, ${of}`, async ({ browser }) => {
     const context = await browser.newContext({ ...form, storageState: owner })
     const page = await context.newPage()
-    await seen(page, '/', 'Your communities')
-    for (const [path, text] of Object.entries(inside)) await seen(page, `/c/${moon.slug}/${path}`, text)
-    await seen(page, `/c/${small.slug}/settings`, 'Set up Small Kiln')
-
     await page.goto(address(`/c/${moon.slug}/settings/roles`))
     await page
       .getByRole('main')
@@ -156,12 +179,13 @@ for (const form of forms) {
 }
 
 async function seen(page: Page, path: string, text: string) {
-  await page.goto(address(path))
-  await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
-  await expectAccessibleAlways(page)
-  const beyond = await page.evaluate(() => {
-    const main = document.querySelector('main')!
-    return main.scrollWidth - main.clientWidth
+  await inEveryForm(page, path, async () => {
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    await expectAccessibleAlways(page)
+    const beyond = await page.evaluate(() => {
+      const main = document.querySelector('main')!
+      return main.scrollWidth - main.clientWidth
+    })
+    expect(beyond, `${path} is wider than its page`).toBe(0)
   })
-  expect(beyond, `${path} is wider than its page`).toBe(0)
 }

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { address, expectAccessibleAlways, forms, signInTo } from '../steps.ts'
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { address, desk, expectAccessibleAlways, forms, inEveryForm, signInTo } from '../steps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -14,6 +14,7 @@ const pages = [
 ]
 
 let dag: string
+let dags: Awaited<ReturnType<BrowserContext['storageState']>>
 test.beforeAll(async ({ browser }, { workerIndex }) => {
   // A test that fails takes its process with it, and the next one begins anew beside what is left.
   dag = `dag.screens${workerIndex}`
@@ -23,12 +24,24 @@ test.beforeAll(async ({ browser }, { workerIndex }) => {
   await page.getByLabel('Username').fill(dag)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('button', { name: 'Your account, Dag Solberg' })).toBeVisible()
+  dags = await page.context().storageState()
   await page.close()
+})
+
+test('every screen about people is accessible in every form', async ({ browser }) => {
+  const context = await browser.newContext({ ...desk, storageState: dags })
+  const page = await context.newPage()
+  for (const path of [`/user/${dag}/connections`, ...pages])
+    await inEveryForm(page, path, async () => {
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expectAccessibleAlways(page)
+    })
+  await context.close()
 })
 
 for (const form of forms) {
   const { width } = form.viewport
-  test(`every screen about people is accessible, ${width} wide`, async ({ browser }) => {
+  test(`what somebody new sees of people is accessible, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext(form)
     const page = await context.newPage()
     await signInTo(page, `people-${width}@e2e.test`)
@@ -41,11 +54,6 @@ for (const form of forms) {
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
     await expectAccessibleAlways(page)
-    for (const path of [`/user/${dag}/connections`, ...pages]) {
-      await page.goto(address(path))
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await expectAccessibleAlways(page)
-    }
     await context.close()
   })
 }

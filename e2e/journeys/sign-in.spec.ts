@@ -3,10 +3,12 @@ import {
   address,
   codeFor,
   complaintsOf,
+  desk,
   enterCode,
   expectAccessible,
   expectAccessibleAlways,
   forms,
+  inEveryForm,
   signIn,
 } from '../steps.ts'
 
@@ -70,17 +72,19 @@ test('a wrong code is told and the right one still works', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Tell people who you are' })).toBeVisible()
 })
 
+test('every screen is accessible in every form', async ({ browser }) => {
+  const context = await browser.newContext(desk)
+  const page = await context.newPage()
+  for (const path of ['/', '/signin', `/signin/code?userId=${'0'.repeat(32)}&problem=invalid`, '/nowhere'])
+    await inEveryForm(page, path, () => expectAccessibleAlways(page))
+  await context.close()
+})
+
 for (const form of forms) {
   const { width } = form.viewport
-  test(`every screen is accessible, ${width} wide`, async ({ browser }) => {
+  test(`somebody signed in sees what is accessible, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext(form)
     const page = await context.newPage()
-    await page.goto(address('/'))
-    await expectAccessibleAlways(page)
-    await page.goto(address('/signin'))
-    await expectAccessibleAlways(page)
-    await page.goto(address(`/signin/code?userId=${'0'.repeat(32)}&problem=invalid`))
-    await expectAccessibleAlways(page)
     await signIn(page, `screens-${width}@e2e.test`)
     await expectAccessibleAlways(page)
     await page.goto(address('/me/settings/sessions'))

@@ -45,8 +45,11 @@ export async function startGuildhall({
 }: Options): Promise<Guildhall> {
   const [port, metricsPort] = [wanted ?? (await freePort()), await freePort()]
   const url = `http://localhost:${port}`
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = {
-    PATH: process.env.PATH,
+    PATH,
+    // Where one start keeps what it compiled for the next.
+    ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
     ROLES: roles,
     PORT: `${port}`,
     METRICS_PORT: `${metricsPort}`,

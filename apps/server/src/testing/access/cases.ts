@@ -1,6 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import type { Person } from '../server.ts'
 import { accountCases } from './account-cases.ts'
+import type { Actor } from './actors.ts'
 import { type Cases, NONE } from './case.ts'
 import { channelCases } from './channel-cases.ts'
 import { chatCases } from './chat-cases.ts'
@@ -14,7 +15,7 @@ import { resourceCases } from './resource-cases.ts'
 import { roleCases } from './role-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { tagCases } from './tag-cases.ts'
-import type { Actor, World } from './world.ts'
+import type { World } from './world.ts'
 
 async function challenge({ server }: World) {
   const { body } = await server.call(accountCalls.verify, { email: `${server.kernel.newId()}@access.test` })

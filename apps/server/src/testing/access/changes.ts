@@ -26,3 +26,15 @@ export async function lastChange(db: Database, exempt: readonly string[]): Promi
     order by change desc limit 1`.execute(db)
   return rows[0]?.last ?? 0
 }
+
+/** The tables with rows that came, changed or went since then. */
+export async function changedSince(
+  db: Database,
+  change: number,
+  exempt: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from watched_rows where change > ${change} and name <> all(${[...exempt]}::text[])
+    order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -3,9 +3,10 @@ import { digest, newToken } from '../../platform/secrets.ts'
 import { bring, makeChannel, makeRole } from '../channels.ts'
 import { makePeople } from '../people.ts'
 import type { Person } from '../server.ts'
+import type { Actor } from './actors.ts'
 import { type Cases, inHouses, NONE } from './case.ts'
 import { channelCases } from './channel-cases.ts'
-import type { Actor, World } from './world.ts'
+import type { World } from './world.ts'
 
 type More = Parameters<typeof makeChannel>[2]
 type Rank = Parameters<typeof bring>[3]

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Actor, actors } from './world.ts'
+import { type Actor, actors } from './actors.ts'
 
 export interface Row {
   readonly call: string
@@ -9,18 +9,24 @@ export interface Row {
 }
 
 const LETTERS = /^[ADRU-]$/
+const folder = join(import.meta.dirname, 'expected')
 
-/** The reviewed table. A missing or unknown letter is a fault of the table, not a pass. */
-export function readOracle(): Row[] {
-  const [head = '', ...lines] = readFileSync(join(import.meta.dirname, 'expected.csv'), 'utf8')
+/** The domains whose calls somebody has reviewed. */
+export const reviewed = () => readdirSync(folder).map((file) => file.replace('.csv', ''))
+
+/** The reviewed tables. A missing or unknown letter is a fault of the table, not a pass. */
+export const readOracle = (domains: readonly string[] = reviewed()): Row[] => domains.flatMap(readTable)
+
+function readTable(domain: string): Row[] {
+  const [head = '', ...lines] = readFileSync(join(folder, `${domain}.csv`), 'utf8')
     .trim()
     .split('\n')
   const columns = head.split(',').slice(2)
-  if (columns.join() !== actors.join()) throw new Error('expected.csv: the columns are not the actors')
+  if (columns.join() !== actors.join()) throw new Error(`${domain}.csv: the columns are not the actors`)
   return lines.map((line) => {
     const [call = '', placement = '', ...letters] = line.split(',')
     if (letters.length !== actors.length || !letters.every((letter) => LETTERS.test(letter)))
-      throw new Error(`expected.csv: unreviewed cell in ${call} ${placement}`)
+      throw new Error(`${domain}.csv: unreviewed cell in ${call} ${placement}`)
     const pairs = actors.map((actor, index) => [actor, letters[index]])
     return { call, placement, letters: Object.fromEntries(pairs) as Record<Actor, string> }
   })

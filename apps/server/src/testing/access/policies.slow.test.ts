@@ -1,6 +1,6 @@
-import { allCalls } from '@guildhall/contract/all'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readOracle } from './oracle.ts'
+import { type Settled, settle } from './settle.ts'
 
 /** Where a rule is said: to both sides in the contract, or to the database in a domain of the server. */
 type Rule = [module: string, name: string, call: string]
@@ -53,31 +53,28 @@ const twins: Rule[] = [
   ['discussions/sight.ts', 'isHeard', 'POST /api/v2/comment/upvote'],
 ]
 
-const calls = new Map(
-  Object.values(allCalls)
-    .flatMap((domain) => Object.values(domain))
-    .map((call) => [`${call.method} ${call.path}`, call]),
-)
-
 type Said = (...args: unknown[]) => unknown
-type House = Pick<typeof import('./world.ts'), 'actors' | 'createWorld'> &
-  Pick<typeof import('./cell.ts'), 'faultsOf'>
+type House = Pick<typeof import('./world.ts'), 'createWorld'> & Pick<typeof import('./row.ts'), 'faultsIn'>
+
+let settled: Settled
+beforeAll(async () => {
+  settled = await settle()
+})
 
 // Each makes a world of its own, which takes long where the machine has other work.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function load(): Promise<House> {
-  return { ...(await import('./world.ts')), ...(await import('./cell.ts')) }
+  return { ...(await import('./world.ts')), ...(await import('./row.ts')) }
 }
 
 /** Whether the rows of a call find fault with the house as it is. */
-async function notices({ actors, createWorld, faultsOf }: House, call: string) {
-  const world = await createWorld()
+async function notices({ createWorld, faultsIn }: House, call: string) {
+  const world = await createWorld(settled)
   try {
     const found: string[] = []
     for (const row of readOracle().filter((one) => one.call === call))
-      for (const actor of actors)
-        if (found.length === 0) found.push(...(await faultsOf(world, calls.get(call)!, row, actor)))
+      if (found.length === 0) found.push(...(await faultsIn(world, row)))
     expect(found).not.toEqual([])
     expect(found.join(), 'a mutant that breaks the server proves nothing').not.toMatch(/got 5\d\d/)
   } finally {

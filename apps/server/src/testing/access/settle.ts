@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { after, DAY } from '../../platform/clock.ts'
+import type { Kernel } from '../../platform/kernel.ts'
+import { digest, newToken } from '../../platform/secrets.ts'
+import { makeChannel } from '../channels.ts'
+import { TEXTS } from '../codes.ts'
+import { startTestServer } from '../server.ts'
+import { type Actor, actors } from './actors.ts'
+import { watchRows } from './changes.ts'
+import { buildHouse, type House } from './house.ts'
+
+export const settings = { ...TEXTS, DEMO: '1', LIMIT_ADDRESS_CHANGES_AN_HOUR: '1000' }
+
+/** A private word that must never reach anybody but its owner. */
+const canary = (actor: Actor, field: string) => `CANARY:${actor}:${field}:${randomBytes(6).toString('hex')}`
+
+export interface Session {
+  readonly id: string
+  readonly token: string
+  readonly userId: string
+}
+
+/** Everybody and everything the matrix asks about, in a database that worlds are copied from. */
+export interface Settled {
+  readonly database: string
+  /** Whose a private word is. */
+  readonly owners: ReadonlyMap<string, Actor>
+  readonly emails: Record<Actor, string>
+  readonly ids: Record<Actor, string>
+  /** Where the author listens. */
+  readonly authors: Session
+  /** A community everybody can find, one that nobody can, one that only members read, and one of otherAdmin's. */
+  readonly houses: Record<'open' | 'secret' | 'quiet', House> & { readonly otherId: string }
+}
+
+/** New sessions, one for each of these actors, whose words are noted as theirs. */
+export async function openSessions(
+  { db, clock, newId }: Kernel,
+  ids: Record<Actor, string>,
+  owners: Map<string, Actor>,
+  wanted: readonly Actor[],
+): Promise<Session[]> {
+  const now = clock()
+  const made = wanted.map((actor) => ({
+    session: { id: newId(), token: newToken(), userId: ids[actor] },
+    device: canary(actor, 'device'),
+    actor,
+  }))
+  const rows = made.map(({ session, device }) => ({
+    id: session.id,
+    user_id: session.userId,
+    token_hash: digest(session.token),
+    user_agent: device,
+    ip: '127.0.0.1',
+    rotated_at: now,
+    created_at: now,
+    last_seen_at: now,
+    absolute_expiry: after(now, DAY),
+  }))
+  await db.insertInto('sessions').values(rows).execute()
+  for (const { session, device, actor } of made)
+    for (const word of [device, session.id, session.token]) owners.set(word, actor)
+  return made.map(({ session }) => session)
+}
+
+export async function settle(): Promise<Settled> {
+  const server = await startTestServer({ settings })
+  const { db, clock, newId, config } = server.kernel
+  const ids = {} as Record<Actor, string>
+  const emails = {} as Record<Actor, string>
+  const owners = new Map<string, Actor>()
+  for (const actor of actors) {
+    ids[actor] = newId()
+    const words = {
+      email: `${actor.toLowerCase()}-${randomBytes(6).toString('hex')}@access.test`,
+      whatsapp_no: canary(actor, 'whatsapp'),
+    }
+    emails[actor] = words.email
+    for (const word of Object.values(words)) owners.set(word, actor)
+    await db
+      .insertInto('users')
+      .values({
+        id: ids[actor],
+        ...words,
+        fullname: actor,
+        username: `access.${actor}`,
+        is_staff: actor === 'staff',
+        created_at: clock(),
+      })
+      .execute()
+  }
+  await db
+    .insertInto('blocks')
+    .values({ user_id: ids.author, blocked_id: ids.blocked, created_at: clock() })
+    .execute()
+  const [owner, other, authors] = await openSessions(server.kernel, ids, owners, [
+    'owner',
+    'otherAdmin',
+    'author',
+  ])
+  const houses = {
+    open: await buildHouse(server, owner!, ids, { title: 'Open house', isPublic: true }),
+    secret: await buildHouse(server, owner!, ids, { title: canary('owner', 'secretTitle'), isPublic: false }),
+    quiet: await buildHouse(server, owner!, ids, { title: 'Quiet house', isPublic: true, isQuiet: true }),
+    otherId: await makeChannel(server, other!, { title: 'Another house' }),
+  }
+  await watchRows(db)
+  await server.close()
+  const database = new URL(config.DATABASE_URL).pathname.slice(1)
+  return { database, owners, emails, ids, authors: authors!, houses }
+}

@@ -1,0 +1,33 @@
+/**
+ * Seconds that each suite may take on two cores that have nothing else to do. Whoever adds tests to a suite finds here
+ * what is left of the twelve minutes.
+ */
+const budgets: Record<string, number> = {
+  install: 30,
+  build: 20,
+  'format and lint': 8,
+  promises: 20,
+  types: 15,
+  'types of the web': 15,
+  boundaries: 15,
+  'dead code': 5,
+  sizes: 2,
+  tests: 260,
+  check: 300,
+  'tables match the migrations': 5,
+  'the OpenAPI document is valid': 5,
+  'end to end': 150,
+  components: 60,
+  rates: 90,
+  faults: 75,
+  total: 720,
+}
+
+/** A line of a table: name, seconds, budget, and a word where it took longer. */
+export function measured(name: string, seconds: number): string {
+  const budget = budgets[name]
+  const columns = [name.padEnd(30), seconds.toFixed(1).padStart(7), String(budget ?? '').padStart(7)]
+  return isOver(name, seconds) ? `${columns.join(' ')}  over` : columns.join(' ').trimEnd()
+}
+
+export const isOver = (name: string, seconds: number) => seconds > (budgets[name] ?? Number.POSITIVE_INFINITY)
