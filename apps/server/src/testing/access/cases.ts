@@ -15,6 +15,7 @@ import { resourceCases } from './resource-cases.ts'
 import { roleCases } from './role-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { tagCases } from './tag-cases.ts'
+import { watchingCases } from './watching-cases.ts'
 import type { World } from './world.ts'
 
 async function challenge({ server }: World) {
@@ -47,6 +48,7 @@ export const cases: Cases = {
   ...roleCases,
   ...searchCases,
   ...tagCases,
+  ...watchingCases,
   'POST /api/v2/user/verify': {
     known: ({ emails }) => ({ email: emails.author }),
     none: ({ server }) => ({ email: `${server.kernel.newId()}@access.test` }),

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { calls } from './calls.ts'
+import { calls, commands } from './ask.ts'
 import { cases } from './cases.ts'
 import { readOracle, reviewed } from './oracle.ts'
 import { shares } from './shares.ts'
 
 const oracle = readOracle()
 
-it('has a row for every call, a case for every row, and somebody who may', () => {
-  expect([...new Set(oracle.map((row) => row.call))].sort()).toEqual([...calls.keys()].sort())
+it('has a row for every call and command, a case for every row, and somebody who may', () => {
+  expect([...new Set(oracle.map((row) => row.call))].sort()).toEqual(
+    [...calls.keys(), ...commands.keys()].sort(),
+  )
   for (const [call, placements] of Object.entries(cases)) {
     const rows = oracle.filter((row) => row.call === call)
     expect(rows.map((row) => row.placement).sort(), call).toEqual(Object.keys(placements).sort())

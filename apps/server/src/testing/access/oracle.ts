@@ -17,16 +17,18 @@ export const reviewed = () => readdirSync(folder).map((file) => file.replace('.c
 /** The reviewed tables. A missing or unknown letter is a fault of the table, not a pass. */
 export const readOracle = (domains: readonly string[] = reviewed()): Row[] => domains.flatMap(readTable)
 
-function readTable(domain: string): Row[] {
-  const [head = '', ...lines] = readFileSync(join(folder, `${domain}.csv`), 'utf8')
-    .trim()
-    .split('\n')
+const readTable = (domain: string) =>
+  rowsOf(`${domain}.csv`, readFileSync(join(folder, `${domain}.csv`), 'utf8'))
+
+/** The rows of one table; what they are about stands first. */
+export function rowsOf(name: string, text: string): Row[] {
+  const [head = '', ...lines] = text.trim().split('\n')
   const columns = head.split(',').slice(2)
-  if (columns.join() !== actors.join()) throw new Error(`${domain}.csv: the columns are not the actors`)
+  if (columns.join() !== actors.join()) throw new Error(`${name}: the columns are not the actors`)
   return lines.map((line) => {
     const [call = '', placement = '', ...letters] = line.split(',')
     if (letters.length !== actors.length || !letters.every((letter) => LETTERS.test(letter)))
-      throw new Error(`${domain}.csv: unreviewed cell in ${call} ${placement}`)
+      throw new Error(`${name}: unreviewed cell in ${call} ${placement}`)
     const pairs = actors.map((actor, index) => [actor, letters[index]])
     return { call, placement, letters: Object.fromEntries(pairs) as Record<Actor, string> }
   })

@@ -25,7 +25,7 @@ async function inVault(world: World, house: House): Promise<string> {
 }
 
 /** Posts of `author`, anew for every cell, since most of what is asked changes them. */
-const posts: Record<string, (world: World) => Promise<string>> = {
+export const posts: Record<string, (world: World) => Promise<string>> = {
   open: ({ server, ids, houses }) => makePost(server, { userId: ids.author }, houses.open.hallId),
   secret: ({ server, ids, houses }) => makePost(server, { userId: ids.author }, houses.secret.hallId),
   gated: (world) => inVault(world, world.houses.open),

@@ -1,5 +1,5 @@
 import { type Actor, actors } from './actors.ts'
-import { calls } from './calls.ts'
+import { askByName } from './ask.ts'
 import { cases, remembered } from './cases.ts'
 import { changedSince, lastChange } from './changes.ts'
 import type { Row } from './oracle.ts'
@@ -78,7 +78,7 @@ async function answer(
   input: object,
 ) {
   const as = people[actor]
-  const { status, body } = await world.server.call(calls.get(call)!, input, as ? { as } : {})
+  const { status, body } = await askByName(world, call, input, as)
   const words = JSON.stringify(body)
   const text = `${status} ${words}`
   if (/none$/i.test(placement)) answersOf(world).set(`${call} ${placement} ${actor}`, text)
@@ -90,12 +90,17 @@ async function ask(world: World, row: Row, people: People, actor: Actor, input: 
   const letter = row.letters[actor]
   const found: string[] = []
   if (!statuses[letter]!(status)) found.push(`${actor}: expected ${letter}, got ${text}`)
-  for (const [word] of words.matchAll(privateWords)) {
-    const owner = world.owners.get(word)
-    if (owner !== undefined && owner !== actor) found.push(`${actor}: the answer holds ${word}`)
-  }
-  const { open, secret, quiet } = world.houses
-  for (const { word, readers } of [open, secret, quiet].flatMap(({ secrets }) => secrets))
-    if (!readers.includes(actor) && words.includes(word)) found.push(`${actor}: the answer holds ${word}`)
-  return { text, found }
+  return { text, found: [...found, ...leaksIn(world, actor, words)] }
+}
+
+/** The words somebody was told that are nobody's business but others'. */
+export function leaksIn({ owners, houses: { open, secret, quiet } }: World, actor: Actor, words: string) {
+  const foreign = [...words.matchAll(privateWords)]
+    .map(([word]) => word)
+    .filter((word) => (owners.get(word) ?? actor) !== actor)
+  const closed = [open, secret, quiet]
+    .flatMap(({ secrets }) => secrets)
+    .filter(({ word, readers }) => !readers.includes(actor) && words.includes(word))
+    .map(({ word }) => word)
+  return [...foreign, ...closed].map((word) => `${actor}: was told ${word}`)
 }

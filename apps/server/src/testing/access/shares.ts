@@ -5,6 +5,6 @@ export const shares: Record<string, readonly string[]> = {
   discussions: ['discussions', 'reactions'],
   members: ['members'],
   people: ['accounts', 'connections', 'files', 'notifications', 'users'],
-  posts: ['posts'],
+  posts: ['posts', 'watching'],
   roles: ['roles'],
 }

@@ -10,6 +10,7 @@ export type People = Record<Actor, Person | undefined>
 
 export interface World extends Omit<Settled, 'database' | 'authors'> {
   readonly server: TestServer
+  readonly address: string
   /** Listens as the author, who must hear nothing of what others are refused. */
   readonly ear: TestSocket
   readonly authorsSessionId: string
@@ -49,6 +50,7 @@ export async function createWorld(settled?: Settled): Promise<World> {
   const ear = await openSocket(address, { token: authors.token })
   return {
     server,
+    address,
     owners,
     emails,
     ear,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '@guildhall/contract'
+import type { Ask } from '@guildhall/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
 
@@ -90,9 +90,9 @@ function wellFormed(schema: Schema, root: { $defs?: Record<string, Schema> }): f
   return anyText
 }
 
-/** Inputs for a call: well formed, spoiled in a field, with a field too many, or not an object at all. */
-export function inputsFor(call: Call): fc.Arbitrary<unknown> {
-  const root = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema & {
+/** Inputs for a call or a command: well formed, spoiled in a field, with a field too many, or not an object at all. */
+export function inputsFor(ask: Ask): fc.Arbitrary<unknown> {
+  const root = z.toJSONSchema(ask.input, { io: 'input', unrepresentable: 'any' }) as Schema & {
     $defs?: Record<string, Schema>
   }
   const good = wellFormed(root, root) as fc.Arbitrary<Record<string, unknown>>

@@ -1,18 +1,21 @@
-import { allCalls } from '@guildhall/contract/all'
+import { allCalls, allCommands } from '@guildhall/contract/all'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../../domains.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { type Person, startTestServer, type TestServer } from '../server.ts'
-import { fuzz } from './fuzz.ts'
+import { openSocket } from '../sockets.ts'
+import { fuzz, fuzzCommand } from './fuzz.ts'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
+const commands = Object.values(allCommands).flatMap((domain) => Object.values(domain))
 const calls = Object.values(allCalls).flatMap((domain) => Object.values(domain))
 
 let server: TestServer
 let someone: Person
 beforeAll(async () => {
   server = await startTestServer()
+  await server.web.app.listen({ host: '127.0.0.1', port: 0 })
   someone = await server.signIn('fuzz@fuzz.test')
 })
 afterAll(() => server.close())
@@ -25,6 +28,29 @@ describe(`the fuzzer, seed ${SEED}`, () => {
     const anonymous = await fuzz(server, call, undefined, RUNS, SEED + 1)
     expect([...signedIn.faults, ...anonymous.faults]).toEqual([])
     expect(signedIn.sent + anonymous.sent).toBe(2 * RUNS)
+  })
+
+  it.for(commands)('the command $name never fails, whatever it is sent', async (command) => {
+    const address = server.web.app.listeningOrigin
+    const socket = await openSocket(address, { token: (await server.signIn('fuzz@fuzz.test')).token })
+    const { sent, faults } = await fuzzCommand(socket, command, 2 * RUNS, SEED)
+    expect(faults).toEqual([])
+    expect(sent).toBe(2 * RUNS)
+    expect(socket.socket.connected).toBe(true)
+    socket.socket.close()
+  })
+
+  it('a socket survives frames that are no commands', async () => {
+    const { socket } = await openSocket(server.web.app.listeningOrigin, { token: someone.token })
+    socket.emit('watch')
+    socket.emit('watch', new Uint8Array([1, 2, 3]), { channel: new Uint8Array(8) })
+    socket.emit('__proto__', [[[[]]]], null)
+    for (const args of [[], [null], [new Uint8Array(3)], [{ channel: new Uint8Array(3) }], ['x', 'y'], [7]])
+      expect(await socket.timeout(10_000).emitWithAck('watch', ...args)).toMatchObject({
+        error: { message: expect.any(String) },
+      })
+    expect(socket.connected).toBe(true)
+    socket.close()
   })
 
   it('leaves every invariant standing', async () => {

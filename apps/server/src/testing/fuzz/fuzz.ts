@@ -1,6 +1,7 @@
-import { type Call, Problem } from '@guildhall/contract'
+import { type Call, type Command, Problem } from '@guildhall/contract'
 import fc from 'fast-check'
 import type { Person, TestServer } from '../server.ts'
+import type { TestSocket } from '../sockets.ts'
 import { inputsFor } from './arbitrary.ts'
 
 interface Fuzzed {
@@ -34,6 +35,27 @@ export async function fuzz(
     if (response.statusCode >= 500) faults.push(`${response.statusCode} for ${told}: ${response.body}`)
     else if (response.statusCode !== 200 && !Problem.safeParse(response.json()).success)
       faults.push(`not a problem for ${told}: ${response.body}`)
+  }
+  return { sent: inputs.length, faults }
+}
+
+/** The same for a command, over a socket that must stay open whatever it carries. */
+export async function fuzzCommand(
+  { socket }: TestSocket,
+  command: Command,
+  runs: number,
+  seed: number,
+): Promise<Fuzzed> {
+  const faults: string[] = []
+  const inputs = fc.sample(inputsFor(command), { numRuns: runs, seed })
+  for (const input of inputs) {
+    const told = bodyOf(input).slice(0, 300)
+    const answer = (await socket.timeout(10_000).emitWithAck(command.name, input)) as { error?: Problem }
+    if (answer.error === undefined) continue
+    const problem = Problem.safeParse(answer.error)
+    if (!problem.success) faults.push(`not a problem for ${told}: ${bodyOf(answer)}`)
+    else if (['internal', 'unavailable'].includes(problem.data.code))
+      faults.push(`${problem.data.code} for ${told}`)
   }
   return { sent: inputs.length, faults }
 }

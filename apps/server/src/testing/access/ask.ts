@@ -1,0 +1,51 @@
+import type { Problem } from '@guildhall/contract'
+import { allCalls, allCommands } from '@guildhall/contract/all'
+import type { Person } from '../server.ts'
+import { openSocket } from '../sockets.ts'
+import type { World } from './world.ts'
+
+const flat = <T>(domains: Record<string, Record<string, T>>) =>
+  Object.values(domains).flatMap((domain) => Object.values(domain))
+
+/** Every call by its method and path, as the tables name it. */
+export const calls = new Map(flat(allCalls).map((call) => [`${call.method} ${call.path}`, call]))
+
+/** The same for commands. */
+export const commands = new Map(flat(allCommands).map((command) => [`SOCKET ${command.name}`, command]))
+
+interface Answered {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** What the codes of an acknowledgement would be over HTTP; the others are faults of whoever asks. */
+const statuses: Partial<Record<Problem['code'], number>> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** Sends a command over a socket of its own; who has no session does not get one. */
+async function askOverSocket({ address }: World, name: string, input: object, as: Person | undefined) {
+  const opened = await openSocket(address, as ? { token: as.token } : {}).catch((error: Error) => error)
+  if (opened instanceof Error) return { status: 401, body: { message: opened.message } }
+  const answer = (await opened.socket.emitWithAck(name, input)) as { error?: Problem }
+  opened.socket.close()
+  return answer.error
+    ? { status: statuses[answer.error.code] ?? 400, body: answer.error }
+    : { status: 200, body: answer }
+}
+
+/** Asks by a name of the tables, a call or a command. */
+export async function askByName(
+  world: World,
+  name: string,
+  input: object,
+  as: Person | undefined,
+): Promise<Answered> {
+  const command = commands.get(name)
+  if (command) return askOverSocket(world, command.name, input, as)
+  return world.server.call(calls.get(name)!, input, as ? { as } : {})
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allSignals } from '@guildhall/contract/all'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caughtUp, openSocket, type TestSocket } from '../sockets.ts'
+import { type Actor, actors } from './actors.ts'
+import { rowsOf } from './oracle.ts'
+import { leaksIn } from './row.ts'
+import { type Listening, signalCases } from './signal-cases.ts'
+import { createWorld, type World } from './world.ts'
+
+type Known = Exclude<Actor, 'anon'>
+const known = actors.filter((actor): actor is Known => actor !== 'anon')
+const rows = rowsOf('heard.csv', readFileSync(join(import.meta.dirname, 'heard.csv'), 'utf8'))
+
+let world: World
+let people: Listening
+const ears = {} as Record<Known, TestSocket>
+beforeAll(async () => {
+  world = await createWorld()
+  people = (await world.everybody()) as unknown as Listening
+  const { open, secret, quiet } = world.houses
+  for (const actor of known) {
+    ears[actor] = await openSocket(world.address, { token: people[actor].token })
+    for (const { channelId } of [open, secret, quiet])
+      await ears[actor].socket.emitWithAck('watch', { channel: channelId })
+  }
+})
+afterAll(async () => {
+  for (const { socket } of Object.values(ears)) socket.close()
+  await world.close()
+})
+
+const listening = () => known.filter((actor) => ears[actor].socket.connected)
+
+describe('what is said over sockets', () => {
+  it('has a row for every signal, and a case for every row', () => {
+    const all = Object.values(allSignals).flatMap((domain) => Object.values(domain).map(({ name }) => name))
+    expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(all.sort())
+    const made = Object.entries(signalCases).flatMap(([name, placements]) =>
+      Object.keys(placements).map((placement) => `${name} ${placement}`),
+    )
+    expect(rows.map(({ call, placement }) => `${call} ${placement}`).sort()).toEqual(made.sort())
+  })
+
+  it.for(rows)(
+    '$call with $placement is heard by those who may, and tells them nothing else',
+    async (row) => {
+      const { post, happens } = await signalCases[row.call]![row.placement]!(world, people)
+      if (post) for (const actor of listening()) await ears[actor].socket.emitWithAck('watch', { post })
+      await caughtUp(world.server, ...listening().map((actor) => ears[actor]))
+      for (const { heard } of Object.values(ears)) heard.splice(0)
+      await happens()
+      if (row.call === 'logout') await ears.author.closed
+      await caughtUp(world.server, ...listening().map((actor) => ears[actor]))
+
+      const heard = Object.fromEntries(
+        known.map((actor) => [actor, ears[actor].heard.some(({ name }) => name === row.call) ? 'A' : 'D']),
+      )
+      const { anon: _, ...expected } = row.letters
+      expect(heard).toEqual(expected)
+      const leaks = known.flatMap((actor) => leaksIn(world, actor, JSON.stringify(ears[actor].heard)))
+      expect(leaks).toEqual([])
+    },
+  )
+})
