@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { measured } from './budgets.ts'
 import { run } from './run.ts'
-import { differing, selected, toVitest } from './selection.ts'
+import { differing, type Selection, selected, toVitest } from './selection.ts'
 
 /** What must pass before a change is merged. Those of `quick` are independent of each other. */
 const quick = {
@@ -39,6 +39,12 @@ const said = (output: string) => {
   return lines.length <= 2 ? lines.join('; ') : ''
 }
 
+const reason = (selection: Selection) => {
+  if (selection === 'everything') return 'every test, since something differs that any of them may read'
+  if (selection.length === 0) return 'no test, since no module differs from the last commit'
+  return `the tests of what differs from the last commit and of what imports it: ${selection.join(', ')}`
+}
+
 /** Two at a time: most machines that run this have two cores to spare, and tsc takes both. */
 const waiting = Object.entries(quick)
 await Promise.all(
@@ -47,15 +53,9 @@ await Promise.all(
   }),
 )
 
-const changed = isWhole ? [] : await differing()
-const selection = isWhole ? 'everything' : selected(changed)
+const selection = isWhole ? 'everything' : selected(await differing())
 const asked = toVitest(selection, { slow: isSlow })
-if (!isWhole)
-  console.log(
-    selection === 'everything'
-      ? '  every test, since something differs that any of them may read'
-      : `  the tests of ${selection.length} modules that differ from the last commit`,
-  )
+if (!isWhole) console.log(`  ${reason(selection)}`)
 if (asked) await step('tests', ['vitest', ...asked, workers, ...more])
 
 console.log(
