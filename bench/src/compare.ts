@@ -1,9 +1,10 @@
 import { startGuildhall } from '@guildhall/parts/guildhall'
+import { type Case, refuseDifference } from './alike.ts'
 import { type Asked, median, rateOf } from './load.ts'
 import { record } from './record.ts'
-import { startReplay } from './servers.ts'
+import { startOneStatement, startReplay } from './servers.ts'
 
-type Yardstick = 'replay'
+type Yardstick = 'replay' | 'one statement'
 
 export interface Measure {
   readonly name: string
@@ -11,7 +12,7 @@ export interface Measure {
   /** How many different statements an answer needs at least. */
   readonly statements: number
   /** The share of each yardstick's rate that must be reached. */
-  readonly floors: { readonly replay: number }
+  readonly floors: { readonly replay: number; readonly 'one statement'?: number }
 }
 
 interface Ratio {
@@ -43,16 +44,23 @@ async function race(servers: [string, string][], asked: Asked[], { rounds, secon
   return seen
 }
 
-/** The middle of the ratios to each yardstick. */
-export async function compare(databaseUrl: string, measures: Measure[], length: Length): Promise<Ratio[]> {
+/** The middle of the ratios to each yardstick; refuses to begin where one of them does not answer as ours does. */
+export async function compare(
+  databaseUrl: string,
+  measures: Measure[],
+  cases: Case[],
+  length: Length,
+): Promise<Ratio[]> {
   const since = Date.now()
   const recordings = await record(databaseUrl, measures)
   const guildhall = await startGuildhall({ roles: 'web', databaseUrl, smtpUrl: 'smtp://127.0.0.1:1' })
+  const one = await startOneStatement(databaseUrl, guildhall.url)
+  await refuseDifference(guildhall.url, one.url, cases)
   const ratios: Ratio[] = []
   for (const { name, asked, floors } of measures) {
     console.log(name)
     const replay = await startReplay(databaseUrl, recordings.get(name)!, since)
-    const urls = { replay: replay.url }
+    const urls = { replay: replay.url, 'one statement': one.url }
     const yardsticks = Object.keys(floors) as Yardstick[]
     const servers = yardsticks.map((against): [string, string] => [against, urls[against]])
     const seen = await race([['ours', guildhall.url], ...servers], asked, length)
@@ -63,5 +71,6 @@ export async function compare(databaseUrl: string, measures: Measure[], length: 
     }
   }
   await guildhall.stop()
+  await one.stop()
   return ratios
 }

@@ -17,7 +17,7 @@ const headersOf = ({ token, body }: Asked) => ({
 })
 
 /** Asks once, and answers what came back, a refusal too. */
-async function answerTo(url: string, asked: Asked): Promise<{ status: number; reply: unknown }> {
+export async function answerTo(url: string, asked: Asked): Promise<{ status: number; reply: unknown }> {
   const response = await fetch(url + asked.path, {
     method: asked.method,
     headers: headersOf(asked),

@@ -24,3 +24,7 @@ async function startBare(
 /** One that sends the statements that were recorded, and answers what was answered then. */
 export const startReplay = (databaseUrl: string, recordings: string, since: number) =>
   startBare('bare.ts', databaseUrl, { RECORDINGS: recordings, RECORDED_SINCE: `${since}` })
+
+/** One that answers a page of a room from a single statement, with addresses beneath this one. */
+export const startOneStatement = (databaseUrl: string, publicUrl: string) =>
+  startBare('one-statement.ts', databaseUrl, { PUBLIC_URL: publicUrl })
