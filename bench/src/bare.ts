@@ -1,7 +1,7 @@
 // The least a server can do for the same answer: node:http, and the same statements on the same database.
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
 import pg from 'pg'
+import { serve } from './serve.ts'
 import { type Recording, readRecordings, type Statement } from './statements.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
@@ -28,10 +28,10 @@ function renewed(statements: Statement[]): Statement[] {
 
 const isWrite = ({ statements }: Recording) => statements.some(({ text }) => /^begin/i.test(text))
 
-async function answer(recording: Recording) {
+async function send(recording: Recording) {
   if (!isWrite(recording)) {
     for (const statement of recording.statements) await pool.query(statement)
-    return recording.reply
+    return
   }
   const client = await pool.connect()
   try {
@@ -39,23 +39,14 @@ async function answer(recording: Recording) {
   } finally {
     client.release()
   }
-  return recording.reply
 }
 
 let turn = 0
-createServer((request, response) => {
-  request.resume()
+serve(async ({ headers }) => {
   // Nobody is let in unasked: the secret is hashed here too, and the first statement looks for it.
-  createHash('sha256').update(request.headers.authorization!).digest()
+  createHash('sha256').update(headers.authorization!).digest()
   turn += 1
-  answer(recordings[turn % recordings.length]!).then(
-    (body) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(body))
-    },
-    (error: unknown) => {
-      console.error(error)
-      response.writeHead(500).end()
-    },
-  )
-}).listen(Number(process.env.PORT), '127.0.0.1')
+  const recording = recordings[turn % recordings.length]!
+  await send(recording)
+  return { status: 200, body: JSON.stringify(recording.reply) }
+})

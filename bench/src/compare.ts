@@ -1,81 +1,76 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startGuildhall } from '@guildhall/parts/guildhall'
-import { freePort } from '@guildhall/parts/ports'
-import { ended, listening, started } from '@guildhall/parts/processes'
-import { type Asked, ask, median, rateOf } from './load.ts'
-import { type Recording, takeStatements } from './statements.ts'
+import { type Case, refuseDifference } from './alike.ts'
+import { type Asked, median, rateOf } from './load.ts'
+import { record } from './record.ts'
+import { startOneStatement, startReplay } from './servers.ts'
 
-const RECORDED = 40
+type Yardstick = 'replay' | 'one statement'
 
 export interface Measure {
   readonly name: string
-  /** The share of the bare server's rate that must be reached. */
-  readonly floor: number
   readonly asked: Asked[]
+  /** How many different statements an answer needs at least. */
+  readonly statements: number
+  /** The share of each yardstick's rate that must be reached. */
+  readonly floors: { readonly replay: number; readonly 'one statement'?: number }
 }
 
-/** Writes down what the server asks of the database for some of these. */
-async function record(databaseUrl: string, file: string, asked: Asked[]): Promise<Recording[]> {
-  const recorder = new URL('./recorder.ts', import.meta.url).href
-  const guildhall = await startGuildhall({
-    roles: 'web',
-    databaseUrl,
-    smtpUrl: 'smtp://127.0.0.1:1',
-    nodeFlags: ['--import', recorder],
-    settings: { RECORD_FILE: file },
-  })
-  const recordings: Recording[] = []
-  // The first answers also warm things up, and are not those of later.
-  for (const one of asked.slice(0, 3)) await ask(guildhall.url, one)
-  takeStatements(file)
-  for (const one of asked.slice(0, RECORDED)) {
-    const reply = await ask(guildhall.url, one)
-    recordings.push({ statements: takeStatements(file), reply })
+interface Ratio {
+  readonly name: string
+  readonly against: Yardstick
+  readonly ratio: number
+  readonly floor: number
+}
+
+interface Length {
+  readonly rounds: number
+  readonly seconds: number
+}
+
+/** All in turn, so that a slow moment of the machine meets each. */
+async function race(servers: [string, string][], asked: Asked[], { rounds, seconds }: Length) {
+  for (const [, url] of servers) await rateOf(url, asked, Math.min(2, seconds))
+  const seen: Record<string, number>[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    // Whoever goes later finds a warmer machine.
+    const first = round % servers.length
+    const rates: Record<string, number> = {}
+    for (const [name, url] of [...servers.slice(first), ...servers.slice(0, first)])
+      rates[name] = await rateOf(url, asked, seconds)
+    seen.push(rates)
   }
-  await guildhall.stop()
-  return recordings
+  const table = seen.map((rates) => servers.map(([name]) => [name, Math.round(rates[name]!)]))
+  console.table(table.map((row) => Object.fromEntries(row) as object))
+  return seen
 }
 
-/** Both in turn, so that a slow moment of the machine meets both; answers the middle of the ratios. */
+/** The middle of the ratios to each yardstick; refuses to begin where one of them does not answer as ours does. */
 export async function compare(
   databaseUrl: string,
-  { name, asked }: Measure,
-  rounds: number,
-  seconds: number,
-): Promise<number> {
-  const place = mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
-  const [log, recordingsFile] = [join(place, 'statements'), join(place, 'recordings.json')]
-  writeFileSync(log, '')
+  measures: Measure[],
+  cases: Case[],
+  length: Length,
+): Promise<Ratio[]> {
   const since = Date.now()
-  writeFileSync(recordingsFile, JSON.stringify(await record(databaseUrl, log, asked)))
+  const recordings = await record(databaseUrl, measures)
   const guildhall = await startGuildhall({ roles: 'web', databaseUrl, smtpUrl: 'smtp://127.0.0.1:1' })
-  const port = await freePort()
-  const bare = started(process.execPath, ['bench/src/bare.ts'], {
-    env: {
-      ...process.env,
-      PORT: `${port}`,
-      DATABASE_URL: databaseUrl,
-      RECORDINGS: recordingsFile,
-      RECORDED_SINCE: `${since}`,
-    },
-  })
-  await listening(port, bare)
-  const [ours, theirs] = [guildhall.url, `http://127.0.0.1:${port}`]
-  for (const url of [ours, theirs]) await rateOf(url, asked, Math.min(2, seconds))
-  const seen: { ours: number; bare: number; ratio: number }[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    // Whoever goes second finds a warmer machine.
-    const isFirst = round % 2 === 0
-    const a = await rateOf(isFirst ? ours : theirs, asked, seconds)
-    const b = await rateOf(isFirst ? theirs : ours, asked, seconds)
-    const [us, them] = isFirst ? [a, b] : [b, a]
-    seen.push({ ours: Math.round(us), bare: Math.round(them), ratio: Number((us / them).toFixed(3)) })
+  const one = await startOneStatement(databaseUrl, guildhall.url)
+  await refuseDifference(guildhall.url, one.url, cases)
+  const ratios: Ratio[] = []
+  for (const { name, asked, floors } of measures) {
+    console.log(name)
+    const replay = await startReplay(databaseUrl, recordings.get(name)!, since)
+    const urls = { replay: replay.url, 'one statement': one.url }
+    const yardsticks = Object.keys(floors) as Yardstick[]
+    const servers = yardsticks.map((against): [string, string] => [against, urls[against]])
+    const seen = await race([['ours', guildhall.url], ...servers], asked, length)
+    await replay.stop()
+    for (const against of yardsticks) {
+      const ratio = median(seen.map((rates) => rates.ours! / rates[against]!))
+      ratios.push({ name, against, ratio: Number(ratio.toFixed(3)), floor: floors[against]! })
+    }
   }
   await guildhall.stop()
-  await ended(bare)
-  console.log(name)
-  console.table(seen)
-  return median(seen.map(({ ratio }) => ratio))
+  await one.stop()
+  return ratios
 }

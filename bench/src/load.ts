@@ -6,24 +6,30 @@ export interface Asked {
   readonly method: 'GET' | 'POST'
   /** With its query. */
   readonly path: string
-  readonly token: string
+  /** Null asks as a visitor. */
+  readonly token: string | null
   readonly body?: object
 }
 
 const headersOf = ({ token, body }: Asked) => ({
-  authorization: token,
+  ...(token === null ? {} : { authorization: token }),
   ...(body ? { 'content-type': 'application/json' } : {}),
 })
 
-/** Asks once, and answers what came back. */
-export async function ask(url: string, asked: Asked): Promise<unknown> {
+/** Asks once, and answers what came back, a refusal too. */
+export async function answerTo(url: string, asked: Asked): Promise<{ status: number; reply: unknown }> {
   const response = await fetch(url + asked.path, {
     method: asked.method,
     headers: headersOf(asked),
     ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
   })
-  const reply: unknown = await response.json()
-  if (!response.ok) throw new Error(`${asked.path}: ${response.status} ${JSON.stringify(reply)}`)
+  return { status: response.status, reply: await response.json() }
+}
+
+/** The same where no refusal is expected. */
+export async function ask(url: string, asked: Asked): Promise<unknown> {
+  const { status, reply } = await answerTo(url, asked)
+  if (status !== 200) throw new Error(`${asked.path}: ${status} ${JSON.stringify(reply)}`)
   return reply
 }
 

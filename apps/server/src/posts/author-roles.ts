@@ -15,15 +15,19 @@ interface Row {
   roles: RoleTag[]
 }
 
+// What the viewer may see is the same beside every author, so it is asked once.
 const shownRoles = statement<[viewerId: string, channelIds: string[], userIds: string[]], Row>(
   'roles_beside_authors',
-  `select a.channel_id, a.user_id, json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
-     'color', r.color, 'textColor', r.text_color, 'roleType', r.role_type) order by r.title) as roles
+  `with seen as materialized (
+     select r.id, r.channel_id, r.native, r.title, json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
+       'color', r.color, 'textColor', r.text_color, 'roleType', r.role_type) as tag
+     from memberships vm join roles r on r.channel_id = vm.channel_id
+     where vm.user_id = $1 and vm.channel_id = any($2::uuid[]) and r.show_on_profile and ${isSeen('r', 'vm')}
+   )
+   select a.channel_id, a.user_id, json_agg(r.tag order by r.title) as roles
    from unnest($2::uuid[], $3::uuid[]) a (channel_id, user_id)
      join memberships am on am.channel_id = a.channel_id and am.user_id = a.user_id
-     join memberships vm on vm.channel_id = a.channel_id and vm.user_id = $1
-     join roles r on r.channel_id = a.channel_id and r.show_on_profile and ${isHeld('r', 'am')}
-       and ${isSeen('r', 'vm')}
+     join seen r on r.channel_id = a.channel_id and ${isHeld('r', 'am')}
    group by a.channel_id, a.user_id`,
 )
 

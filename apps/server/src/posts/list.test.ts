@@ -210,6 +210,23 @@ describe('a feed', () => {
     await sql`update posts set is_pinned = false`.execute(server.kernel.db)
   })
 
+  it('shows nothing of a post that is moved to another room while the page is read', async () => {
+    const moveTo = (roomId: string) =>
+      sql`update posts set context_id = ${roomId} where id = ${hall[3]!}`.execute(server.kernel.db)
+    const send = pg.Pool.prototype.query as (query: unknown) => Promise<unknown>
+    const asked = vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(async function (
+      this: pg.Pool,
+      query: { name?: string },
+    ) {
+      if (query.name === 'listed_post_rows') await moveTo(vaultId)
+      return send.call(this, query)
+    } as never)
+    const shown = await idsOf({ filters: { context: hallId } }, people.Ana)
+    asked.mockRestore()
+    await moveTo(hallId)
+    expect(shown).toEqual(hall.slice(0, 20).filter((id) => id !== hall[3]))
+  })
+
   it('costs as many statements for twenty posts as for one, and few', async () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     const count = async (limit: number) => {

@@ -10,7 +10,7 @@ import { missing, notFound } from '../platform/refusals.ts'
 import { apart, isPresent } from '../users/blocks.ts'
 import { readFeed } from './feed.ts'
 import { readPost } from './in-discussion.ts'
-import { viewPosts } from './view.ts'
+import { viewPage } from './view.ts'
 
 const seenRoom = statement<
   [viewerId: string | null, roomId: string, channelId: string | null],
@@ -54,5 +54,5 @@ export const getPosts: Handler<typeof postCalls.getPosts> = async (ctx, input) =
   const search = input.searchQuery || undefined
   const { ids, next } = await readFeed(ctx, { filters, contextId, search, skip, limit, after })
   if (ids.length === 0) await refuseUnseen(ctx, filters, contextId)
-  return { posts: await viewPosts(ctx, ids), next }
+  return { posts: await viewPage(ctx, ids, contextId), next }
 }

@@ -7,7 +7,7 @@ import type { Head, Preloader, Prepared } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { readFeed } from './feed.ts'
 import { readPost } from './in-discussion.ts'
-import { postPath, viewPosts } from './view.ts'
+import { postPath, viewPage } from './view.ts'
 
 /** What comes behind an id is for people to read. */
 const ID = '([0-9a-f]{32})(?:-[^/]*)?'
@@ -93,7 +93,7 @@ async function feedPage(
     limit,
     after: undefined,
   })
-  const posts = await viewPosts(ctx, ids)
+  const posts = await viewPage(ctx, ids, filters.context)
   const shown = posts.map(({ _id }) => _id)
   return {
     loadedData: { posts, users: peopleIn(posts) },

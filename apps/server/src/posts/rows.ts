@@ -78,15 +78,12 @@ const mentionedRooms = `case when p.context_mentions = '{}' then '[]' else coale
     from contexts y join channels d on d.id = y.channel_id
     where y.id = any(p.context_mentions) and ${isRoomSeen('y', 'd')}), '[]') end`
 
-/** Whole, a post has with it what its editor needs, for those who may change it. */
-export const postRows = statement<[viewerId: string | null, ids: string[], isWhole: boolean], PostRow>(
-  'post_rows',
-  `select p.id, p.channel_id, c.title as channel_title, c.slug as channel_slug,
-     c.display_picture_id as channel_picture_id, p.context_id, x.text as room_text, x.icon as room_icon, x.is_anonymous,
-     p.author_id, ${isNameless('p', 'x')} as is_nameless, coalesce(p.author_id = $1, false) as is_own,
-     p.title, p.text, p.html, case when $3 and ${isEditable('p', 'c')} then p.document end as document, p.post_type, p.content_type, p.link,
-     p.cover_id, ${files('picture')} as picture_ids, ${files('video')} as video_ids, ${tags} as tags,
-     ${mentionedPeople} as user_mentions, ${mentionedRooms} as room_mentions,
+const rows = (document: string, where: string) => `select p.id, p.channel_id, c.title as channel_title,
+     c.slug as channel_slug, c.display_picture_id as channel_picture_id, p.context_id, x.text as room_text,
+     x.icon as room_icon, x.is_anonymous, p.author_id, ${isNameless('p', 'x')} as is_nameless,
+     coalesce(p.author_id = $1, false) as is_own, p.title, p.text, p.html, ${document} as document, p.post_type,
+     p.content_type, p.link, p.cover_id, ${files('picture')} as picture_ids, ${files('video')} as video_ids,
+     ${tags} as tags, ${mentionedPeople} as user_mentions, ${mentionedRooms} as room_mentions,
      p.is_hidden, p.is_pinned, p.pinned_on_profile,
      exists (select from saved_posts s where s.user_id = $1 and s.post_id = p.id) as is_saved,
      exists (select from post_votes v where v.post_id = p.id and v.user_id = $1) as is_voted,
@@ -96,5 +93,16 @@ export const postRows = statement<[viewerId: string | null, ids: string[], isWho
      p.emailed_at, p.created_at, p.edited_at, ${options} as poll_options, p.poll_ends_at, p.poll_voters_count,
      p.poll_votes_count, p.has_multiple_options
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where p.id = any($2::uuid[]) and ${isPostOpen('p', 'x', 'c')}`,
+   where p.id = any($2::uuid[]) and ${where}`
+
+/** Whole, a post has with it what its editor needs, for those who may change it. */
+export const postRows = statement<[viewerId: string | null, ids: string[], isWhole: boolean], PostRow>(
+  'post_rows',
+  rows(`case when $3 and ${isEditable('p', 'c')} then p.document end`, isPostOpen('p', 'x', 'c')),
+)
+
+/** The same for what a room's feed has just found for this viewer: it is not asked again whether they may open it, only whether it still stands there. */
+export const listedRows = statement<[viewerId: string | null, ids: string[], roomId: string], PostRow>(
+  'listed_post_rows',
+  rows('null::jsonb', 'p.context_id = $3'),
 )

@@ -9,7 +9,7 @@ import { viewPeople } from '../users/view.ts'
 import { viewAuthorRoles } from './author-roles.ts'
 import { postNotFound } from './find.ts'
 import { pollOf } from './poll-view.ts'
-import { type PostRow, postRows } from './rows.ts'
+import { listedRows, type PostRow, postRows } from './rows.ts'
 
 /** Where a post stands, beneath the site's address. */
 export const postPath = (slug: string, contextId: string, postId: string) =>
@@ -101,9 +101,7 @@ function toPost({ kernel, now }: Context, row: PostRow, seen: Seen): Post {
   }
 }
 
-async function view(ctx: Context, ids: string[], isWhole: boolean): Promise<Post[]> {
-  if (ids.length === 0) return []
-  const rows = await postRows(ctx.db, ctx.viewer?.userId ?? null, ids, isWhole)
+async function inOrder(ctx: Context, ids: string[], rows: PostRow[]): Promise<Post[]> {
   const seen = await seenBeside(ctx, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -112,8 +110,19 @@ async function view(ctx: Context, ids: string[], isWhole: boolean): Promise<Post
   })
 }
 
+async function view(ctx: Context, ids: string[], isWhole: boolean): Promise<Post[]> {
+  if (ids.length === 0) return []
+  return inOrder(ctx, ids, await postRows(ctx.db, ctx.viewer?.userId ?? null, ids, isWhole))
+}
+
 /** Posts in bulk and in the order of their ids; what the viewer may not open is left out. */
 export const viewPosts = (ctx: Context, ids: string[]) => view(ctx, ids, false)
+
+/** The same for a page that a feed has just found for this viewer, in a room where it was read from one. */
+export async function viewPage(ctx: Context, ids: string[], roomId: string | undefined): Promise<Post[]> {
+  if (ids.length === 0 || roomId === undefined) return viewPosts(ctx, ids)
+  return inOrder(ctx, ids, await listedRows(ctx.db, ctx.viewer?.userId ?? null, ids, roomId))
+}
 
 /** One post, with what is needed to change it for those who may. */
 export async function viewPost(ctx: Context, id: string): Promise<Post> {
