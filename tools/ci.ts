@@ -53,7 +53,7 @@ const suites: Suite[] = [
   {
     name: 'rates',
     command: ['pnpm', '-s', 'bench'],
-    env: { BENCH_ROUNDS: '3', BENCH_SECONDS: '1', BENCH_LENIENCE: '0.5' },
+    env: { BENCH_ROUNDS: '3', BENCH_SECONDS: '1', BENCH_LENIENCE: '0.25' },
   },
   { name: 'faults', command: ['pnpm', '-s', 'chaos'], env: { CHAOS_FAULTS: '8', CHAOS_WRITES: '800' } },
 ]

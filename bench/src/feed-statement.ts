@@ -153,5 +153,5 @@ export const feedStatement = `with viewer as materialized (${viewer}), room as m
       from ahead p cross join lateral (${post}) one), '[]'),
     'next', case when (select count(*) from page) > 20 then (
       select case when is_first then repeat('f', 32) else ${plain('id')} end
-      from ahead order by is_first, id limit 1) end)::text as body
+      from ahead order by is_first, id limit 1) end) as body
   from room r`

@@ -21,7 +21,7 @@ const measures: Measure[] = [
   {
     name: 'session list, authenticated',
     statements: 2,
-    floors: { replay: 0.75 },
+    floors: { replay: 0.7 },
     asked: members.map(({ token }) => ({ method: 'GET', path: '/api/v2/user/sessions?isWeb=true', token })),
   },
   {

@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { expect, it } from 'vitest'
 import { signedIn } from '../testing/preloaded.ts'
 import { placesOf, takeUploads } from '../testing/puts.ts'
+import { renderInWords } from '../testing/words.tsx'
 import { createWorld } from '../testing/world.tsx'
 import { Uploads } from './Uploads.tsx'
 import { createUploads } from './uploads.ts'
@@ -20,7 +21,7 @@ function open() {
     queue = uploads.queue
     return <Uploads {...uploads} />
   }
-  const { unmount } = render(
+  const { unmount } = renderInWords(
     <Provider store={world.store}>
       <Page />
     </Provider>,

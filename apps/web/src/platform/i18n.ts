@@ -1,12 +1,12 @@
 import { createInstance, type ParseKeys, type Resource } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 /** A text of the catalogue. */
 export type TextKey = ParseKeys
 
+/** The words of one page. Nothing is set for all pages of a process: whoever renders without a provider sees keys, always. */
 export function createI18n(resources: Resource) {
   const i18n = createInstance()
-  void i18n.use(initReactI18next).init({
+  void i18n.init({
     lng: 'en',
     fallbackLng: 'en',
     resources,

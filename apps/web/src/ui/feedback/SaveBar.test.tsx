@@ -1,16 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { renderInWords } from '../../testing/words.tsx'
 import { SaveBar } from './SaveBar.tsx'
-
-createI18n(texts)
 
 it('saves and discards', async () => {
   const save = vi.fn()
   const discard = vi.fn()
-  render(<SaveBar text="2 unsaved changes" onDiscard={discard} onSave={save} />)
+  renderInWords(<SaveBar text="2 unsaved changes" onDiscard={discard} onSave={save} />)
   expect(screen.getByRole('status').textContent).toBe('2 unsaved changes')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
@@ -19,7 +16,7 @@ it('saves and discards', async () => {
 
 it('takes nothing twice while it saves', async () => {
   const save = vi.fn()
-  render(<SaveBar text="2 unsaved changes" isBusy onDiscard={save} onSave={save} />)
+  renderInWords(<SaveBar text="2 unsaved changes" isBusy onDiscard={save} onSave={save} />)
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(save).not.toHaveBeenCalled()
@@ -27,7 +24,7 @@ it('takes nothing twice while it saves', async () => {
 
 it('submits the form it lies in', async () => {
   const submit = vi.fn((event) => event.preventDefault())
-  render(
+  renderInWords(
     <form onSubmit={submit}>
       <SaveBar text="2 unsaved changes" onDiscard={() => undefined} />
     </form>,
@@ -37,6 +34,6 @@ it('submits the form it lies in', async () => {
 })
 
 it('says why it could not save', () => {
-  render(<SaveBar text="2 unsaved changes" error="The name is taken." onDiscard={() => undefined} />)
+  renderInWords(<SaveBar text="2 unsaved changes" error="The name is taken." onDiscard={() => undefined} />)
   expect(screen.getByRole('alert').textContent).toBe('The name is taken.')
 })

@@ -1,11 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { renderInWords } from '../../testing/words.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { SkeletonGroup } from './SkeletonGroup.tsx'
 
-createI18n(texts)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -13,7 +11,7 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 it('offers to try again after ten seconds, and waits anew', () => {
   const retry = vi.fn()
-  render(
+  renderInWords(
     <SkeletonGroup onRetry={retry}>
       <Skeleton />
     </SkeletonGroup>,
@@ -30,7 +28,7 @@ it('offers to try again after ten seconds, and waits anew', () => {
 })
 
 it('just waits where nothing can be tried again', () => {
-  render(
+  renderInWords(
     <SkeletonGroup>
       <Skeleton />
     </SkeletonGroup>,

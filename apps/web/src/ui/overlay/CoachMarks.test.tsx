@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { renderInWords } from '../../testing/words.tsx'
 import { CoachMarks } from './CoachMarks.tsx'
-
-createI18n(texts)
 
 function Tour({ onEnd }: { readonly onEnd: (isFinished: boolean) => void }) {
   const [step, setStep] = useState<number | null>(0)
@@ -41,7 +38,7 @@ const coached = () => document.querySelector('[data-coached]')?.textContent
 
 it('goes from target to target, back, and to the end', async () => {
   const end = vi.fn()
-  render(<Tour onEnd={end} />)
+  renderInWords(<Tour onEnd={end} />)
   await screen.findByRole('dialog', { name: 'First' })
   expect(coached()).toBe('Rooms')
   await press('Next')
@@ -57,12 +54,12 @@ it('goes from target to target, back, and to the end', async () => {
 
 it('can be skipped by button and by key', async () => {
   const end = vi.fn()
-  const { unmount } = render(<Tour onEnd={end} />)
+  const { unmount } = renderInWords(<Tour onEnd={end} />)
   await screen.findByRole('dialog')
   await press('Skip')
   expect(end).toHaveBeenLastCalledWith(false)
   unmount()
-  render(<Tour onEnd={end} />)
+  renderInWords(<Tour onEnd={end} />)
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
   expect(end).toHaveBeenCalledTimes(2)

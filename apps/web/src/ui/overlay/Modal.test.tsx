@@ -1,19 +1,16 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
 import { toasted } from '../../platform/store/toasts.ts'
 import { createNotesStore } from '../../testing/notes.ts'
 import { show } from '../../testing/show.tsx'
-import { texts } from '../../texts.ts'
+import { renderInWords } from '../../testing/words.tsx'
 import { Button } from '../actions/Button.tsx'
 import { Toasts } from '../feedback/Toasts.tsx'
 import { Confirm } from './Confirm.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Modal } from './Modal.tsx'
-
-createI18n(texts)
 
 function Example(props: Partial<ComponentProps<typeof Modal>>) {
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +44,7 @@ it('lets toasts be heard and answered', async () => {
 })
 
 it('has a name and a description, and gives the focus back', async () => {
-  render(<Example description="They get an e-mail." />)
+  renderInWords(<Example description="They get an e-mail." />)
   await open()
   const dialog = await screen.findByRole('dialog', { name: 'Invite people' })
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -59,7 +56,7 @@ it('has a name and a description, and gives the focus back', async () => {
 })
 
 it('starts in its first field', async () => {
-  render(
+  renderInWords(
     <Example>
       <input aria-label="Name" />
     </Example>,
@@ -70,7 +67,7 @@ it('starts in its first field', async () => {
 })
 
 it('closes by its button, but not while something is under way', async () => {
-  const { rerender } = render(<Example isBusy />)
+  const { rerender } = renderInWords(<Example isBusy />)
   await open()
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
@@ -91,7 +88,7 @@ const question = {
 it('asks with the safe answer under the focus', async () => {
   const confirm = vi.fn()
   const close = vi.fn()
-  render(<Confirm {...question} cancelLabel="Keep Sam" onConfirm={confirm} onClose={close} isDanger />)
+  renderInWords(<Confirm {...question} cancelLabel="Keep Sam" onConfirm={confirm} onClose={close} isDanger />)
   screen.getByRole('alertdialog', { name: 'Remove Sam?' })
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep Sam'))
   await userEvent.keyboard('{Enter}')
@@ -102,7 +99,7 @@ it('asks with the safe answer under the focus', async () => {
 
 it('neither asks twice nor goes while the answer is carried out', async () => {
   const answer = vi.fn()
-  render(<Confirm {...question} onConfirm={answer} onClose={answer} isBusy />)
+  renderInWords(<Confirm {...question} onConfirm={answer} onClose={answer} isBusy />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Sam' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.keyboard('{Escape}')
@@ -111,7 +108,7 @@ it('neither asks twice nor goes while the answer is carried out', async () => {
 
 it('slides in under a name and can be closed without a swipe', async () => {
   const close = vi.fn()
-  render(
+  renderInWords(
     <Drawer isOpen title="Navigation" onClose={close}>
       <a href="#rooms">Rooms</a>
     </Drawer>,

@@ -1,10 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { renderInWords } from '../../testing/words.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
-
-createI18n(texts)
 
 it('reads every key as a word', () => {
   const shortcuts = [
@@ -12,7 +9,7 @@ it('reads every key as a word', () => {
     { keys: 'G then F', label: 'Forum' },
   ]
   const groups = [{ label: 'Anywhere', shortcuts }]
-  render(<ShortcutSheet isOpen onClose={() => undefined} title="Shortcuts" groups={groups} />)
+  renderInWords(<ShortcutSheet isOpen onClose={() => undefined} title="Shortcuts" groups={groups} />)
   screen.getByRole('heading', { name: 'Anywhere' })
   const [send, forum] = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect([send, forum]).toEqual(['Ctrl↵Enter', 'GthenF'])
