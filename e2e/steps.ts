@@ -121,6 +121,16 @@ export async function inEveryForm(page: Page, path: string, look: () => Promise<
   await session.detach()
 }
 
+/** Chooses one of several by its key: a click can miss what is still on its way to its place. */
+export async function choose(option: Locator) {
+  await option.press('Space')
+  await expect(option).toBeChecked()
+}
+
+/** Nothing lies over the page any more, not even on its way out: it takes the focus along when it goes. */
+export const uncovered = (page: Page) =>
+  expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0)
+
 /** A page is there before its scripts are; this waits until a part of it answers. */
 export const answering = (part: Locator) =>
   expect

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import {
   address,
   answering,
+  choose,
   desk,
   expectAccessibleAlways,
   forms,
@@ -164,7 +165,7 @@ for (const form of forms) {
     await expectAccessibleAlways(page)
 
     await page.goto(address(`/c/${moon.slug}/settings/branding`))
-    await page.getByRole('radio', { name: 'Rose' }).check({ force: true })
+    await choose(page.getByRole('radio', { name: 'Rose' }))
     await expect(page.getByRole('button', { name: 'Publish look' })).toBeInViewport()
     await expectAccessibleAlways(page)
 

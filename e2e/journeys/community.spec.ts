@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { address, expectAccessible, signIn } from '../steps.ts'
+import { address, choose, expectAccessible, signIn } from '../steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -36,9 +36,9 @@ test('an owner makes a community in three steps [CH-CREATE-1]', async () => {
   await owner.getByLabel('What is it about?').fill('Pots, slowly.')
   await expectAccessible(owner)
   await owner.getByRole('button', { name: 'Continue' }).click()
-  await owner.getByRole('radio', { name: 'Rose' }).check({ force: true })
+  await choose(owner.getByRole('radio', { name: 'Rose' }))
   await owner.getByRole('button', { name: 'Continue' }).click()
-  await owner.getByRole('radio', { name: /^By request/ }).check({ force: true })
+  await choose(owner.getByRole('radio', { name: /^By request/ }))
   await owner.getByRole('button', { name: 'Create community' }).click()
   await expect(owner).toHaveURL((url) => url.pathname.startsWith(home))
 })
@@ -156,9 +156,7 @@ test('a visitor asks to come in, is let in, and sees exactly what a role opens',
   await settings('rooms')
   await owner.getByRole('button', { name: 'Menu of Critique' }).click()
   await owner.getByRole('menuitem', { name: 'Edit room' }).click()
-  await dialog()
-    .getByRole('radio', { name: /^Restricted/ })
-    .check({ force: true })
+  await choose(dialog().getByRole('radio', { name: /^Restricted/ }))
   await dialog()
     .getByLabel(/^Roles that may enter/)
     .fill('Journey')

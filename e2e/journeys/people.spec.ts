@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { address, complaintsOf, expectAccessible, signInTo } from '../steps.ts'
+import { address, complaintsOf, expectAccessible, signInTo, uncovered } from '../steps.ts'
 
 const PICTURE = join(import.meta.dirname, '../pictures/harbour.png')
 const PASSWORD = 'a slow boat to oslo'
@@ -82,6 +82,7 @@ test('a connection ends on both sides, and a block hides each from the other', a
   await expect(ana.getByText('Disconnected')).toBeVisible()
   await expect(bo.getByRole('button', { name: /^Connect( |$)/ })).toBeVisible()
 
+  await uncovered(ana)
   await ana.getByRole('button', { name: 'More about Bo Lind' }).click()
   await ana.getByRole('menuitem', { name: 'Block' }).click()
   await ana.getByRole('button', { name: 'Block Bo Lind' }).click()

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { address, complaintsOf, expectAccessible, signIn, tell } from '../steps.ts'
+import { address, choose, complaintsOf, expectAccessible, signIn, tell } from '../steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -165,7 +165,7 @@ test('it is reported, and gone for whoever reported it', async () => {
   await reader.goto(roomAddress('Bench'))
   await act(reader, 'Pulling handles', 'Report')
   const dialog = reader.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'Spam or advertising' }).check({ force: true })
+  await choose(dialog.getByRole('radio', { name: 'Spam or advertising' }))
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(card(reader, 'Pulling handles')).toBeHidden()
   await author.goto(roomAddress('Bench'))

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
@@ -33,7 +32,7 @@ export function addressReader({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
   const isTrusted = TRUST_PROXY
     ? proxyAddr.compile(TRUST_PROXY.split(',').map((one) => one.trim()))
     : () => false
-  return (request: IncomingMessage) => proxyAddr(request, isTrusted)
+  return (request: Parameters<typeof proxyAddr>[0]) => proxyAddr(request, isTrusted)
 }
 
 export function tokenFrom(header: string | undefined, cookie: string | undefined): Credential | null {
