@@ -17,8 +17,8 @@ const quick = {
 const isWhole = process.argv.includes('--all')
 const isSlow = isWhole && Boolean(process.env.CI)
 const more = process.argv.slice(2).filter((argument) => argument !== '--all')
-// Two more than there are cores: tests wait for the database, for sockets and for jobs half of their time.
-const workers = `--maxWorkers=${availableParallelism() + 2}`
+// One more than there are cores: the server's tests wait for the database half of their time.
+const workers = `--maxWorkers=${availableParallelism() + 1}`
 
 const started = performance.now()
 const secondsSince = (since: number) => (performance.now() - since) / 1000
