@@ -1,15 +1,15 @@
 import { findChannel } from '../channels/standing.ts'
-import { type Room, toWatchers } from '../platform/context.ts'
+import { toWatchers } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
-import type { Watchable } from '../platform/watchables.ts'
+import { openRooms, type Watchable } from '../platform/watchables.ts'
 import { isRoomSeen } from './sight.ts'
 
 /** Those whose screen shows a community, where they may enter this room of it. */
 export const inRoom = (contextId: string) => toWatchers(`context:${contextId}`)
 
-const openRooms = statement<[userIds: string[], channelIds: string[]], { place: number; context_id: string }>(
+const openContexts = statement<[userIds: string[], channelIds: string[]], { place: number; id: string }>(
   'rooms_open_to_watchers',
-  `select w.place::int, x.id as context_id
+  `select w.place::int, x.id
    from unnest($1::uuid[], $2::uuid[]) with ordinality as w (user_id, id, place)
      join channels c on c.id = w.id join contexts x on x.channel_id = c.id
    where ${isRoomSeen('x', 'c').replaceAll('$1', 'w.user_id')}`,
@@ -19,12 +19,5 @@ const openRooms = statement<[userIds: string[], channelIds: string[]], { place: 
 export const watchableChannel: Watchable = {
   kind: 'channel',
   find: async (ctx, id) => (await findChannel(ctx, id)).channel.id,
-  async roomsOf(db, watchers) {
-    const rooms = watchers.map((): Room[] => [])
-    const userIds = watchers.map(({ userId }) => userId)
-    const ids = watchers.map(({ id }) => id)
-    for (const { place, context_id } of await openRooms(db, userIds, ids))
-      rooms[place - 1]!.push(inRoom(context_id))
-    return rooms
-  },
+  roomsOf: (db, watchers) => openRooms(watchers, (userIds, ids) => openContexts(db, userIds, ids), inRoom),
 }

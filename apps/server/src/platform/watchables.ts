@@ -18,6 +18,25 @@ export interface Watchable {
   roomsOf(db: Database, watchers: readonly Watcher[]): Promise<readonly (readonly Room[])[]>
 }
 
+/** The places of watchers in the order they were given, counted from one, and a room that each may hear it in. */
+type Opened = (
+  userIds: string[],
+  ids: string[],
+) => Promise<readonly { readonly place: number; readonly id: string }[]>
+
+/** Asks for all watchers at once which rooms are open to them. */
+export async function openRooms(
+  watchers: readonly Watcher[],
+  opened: Opened,
+  roomOf: (id: string) => Room,
+): Promise<Room[][]> {
+  const rooms = watchers.map((): Room[] => [])
+  const userIds = watchers.map(({ userId }) => userId)
+  const ids = watchers.map(({ id }) => id)
+  for (const { place, id } of await opened(userIds, ids)) rooms[place - 1]!.push(roomOf(id))
+  return rooms
+}
+
 /** What somebody watches, with its kind. */
 export interface Watched extends Watcher {
   readonly kind: WatchableKind

@@ -1,13 +1,12 @@
-import type { Room } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
-import type { Watchable } from '../platform/watchables.ts'
+import { openRooms, type Watchable } from '../platform/watchables.ts'
 import { findPost } from './find.ts'
 import { atPost } from './live.ts'
 import { isPostOpen } from './sight.ts'
 
-const openPosts = statement<[userIds: string[], postIds: string[]], { place: number; post_id: string }>(
+const openPosts = statement<[userIds: string[], postIds: string[]], { place: number; id: string }>(
   'posts_open_to_watchers',
-  `select w.place::int, p.id as post_id
+  `select w.place::int, p.id
    from unnest($1::uuid[], $2::uuid[]) with ordinality as w (user_id, id, place)
      join posts p on p.id = w.id join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
    where ${isPostOpen('p', 'x', 'c').replaceAll('$1', 'w.user_id')}`,
@@ -17,12 +16,5 @@ const openPosts = statement<[userIds: string[], postIds: string[]], { place: num
 export const watchablePost: Watchable = {
   kind: 'post',
   find: async (ctx, id) => (await findPost(ctx, id)).post.channelId,
-  async roomsOf(db, watchers) {
-    const rooms = watchers.map((): Room[] => [])
-    const userIds = watchers.map(({ userId }) => userId)
-    const ids = watchers.map(({ id }) => id)
-    for (const { place, post_id } of await openPosts(db, userIds, ids))
-      rooms[place - 1]!.push(atPost(post_id))
-    return rooms
-  },
+  roomsOf: (db, watchers) => openRooms(watchers, (userIds, ids) => openPosts(db, userIds, ids), atPost),
 }

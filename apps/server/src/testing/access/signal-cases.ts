@@ -34,36 +34,32 @@ async function done(server: TestServer, as: Person, call: Parameters<TestServer[
   if (status !== 200) throw new Error(`${call.path} answered ${status} ${body.message}`)
 }
 
-/** Something happens to a post of the author, in each of these placements. */
-const onPosts = (
+type Happens = (server: TestServer, people: Listening, id: string) => Promise<unknown>
+
+/** Something happens to what is made of a post of the author, in each of these placements. */
+const at = (
   placements: readonly string[],
-  happens: (server: TestServer, people: Listening, post: string) => Promise<unknown>,
+  idOf: (server: TestServer, people: Listening, post: string) => Promise<string>,
+  happens: Happens,
 ) =>
   Object.fromEntries(
     placements.map((placement): [string, Make] => [
       placement,
       async (world, people) => {
         const post = await posts[placement]!(world)
-        return { post, happens: () => happens(world.server, people, post) }
+        const id = await idOf(world.server, people, post)
+        return { post, happens: () => happens(world.server, people, id) }
       },
     ]),
   )
 
-/** The same for something said about it by the author. */
-const onSaid = (
-  placements: readonly string[],
-  happens: (server: TestServer, people: Listening, said: string) => Promise<unknown>,
-) =>
-  Object.fromEntries(
-    placements.map((placement): [string, Make] => [
-      placement,
-      async (world, people) => {
-        const post = await posts[placement]!(world)
-        const said = await say(world.server, people.author, { post })
-        return { post, happens: () => happens(world.server, people, said) }
-      },
-    ]),
-  )
+/** To the post itself. */
+const onPosts = (placements: readonly string[], happens: Happens) =>
+  at(placements, async (_server, _people, post) => post, happens)
+
+/** To something that the author has said about it. */
+const onSaid = (placements: readonly string[], happens: Happens) =>
+  at(placements, (server, { author }, post) => say(server, author, { post }), happens)
 
 const written =
   (roomOf: (world: World) => string): Make =>
