@@ -1,4 +1,4 @@
-import { HTML_VERSION } from '../src/posts/document/render.ts'
+import { HTML_VERSION } from '../src/documents/sanitize.ts'
 import { chance } from './random.ts'
 import { eachOf, reactionsOn, votesOn } from './scale-applause.ts'
 import type { Filling, Row } from './scale-copy.ts'

@@ -1,4 +1,4 @@
-import { renderText } from '../src/posts/document/render.ts'
+import { renderText } from '../src/documents/render.ts'
 import type { Chance } from './random.ts'
 import { kilnTalk } from './talk-kiln.ts'
 import { nightTalk } from './talk-night.ts'

@@ -1,20 +1,5 @@
-import { type ContentType, type Document, MAX_TEXT } from '@guildhall/contract/posts'
+import type { ContentType } from '@guildhall/contract/posts'
 import { invalid } from '../platform/refusals.ts'
-import { HTML_VERSION, renderDocument, renderText } from './document/render.ts'
-
-interface Written {
-  readonly text?: string | undefined
-  readonly json?: unknown
-}
-
-/** What somebody wrote, as it is kept: made here, whatever else they sent. */
-export function bodyOf({ text, json }: Written) {
-  const rendered = json
-    ? renderDocument(json as Document)
-    : { ...renderText(text ?? ''), userIds: [], contextIds: [] }
-  if (rendered.text.length > MAX_TEXT) throw invalid('text: too long')
-  return { ...rendered, document: json ? JSON.stringify(json) : null, html_version: HTML_VERSION }
-}
 
 /** What a post holds once it is written. */
 interface Whole {

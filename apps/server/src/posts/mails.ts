@@ -1,7 +1,7 @@
+import { sanitize } from '../documents/sanitize.ts'
 import { unsubscribeUrl } from '../notifications/unsubscribe.ts'
 import { escapeHtml } from '../platform/docs-page.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import { sanitize } from './document/render.ts'
 import { postPath } from './view.ts'
 
 export interface MailedPost {

@@ -1,8 +1,9 @@
 import { canSendAsEmail, type postCalls } from '@guildhall/contract/posts'
+import { bodyOf } from '../documents/body.ts'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid } from '../platform/refusals.ts'
-import { bodyOf, checkWhole } from './content.ts'
+import { checkWhole } from './content.ts'
 import { mailDraft } from './job-names.ts'
 import { allowPost, findRoomFor } from './room.ts'
 

@@ -1,4 +1,4 @@
-import type { Document, DocumentMark, DocumentNode } from '@guildhall/contract/posts'
+import type { Document, DocumentMark, DocumentNode } from '@guildhall/contract/documents'
 import fc from 'fast-check'
 
 /** Pieces that have broken out of other people's renderers, between ordinary words. */

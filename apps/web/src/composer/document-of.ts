@@ -1,4 +1,9 @@
-import { type Document, type DocumentMark, type DocumentNode, isSafeHref } from '@guildhall/contract/posts'
+import {
+  type Document,
+  type DocumentMark,
+  type DocumentNode,
+  isSafeHref,
+} from '@guildhall/contract/documents'
 import type { JSONContent } from '@tiptap/core'
 
 type Attributes = Readonly<Record<string, unknown>>

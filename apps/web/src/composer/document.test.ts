@@ -1,4 +1,4 @@
-import { isDocument } from '@guildhall/contract/posts'
+import { isDocument } from '@guildhall/contract/documents'
 import { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { afterEach, expect, it, vi } from 'vitest'

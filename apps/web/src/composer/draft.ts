@@ -1,4 +1,5 @@
-import type { ContentType, Document, Post } from '@guildhall/contract/posts'
+import type { Document } from '@guildhall/contract/documents'
+import type { ContentType, Post } from '@guildhall/contract/posts'
 import { nanoid } from '@reduxjs/toolkit'
 import { sourceOf } from '../files/source-of.ts'
 import type { SentBefore } from '../files/uploads.ts'

@@ -1,4 +1,4 @@
-import { isSafeHref } from '@guildhall/contract/posts'
+import { isSafeHref } from '@guildhall/contract/documents'
 import type { Extensions } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'

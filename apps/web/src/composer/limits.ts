@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '@guildhall/contract/posts'
+import { MAX_TEXT } from '@guildhall/contract/documents'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'

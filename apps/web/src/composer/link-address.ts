@@ -1,4 +1,4 @@
-import { isSafeHref } from '@guildhall/contract/posts'
+import { isSafeHref } from '@guildhall/contract/documents'
 
 /** What somebody typed as an address that can be followed; null where it is none. */
 export function addressIn(typed: string): string | null {

@@ -1,4 +1,4 @@
-import type { Document } from '@guildhall/contract/posts'
+import type { Document } from '@guildhall/contract/documents'
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../app.tsx'

@@ -1,4 +1,4 @@
-import type { Document } from '@guildhall/contract/posts'
+import type { Document } from '@guildhall/contract/documents'
 import { type JSONContent, useEditor } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

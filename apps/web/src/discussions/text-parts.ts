@@ -1,4 +1,4 @@
-import { isSafeHref } from '@guildhall/contract/posts'
+import { isSafeHref } from '@guildhall/contract/documents'
 import type { Person } from '@guildhall/contract/users'
 import type { MentionedRoom } from './said.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Flag, Id, Time } from '../common.ts'
 import { KnownName } from '../contexts/shapes.ts'
+import { isDocument, isSafeHref, MAX_TEXT } from '../documents/document.ts'
 import { Claim } from '../files/shapes.ts'
-import { isDocument, isSafeHref, MAX_TEXT } from './document.ts'
 import { ContentType, PostType } from './shapes.ts'
 
 const MAX_PICTURES = 20

@@ -1,13 +1,5 @@
 export { postActionCalls } from './action-calls.ts'
 export { POSTS_PER_PAGE, postCalls } from './calls.ts'
-export {
-  type Document,
-  type DocumentMark,
-  type DocumentNode,
-  isDocument,
-  isSafeHref,
-  MAX_TEXT,
-} from './document.ts'
 export type { PostFilters, PostOrder } from './filters.ts'
 export { type ListedPosts, postListId } from './list-id.ts'
 export {

@@ -1,4 +1,4 @@
-import type { DocumentNode } from '@guildhall/contract/posts'
+import type { DocumentNode } from '@guildhall/contract/documents'
 
 const marks = { user: '@', context: '#' } as const
 

@@ -1,4 +1,4 @@
-import type { DocumentMark, DocumentNode } from '@guildhall/contract/posts'
+import type { DocumentMark, DocumentNode } from '@guildhall/contract/documents'
 import { escapeAttribute, escapeText } from './escape.ts'
 import { mentionText } from './text.ts'
 

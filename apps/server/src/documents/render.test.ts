@@ -1,8 +1,8 @@
-import type { DocumentNode } from '@guildhall/contract/posts'
+import type { DocumentNode } from '@guildhall/contract/documents'
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
-import { documents } from '../../testing/documents.ts'
+import { documents } from '../testing/documents.ts'
 import { renderDocument, renderText } from './render.ts'
 
 const USER = '0123456789abcdef0123456789abcdef'

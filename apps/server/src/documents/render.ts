@@ -1,10 +1,8 @@
-import { type Document, type DocumentNode, isSafeHref } from '@guildhall/contract/posts'
+import { type Document, type DocumentNode, isSafeHref } from '@guildhall/contract/documents'
 import { escapeText } from './escape.ts'
 import { htmlOf, link } from './markup.ts'
 import { sanitize } from './sanitize.ts'
 import { textOf } from './text.ts'
-
-export { HTML_VERSION, sanitize } from './sanitize.ts'
 
 export interface Rendered {
   readonly html: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { documents, markup } from '../../testing/documents.ts'
+import { documents, markup } from '../testing/documents.ts'
 import { htmlOf } from './markup.ts'
 import { sanitize } from './sanitize.ts'
 

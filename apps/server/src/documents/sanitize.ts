@@ -1,4 +1,4 @@
-import { isSafeHref } from '@guildhall/contract/posts'
+import { isSafeHref } from '@guildhall/contract/documents'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 
 /** Counted up with every change of what is allowed or how it is written, so that what was made before is made anew. */

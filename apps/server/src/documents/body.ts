@@ -1,0 +1,18 @@
+import { type Document, MAX_TEXT } from '@guildhall/contract/documents'
+import { invalid } from '../platform/refusals.ts'
+import { renderDocument, renderText } from './render.ts'
+import { HTML_VERSION } from './sanitize.ts'
+
+interface Written {
+  readonly text?: string | undefined
+  readonly json?: unknown
+}
+
+/** What somebody wrote, as it is kept: made here, whatever else they sent. */
+export function bodyOf({ text, json }: Written) {
+  const rendered = json
+    ? renderDocument(json as Document)
+    : { ...renderText(text ?? ''), userIds: [], contextIds: [] }
+  if (rendered.text.length > MAX_TEXT) throw invalid('text: too long')
+  return { ...rendered, document: json ? JSON.stringify(json) : null, html_version: HTML_VERSION }
+}
