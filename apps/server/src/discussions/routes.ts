@@ -1,10 +1,10 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
+import { mentionsSearch } from '../mentions/search-people.ts'
 import { routes } from '../platform/handler.ts'
 import { createDiscussion } from './create.ts'
 import { deleteDiscussion } from './delete.ts'
 import { editDiscussion } from './edit.ts'
 import { getDiscussions } from './list.ts'
-import { mentionsSearch } from './mentions-search.ts'
 import { pinDiscussion } from './pin.ts'
 import { upvoteAnswer, upvoteComment, upvoteReply } from './vote.ts'
 

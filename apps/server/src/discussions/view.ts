@@ -1,8 +1,8 @@
 import type { Discussion } from '@guildhall/contract/discussions'
 import { summaryOf } from '@guildhall/contract/reactions'
 import type { Context } from '../platform/context.ts'
-import { viewAuthorRoles } from '../posts/author-roles.ts'
 import type { FoundPost } from '../posts/find.ts'
+import { viewAuthorRoles } from '../roles/author-roles.ts'
 import { viewPeople } from '../users/view.ts'
 import type { DiscussionRow } from './rows.ts'
 

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { oneOf } from '../accounts/proofs.ts'
 import { v2 } from '../call.ts'
 import { Done, Flag, folded, Id, Next, page } from '../common.ts'
+import { mentionCalls } from '../mentions/calls.ts'
+import { mentionFields } from '../mentions/fields.ts'
 import { oneName } from '../one-name.ts'
-import { Person } from '../users/shapes.ts'
 import { Discussion, DiscussionType } from './shapes.ts'
 
 export const DISCUSSIONS_PER_PAGE = 20
 const MAX_CONTENT = 5000
-const MAX_MENTIONS = 50
 
 const Content = z.string().trim().min(1).max(MAX_CONTENT)
 const said = {
   text: Content.optional(),
   content: Content.optional(),
-  userMentions: z.array(Id).max(MAX_MENTIONS).optional(),
-  channelMentions: z.array(Id).max(MAX_MENTIONS).optional(),
+  userMentions: mentionFields.userMentions.optional(),
+  channelMentions: mentionFields.channelMentions.optional(),
 }
 
 const hasContent = oneOf(['content'])
@@ -107,13 +107,6 @@ export const discussionCalls = {
   upvoteReply: vote('/reply/upvote'),
   upvoteAnswer: vote('/answer/upvote'),
 
-  /** People to mention: of a community its members, else those one is connected with. */
-  mentionsSearch: v2.get('/user/mentionsSearch', {
-    input: z.strictObject({
-      searchQuery: z.string().trim().max(100).default(''),
-      ...page(),
-      channelId: Id.optional(),
-    }),
-    reply: z.object({ users: z.array(Person), next: Next }),
-  }),
+  // The wire has it among the discussions.
+  ...mentionCalls,
 }

@@ -3,12 +3,12 @@ import { Flag, Id, Time } from '../common.ts'
 import { KnownName } from '../contexts/shapes.ts'
 import { isDocument, isSafeHref, MAX_TEXT } from '../documents/document.ts'
 import { Claim } from '../files/shapes.ts'
+import { mentionFields } from '../mentions/fields.ts'
 import { ContentType, PostType } from './shapes.ts'
 
 const MAX_PICTURES = 20
 const MAX_VIDEOS = 4
 const MAX_OPTIONS = 10
-const MAX_MENTIONS = 50
 
 /** One line of a poll. */
 const OptionText = z
@@ -49,8 +49,7 @@ export const postFields = {
   pollEndTime: Time.nullable(),
   hasMultiplePollOptions: Flag,
   postTags: z.array(Id).max(10),
-  userMentions: z.array(Id).max(MAX_MENTIONS),
-  channelMentions: z.array(Id).max(MAX_MENTIONS),
+  ...mentionFields,
   discussionsEnabled: Flag,
   reactionsEnabled: Flag,
   hideAuthorInfo: Flag,

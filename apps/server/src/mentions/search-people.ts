@@ -1,5 +1,5 @@
 import { canSeeMembers } from '@guildhall/contract/channels'
-import type { discussionCalls } from '@guildhall/contract/discussions'
+import type { mentionCalls } from '@guildhall/contract/mentions'
 import { CompiledQuery } from 'kysely'
 import { findAsMember } from '../channels/standing.ts'
 import { pageAfter, placeOf, seenMembers } from '../members/newest.ts'
@@ -48,7 +48,7 @@ async function among(ctx: Context, channelId: string, bind: (value: unknown) => 
 }
 
 /** People whose names or usernames begin so. Planned anew each time: how many share a beginning decides the way. */
-export const mentionsSearch: Handler<typeof discussionCalls.mentionsSearch> = async (ctx, input) => {
+export const mentionsSearch: Handler<typeof mentionCalls.mentionsSearch> = async (ctx, input) => {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const head = input.channelId ? await among(ctx, input.channelId, bind) : acquainted(bind(ctx.me.userId))

@@ -2,7 +2,7 @@ import type { RoleTag } from '@guildhall/contract/contexts'
 import { isHeld } from '../channels/may.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isSeen } from '../roles/seen.ts'
+import { isSeen } from './seen.ts'
 
 interface Author {
   readonly channelId: string

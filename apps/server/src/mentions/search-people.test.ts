@@ -1,4 +1,4 @@
-import { discussionCalls } from '@guildhall/contract/discussions'
+import { mentionCalls } from '@guildhall/contract/mentions'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tie } from '../connections/bonds.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 const search = async (searchQuery: string, more: object = { channelId }, as = me) => {
-  const { body } = await server.call(discussionCalls.mentionsSearch, { searchQuery, ...more }, { as })
+  const { body } = await server.call(mentionCalls.mentionsSearch, { searchQuery, ...more }, { as })
   const byId = new Map(Object.entries(known).map(([name, { userId }]) => [userId, name]))
   return { found: body.users.map(({ _id }) => byId.get(_id) ?? _id), next: body.next, body }
 }
@@ -77,7 +77,7 @@ describe('who can be mentioned', () => {
     expect((await search('ana')).found).toEqual(['anand'])
     const [eve] = Object.values(await makePeople(server, [`Eve${round}`]))
     const outside = { searchQuery: 'ana', channelId }
-    expect(await server.call(discussionCalls.mentionsSearch, outside, { as: eve! })).toMatchObject({
+    expect(await server.call(mentionCalls.mentionsSearch, outside, { as: eve! })).toMatchObject({
       status: 403,
     })
   })

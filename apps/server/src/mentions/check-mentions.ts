@@ -1,9 +1,8 @@
+import { MAX_MENTIONS } from '@guildhall/contract/mentions'
 import { isRoomSeen } from '../contexts/sight.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { apart, isPresent } from '../users/blocks.ts'
-
-const MAX_MENTIONS = 50
 
 /** Of these people those who may enter a room, as `$1` in what decides it. */
 const entering = isRoomSeen('x', 'c').replaceAll('$1', 'u.id')

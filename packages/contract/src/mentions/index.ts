@@ -1,0 +1,2 @@
+export { mentionCalls } from './calls.ts'
+export { MAX_MENTIONS } from './fields.ts'
