@@ -43,10 +43,11 @@ import { leavePosts } from './posts/farewell.ts'
 import { postJobs } from './posts/jobs.ts'
 import { postMedia } from './posts/media.ts'
 import { postPages } from './posts/preload.ts'
-import { previewChores } from './posts/preview-chores.ts'
-import { linkPreviewPicture } from './posts/preview-picture.ts'
 import { postRoutes } from './posts/routes.ts'
 import { watchablePost } from './posts/watchable.ts'
+import { previewChores } from './previews/chores.ts'
+import { previewJobs } from './previews/jobs.ts'
+import { linkPreviewPicture } from './previews/preview-picture.ts'
 import { reactionJobs } from './reactions/jobs.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { resourcePicture } from './resources/purposes.ts'
@@ -100,6 +101,7 @@ export const allJobs = [
   ...notificationJobs,
   ...fileJobs,
   ...memberJobs,
+  ...previewJobs,
   ...postJobs,
   ...discussionJobs,
   ...reactionJobs,

@@ -1,13 +1,14 @@
 import { postCalls } from '@guildhall/contract/posts'
 import { routes } from '../platform/handler.ts'
+import { previewOf } from '../previews/preview-page.ts'
 import { createPost } from './create.ts'
 import { deletePost } from './delete.ts'
 import { deleteDraft, getDrafts, saveDraft } from './drafts.ts'
 import { editPost } from './edit.ts'
 import { hidePost, showPost } from './hide.ts'
-import { previewOf } from './link-preview.ts'
 import { getPosts } from './list.ts'
 import { pinPost } from './pin.ts'
+import { previewPost } from './preview-post.ts'
 import { getSavedPosts } from './saved.ts'
 import { sendPostAsEmail } from './send-email.ts'
 import { sendTestEmail } from './send-test.ts'
@@ -26,7 +27,7 @@ export const postRoutes = routes(postCalls, {
   togglePostReaction,
   sendPostAsEmail,
   sendTestEmail,
-  getLinkPreview: (ctx, { linkURL }) => previewOf(ctx, linkURL),
+  getLinkPreview: (ctx, { linkURL }) => previewOf(ctx, linkURL, previewPost),
   getDrafts,
   saveDraft,
   deleteDraft,

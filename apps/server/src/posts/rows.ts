@@ -1,4 +1,5 @@
-import type { LinkPreview, Post } from '@guildhall/contract/posts'
+import type { Post } from '@guildhall/contract/posts'
+import type { LinkPreview } from '@guildhall/contract/previews'
 import { isRoomSeen } from '../contexts/sight.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isTagSeen } from '../tags/view.ts'

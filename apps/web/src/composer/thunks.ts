@@ -1,5 +1,6 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
-import { type LinkPreview, type Post, postCalls } from '@guildhall/contract/posts'
+import { type Post, postCalls } from '@guildhall/contract/posts'
+import type { LinkPreview } from '@guildhall/contract/previews'
 import { type PostTag, tagCalls } from '@guildhall/contract/tags'
 import { sourceOf } from '../files/source-of.ts'
 import { RequestFailed, serverMessage } from '../platform/http/request-failed.ts'

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@guildhall/contract/posts'
+import type { LinkPreview } from '@guildhall/contract/previews'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

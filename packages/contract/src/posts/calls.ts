@@ -3,9 +3,10 @@ import { v2, v3 } from '../call.ts'
 import { Done, Flag, folded, Id, Next, page } from '../common.ts'
 import { missingTexts } from '../messages.ts'
 import { oneName } from '../one-name.ts'
+import { LinkPreview } from '../previews/shapes.ts'
 import { postFields } from './fields.ts'
 import { FiltersParameter } from './filters.ts'
-import { Draft, LinkPreview, Post } from './shapes.ts'
+import { Draft, Post } from './shapes.ts'
 
 export const POSTS_PER_PAGE = 20
 

@@ -11,5 +11,5 @@ export {
   canSendAsEmail,
   canTakePart,
 } from './policy.ts'
-export { type ContentType, type Draft, type LinkPreview, Post } from './shapes.ts'
+export { type ContentType, type Draft, Post } from './shapes.ts'
 export { postSignals } from './signals.ts'

@@ -3,6 +3,7 @@ import { Id, Time } from '../common.ts'
 import { contentTypes } from '../contexts/policy.ts'
 import { RoleTag } from '../contexts/shapes.ts'
 import { Picture, Video } from '../files/shapes.ts'
+import { LinkPreview } from '../previews/shapes.ts'
 import { Reactions } from '../reactions/shapes.ts'
 import { PostTag } from '../tags/shapes.ts'
 import { Person } from '../users/shapes.ts'
@@ -12,19 +13,6 @@ export type ContentType = z.output<typeof ContentType>
 
 /** A question gathers answers. */
 export const PostType = z.enum(['post', 'question'])
-
-/** What is known of a page somewhere else; empty where it does not say. */
-export const LinkPreview = z
-  .object({
-    url: z.string(),
-    title: z.string(),
-    description: z.string(),
-    /** On our own address: nobody's browser asks theirs. */
-    image: z.string(),
-    siteName: z.string(),
-  })
-  .meta({ id: 'LinkPreview' })
-export type LinkPreview = z.output<typeof LinkPreview>
 
 const PollOption = z.object({
   _id: Id,

@@ -1,15 +1,13 @@
-import type { LinkPreview } from '@guildhall/contract/posts'
+import type { LinkPreview } from '@guildhall/contract/previews'
 import { after, SECOND } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { handles } from '../platform/jobs.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { enqueue } from '../platform/outbox.ts'
-import { fillPreview, takePreviewPicture } from './job-names.ts'
-import { isOurs, pageAddress } from './link-preview.ts'
+import { fetchPreview } from '../previews/fetch-preview.ts'
+import { fillPreview } from './job-names.ts'
 import { type LiveRow, liveColumns, tellFromJob } from './live.ts'
-import { askPage, findKnown, shownPreview } from './preview-cache.ts'
-import { takePicture } from './preview-picture.ts'
 
 const LOOK_AGAIN = 2 * SECOND
 
@@ -36,20 +34,13 @@ const isPending = async ({ db }: Kernel, fileId: string | null) =>
     .where('state', '=', 'claimed')
     .executeTakeFirst()) !== undefined
 
-export const previewJobs = [
-  handles(takePreviewPicture, async (ctx, { url }) => {
-    const known = await findKnown(ctx, new URL(url))
-    if (known) await takePicture(ctx, new URL(url), known)
-  }),
-  handles(fillPreview, async (ctx, { postId, url: text }) => {
-    const url = pageAddress(text)
-    // What our own pages say depends on who reads it, so that a post keeps nothing of it.
-    if (!url || isOurs(url, ctx.config)) return
-    const known = (await findKnown(ctx, url)) ?? (await askPage(ctx, url))
-    const imageId = await takePicture(ctx, url, known)
-    await keep(ctx, postId, await shownPreview(ctx.db, text, { ...known, image_id: imageId }), imageId)
+export const linkJobs = [
+  handles(fillPreview, async (ctx, { postId, url }) => {
+    const fetched = await fetchPreview(ctx, url)
+    if (!fetched) return
+    await keep(ctx, postId, fetched.preview, fetched.imageId)
     const now = ctx.clock()
-    if (await isPending(ctx, imageId))
-      await enqueue({ ...ctx, now }, fillPreview, { postId, url: text }, after(now, LOOK_AGAIN))
+    if (await isPending(ctx, fetched.imageId))
+      await enqueue({ ...ctx, now }, fillPreview, { postId, url }, after(now, LOOK_AGAIN))
   }),
 ]

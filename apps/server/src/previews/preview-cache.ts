@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@guildhall/contract/posts'
+import type { LinkPreview } from '@guildhall/contract/previews'
 import { sql } from 'kysely'
 import { viewPictures } from '../files/view.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'

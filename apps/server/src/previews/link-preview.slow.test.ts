@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { fileJobs } from '../files/jobs.ts'
 import { DAY, MINUTE, SECOND } from '../platform/clock.ts'
 import { createOutbound } from '../platform/outbound.ts'
+import { linkJobs } from '../posts/link-jobs.ts'
 import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
@@ -15,9 +16,9 @@ import { drawn } from '../testing/media.ts'
 import { makePeople } from '../testing/people.ts'
 import { makePost, makeRoom } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { previewChores } from './chores.ts'
 import { takePreviewPicture } from './job-names.ts'
-import { previewChores } from './preview-chores.ts'
-import { previewJobs } from './preview-jobs.ts'
+import { previewJobs } from './jobs.ts'
 
 const page = (head: string) => `<!doctype html><html><head>${head}</head><body><h1>Hi</h1></body></html>`
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`
@@ -94,7 +95,7 @@ const preview = (linkURL: string, as: Person = people.member) =>
 /** What workers do meanwhile. */
 async function work() {
   for (let round = 0; round < 3; round += 1) {
-    await runDueJobs(server, previewJobs)
+    await runDueJobs(server, [...previewJobs, ...linkJobs])
     await runDueJobs(server, fileJobs)
     server.later(3 * SECOND)
   }

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LinkPreview } from '@guildhall/contract/previews'
+import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/refusals.ts'
+import { takePreviewPicture } from './job-names.ts'
+import { isOurs, pageAddress } from './page-address.ts'
+import { askPage, findKnown, shownPreview } from './preview-cache.ts'
+
+/** So long a person waits for a picture that a worker looks at meanwhile. */
+const PATIENCE_MS = 2000
+const LOOK_EVERY_MS = 200
+
+const bare = (url: string): LinkPreview => ({ url, title: '', description: '', image: '', siteName: '' })
+
+/** What the page of ours at a path says to this viewer, if it says anything: for nobody else, so it is never kept. */
+export type ReadOwnPage = (
+  ctx: Context,
+  path: string,
+) => Promise<Pick<LinkPreview, 'title' | 'description' | 'siteName'> | null>
+
+/** What is known of the page at an address. */
+export async function previewOf(ctx: Context, text: string, readOwnPage: ReadOwnPage): Promise<LinkPreview> {
+  const { kernel } = ctx
+  const url = pageAddress(text)
+  if (!url) throw invalid('linkURL: not the address of a page')
+  if (isOurs(url, kernel.config)) return { ...bare(text), ...(await readOwnPage(ctx, url.pathname)) }
+  await kernel.limits.spend('previewsPerAccount', ctx.me.userId)
+  const kept = await findKnown(kernel, url)
+  if (kept) return shownPreview(ctx.db, text, kept)
+  const known = await askPage(kernel, url)
+  if (known.image_address === '' || known.image_id) return shownPreview(ctx.db, text, known)
+  await ctx.enqueue(takePreviewPicture, { url: url.href })
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const shown = await shownPreview(ctx.db, text, (await findKnown(kernel, url)) ?? known)
+    if (shown.image !== '' || waited >= PATIENCE_MS) return shown
+    await sleep(LOOK_EVERY_MS)
+  }
+}

@@ -1,0 +1,1 @@
+export type { LinkPreview } from './shapes.ts'
