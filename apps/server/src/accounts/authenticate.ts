@@ -17,29 +17,29 @@ interface Row {
   last_seen_at: Date
 }
 
-const holding = `s.revoked_at is null and s.absolute_expiry > $2 and s.last_seen_at > $3
+const holding = `s.revoked_at is null and s.absolute_expiry > $now and s.last_seen_at > $idleSince
      and u.suspended_at is null and u.deleted_at is null`
 
-const sessionByToken = statement<[hash: Buffer, now: Date, idleSince: Date], Row>(
+const sessionByToken = statement<{ hash: Buffer; now: Date; idleSince: Date }, Row>(
   'session_by_token',
   `select s.id, s.user_id, s.rotated_at, s.last_seen_at from sessions s join users u on u.id = s.user_id
-   where s.token_hash = $1 and ${holding}`,
+   where s.token_hash = $hash and ${holding}`,
 )
 
 const sessionByRetiredToken = statement<
-  [hash: Buffer, now: Date, idleSince: Date],
+  { hash: Buffer; now: Date; idleSince: Date },
   Row & { retired_at: Date }
 >(
   'session_by_retired_token',
   `select s.id, s.user_id, s.rotated_at, s.last_seen_at, r.retired_at
    from retired_tokens r join sessions s on s.id = r.session_id join users u on u.id = s.user_id
-   where r.token_hash = $1 and ${holding}`,
+   where r.token_hash = $hash and ${holding}`,
 )
 
-export const sessionByExchange = statement<[hash: Buffer, now: Date, idleSince: Date], Row>(
+export const sessionByExchange = statement<{ hash: Buffer; now: Date; idleSince: Date }, Row>(
   'session_by_exchange',
   `select s.id, s.user_id, s.rotated_at, s.last_seen_at from sessions s join users u on u.id = s.user_id
-   where s.exchange_hash = $1 and ${holding} for update of s`,
+   where s.exchange_hash = $hash and ${holding} for update of s`,
 )
 
 /** Who holds this token; null when nobody may. Inside a write it must use that write's connection. */
@@ -49,7 +49,7 @@ export async function authenticate(
   db: Database = kernel.db,
 ): Promise<Viewer | null> {
   const now = kernel.clock()
-  const [row] = await sessionByToken(db, digest(token), now, after(now, -IDLE_LIFE))
+  const [row] = await sessionByToken(db, { hash: digest(token), now, idleSince: after(now, -IDLE_LIFE) })
   if (!row) return viaRetiredToken(db, now, { token, via })
   if (row.last_seen_at < after(now, -SEEN_EVERY)) await update(db, row.id, { last_seen_at: now })
   return viewerOf(row, via)
@@ -57,7 +57,11 @@ export async function authenticate(
 
 /** An exchanged secret still works for a moment, for other tabs; one that comes later is in two hands, so neither is trusted. */
 async function viaRetiredToken(db: Database, now: Date, { token, via }: Credential): Promise<Viewer | null> {
-  const [row] = await sessionByRetiredToken(db, digest(token), now, after(now, -IDLE_LIFE))
+  const [row] = await sessionByRetiredToken(db, {
+    hash: digest(token),
+    now,
+    idleSince: after(now, -IDLE_LIFE),
+  })
   if (!row) return null
   if (row.retired_at > after(now, -GRACE)) return viewerOf(row, via)
   await update(db, row.id, { revoked_at: now })

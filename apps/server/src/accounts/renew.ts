@@ -36,7 +36,9 @@ async function exchanged(
   session: string | undefined,
 ): Promise<Pick<Viewer, 'sessionId' | 'via'>> {
   const idleSince = after(ctx.now, -IDLE_LIFE)
-  const [row] = session ? await sessionByExchange(ctx.db, digest(session), ctx.now, idleSince) : []
+  const [row] = session
+    ? await sessionByExchange(ctx.db, { hash: digest(session), now: ctx.now, idleSince })
+    : []
   if (!row) throw unauthenticated()
   return { sessionId: row.id, via: 'header' }
 }

@@ -15,14 +15,14 @@ interface Row {
 }
 
 const sessionsOf = statement<
-  [userId: string, now: Date, idleSince: Date, afterId: string | null, skip: number, take: number],
+  { userId: string; now: Date; idleSince: Date; afterId: string | null; skip: number; take: number },
   Row
 >(
   'sessions_of_user',
   `select id, user_agent, ip, created_at, last_seen_at from sessions
-   where user_id = $1 and revoked_at is null and absolute_expiry > $2 and last_seen_at > $3
-     and ($4::uuid is null or id < $4)
-   order by id desc offset $5 limit $6`,
+   where user_id = $userId and revoked_at is null and absolute_expiry > $now and last_seen_at > $idleSince
+     and ($afterId::uuid is null or id < $afterId)
+   order by id desc offset $skip limit $take`,
 )
 
 /** Where I am signed in, newest first. */
@@ -31,7 +31,14 @@ export const listSessions: Handler<typeof accountCalls.sessions> = async (
   { skip, limit, after: cursor },
 ) => {
   const idleSince = after(ctx.now, -IDLE_LIFE)
-  const rows = await sessionsOf(ctx.db, ctx.me.userId, ctx.now, idleSince, afterId(cursor), skip, limit + 1)
+  const rows = await sessionsOf(ctx.db, {
+    userId: ctx.me.userId,
+    now: ctx.now,
+    idleSince,
+    afterId: afterId(cursor),
+    skip,
+    take: limit + 1,
+  })
   const { page, next } = pageOf(rows, limit, (row) => row.id)
   const sessions = page.map((row) => ({
     _id: row.id,

@@ -13,15 +13,15 @@ interface Row {
   buttons: ActionBox['buttons']
 }
 
-const boxRows = statement<[channelId: string], Row>(
+const boxRows = statement<{ channelId: string }, Row>(
   'action_boxes_of_channel',
   `select id, title, description, picture_id, action_type, action_url, buttons from action_boxes
-   where channel_id = $1 order by id`,
+   where channel_id = $channelId order by id`,
 )
 
 /** A community's call-to-action cards, the oldest first. */
 export async function viewActionBoxes(db: Database, channelId: string): Promise<ActionBox[]> {
-  const rows = await boxRows(db, channelId)
+  const rows = await boxRows(db, { channelId })
   const pictures = await viewPictures(
     db,
     rows.flatMap((row) => row.picture_id ?? []),

@@ -20,14 +20,14 @@ interface Row {
   is_requested: boolean
 }
 
-const cardRows = statement<[ids: string[], viewerId: string | null], Row>(
+const cardRows = statement<{ ids: string[]; viewerId: string | null }, Row>(
   'channel_cards',
   `select c.id, c.slug, c.title, c.description, c.display_picture_id, c.banner_image_id, c.logo_id, c.color_scheme,
      c.tab_title, c.members_count, c.is_public, c.any_one_can_join,
-     exists (select from memberships m where m.channel_id = c.id and m.user_id = $2) as is_member,
+     exists (select from memberships m where m.channel_id = c.id and m.user_id = $viewerId) as is_member,
      exists (select from member_requests r
-       where r.channel_id = c.id and r.user_id = $2 and r.status = 'pending') as is_requested
-   from channels c where c.id = any($1::uuid[])`,
+       where r.channel_id = c.id and r.user_id = $viewerId and r.status = 'pending') as is_requested
+   from channels c where c.id = any($ids::uuid[])`,
 )
 
 /** Communities as they stand in lists, in bulk and in the order of their ids. */
@@ -37,7 +37,7 @@ export async function viewCards(
   ids: string[],
 ): Promise<ChannelCard[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await cardRows(db, ids, viewerId)).map((row) => [row.id, row]))
+  const rows = new Map((await cardRows(db, { ids, viewerId })).map((row) => [row.id, row]))
   const pictures = await viewPictures(
     db,
     [...rows.values()].flatMap((row) =>

@@ -15,7 +15,7 @@ const MAX_BOXES = 20
 export const addOrEditCTA: Handler<typeof cardCalls.addOrEditCTA> = async (ctx, input) => {
   const { channelId, boxId, title, description, actionType, actionUrl, picture } = input
   await findAsAdmin(ctx, channelId)
-  await holdChannel(ctx.db, channelId)
+  await holdChannel(ctx.db, { channelId })
   const before = boxId === undefined ? null : await boxIn(ctx, channelId, boxId)
   const words = {
     title,

@@ -19,16 +19,16 @@ interface Heir {
 }
 
 /** The owner is an admin, always: both are written together. */
-const handOver = statement<[channelId: string, userId: string], Heir>(
+const handOver = statement<{ channelId: string; userId: string }, Heir>(
   'hand_channel_over',
   `with raised as (
-     update memberships set is_admin = true where channel_id = $1 and user_id = $2
+     update memberships set is_admin = true where channel_id = $channelId and user_id = $userId
      returning user_id, old.is_admin as was_admin
    ), given as (
-     update channels set created_by = raised.user_id from raised where id = $1
+     update channels set created_by = raised.user_id from raised where id = $channelId
    )
    select raised.was_admin, r.id as admin_role_id, r.title as admin_role_title
-   from raised join roles r on r.channel_id = $1 and r.native = 'admin'`,
+   from raised join roles r on r.channel_id = $channelId and r.native = 'admin'`,
 )
 
 /** Gives the community to another member for good. */
@@ -39,7 +39,9 @@ export const handOverChannel: Handler<typeof channelSettingsCalls.handOverChanne
   await held(ctx, channelId, () => findAsOwner(ctx, channelId))
   if (memberId === ctx.me.userId) throw invalid('memberId: it is yours already')
   await requireFresh(ctx)
-  const [heir] = (await canReach(ctx, memberId)) ? await handOver(ctx.db, channelId, memberId) : []
+  const [heir] = (await canReach(ctx, memberId))
+    ? await handOver(ctx.db, { channelId, userId: memberId })
+    : []
   if (!heir) throw notFound('Member')
   if (!heir.was_admin)
     await record(ctx, channelId, {

@@ -7,9 +7,9 @@ export async function held<Found>(
   ctx: Context,
   channelId: string,
   find: () => Promise<Found>,
-  hold: (db: Database, channelId: string) => Promise<unknown> = holdChannel,
+  hold: (db: Database, held: { channelId: string }) => Promise<unknown> = holdChannel,
 ): Promise<Found> {
   await find()
-  await hold(ctx.db, channelId)
+  await hold(ctx.db, { channelId })
   return find()
 }

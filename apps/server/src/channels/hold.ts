@@ -4,9 +4,9 @@ import { limitReached } from '../platform/refusals.ts'
 import type { ChannelFacts } from './standing.ts'
 
 /** Holds a community still: counts, positions and limits are then exact. Reading it goes on meanwhile. */
-export const holdChannel = statement<[channelId: string], { id: string; contexts_version: number }>(
+export const holdChannel = statement<{ channelId: string }, { id: string; contexts_version: number }>(
   'hold_channel',
-  `select id, contexts_version from channels where id = $1 for no key update`,
+  `select id, contexts_version from channels where id = $channelId for no key update`,
 )
 
 /** Refuses what would be one too many on this plan. The community must be held, so that nobody counts beside us. */

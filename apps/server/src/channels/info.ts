@@ -6,9 +6,9 @@ import { notFound } from '../platform/refusals.ts'
 import { findChannel, type Place, standingIn } from './standing.ts'
 import { viewChannel } from './view.ts'
 
-const idBySlug = statement<[slug: string], { id: string }>(
+const idBySlug = statement<{ slug: string }, { id: string }>(
   'channel_id_by_slug',
-  `select id from channels where slug = $1 union all select channel_id from channel_slugs where slug = $1 limit 1`,
+  `select id from channels where slug = $slug union all select channel_id from channel_slugs where slug = $slug limit 1`,
 )
 
 type Invited = (ctx: Context, channelId: string, inviteId: string) => Promise<boolean>
@@ -27,7 +27,7 @@ async function findShown(ctx: Context, channelId: string, inviteId: string | und
 }
 
 export const getChannelInfo: Handler<typeof channelCalls.getChannelInfo> = async (ctx, input) => {
-  const { channelId = (await idBySlug(ctx.db, input.slug!))[0]?.id, inviteId, isSettings } = input
+  const { channelId = (await idBySlug(ctx.db, { slug: input.slug! }))[0]?.id, inviteId, isSettings } = input
   if (!channelId) throw notFound('Channel')
   return { channel: await viewChannel(ctx, await findShown(ctx, channelId, inviteId), isSettings) }
 }

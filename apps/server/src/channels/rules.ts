@@ -16,13 +16,17 @@ interface Row {
   description: string
 }
 
-const ruleRows = statement<[channelId: string], Row>(
+const ruleRows = statement<{ channelId: string }, Row>(
   'rules_of_channel',
-  `select id, title, description from channel_rules where channel_id = $1 order by position`,
+  `select id, title, description from channel_rules where channel_id = $channelId order by position`,
 )
 
 const rulesOf = async (ctx: Context, channelId: string): Promise<Rule[]> =>
-  (await ruleRows(ctx.db, channelId)).map(({ id, title, description }) => ({ _id: id, title, description }))
+  (await ruleRows(ctx.db, { channelId })).map(({ id, title, description }) => ({
+    _id: id,
+    title,
+    description,
+  }))
 
 const answer = (rules: Rule[]) => ({ rules, version: rulesVersion(rules) })
 
@@ -43,7 +47,7 @@ async function rewrite(
   seen?: string,
 ) {
   await findAsAdmin(ctx, channelId)
-  await holdChannel(ctx.db, channelId)
+  await holdChannel(ctx.db, { channelId })
   const before = await rulesOf(ctx, channelId)
   if (seen !== undefined && seen !== rulesVersion(before))
     throw conflict('The rules have changed meanwhile, please look again')

@@ -56,9 +56,9 @@ export const standingJoins = (person: string) =>
      where r.channel_id = c.id and m.user_id is not null and ${isHeld('r', 'm')}
    ) held on true`
 
-const standingRow = statement<[channelId: string, userId: string | null], StandingRow>(
+const standingRow = statement<{ channelId: string; userId: string | null }, StandingRow>(
   'standing_in_channel',
-  `select ${standingColumns('$2')} from channels c ${standingJoins('$2')} where c.id = $1`,
+  `select ${standingColumns('$userId')} from channels c ${standingJoins('$userId')} where c.id = $channelId`,
 )
 
 export interface Place {
@@ -96,7 +96,7 @@ export async function standingOf(
   channelId: string,
   userId: string | null,
 ): Promise<Place | null> {
-  const [row] = await standingRow(db, channelId, userId)
+  const [row] = await standingRow(db, { channelId, userId })
   return row ? toPlace(row, userId) : null
 }
 

@@ -39,12 +39,12 @@ interface Row {
   pending_invites: string[]
 }
 
-const channelRow = statement<[id: string, viewerId: string | null], Row>(
+const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
   'channel_for_view',
   `select language, time_format, currency, country, show_request_questions, show_welcome_info, show_leaderboard,
      weekly_digest, public_texts, invite_banner_id, on_board_banner_id, features, member_request_count, c.created_at,
      c.on_board_tour || coalesce((select m.on_board_tour from memberships m
-       where m.channel_id = c.id and m.user_id = $2), '{}') as on_board_tour,
+       where m.channel_id = c.id and m.user_id = $viewerId), '{}') as on_board_tour,
      coalesce((select json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
        'description', r.description) order by r.position) from channel_rules r where r.channel_id = c.id), '[]') as rules,
      array(select x.space_id from channel_spaces x join spaces s on s.id = x.space_id where x.channel_id = c.id
@@ -52,7 +52,7 @@ const channelRow = statement<[id: string, viewerId: string | null], Row>(
      coalesce((select array_agg(i.email order by i.id desc) from (select id, email from invites
        where channel_id = c.id and email is not null and accepted_at is null and revoked_at is null
        order by id desc limit 100) i), '{}') as pending_invites
-   from channels c where id = $1`,
+   from channels c where id = $id`,
 )
 
 /** A community as the viewer sees it, with its settings for those who may change them and ask. */
@@ -64,7 +64,7 @@ export async function viewChannel(
   if (isSettings && !canManageSettings(standing)) throw forbidden('You are not allowed to do this')
   const viewerId = ctx.viewer?.userId ?? null
   const [card] = await viewCards(ctx.db, viewerId, [channel.id])
-  const [row] = await channelRow(ctx.db, channel.id, viewerId)
+  const [row] = await channelRow(ctx.db, { id: channel.id, viewerId })
   if (!card || !row) throw notFound('Channel')
   const texts = textsIn(row.public_texts)
   const owner = channel.createdBy

@@ -21,7 +21,7 @@ const TABLE = 'thread_groups'
 const toGroup = ({ id, title }: { id: string; title: string }): ThreadGroup => ({ _id: id, title, chats: [] })
 
 const allGroups = async (ctx: Context, channelId: string) =>
-  (await groupRows[TABLE](ctx.db, channelId)).map(toGroup)
+  (await groupRows[TABLE](ctx.db, { channelId })).map(toGroup)
 
 const oneGroup = async (ctx: Context, channelId: string, id: string) =>
   toGroup(await findHeading(ctx, TABLE, channelId, id))

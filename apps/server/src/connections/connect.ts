@@ -7,8 +7,8 @@ export const CONNECTED = 'You are now connected with {name}'
 /** Makes of somebody's request a connection, and tells them. */
 export async function connect(ctx: Context, otherId: string, requestId: string) {
   const { userId } = ctx.me
-  await dropRequest(ctx.db, requestId)
-  await tie(ctx.db, userId, otherId, ctx.now)
+  await dropRequest(ctx.db, { id: requestId })
+  await tie(ctx.db, { a: userId, b: otherId, now: ctx.now })
   await notify(ctx, {
     type: 'connectionAccepted',
     to: [otherId],

@@ -19,7 +19,7 @@ export const disconnectUser: Handler<typeof connectionCalls.disconnectUser> = as
 }
 
 async function end(ctx: Context, otherId: string) {
-  await untie(ctx.db, ctx.me.userId, otherId)
+  await untie(ctx.db, { a: ctx.me.userId, b: otherId })
   ctx.announce(connectionSignals.userDisconnect, { userId: ctx.me.userId }, toUser(otherId))
 }
 
@@ -29,7 +29,7 @@ export async function endBond(ctx: Context, otherId: string) {
   const { isConnected, request } = await bondWith(ctx, otherId)
   if (isConnected) await end(ctx, otherId)
   if (!request) return
-  await dropRequest(ctx.db, request.id)
+  await dropRequest(ctx.db, { id: request.id })
   if (request.isMine)
     ctx.announce(connectionSignals.cancelRequest, { requestId: request.id, userId }, toUser(otherId))
   else ctx.announce(connectionSignals.rejectRequest, { userId }, toUser(otherId))

@@ -6,7 +6,7 @@ import { bondOf } from './bonds.ts'
 
 /** What is between me and another, who are both held still. */
 export async function bondWith(ctx: Context, otherId: string) {
-  const [bond] = await bondOf(ctx.db, ctx.me.userId, otherId)
+  const [bond] = await bondOf(ctx.db, { a: ctx.me.userId, b: otherId })
   const { is_connected, request_id, from_id } = bond!
   const request = request_id ? { id: request_id, isMine: from_id === ctx.me.userId } : null
   return { isConnected: is_connected, request }

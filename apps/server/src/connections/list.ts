@@ -12,14 +12,21 @@ interface Row {
 }
 
 const connectionsOf = statement<
-  [viewerId: string, ownerId: string, time: Date | null, otherId: string | null, skip: number, take: number],
+  {
+    viewerId: string
+    ownerId: string
+    time: Date | null
+    otherId: string | null
+    skip: number
+    take: number
+  },
   Row
 >(
   'connections_of',
   `select c.other_id, c.created_at from connections c join users u on u.id = c.other_id and ${isPresent('u')}
-   where c.user_id = $2 and ${apart('$1', 'c.other_id')}
-     and ($3::timestamptz is null or c.created_at < $3 or (c.created_at = $3 and c.other_id > $4))
-   order by c.created_at desc, c.other_id offset $5 limit $6`,
+   where c.user_id = $ownerId and ${apart('$viewerId', 'c.other_id')}
+     and ($time::timestamptz is null or c.created_at < $time or (c.created_at = $time and c.other_id > $otherId))
+   order by c.created_at desc, c.other_id offset $skip limit $take`,
 )
 
 /** Somebody's connections, newest first, without those I cannot reach. */
@@ -28,15 +35,14 @@ export const getConnections: Handler<typeof connectionCalls.getConnections> = as
   const ownerId = input.otherUserId ?? userId
   if (ownerId !== userId && !(await canReach(ctx, ownerId))) throw notFound('User')
   const place = afterRow(input.after)
-  const rows = await connectionsOf(
-    ctx.db,
-    userId,
+  const rows = await connectionsOf(ctx.db, {
+    viewerId: userId,
     ownerId,
-    place && new Date(place.at),
-    place?.id ?? null,
-    input.skip,
-    input.limit + 1,
-  )
+    time: place && new Date(place.at),
+    otherId: place?.id ?? null,
+    skip: input.skip,
+    take: input.limit + 1,
+  })
   const { page, next } = pageOf(rows, input.limit, (row) => `${row.created_at.getTime()}.${row.other_id}`)
   const ids = page.map((row) => row.other_id)
   const people = await viewRelated(ctx.db, userId, ids)

@@ -20,7 +20,7 @@ export const requestConnection: Handler<typeof connectionCalls.requestConnection
   if (!request) {
     const { userId } = ctx.me
     const id = ctx.newId()
-    await addRequest(ctx.db, id, userId, otherUserId, ctx.now)
+    await addRequest(ctx.db, { id, from: userId, to: otherUserId, now: ctx.now })
     const requestTriggeredUser = (await viewPeople(ctx.db, [userId])).get(userId)!
     const sent = { _id: id, requestTriggeredUser, createdTime: ctx.now.toISOString() }
     ctx.announce(connectionSignals.newRequest, { request: sent }, toUser(otherUserId))
@@ -34,7 +34,7 @@ export const cancelConnection: Handler<typeof connectionCalls.cancelConnection> 
 ) => {
   const { request } = await findBond(ctx, otherUserId)
   if (request?.isMine) {
-    await dropRequest(ctx.db, request.id)
+    await dropRequest(ctx.db, { id: request.id })
     const payload = { requestId: request.id, userId: ctx.me.userId }
     ctx.announce(connectionSignals.cancelRequest, payload, toUser(otherUserId))
   }

@@ -11,12 +11,17 @@ interface Row {
   created_at: Date
 }
 
-type Page = [userId: string, afterId: string | null, skip: number, take: number]
+interface Page {
+  userId: string
+  afterId: string | null
+  skip: number
+  take: number
+}
 
 const requests = (mine: 'from_id' | 'to_id', others: 'from_id' | 'to_id') =>
   `select r.id, r.${others} as other_id, r.created_at
    from connection_requests r join users u on u.id = r.${others} and ${isPresent('u')}
-   where r.${mine} = $1 and ($2::uuid is null or r.id < $2) order by r.id desc offset $3 limit $4`
+   where r.${mine} = $userId and ($afterId::uuid is null or r.id < $afterId) order by r.id desc offset $skip limit $take`
 
 const requestsTo = statement<Page, Row>('requests_to', requests('to_id', 'from_id'))
 const requestsFrom = statement<Page, Row>('requests_from', requests('from_id', 'to_id'))
@@ -27,7 +32,12 @@ export const getConnectionRequests: Handler<typeof connectionCalls.getConnection
   { sent, skip, limit, after },
 ) => {
   const { userId } = ctx.me
-  const rows = await (sent ? requestsFrom : requestsTo)(ctx.db, userId, afterId(after), skip, limit + 1)
+  const rows = await (sent ? requestsFrom : requestsTo)(ctx.db, {
+    userId,
+    afterId: afterId(after),
+    skip,
+    take: limit + 1,
+  })
   const { page, next } = pageOf(rows, limit, (row) => row.id)
   const people = await viewPeople(ctx.db, [userId, ...page.map((row) => row.other_id)])
   const requests = page.flatMap((row) => {
@@ -41,19 +51,19 @@ export const getConnectionRequests: Handler<typeof connectionCalls.getConnection
   return { requests, next }
 }
 
-const darken = statement<[userId: string], never>(
+const darken = statement<{ userId: string }, never>(
   'clear_request_dot',
-  `update users set has_new_request = false where id = $1`,
+  `update users set has_new_request = false where id = $userId`,
 )
 
-const look = statement<[userId: string, now: Date], never>(
+const look = statement<{ userId: string; now: Date }, never>(
   'look_at_requests',
-  `update connection_requests set seen_at = $2 where to_id = $1 and seen_at is null`,
+  `update connection_requests set seen_at = $now where to_id = $userId and seen_at is null`,
 )
 
 /** The requests have been looked at; they still wait. */
 export const clearRequests: Handler<typeof connectionCalls.clearRequests> = async (ctx) => {
-  await darken(ctx.db, ctx.me.userId)
-  await look(ctx.db, ctx.me.userId, ctx.now)
+  await darken(ctx.db, { userId: ctx.me.userId })
+  await look(ctx.db, { userId: ctx.me.userId, now: ctx.now })
   return { message: 'Requests seen' }
 }

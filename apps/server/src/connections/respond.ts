@@ -20,7 +20,7 @@ export const rejectConnection: Handler<typeof connectionCalls.rejectConnection> 
 ) => {
   const { request } = await findBond(ctx, otherUserId)
   if (request && !request.isMine) {
-    await dropRequest(ctx.db, request.id)
+    await dropRequest(ctx.db, { id: request.id })
     ctx.announce(connectionSignals.rejectRequest, { userId: ctx.me.userId }, toUser(otherUserId))
   }
   return answered(ctx, otherUserId, 'Request rejected')

@@ -7,9 +7,9 @@ import { conflict } from '../platform/refusals.ts'
 import { groupRows } from './headings.ts'
 
 /** Holds the community and counts a change of its rooms; nobody else changes them until this write is done. */
-const holdAndCount = statement<[channelId: string], { version: number }>(
+const holdAndCount = statement<{ channelId: string }, { version: number }>(
   'hold_rooms',
-  `update channels set contexts_version = contexts_version + 1 where id = $1 returning contexts_version as version`,
+  `update channels set contexts_version = contexts_version + 1 where id = $channelId returning contexts_version as version`,
 )
 
 /** For those who manage rooms. Answers the version they have from now on; refuses whoever looked at an older one than there was. */
@@ -17,7 +17,7 @@ export async function holdRooms(ctx: Context, channelId: string, seen?: number) 
   let version = 0
   const find = () => findAs(ctx, channelId, 'manageContexts')
   const place = await held(ctx, channelId, find, async (db) => {
-    version = (await holdAndCount(db, channelId))[0]?.version ?? 0
+    version = (await holdAndCount(db, { channelId }))[0]?.version ?? 0
   })
   if (seen !== undefined && seen !== version - 1)
     throw conflict('The rooms have changed meanwhile, please look again')
@@ -27,28 +27,28 @@ export async function holdRooms(ctx: Context, channelId: string, seen?: number) 
 /** The rooms of a community by group, in their order; those without one stand under NO_GROUP. */
 export type Arrangement = Map<string, string[]>
 
-const roomPlaces = statement<[channelId: string], { id: string; group_id: string | null }>(
+const roomPlaces = statement<{ channelId: string }, { id: string; group_id: string | null }>(
   'places_of_rooms',
-  `select id, group_id from contexts where channel_id = $1 order by position`,
+  `select id, group_id from contexts where channel_id = $channelId order by position`,
 )
 
 /** The community must be held. */
 export async function readArrangement(ctx: Context, channelId: string): Promise<Arrangement> {
-  const groups = await groupRows.context_groups(ctx.db, channelId)
+  const groups = await groupRows.context_groups(ctx.db, { channelId })
   const arrangement: Arrangement = new Map([NO_GROUP, ...groups.map(({ id }) => id)].map((id) => [id, []]))
-  for (const { id, group_id } of await roomPlaces(ctx.db, channelId))
+  for (const { id, group_id } of await roomPlaces(ctx.db, { channelId }))
     arrangement.get(group_id ?? NO_GROUP)!.push(id)
   return arrangement
 }
 
 const placeRooms = statement<
-  [channelId: string, ids: string[], groupIds: (string | null)[], positions: number[]],
+  { channelId: string; ids: string[]; groupIds: (string | null)[]; positions: number[] },
   never
 >(
   'place_rooms',
   `update contexts x set group_id = placed.group_id, position = placed.position
-   from unnest($2::uuid[], $3::uuid[], $4::int[]) as placed (id, group_id, position)
-   where x.channel_id = $1 and x.id = placed.id
+   from unnest($ids::uuid[], $groupIds::uuid[], $positions::int[]) as placed (id, group_id, position)
+   where x.channel_id = $channelId and x.id = placed.id
      and (x.group_id, x.position) is distinct from (placed.group_id, placed.position)`,
 )
 
@@ -57,13 +57,12 @@ export async function writeArrangement(ctx: Context, channelId: string, arrangem
   const places = [...arrangement].flatMap(([groupId, ids]) =>
     ids.map((id, position) => ({ id, groupId: groupId === NO_GROUP ? null : groupId, position })),
   )
-  await placeRooms(
-    ctx.db,
+  await placeRooms(ctx.db, {
     channelId,
-    places.map(({ id }) => id),
-    places.map(({ groupId }) => groupId),
-    places.map(({ position }) => position),
-  )
+    ids: places.map(({ id }) => id),
+    groupIds: places.map(({ groupId }) => groupId),
+    positions: places.map(({ position }) => position),
+  })
 }
 
 /** The same without these rooms; whoever stood behind them closes up. */

@@ -6,19 +6,19 @@ import { notFound } from '../platform/refusals.ts'
 import { viewRooms } from './view.ts'
 
 /** A name that is an id means that room, whatever another one is called. */
-const roomsByName = statement<[channelId: string, names: string[]], { id: string | null }>(
+const roomsByName = statement<{ channelId: string; names: string[] }, { id: string | null }>(
   'rooms_by_name',
-  `select found.id from unnest($2::text[]) with ordinality as asked (name, place)
+  `select found.id from unnest($names::text[]) with ordinality as asked (name, place)
    left join lateral (
      select x.id from contexts x
-     where x.channel_id = $1 and (replace(x.id::text, '-', '') = asked.name or lower(x.text) = lower(asked.name))
+     where x.channel_id = $channelId and (replace(x.id::text, '-', '') = asked.name or lower(x.text) = lower(asked.name))
      order by (replace(x.id::text, '-', '') = asked.name) desc limit 1
    ) found on true order by asked.place`,
 )
 
 /** Rooms by their ids or texts, each once; whoever asks must be one who manages them, or look whether they are seen. */
 export async function roomIds(ctx: Context, channelId: string, names: string[]): Promise<string[]> {
-  const rows = names.length === 0 ? [] : await roomsByName(ctx.db, channelId, names)
+  const rows = names.length === 0 ? [] : await roomsByName(ctx.db, { channelId, names })
   const ids = rows.map(({ id }) => {
     if (!id) throw notFound('Context')
     return id

@@ -18,50 +18,50 @@ const both = <T>(made: (table: Headings) => T): Record<Headings, T> => ({
 })
 
 export const groupRows = both((table) =>
-  statement<[channelId: string], Row>(
+  statement<{ channelId: string }, Row>(
     `rows_of_${table}`,
-    `select id, title from ${table} where channel_id = $1 order by position`,
+    `select id, title from ${table} where channel_id = $channelId order by position`,
   ),
 )
 
 const headingNamed = both((table) =>
-  statement<[channelId: string, name: string], Row>(
+  statement<{ channelId: string; name: string }, Row>(
     `named_of_${table}`,
     `select id, title from ${table}
-     where channel_id = $1 and (replace(id::text, '-', '') = $2 or lower(title) = lower($2))
-     order by (replace(id::text, '-', '') = $2) desc limit 1`,
+     where channel_id = $channelId and (replace(id::text, '-', '') = $name or lower(title) = lower($name))
+     order by (replace(id::text, '-', '') = $name) desc limit 1`,
   ),
 )
 
 const isTaken = both((table) =>
-  statement<[channelId: string, title: string, ownId: string | null], { id: string }>(
+  statement<{ channelId: string; title: string; ownId: string | null }, { id: string }>(
     `taken_of_${table}`,
-    `select id from ${table} where channel_id = $1 and lower(title) = lower($2) and id is distinct from $3`,
+    `select id from ${table} where channel_id = $channelId and lower(title) = lower($title) and id is distinct from $ownId`,
   ),
 )
 
 const insertHeading = both((table) =>
-  statement<[channelId: string, id: string, title: string, position: number, at: Date], never>(
+  statement<{ channelId: string; id: string; title: string; position: number; at: Date }, never>(
     `insert_of_${table}`,
-    `insert into ${table} (channel_id, id, title, position, created_at) values ($1, $2, $3, $4, $5)`,
+    `insert into ${table} (channel_id, id, title, position, created_at) values ($channelId, $id, $title, $position, $at)`,
   ),
 )
 
 const retitle = both((table) =>
-  statement<[id: string, title: string], never>(
+  statement<{ id: string; title: string }, never>(
     `retitle_of_${table}`,
-    `update ${table} set title = $2 where id = $1`,
+    `update ${table} set title = $title where id = $id`,
   ),
 )
 
 const erase = both((table) =>
-  statement<[id: string], never>(`erase_of_${table}`, `delete from ${table} where id = $1`),
+  statement<{ id: string }, never>(`erase_of_${table}`, `delete from ${table} where id = $id`),
 )
 
 const reorder = both((table) =>
-  statement<[ids: string[]], never>(
+  statement<{ ids: string[] }, never>(
     `reorder_of_${table}`,
-    `update ${table} set position = placed.place - 1 from unnest($1::uuid[]) with ordinality as placed (id, place)
+    `update ${table} set position = placed.place - 1 from unnest($ids::uuid[]) with ordinality as placed (id, place)
      where ${table}.id = placed.id and ${table}.position <> placed.place - 1`,
   ),
 )
@@ -74,7 +74,7 @@ export const inserted = <T>(list: readonly T[], item: T, position: number): T[] 
 
 /** One by its id or title. The community must be held if it is to be changed. */
 export async function findHeading(ctx: Context, table: Headings, channelId: string, name: string) {
-  const [row] = await headingNamed[table](ctx.db, channelId, name)
+  const [row] = await headingNamed[table](ctx.db, { channelId, name })
   if (!row) throw notFound('Group')
   return row
 }
@@ -86,16 +86,16 @@ async function refuseTaken(
   title: string,
   ownId: string | null = null,
 ) {
-  const taken = await isTaken[table](ctx.db, channelId, title, ownId)
+  const taken = await isTaken[table](ctx.db, { channelId, title, ownId })
   if (taken.length > 0) throw invalid('There is a group of this name already')
 }
 
 export async function addHeading(ctx: Context, table: Headings, channelId: string, title: string) {
   await refuseTaken(ctx, table, channelId, title)
-  const { length } = await groupRows[table](ctx.db, channelId)
+  const { length } = await groupRows[table](ctx.db, { channelId })
   if (length >= MAX_HEADINGS) throw invalid('There are groups enough')
   const id = ctx.newId()
-  await insertHeading[table](ctx.db, channelId, id, title, length, ctx.now)
+  await insertHeading[table](ctx.db, { channelId, id, title, position: length, at: ctx.now })
   return id
 }
 
@@ -108,13 +108,13 @@ export async function renameHeading(
 ) {
   const { id, title: before } = await findHeading(ctx, table, channelId, name)
   await refuseTaken(ctx, table, channelId, title, id)
-  await retitle[table](ctx.db, id, title)
+  await retitle[table](ctx.db, { id, title })
   return { id, before }
 }
 
 /** Takes one away; the others close up. What stood beneath it must have gone before. */
 export async function removeHeading(ctx: Context, table: Headings, channelId: string, id: string) {
-  await erase[table](ctx.db, id)
+  await erase[table](ctx.db, { id })
   await placeHeadings(ctx, table, channelId, (ids) => ids)
 }
 
@@ -124,6 +124,6 @@ export async function placeHeadings(
   channelId: string,
   order: (ids: string[]) => string[],
 ) {
-  const rows = await groupRows[table](ctx.db, channelId)
-  await reorder[table](ctx.db, order(rows.map(({ id }) => id)))
+  const rows = await groupRows[table](ctx.db, { channelId })
+  await reorder[table](ctx.db, { ids: order(rows.map(({ id }) => id)) })
 }

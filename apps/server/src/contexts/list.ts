@@ -26,16 +26,16 @@ export const getContexts: Handler<typeof contextCalls.getContexts> = async (ctx,
   }
 }
 
-const versionOf = statement<[channelId: string], { contexts_version: number }>(
+const versionOf = statement<{ channelId: string }, { contexts_version: number }>(
   'contexts_version',
-  `select contexts_version from channels where id = $1`,
+  `select contexts_version from channels where id = $channelId`,
 )
 
 export const getAllContexts: Handler<typeof contextCalls.getAllContexts> = async (ctx, input) => {
   const place = await findChannel(ctx, input.channelId)
   const isManaging = may(place.standing, 'manageContexts')
   // Read before the rooms: whoever moves them by an older picture is refused, never the other way round.
-  const [row] = isManaging ? await versionOf(ctx.db, input.channelId) : []
+  const [row] = isManaging ? await versionOf(ctx.db, { channelId: input.channelId }) : []
   const rooms = await viewRooms(ctx, place, { isAll: true })
   return {
     contexts: rooms,
@@ -51,7 +51,9 @@ export async function groupsOf(
   rooms: Pick<Room, '_id' | 'groupId'>[],
   isEmptyShown: boolean | undefined,
 ): Promise<ContextGroup[]> {
-  const groups = canReadChannel(channel, standing) ? await groupRows.context_groups(ctx.db, channel.id) : []
+  const groups = canReadChannel(channel, standing)
+    ? await groupRows.context_groups(ctx.db, { channelId: channel.id })
+    : []
   const all = [{ id: NO_GROUP, title: 'No grouping' }, ...groups].map(({ id, title }) => ({
     _id: id,
     title,

@@ -14,15 +14,15 @@ import { heldAs } from './held.ts'
 
 /** Held, a member cannot leave between being found and being added. */
 const letIn = statement<
-  [channelId: string, roomId: string, userIds: string[], by: string, at: Date],
+  { channelId: string; roomId: string; userIds: string[]; by: string; at: Date },
   { user_id: string }
 >(
   'let_people_into_room',
   `with member as (
-     select user_id from memberships where channel_id = $1 and user_id = any($3::uuid[]) order by user_id for key share
+     select user_id from memberships where channel_id = $channelId and user_id = any($userIds::uuid[]) order by user_id for key share
    ), come as (
      insert into context_members (channel_id, context_id, user_id, added_by, created_at)
-     select $1, $2, user_id, $4, $5 from member on conflict do nothing
+     select $channelId, $roomId, user_id, $by, $at from member on conflict do nothing
    )
    select user_id from member`,
 )
@@ -30,7 +30,8 @@ const letIn = statement<
 /** Whoever restricts a room is in it. */
 export async function stayIn(ctx: Context, { channel, standing }: Place, roomId: string) {
   const { userId } = ctx.me
-  if (!standing.isAdmin) await letIn(ctx.db, channel.id, roomId, [userId], userId, ctx.now)
+  if (!standing.isAdmin)
+    await letIn(ctx.db, { channelId: channel.id, roomId, userIds: [userId], by: userId, at: ctx.now })
 }
 
 interface Named {
@@ -46,7 +47,13 @@ export const addMembersToContext: Handler<typeof contextCalls.addMembersToContex
   const room = await findRoom(ctx, place, nameIn(input))
   // Nobody lets others in, or themselves, where they may not enter.
   if (!room.hasAccess) throw forbidden('You are not allowed to do this')
-  const rows = await letIn(ctx.db, channelId, room._id, members, ctx.me.userId, ctx.now)
+  const rows = await letIn(ctx.db, {
+    channelId,
+    roomId: room._id,
+    userIds: members,
+    by: ctx.me.userId,
+    at: ctx.now,
+  })
   const added = new Set(rows.map(({ user_id }) => user_id))
   if (added.size > 0)
     await record(ctx, channelId, {
@@ -59,9 +66,9 @@ export const addMembersToContext: Handler<typeof contextCalls.addMembersToContex
   return { message: 'Added', context: await findRoom(ctx, place, room._id) }
 }
 
-const sendOut = statement<[roomId: string, userIds: string[]], never>(
+const sendOut = statement<{ roomId: string; userIds: string[] }, never>(
   'send_people_out_of_room',
-  `delete from context_members where context_id = $1 and user_id = any($2::uuid[])`,
+  `delete from context_members where context_id = $roomId and user_id = any($userIds::uuid[])`,
 )
 
 export const removeMembersFromContext: Handler<typeof contextCalls.removeMembersFromContext> = async (
@@ -71,7 +78,7 @@ export const removeMembersFromContext: Handler<typeof contextCalls.removeMembers
   const { channelId, members } = input
   const place = await heldAs(ctx, channelId, 'manageContexts')
   const room = await findRoom(ctx, place, nameIn(input))
-  await sendOut(ctx.db, room._id, members)
+  await sendOut(ctx.db, { roomId: room._id, userIds: members })
   await record(ctx, channelId, {
     action: 'removeMembersFromContext',
     target: { kind: 'context', id: room._id },
@@ -80,14 +87,21 @@ export const removeMembersFromContext: Handler<typeof contextCalls.removeMembers
   return { message: 'Removed', context: await findRoom(ctx, place, room._id) }
 }
 
-type Page = [viewerId: string, roomId: string, at: Date | null, id: string | null, skip: number, take: number]
+interface Page {
+  viewerId: string
+  roomId: string
+  at: Date | null
+  id: string | null
+  skip: number
+  take: number
+}
 
 const peopleIn = statement<Page, { user_id: string; created_at: Date }>(
   'people_in_room',
   `select a.user_id, a.created_at from context_members a join users u on u.id = a.user_id and ${isPresent('u')}
-   where a.context_id = $2 and ${apart('$1', 'a.user_id')}
-     and ($3::timestamptz is null or (a.created_at, a.user_id) < ($3, $4::uuid))
-   order by a.created_at desc, a.user_id desc offset $5 limit $6`,
+   where a.context_id = $roomId and ${apart('$viewerId', 'a.user_id')}
+     and ($at::timestamptz is null or (a.created_at, a.user_id) < ($at, $id::uuid))
+   order by a.created_at desc, a.user_id desc offset $skip limit $take`,
 )
 
 export const getMembersFromContext: Handler<typeof contextCalls.getMembersFromContext> = async (
@@ -99,15 +113,14 @@ export const getMembersFromContext: Handler<typeof contextCalls.getMembersFromCo
   if (!room.hasAccess || !canSeeMembers(place.channel, place.standing))
     throw forbidden('You are not allowed to do this')
   const from = afterRow(input.after)
-  const rows = await peopleIn(
-    ctx.db,
-    ctx.me.userId,
-    room._id,
-    from && new Date(from.at),
-    from?.id ?? null,
-    input.skip,
-    input.limit + 1,
-  )
+  const rows = await peopleIn(ctx.db, {
+    viewerId: ctx.me.userId,
+    roomId: room._id,
+    at: from && new Date(from.at),
+    id: from?.id ?? null,
+    skip: input.skip,
+    take: input.limit + 1,
+  })
   const { page, next } = pageOf(rows, input.limit, (row) => `${row.created_at.getTime()}.${row.user_id}`)
   const people = await viewPeople(
     ctx.db,

@@ -2,9 +2,9 @@ import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { conflict, invalid } from '../platform/refusals.ts'
 
-const takenText = statement<[channelId: string, text: string, ownId: string | null], { id: string }>(
+const takenText = statement<{ channelId: string; text: string; ownId: string | null }, { id: string }>(
   'room_text_taken',
-  `select id from contexts where channel_id = $1 and lower(text) = lower($2) and id is distinct from $3`,
+  `select id from contexts where channel_id = $channelId and lower(text) = lower($text) and id is distinct from $ownId`,
 )
 
 export const refuseName = () => invalid('There is a room of this name already')
@@ -16,18 +16,18 @@ export async function refuseTakenText(
   text: string,
   ownId: string | null = null,
 ) {
-  if ((await takenText(ctx.db, channelId, text, ownId)).length > 0) throw refuseName()
+  if ((await takenText(ctx.db, { channelId, text, ownId })).length > 0) throw refuseName()
 }
 
-const writtenWithout = statement<[ids: string[]], { id: string }>(
+const writtenWithout = statement<{ ids: string[] }, { id: string }>(
   'rooms_written_in_without_names',
-  `select x.id from contexts x where x.id = any($1::uuid[]) and x.is_anonymous
+  `select x.id from contexts x where x.id = any($ids::uuid[]) and x.is_anonymous
      and exists (select from posts p where p.context_id = x.id) for no key update`,
 )
 
 /** A room without names stays so while anything is written in it: whoever wrote there would suddenly have one. */
 export async function refuseNaming(ctx: Context, rooms: { id: string; isAnonymous?: boolean | undefined }[]) {
   const ids = rooms.filter(({ isAnonymous }) => isAnonymous === false).map(({ id }) => id)
-  if (ids.length > 0 && (await writtenWithout(ctx.db, ids)).length > 0)
+  if (ids.length > 0 && (await writtenWithout(ctx.db, { ids })).length > 0)
     throw conflict('What was written here without names would have them')
 }

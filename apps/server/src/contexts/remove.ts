@@ -6,20 +6,20 @@ import { holdRooms, readArrangement, without, writeArrangement } from './arrange
 import { findRoom } from './find.ts'
 
 /** Takes rooms away; their roles count again. A tag that was for them alone goes out of use rather than everywhere. */
-export const eraseRooms = statement<[channelId: string, ids: string[]], never>(
+export const eraseRooms = statement<{ channelId: string; ids: string[] }, never>(
   'erase_rooms',
   `with uncounted as (
      update roles set contexts_count = contexts_count - opened.count
-     from (select role_id, count(*)::int as count from context_roles where context_id = any($2::uuid[])
+     from (select role_id, count(*)::int as count from context_roles where context_id = any($ids::uuid[])
        group by role_id) opened
      where roles.id = opened.role_id
    ), untagged as (
      update post_tags t set
-       is_archived = t.is_archived or t.context_ids <@ $2::uuid[],
-       context_ids = array(select id from unnest(t.context_ids) id where id <> all($2::uuid[]))
-     where t.channel_id = $1 and t.context_ids && $2::uuid[]
+       is_archived = t.is_archived or t.context_ids <@ $ids::uuid[],
+       context_ids = array(select id from unnest(t.context_ids) id where id <> all($ids::uuid[]))
+     where t.channel_id = $channelId and t.context_ids && $ids::uuid[]
    )
-   delete from contexts where channel_id = $1 and id = any($2::uuid[])`,
+   delete from contexts where channel_id = $channelId and id = any($ids::uuid[])`,
 )
 
 export const removeContext: Handler<typeof contextCalls.removeContext> = async (ctx, input) => {
@@ -27,7 +27,7 @@ export const removeContext: Handler<typeof contextCalls.removeContext> = async (
   const { place, version } = await holdRooms(ctx, channelId)
   const room = await findRoom(ctx, place, (contextId ?? context ?? text)!)
   const arrangement = await readArrangement(ctx, channelId)
-  await eraseRooms(ctx.db, channelId, [room._id])
+  await eraseRooms(ctx.db, { channelId, ids: [room._id] })
   await writeArrangement(ctx, channelId, without(arrangement, [room._id]))
   await record(ctx, channelId, {
     action: 'removeContext',

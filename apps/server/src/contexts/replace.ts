@@ -24,10 +24,10 @@ interface Meant {
   readonly changes: RoomChanges
 }
 
-const labels = statement<[channelId: string, texts: string[]], { label: string; id: string | null }>(
+const labels = statement<{ channelId: string; texts: string[] }, { label: string; id: string | null }>(
   'labels_of_rooms',
-  `select lower(asked.text) as label, x.id from unnest($2::text[]) with ordinality as asked (text, place)
-   left join contexts x on x.channel_id = $1 and lower(x.text) = lower(asked.text) order by asked.place`,
+  `select lower(asked.text) as label, x.id from unnest($texts::text[]) with ordinality as asked (text, place)
+   left join contexts x on x.channel_id = $channelId and lower(x.text) = lower(asked.text) order by asked.place`,
 )
 
 /** Which room each one means: the one with its id, else the one of its name unless that is meant by its id, else a new one. */
@@ -36,11 +36,7 @@ async function meantBy(ctx: Context, { channel }: Place, rooms: Room[], wanted: 
   const byId = wanted.flatMap(({ _id }) => _id ?? [])
   if (!byId.every((id) => known.has(id))) throw notFound('Context')
   if (new Set(byId).size < byId.length) throw invalid('A room is named twice')
-  const found = await labels(
-    ctx.db,
-    channel.id,
-    wanted.map(({ text }) => text),
-  )
+  const found = await labels(ctx.db, { channelId: channel.id, texts: wanted.map(({ text }) => text) })
   if (new Set(found.map(({ label }) => label)).size < wanted.length) throw refuseName()
   return wanted.map(({ _id, ...changes }, index) => {
     const named = found[index]!.id
@@ -57,32 +53,32 @@ function checkAccess({ before, changes }: Meant) {
 }
 
 /** Names change hands only after all of them are let go; no name of a room begins so. */
-const letGoOfNames = statement<[ids: string[]], never>(
+const letGoOfNames = statement<{ ids: string[] }, never>(
   'let_go_of_room_names',
-  `update contexts set text = chr(1) || id::text where id = any($1::uuid[])`,
+  `update contexts set text = chr(1) || id::text where id = any($ids::uuid[])`,
 )
 
 const columns = `(id uuid, text text, description text, icon text, context_type text, can_members_post boolean,
   allowed_content_types text[], layout text, is_anonymous boolean)`
 
-const rewriteRooms = statement<[rooms: string], never>(
+const rewriteRooms = statement<{ rooms: string }, never>(
   'rewrite_rooms',
   `update contexts x set text = n.text, description = coalesce(n.description, x.description),
      icon = coalesce(n.icon, x.icon), context_type = coalesce(n.context_type, x.context_type),
      can_members_post = coalesce(n.can_members_post, x.can_members_post),
      allowed_content_types = coalesce(n.allowed_content_types, x.allowed_content_types),
      layout = coalesce(n.layout, x.layout), is_anonymous = coalesce(n.is_anonymous, x.is_anonymous)
-   from jsonb_to_recordset($1::jsonb) as n ${columns} where x.id = n.id`,
+   from jsonb_to_recordset($rooms::jsonb) as n ${columns} where x.id = n.id`,
 )
 
-const writeRooms = statement<[rooms: string, channelId: string, at: Date], never>(
+const writeRooms = statement<{ rooms: string; channelId: string; at: Date }, never>(
   'write_rooms',
   `insert into contexts (id, channel_id, position, text, description, icon, context_type, can_members_post,
      allowed_content_types, layout, is_anonymous, created_at)
-   select n.id, $2, 0, n.text, coalesce(n.description, ''), coalesce(n.icon, ''), coalesce(n.context_type, 'public'),
+   select n.id, $channelId, 0, n.text, coalesce(n.description, ''), coalesce(n.icon, ''), coalesce(n.context_type, 'public'),
      coalesce(n.can_members_post, true), coalesce(n.allowed_content_types, '{}'), coalesce(n.layout, ''),
-     coalesce(n.is_anonymous, false), $3
-   from jsonb_to_recordset($1::jsonb) as n ${columns}`,
+     coalesce(n.is_anonymous, false), $at
+   from jsonb_to_recordset($rooms::jsonb) as n ${columns}`,
 )
 
 const asRows = (meant: Meant[]) =>
@@ -104,13 +100,10 @@ export const replaceAllContexts: Handler<typeof contextCalls.replaceAllContexts>
   )
   const gone = rooms.map(({ _id }) => _id).filter((id) => !meant.some((one) => one.id === id))
 
-  await eraseRooms(ctx.db, channelId, gone)
-  await letGoOfNames(
-    ctx.db,
-    kept.map(({ id }) => id),
-  )
-  await rewriteRooms(ctx.db, asRows(kept))
-  await writeRooms(ctx.db, asRows(made), channelId, ctx.now)
+  await eraseRooms(ctx.db, { channelId, ids: gone })
+  await letGoOfNames(ctx.db, { ids: kept.map(({ id }) => id) })
+  await rewriteRooms(ctx.db, { rooms: asRows(kept) })
+  await writeRooms(ctx.db, { rooms: asRows(made), channelId, at: ctx.now })
   await refusePublicWithRoles(ctx, channelId)
   for (const { id, changes } of [...changed, ...made])
     if (changes.contextType === 'restricted') await stayIn(ctx, place, id)
@@ -125,12 +118,13 @@ export const replaceAllContexts: Handler<typeof contextCalls.replaceAllContexts>
   return { message: 'Saved', contexts: await viewRooms(ctx, place, { isAll: true }), version }
 }
 
-const publicWithRoles = statement<[channelId: string], { id: string }>(
+const publicWithRoles = statement<{ channelId: string }, { id: string }>(
   'public_rooms_with_roles',
-  `select id from contexts x where channel_id = $1 and context_type = 'public'
+  `select id from contexts x where channel_id = $channelId and context_type = 'public'
      and exists (select from context_roles r where r.context_id = x.id)`,
 )
 
 export async function refusePublicWithRoles(ctx: Context, channelId: string) {
-  if ((await publicWithRoles(ctx.db, channelId)).length > 0) throw invalid('A room with roles is restricted')
+  if ((await publicWithRoles(ctx.db, { channelId })).length > 0)
+    throw invalid('A room with roles is restricted')
 }

@@ -14,10 +14,10 @@ interface Row {
   role_type: RoleTag['roleType']
 }
 
-const seenRoles = statement<[channelId: string, heldIds: string[], isAll: boolean], Row>(
+const seenRoles = statement<{ channelId: string; heldIds: string[]; isAll: boolean }, Row>(
   'seen_roles',
   `select id, title, color, text_color, role_type from roles
-   where channel_id = $1 and (is_public or id = any($2::uuid[]) or $3)`,
+   where channel_id = $channelId and (is_public or id = any($heldIds::uuid[]) or $isAll)`,
 )
 
 /** The roles that the viewer may see: public ones, their own, and all for those who manage them. */
@@ -26,7 +26,11 @@ export async function viewRoleTags(
   { channel, standing }: Place,
 ): Promise<Map<string, RoleTag>> {
   if (!standing.isMember) return new Map()
-  const rows = await seenRoles(db, channel.id, standing.roleIds, may(standing, 'manageRoles'))
+  const rows = await seenRoles(db, {
+    channelId: channel.id,
+    heldIds: standing.roleIds,
+    isAll: may(standing, 'manageRoles'),
+  })
   return new Map(
     rows.map((row) => [
       row.id,
@@ -45,12 +49,16 @@ export async function viewRoleTags(
 export const tagsAmong = (tags: Map<string, RoleTag>, ids: string[]): RoleTag[] =>
   ids.flatMap((id) => tags.get(id) ?? []).sort((a, b) => a.title.localeCompare(b.title))
 
-type Given = [channelId: string, id: string, roleIds: string[]]
+interface Given {
+  channelId: string
+  id: string
+  roleIds: string[]
+}
 
 const openRoom = statement<Given, never>(
   'open_room_for_roles',
   `with given as (
-     insert into context_roles (channel_id, context_id, role_id) select $1, $2, unnest($3::uuid[]) returning role_id
+     insert into context_roles (channel_id, context_id, role_id) select $channelId, $id, unnest($roleIds::uuid[]) returning role_id
    )
    update roles set contexts_count = contexts_count + 1 from given where roles.id = given.role_id`,
 )
@@ -58,7 +66,7 @@ const openRoom = statement<Given, never>(
 const openResource = statement<Given, never>(
   'open_resource_for_roles',
   `with given as (
-     insert into resource_roles (channel_id, resource_id, role_id) select $1, $2, unnest($3::uuid[]) returning role_id
+     insert into resource_roles (channel_id, resource_id, role_id) select $channelId, $id, unnest($roleIds::uuid[]) returning role_id
    )
    update roles set resources_count = resources_count + 1 from given where roles.id = given.role_id`,
 )
@@ -70,19 +78,19 @@ const opening =
     if (roleIds.length === 0) return
     const seen = await viewRoleTags(ctx.db, place)
     if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound('Role')
-    await write(ctx.db, place.channel.id, id, [...new Set(roleIds)])
+    await write(ctx.db, { channelId: place.channel.id, id, roleIds: [...new Set(roleIds)] })
   }
 
 export const openRoomFor = opening(openRoom)
 export const openResourceFor = opening(openResource)
 
-const replaceRoles = statement<[...Given, seenIds: string[]], never>(
+const replaceRoles = statement<Given & { seenIds: string[] }, never>(
   'replace_roles_of_room',
   `with gone as (
      delete from context_roles
-     where context_id = $2 and role_id = any($4::uuid[]) and role_id <> all($3::uuid[]) returning role_id
+     where context_id = $id and role_id = any($seenIds::uuid[]) and role_id <> all($roleIds::uuid[]) returning role_id
    ), come as (
-     insert into context_roles (channel_id, context_id, role_id) select $1, $2, unnest($3::uuid[])
+     insert into context_roles (channel_id, context_id, role_id) select $channelId, $id, unnest($roleIds::uuid[])
      on conflict do nothing returning role_id
    )
    update roles set contexts_count = contexts_count + changed.by
@@ -94,5 +102,10 @@ const replaceRoles = statement<[...Given, seenIds: string[]], never>(
 export async function setRoomRoles(ctx: Context, place: Place, id: string, roleIds: string[]) {
   const seen = await viewRoleTags(ctx.db, place)
   if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound('Role')
-  await replaceRoles(ctx.db, place.channel.id, id, [...new Set(roleIds)], [...seen.keys()])
+  await replaceRoles(ctx.db, {
+    channelId: place.channel.id,
+    id,
+    roleIds: [...new Set(roleIds)],
+    seenIds: [...seen.keys()],
+  })
 }

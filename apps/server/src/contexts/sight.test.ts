@@ -106,7 +106,7 @@ it('says of every room in SQL what the policy says of it [CTX-ACCESS-1]', async 
         const viewer = name ? people[name] : undefined
         const { channel, standing } = await placeOf(viewer, channelId)
         const text = `select x.id from contexts x join channels c on c.id = x.channel_id
-          where c.id = $2 and ${isRoomSeen('x', 'c')}`
+          where c.id = $2 and ${isRoomSeen('x', 'c', '$1')}`
         const seen = await db.executeQuery<{ id: string }>(
           CompiledQuery.raw(text, [viewer?.userId ?? null, channelId]),
         )

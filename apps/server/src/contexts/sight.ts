@@ -1,11 +1,11 @@
 import { isHeld } from '../channels/may.ts'
 import { isRead } from '../channels/sight.ts'
 
-/** True in SQL of a room that the viewer `$1` may enter: the twin of canSeeContext. */
-export const isRoomSeen = (room: string, channel: string) => `(${isRead(channel)}
+/** True in SQL of a room that the viewer may enter: the twin of canSeeContext. */
+export const isRoomSeen = (room: string, channel: string, viewer: string) => `(${isRead(channel, viewer)}
   and (${room}.context_type = 'public' or exists (
-    select from memberships m where m.channel_id = ${channel}.id and m.user_id = $1 and (
+    select from memberships m where m.channel_id = ${channel}.id and m.user_id = ${viewer} and (
       m.is_admin
-      or exists (select from context_members a where a.context_id = ${room}.id and a.user_id = $1)
+      or exists (select from context_members a where a.context_id = ${room}.id and a.user_id = ${viewer})
       or exists (select from context_roles o join roles r on r.id = o.role_id
         where o.context_id = ${room}.id and ${isHeld('r', 'm')})))))`

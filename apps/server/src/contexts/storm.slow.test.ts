@@ -134,7 +134,7 @@ it('has nobody in a room who has left the community, however both cross', async 
     async () => (await server.call(addMembersToContext, { ...room, members: [userId] }, { as: ana })).status,
     async () => {
       await inTransaction(server.kernel.db, async (db) => {
-        await holdChannel(db, channelId)
+        await holdChannel(db, { channelId })
         await exit(db, channelId, [userId])
       })
       return 200

@@ -32,41 +32,41 @@ interface Row {
   member_ids: string[]
 }
 
-type Asked = [
-  viewerId: string | null,
-  channelId: string,
-  isAll: boolean,
-  ids: string[] | null,
-  people: number,
-]
+interface Asked {
+  viewerId: string | null
+  channelId: string
+  isAll: boolean
+  ids: string[] | null
+  people: number
+}
 
 /** Of a room one may not enter nothing is counted and nobody shown. */
 const roomRows = statement<Asked, Row>(
   'rooms_of_channel',
   `with room as materialized (
-     select x.*, g.position as group_position, ${isRoomSeen('x', 'c')} as is_seen
+     select x.*, g.position as group_position, ${isRoomSeen('x', 'c', '$viewerId')} as is_seen
      from contexts x join channels c on c.id = x.channel_id left join context_groups g on g.id = x.group_id
-     where x.channel_id = $2 and ($4::uuid[] is null or x.id = any($4))
+     where x.channel_id = $channelId and ($ids::uuid[] is null or x.id = any($ids))
    )
    select x.id, x.group_id, x.text, x.description, x.icon, x.context_type, x.can_members_post, x.allowed_content_types,
      x.layout, x.is_anonymous, x.notification_message, x.is_seen,
-     exists (select from context_members a where a.context_id = x.id and a.user_id = $1) as is_added,
+     exists (select from context_members a where a.context_id = x.id and a.user_id = $viewerId) as is_added,
      array(select r.role_id from context_roles r where r.context_id = x.id) as role_ids,
      (select count(*) from context_members a where x.is_seen and a.context_id = x.id) as members_count,
      array(select a.user_id from context_members a where x.is_seen and a.context_id = x.id
-       and a.user_id is distinct from $1 order by a.created_at desc, a.user_id desc limit $5) as member_ids
-   from room x where $3 or x.is_seen order by x.group_position nulls first, x.position`,
+       and a.user_id is distinct from $viewerId order by a.created_at desc, a.user_id desc limit $people) as member_ids
+   from room x where $isAll or x.is_seen order by x.group_position nulls first, x.position`,
 )
 
 /** Filtered only now: of fifty some may be missing, as long as looking for them stays cheap. */
-const reachable = statement<[viewerId: string | null, ids: string[]], { id: string }>(
+const reachable = statement<{ viewerId: string | null; ids: string[] }, { id: string }>(
   'reachable_people_of_rooms',
-  `select u.id from users u where u.id = any($2::uuid[]) and ${isPresent('u')} and ${apart('$1', 'u.id')}`,
+  `select u.id from users u where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${apart('$viewerId', 'u.id')}`,
 )
 
 async function peopleAmong(ctx: Context, ids: string[]) {
   if (ids.length === 0) return new Map<string, Person>()
-  const rows = await reachable(ctx.db, ctx.viewer?.userId ?? null, ids)
+  const rows = await reachable(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids })
   return viewPeople(
     ctx.db,
     rows.map(({ id }) => id),
@@ -88,14 +88,13 @@ export async function viewRooms(
   const { channel, standing } = place
   const viewerId = ctx.viewer?.userId ?? null
   const isManaging = isAll && may(standing, 'manageContexts')
-  const rows = await roomRows(
-    ctx.db,
+  const rows = await roomRows(ctx.db, {
     viewerId,
-    channel.id,
-    isManaging,
-    ids ?? null,
-    canSeeMembers(channel, standing) ? (ids?.length === 1 ? MANY : FACES) : 0,
-  )
+    channelId: channel.id,
+    isAll: isManaging,
+    ids: ids ?? null,
+    people: canSeeMembers(channel, standing) ? (ids?.length === 1 ? MANY : FACES) : 0,
+  })
   const shown = rows.map((row) =>
     row.is_added && row.is_seen ? [viewerId!, ...row.member_ids] : row.member_ids,
   )

@@ -7,17 +7,18 @@ import { isRoomSeen } from './sight.ts'
 /** Those whose screen shows a community, where they may enter this room of it. */
 export const inRoom = (contextId: string) => toWatchers(`context:${contextId}`)
 
-const openContexts = statement<[userIds: string[], channelIds: string[]], { place: number; id: string }>(
+const openContexts = statement<{ userIds: string[]; channelIds: string[] }, { place: number; id: string }>(
   'rooms_open_to_watchers',
   `select w.place::int, x.id
-   from unnest($1::uuid[], $2::uuid[]) with ordinality as w (user_id, id, place)
+   from unnest($userIds::uuid[], $channelIds::uuid[]) with ordinality as w (user_id, id, place)
      join channels c on c.id = w.id join contexts x on x.channel_id = c.id
-   where ${isRoomSeen('x', 'c').replaceAll('$1', 'w.user_id')}`,
+   where ${isRoomSeen('x', 'c', 'w.user_id')}`,
 )
 
 /** A community is heard in the rooms one may enter. */
 export const watchableChannel: Watchable = {
   kind: 'channel',
   find: async (ctx, id) => (await findChannel(ctx, id)).channel.id,
-  roomsOf: (db, watchers) => openRooms(watchers, (userIds, ids) => openContexts(db, userIds, ids), inRoom),
+  roomsOf: (db, watchers) =>
+    openRooms(watchers, (userIds, ids) => openContexts(db, { userIds, channelIds: ids }), inRoom),
 }

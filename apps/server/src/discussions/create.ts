@@ -67,7 +67,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     discussion_type: typeOf(post, answered !== null, input.discussionType),
     content,
     user_mentions: userIds,
-    room_mentions: contextIds.length > 0 ? await roomsByIds(ctx.db, contextIds) : [],
+    room_mentions: contextIds.length > 0 ? await roomsByIds(ctx.db, { ids: contextIds }) : [],
     is_pinned: false,
     replies_count: 0,
     votes_count: 0,
@@ -81,21 +81,20 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
   }
   // What it looks like is found out before, since from the write on others wait for us to be done.
   const [discussion] = await viewDiscussions(ctx, post, [row])
-  const [told] = await (answered ? reply : say)(
-    ctx.db,
-    row.id,
-    post.id,
-    row.parent_id,
-    row.author_id,
-    row.discussion_type,
-    answered ? Math.min(answered.depth + 1, DEEPEST) : 0,
+  const [told] = await (answered ? reply : say)(ctx.db, {
+    id: row.id,
+    postId: post.id,
+    parentId: row.parent_id,
+    authorId: row.author_id,
+    type: row.discussion_type,
+    depth: answered ? Math.min(answered.depth + 1, DEEPEST) : 0,
     content,
-    userIds,
-    contextIds,
-    ctx.now,
-    ctx.newId(),
-    JSON.stringify({ discussionId: row.id, ...(answered ? { answeredId: answered.id } : {}) }),
-  )
+    userMentions: userIds,
+    contextMentions: contextIds,
+    now: ctx.now,
+    jobId: ctx.newId(),
+    payload: JSON.stringify({ discussionId: row.id, ...(answered ? { answeredId: answered.id } : {}) }),
+  })
   if (!told) throw answered ? notFound('Discussion') : postNotFound()
   tellNewDiscussion(ctx, { id: row.id, postId: post.id, parentId: row.parent_id }, told.discussions_count)
   tellPostRow(ctx, told)

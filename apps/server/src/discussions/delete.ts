@@ -10,10 +10,10 @@ import { holdDiscussion } from './hold.ts'
 import { tellRemovedDiscussion } from './live.ts'
 
 /** With all that replies to it. The post must be held, so that nobody replies meanwhile. */
-const remove = statement<[id: string], LiveRow & { removed: string[] }>(
+const remove = statement<{ id: string }, LiveRow & { removed: string[] }>(
   'remove_discussion',
   `with recursive going as (
-     select id, post_id, parent_id from discussions where id = $1
+     select id, post_id, parent_id from discussions where id = $id
      union all select d.id, d.post_id, null from discussions d join going on d.parent_id = going.id
    ), gone as (
      delete from discussions d using going where d.id = going.id returning d.id, d.post_id
@@ -29,8 +29,8 @@ export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> 
   const { post, discussion } = await findDiscussionAs(ctx, input.discussionId!, (standing, said) =>
     canDeleteDiscussion(standing, said.discussion),
   )
-  await holdDiscussion(ctx.db, post.id)
-  const [row] = await remove(ctx.db, discussion.id)
+  await holdDiscussion(ctx.db, { postId: post.id })
+  const [row] = await remove(ctx.db, { id: discussion.id })
   if (!row) throw notFound('Discussion')
   await forgetThing(ctx, row.removed)
   const { id } = discussion

@@ -15,13 +15,13 @@ interface Row extends LiveDiscussion {
 }
 
 const rewrite = statement<
-  [id: string, content: string, people: string[] | null, rooms: string[] | null, now: Date],
+  { id: string; content: string; people: string[] | null; rooms: string[] | null; now: Date },
   Row
 >(
   'rewrite_discussion',
-  `update discussions d set content = $2, user_mentions = coalesce($3::uuid[], d.user_mentions),
-     context_mentions = coalesce($4::uuid[], d.context_mentions), edited_at = $5
-   where d.id = $1
+  `update discussions d set content = $content, user_mentions = coalesce($people::uuid[], d.user_mentions),
+     context_mentions = coalesce($rooms::uuid[], d.context_mentions), edited_at = $now
+   where d.id = $id
    returning ${liveDiscussion}, array(select unnest(new.user_mentions) except select unnest(old.user_mentions)) as mentioned`,
 )
 
@@ -32,14 +32,13 @@ export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = as
   )
   const nothing = { userIds: [], contextIds: [] }
   const { userIds, contextIds } = await mentionsIn(ctx, post.contextId, nothing, input)
-  const [row] = await rewrite(
-    ctx.db,
-    discussion.id,
-    input.content!,
-    input.userMentions ? userIds : null,
-    input.channelMentions ? contextIds : null,
-    ctx.now,
-  )
+  const [row] = await rewrite(ctx.db, {
+    id: discussion.id,
+    content: input.content!,
+    people: input.userMentions ? userIds : null,
+    rooms: input.channelMentions ? contextIds : null,
+    now: ctx.now,
+  })
   if (!row) throw notFound('Discussion')
   await tellMentioned(ctx, row)
   tellDiscussion(ctx, row, true)

@@ -33,13 +33,13 @@ interface Row {
 }
 
 /** What replies to somebody the viewer may not meet cannot be reached either. */
-const heard = statement<[viewerId: string | null, id: string], Row>(
+const heard = statement<{ viewerId: string | null; id: string }, Row>(
   'heard_discussion',
   `select d.id, d.post_id, d.author_id, ${isUnnamed('d')} as is_nameless, d.discussion_type, d.depth, d.is_pinned,
      d.parent_id, up.parent_id as top_id
    from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
      left join discussions up on up.id = d.parent_id left join discussions top on top.id = up.parent_id
-   where d.id = $2 and ${isHeard('d')} and (up.id is null or ${isHeard('up')}) and (top.id is null or ${isHeard('top')})`,
+   where d.id = $id and ${isHeard('d', '$viewerId')} and (up.id is null or ${isHeard('up', '$viewerId')}) and (top.id is null or ${isHeard('top', '$viewerId')})`,
 )
 
 export interface SaidAt extends FoundAt {
@@ -49,7 +49,7 @@ export interface SaidAt extends FoundAt {
 /** Something said that the viewer may read, with its post; any other is not there. */
 export async function findDiscussion(ctx: Context, id: string): Promise<SaidAt> {
   const viewerId = ctx.viewer?.userId ?? null
-  const [row] = await heard(ctx.db, viewerId, id)
+  const [row] = await heard(ctx.db, { viewerId, id })
   if (!row) throw notFound('Discussion')
   const found = await findPost(ctx, row.post_id).catch((error: unknown) => {
     throw error instanceof Refusal ? notFound('Discussion') : error

@@ -16,28 +16,34 @@ interface Row {
   created_at: Date
 }
 
-const said = statement<[id: string, answeredId: string | null], Row>(
+const said = statement<{ id: string; answeredId: string | null }, Row>(
   'discussion_to_tell',
   `select d.post_id, d.author_id, d.discussion_type, d.user_mentions, ${isUnnamed('d')} as is_nameless,
      p.author_id as post_author_id, d.created_at,
-     (select a.author_id from discussions a where a.id = $2) as answered_author_id
-   from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id where d.id = $1`,
+     (select a.author_id from discussions a where a.id = $answeredId) as answered_author_id
+   from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id where d.id = $id`,
 )
 
 /** Told once, however often the job runs: the time is that of what was said. */
-const noteSaid = statement<[id: string, userId: string, type: string, postId: string, at: Date], never>(
+const noteSaid = statement<{ id: string; userId: string; type: string; postId: string; at: Date }, never>(
   'note_discussion',
   `insert into activities (id, user_id, type, post_id, created_at)
-   select $1, $2, $3, p.id, $5 from posts p where p.id = $4 on conflict do nothing`,
+   select $id, $userId, $type, p.id, $at from posts p where p.id = $postId on conflict do nothing`,
 )
 
 export const discussionJobs = [
   handles(tellOfDiscussion, async (ctx, { discussionId, answeredId, mentioned }) => {
-    const [row] = await said(ctx.db, discussionId, answeredId ?? null)
+    const [row] = await said(ctx.db, { id: discussionId, answeredId: answeredId ?? null })
     if (!row) return
     const isNew = mentioned === undefined
     if (isNew)
-      await noteSaid(ctx.db, ctx.newId(), row.author_id, row.discussion_type, row.post_id, row.created_at)
+      await noteSaid(ctx.db, {
+        id: ctx.newId(),
+        userId: row.author_id,
+        type: row.discussion_type,
+        postId: row.post_id,
+        at: row.created_at,
+      })
     const answered = isNew && row.answered_author_id ? [row.answered_author_id] : []
     const author = isNew ? [row.post_author_id] : []
     const named = mentioned ?? row.user_mentions

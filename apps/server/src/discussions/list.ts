@@ -9,19 +9,19 @@ import { discussionsByIds, type Hearing, pagesOf, placeIn } from './rows.ts'
 import { viewDiscussions } from './view.ts'
 
 /** How the viewer hears what is said about a post. */
-export const hearing = <Of>(ctx: Context, post: FoundPost, of: Of, blockedIds: string[]): Hearing<Of> => [
-  ctx.viewer?.userId ?? null,
+export const hearing = <Of>(ctx: Context, post: FoundPost, of: Of, blockedIds: string[]): Hearing<Of> => ({
+  viewerId: ctx.viewer?.userId ?? null,
   of,
-  post.isAnonymousRoom,
-  post.isNameless ? post.authorId : null,
+  isAnonymousRoom: post.isAnonymousRoom,
+  unnamedId: post.isNameless ? post.authorId : null,
   blockedIds,
-]
+})
 
 /** One thing said, by its id: with what it replies to, from the top. */
 async function thread(ctx: Context, id: string, blockedIds: string[]) {
   const { post, discussion } = await findDiscussion(ctx, id)
   const ids = [...discussion.above, id]
-  const rows = await discussionsByIds(ctx.db, ...hearing(ctx, post, ids, blockedIds))
+  const rows = await discussionsByIds(ctx.db, hearing(ctx, post, ids, blockedIds))
   return { discussions: await viewDiscussions(ctx, post, rows), ids, next: null }
 }
 
@@ -38,10 +38,10 @@ export async function listDiscussions(ctx: Context, post: FoundPost, replyTo: st
   const isByScore = sortBy === 'top'
   const place = isByScore ? afterRow(asked.after) : null
   const after = isByScore ? (place?.id ?? null) : afterId(asked.after)
-  const page = [...heard, discussionType, after, skip, limit + 1] as const
+  const page = { ...heard, type: discussionType, afterId: after, skip, take: limit + 1 }
   const rows = isByScore
-    ? await pages.top(ctx.db, ...page, place?.at ?? null)
-    : await pages[sortBy](ctx.db, ...page)
+    ? await pages.top(ctx.db, { ...page, score: place?.at ?? null })
+    : await pages[sortBy](ctx.db, page)
   const listed = rows.filter((row) => row.is_listed)
   const { page: shown, next } = pageOf(listed, limit, (row) => placeIn(sortBy, row))
   const isShown = new Set(shown.map(({ id }) => id))

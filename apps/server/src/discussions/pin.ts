@@ -8,15 +8,15 @@ import { findDiscussionAs } from './find.ts'
 import { holdDiscussion } from './hold.ts'
 import { type LiveDiscussion, liveDiscussion, tellDiscussion } from './live.ts'
 
-const unpinOthers = statement<[postId: string, id: string], LiveDiscussion>(
+const unpinOthers = statement<{ postId: string; id: string }, LiveDiscussion>(
   'unpin_other_discussions',
-  `update discussions d set is_pinned = false where d.post_id = $1 and d.is_pinned and d.id <> $2
+  `update discussions d set is_pinned = false where d.post_id = $postId and d.is_pinned and d.id <> $id
    returning ${liveDiscussion}`,
 )
 
-const setPin = statement<[id: string, isPinned: boolean], LiveDiscussion>(
+const setPin = statement<{ id: string; isPinned: boolean }, LiveDiscussion>(
   'set_discussion_pin',
-  `update discussions d set is_pinned = $2 where d.id = $1
+  `update discussions d set is_pinned = $isPinned where d.id = $id
    returning ${liveDiscussion}`,
 )
 
@@ -26,10 +26,10 @@ export const pinDiscussion: Handler<typeof discussionCalls.pinDiscussion> = asyn
     canPinDiscussion(standing, said.post),
   )
   if (discussion.depth > 0) throw invalid('A reply stands where it replies')
-  await holdDiscussion(ctx.db, post.id)
+  await holdDiscussion(ctx.db, { postId: post.id })
   const isPinned = input.isPinned ?? !discussion.isPinned
-  const unpinned = isPinned ? await unpinOthers(ctx.db, post.id, discussion.id) : []
-  const [row] = await setPin(ctx.db, discussion.id, isPinned)
+  const unpinned = isPinned ? await unpinOthers(ctx.db, { postId: post.id, id: discussion.id }) : []
+  const [row] = await setPin(ctx.db, { id: discussion.id, isPinned })
   if (!row) throw notFound('Discussion')
   if (!post.isOwn) {
     const action = isPinned ? 'pinDiscussion' : 'unpinDiscussion'

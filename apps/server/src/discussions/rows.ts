@@ -28,40 +28,39 @@ export interface DiscussionRow {
 const ALONG = 2
 
 /** Who asks, for what, and which names do not show: nobody's, or one author's. */
-export type Hearing<Of> = [
-  viewerId: string | null,
-  of: Of,
-  isAnonymousRoom: boolean,
-  unnamedId: string | null,
-  blockedIds: string[],
-]
+export interface Hearing<Of> {
+  viewerId: string | null
+  of: Of
+  isAnonymousRoom: boolean
+  unnamedId: string | null
+  blockedIds: string[]
+}
 
-type Page = [
-  ...Hearing<string>,
-  type: DiscussionType | null,
-  afterId: string | null,
-  skip: number,
-  take: number,
-]
+interface Page extends Hearing<string> {
+  type: DiscussionType | null
+  afterId: string | null
+  skip: number
+  take: number
+}
 
 const mentionedPeople = `case when d.user_mentions = '{}' then '{}' else array(
     select u.id from unnest(d.user_mentions) with ordinality as said (id, place) join users u on u.id = said.id
-    where ${isPresent('u')} and ${apart('$1', 'u.id')} order by said.place) end`
+    where ${isPresent('u')} and ${apart('$viewerId', 'u.id')} order by said.place) end`
 
 const mentionedRooms = `case when d.context_mentions = '{}' then '[]' else coalesce((
     select json_agg(json_build_object('_id', replace(y.id::text, '-', ''), 'text', y.text) order by y.text)
     from contexts y join channels c on c.id = y.channel_id
-    where y.id = any(d.context_mentions) and ${isRoomSeen('y', 'c')}), '[]') end`
+    where y.id = any(d.context_mentions) and ${isRoomSeen('y', 'c', '$viewerId')}), '[]') end`
 
 /** What `page` chose, each with its first replies. */
 const withReplies = (page: string) => `with ${page}, along as (
      select r.id, page.place from page cross join lateral (
-       select r.id from discussions r where r.parent_id = page.id and ${isListed('r')} order by r.id limit ${ALONG}) r
+       select r.id from discussions r where r.parent_id = page.id and ${isListed('r', '$viewerId')} order by r.id limit ${ALONG}) r
    )
    select d.id, d.parent_id, d.author_id, d.discussion_type, d.content, d.is_pinned,
      ${mentionedPeople} as user_mentions, ${mentionedRooms} as room_mentions, d.replies_count, d.votes_count, d.reactions_count, d.reaction_counts, d.edited_at, d.created_at, chosen.is_listed,
-     exists (select from discussion_votes v where v.discussion_id = d.id and v.user_id = $1) as is_voted,
-     coalesce((select reaction_type from discussion_reactions w where w.discussion_id = d.id and w.user_id = $1), '')
+     exists (select from discussion_votes v where v.discussion_id = d.id and v.user_id = $viewerId) as is_voted,
+     coalesce((select reaction_type from discussion_reactions w where w.discussion_id = d.id and w.user_id = $viewerId), '')
        as user_reaction
    from (select id, place, true as is_listed from page union all select id, place, false from along) chosen
      join discussions d on d.id = chosen.id
@@ -69,9 +68,12 @@ const withReplies = (page: string) => `with ${page}, along as (
 
 const score = '(d.votes_count + d.reactions_count)'
 const orders = {
-  oldest: { by: 'd.id', isAfter: 'd.id > $7' },
-  latest: { by: 'd.id desc', isAfter: 'd.id < $7' },
-  top: { by: `${score} desc, d.id`, isAfter: `${score} <= $10::bigint and (${score} < $10 or d.id > $7)` },
+  oldest: { by: 'd.id', isAfter: 'd.id > $afterId' },
+  latest: { by: 'd.id desc', isAfter: 'd.id < $afterId' },
+  top: {
+    by: `${score} desc, d.id`,
+    isAfter: `${score} <= $score::bigint and (${score} < $score or d.id > $afterId)`,
+  },
 }
 type Order = keyof typeof orders
 
@@ -87,42 +89,42 @@ export function placeIn(order: Order, row: DiscussionRow) {
 /** The pinned one stands first on the first page and nowhere else. */
 function pageIn(order: Order, of: string) {
   const { by, isAfter } = orders[order]
-  const wanted = `${of} and ($6::text is null or d.discussion_type = $6) and ${isListed('d')}`
+  const wanted = `${of} and ($type::text is null or d.discussion_type = $type) and ${isListed('d', '$viewerId')}`
   return withReplies(`listed as (
-     (select d.id from discussions d where ${wanted} and d.is_pinned and $7::uuid is null)
+     (select d.id from discussions d where ${wanted} and d.is_pinned and $afterId::uuid is null)
      union all
-     (select d.id from discussions d where ${wanted} and not d.is_pinned and ($7 is null or (${isAfter}))
-      order by ${by} limit $8::int + $9::int)
+     (select d.id from discussions d where ${wanted} and not d.is_pinned and ($afterId is null or (${isAfter}))
+      order by ${by} limit $skip::int + $take::int)
    ), page as (
      select d.id, row_number() over (order by d.is_pinned desc, ${by}) as place
-     from listed join discussions d on d.id = listed.id order by place offset $8 limit $9
+     from listed join discussions d on d.id = listed.id order by place offset $skip limit $take
    )`)
 }
 
-const onPost = 'd.post_id = $2 and d.parent_id is null'
-const inReply = 'd.parent_id = $2'
+const onPost = 'd.post_id = $of and d.parent_id is null'
+const inReply = 'd.parent_id = $of'
 
 /** A page of what is said on a post, or in reply to something. */
 export const pagesOf = {
   onPost: {
     oldest: statement<Page, DiscussionRow>('discussions_oldest', pageIn('oldest', onPost)),
     latest: statement<Page, DiscussionRow>('discussions_latest', pageIn('latest', onPost)),
-    top: statement<[...Page, score: number | null], DiscussionRow>('discussions_top', pageIn('top', onPost)),
+    top: statement<Page & { score: number | null }, DiscussionRow>('discussions_top', pageIn('top', onPost)),
   },
   inReply: {
     oldest: statement<Page, DiscussionRow>('replies_oldest', pageIn('oldest', inReply)),
     latest: statement<Page, DiscussionRow>('replies_latest', pageIn('latest', inReply)),
-    top: statement<[...Page, score: number | null], DiscussionRow>('replies_top', pageIn('top', inReply)),
+    top: statement<Page & { score: number | null }, DiscussionRow>('replies_top', pageIn('top', inReply)),
   },
 }
 
 /** These in this order. */
 export const discussionsByIds = statement<Hearing<string[]>, DiscussionRow>(
   'discussions_by_ids',
-  withReplies('page as (select id, place from unnest($2::uuid[]) with ordinality asked (id, place))'),
+  withReplies('page as (select id, place from unnest($of::uuid[]) with ordinality asked (id, place))'),
 )
 
-export const roomsByIds = statement<[ids: string[]], Discussion['channelMentions'][number]>(
+export const roomsByIds = statement<{ ids: string[] }, Discussion['channelMentions'][number]>(
   'rooms_by_ids',
-  `select replace(id::text, '-', '') as _id, text from contexts where id = any($1::uuid[]) order by text`,
+  `select replace(id::text, '-', '') as _id, text from contexts where id = any($ids::uuid[]) order by text`,
 )

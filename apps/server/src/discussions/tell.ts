@@ -12,18 +12,16 @@ const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowse
 /** PostgreSQL carries no more at once; a longer announcement is lost, as any may be. */
 const MOST = 7900
 
-const seen = isPostSeen('p', 'x', 'c').replaceAll('$1', 'reader.id')
-
-const readers = statement<[postId: string, ids: string[]], { id: string }>(
+const readers = statement<{ postId: string; ids: string[] }, { id: string }>(
   'readers_of_post',
-  `select reader.id from unnest($2::uuid[]) reader (id), posts p join contexts x on x.id = p.context_id
+  `select reader.id from unnest($ids::uuid[]) reader (id), posts p join contexts x on x.id = p.context_id
      join channels c on c.id = p.channel_id
-   where p.id = $1 and ${seen}`,
+   where p.id = $postId and ${isPostSeen('p', 'x', 'c', 'reader.id')}`,
 )
 
 /** Of these people those in whose lists a post stands. */
 export const readersAmong = async (db: Database, postId: string, ids: string[]) =>
-  ids.length === 0 ? [] : (await readers(db, postId, [...new Set(ids)])).map(({ id }) => id)
+  ids.length === 0 ? [] : (await readers(db, { postId, ids: [...new Set(ids)] })).map(({ id }) => id)
 
 /** Tells people of several things from a job, in one transaction. */
 export const notifyFrom = (kernel: Kernel, happenings: Parameters<typeof notify>[1][]) =>

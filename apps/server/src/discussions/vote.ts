@@ -8,7 +8,7 @@ import { findDiscussionAs } from './find.ts'
 import { type LiveDiscussion, saidThing, tellDiscussion } from './live.ts'
 
 const vote = statement<
-  [id: string, userId: string, isVoted: boolean | null, now: Date, jobId: string],
+  { id: string; userId: string; isVoted: boolean | null; now: Date; jobId: string },
   LiveDiscussion & { is_voted: boolean }
 >('vote_for_discussion', voting(saidThing))
 
@@ -20,7 +20,13 @@ const voteFor =
       if (discussion.type !== type) throw notFound('Discussion')
       return canTakePart(standing)
     })
-    const [row] = await vote(ctx.db, id, ctx.me.userId, voted, ctx.now, ctx.newId())
+    const [row] = await vote(ctx.db, {
+      id,
+      userId: ctx.me.userId,
+      isVoted: voted,
+      now: ctx.now,
+      jobId: ctx.newId(),
+    })
     if (!row) throw notFound('Discussion')
     tellDiscussion(ctx, row)
     return {

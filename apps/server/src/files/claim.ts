@@ -20,14 +20,14 @@ interface Row {
 
 /** Locked in one order, so that two writes that claim the same things do not wait for each other. */
 const claimable = statement<
-  [keys: string[], kind: string, since: Date, sessionId: string, userId: string, purpose: string],
+  { keys: string[]; kind: string; since: Date; sessionId: string; userId: string; purpose: string },
   Row
 >(
   'claimable_files',
   `select id, key, content_type, state from files
-   where key = any($1) and kind = $2 and (
-     (state = 'granted' and granted_at > $3 and (session_id is null or session_id = $4))
-     or (state in ('claimed', 'ready') and owner_id = $5 and purpose = $6))
+   where key = any($keys) and kind = $kind and (
+     (state = 'granted' and granted_at > $since and (session_id is null or session_id = $sessionId))
+     or (state in ('claimed', 'ready') and owner_id = $userId and purpose = $purpose))
    order by id for update`,
 )
 
@@ -46,7 +46,7 @@ async function claimAll(
   const { userId, sessionId } = ctx.me
   const keys = claims.map(({ filename }) => filename)
   const since = after(ctx.now, -UNCLAIMED_LIVES)
-  const found = await claimable(ctx.db, keys, kind, since, sessionId, userId, purpose.name)
+  const found = await claimable(ctx.db, { keys, kind, since, sessionId, userId, purpose: purpose.name })
   const byKey = new Map(found.map((row) => [row.key, row]))
   const rows = claims.map(({ filename, name }) => {
     const row = byKey.get(filename)

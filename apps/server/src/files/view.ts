@@ -14,10 +14,10 @@ interface Row {
 }
 
 /** What was refused is left out, as if it had never been sent. */
-const shownFiles = statement<[ids: string[], kind: string], Row>(
+const shownFiles = statement<{ ids: string[]; kind: string }, Row>(
   'shown_files',
   `select id, key, content_type, is_public, name, renditions, duration_ms from files
-   where id = any($1::uuid[]) and kind = $2 and state in ('claimed', 'ready')`,
+   where id = any($ids::uuid[]) and kind = $kind and state in ('claimed', 'ready')`,
 )
 
 /** On our own origin; where another gives files out, it leads there. */
@@ -66,7 +66,7 @@ const toAttachment = (row: Row): Attachment => ({
 const viewing =
   <T>(kind: string, to: (row: Row) => T) =>
   async (db: Database, ids: string[]): Promise<Map<string, T>> => {
-    const rows = ids.length === 0 ? [] : await shownFiles(db, ids, kind)
+    const rows = ids.length === 0 ? [] : await shownFiles(db, { ids, kind })
     return new Map(rows.map((row) => [row.id, to(row)]))
   }
 

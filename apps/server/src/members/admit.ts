@@ -7,38 +7,44 @@ import { type Accepted, keepPromises } from './invite-roles.ts'
 import { mailWelcome } from './job-names.ts'
 import { enter } from './membership.ts'
 
-const countOf = statement<[channelId: string], { members_count: number }>(
+const countOf = statement<{ channelId: string }, { members_count: number }>(
   'members_count_of',
-  `select members_count from channels where id = $1`,
+  `select members_count from channels where id = $channelId`,
 )
 
 /** How many members there are. The community must be held. */
 export const membersCount = async (ctx: Context, channelId: string) =>
-  (await countOf(ctx.db, channelId))[0]?.members_count ?? 0
+  (await countOf(ctx.db, { channelId }))[0]?.members_count ?? 0
 
-type Settling = [channelId: string, userIds: string[], at: Date, by: string | null, mailedSince: Date]
+interface Settling {
+  channelId: string
+  userIds: string[]
+  at: Date
+  by: string | null
+  mailedSince: Date
+}
 
 /** Whoever is in waits neither for an answer nor with an invitation; answers which of those still held. */
 const settle = statement<Settling, Accepted>(
   'settle_newcomers',
   `with answered as (
-     update member_requests set status = 'approved', decided_at = $3, decided_by = $4
-     where channel_id = $1 and user_id = any($2::uuid[]) and status = 'pending' returning id
+     update member_requests set status = 'approved', decided_at = $at, decided_by = $by
+     where channel_id = $channelId and user_id = any($userIds::uuid[]) and status = 'pending' returning id
    ), counted as (
      update channels set member_request_count = member_request_count - (select count(*) from answered)
-     where id = $1 and exists (select from answered)
+     where id = $channelId and exists (select from answered)
    ), accepted as (
-     update invites i set accepted_at = $3 from users u
-     where i.channel_id = $1 and i.accepted_at is null and i.revoked_at is null
-       and u.id = any($2::uuid[]) and i.email = u.email
+     update invites i set accepted_at = $at from users u
+     where i.channel_id = $channelId and i.accepted_at is null and i.revoked_at is null
+       and u.id = any($userIds::uuid[]) and i.email = u.email
      returning i.id, u.id as user_id, i.created_at
    )
-   select id as "inviteId", user_id as "userId" from accepted where created_at > $5`,
+   select id as "inviteId", user_id as "userId" from accepted where created_at > $mailedSince`,
 )
 
-const welcoming = statement<[channelId: string], { id: string }>(
+const welcoming = statement<{ channelId: string }, { id: string }>(
   'welcoming_channel',
-  `select id from channels where id = $1 and public_texts -> 'onBoardEmail' ->> 'content' <> ''`,
+  `select id from channels where id = $channelId and public_texts -> 'onBoardEmail' ->> 'content' <> ''`,
 )
 
 interface Entry {
@@ -59,10 +65,16 @@ export async function admit(
   const come = await enter(ctx.db, channelId, userIds, ctx.now)
   if (come.length === 0) return come
   const mailedSince = after(ctx.now, -MAILED_LIVES)
-  const accepted = await settle(ctx.db, channelId, come, ctx.now, by ?? null, mailedSince)
+  const accepted = await settle(ctx.db, {
+    channelId,
+    userIds: come,
+    at: ctx.now,
+    by: by ?? null,
+    mailedSince,
+  })
   const linked = linkId === undefined ? [] : come.map((userId) => ({ inviteId: linkId, userId }))
   await keepPromises(ctx, channel, [...accepted, ...linked])
-  if ((await welcoming(ctx.db, channelId)).length > 0)
+  if ((await welcoming(ctx.db, { channelId })).length > 0)
     for (const userId of come) await ctx.enqueue(mailWelcome, { channelId, userId })
   return come
 }

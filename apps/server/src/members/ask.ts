@@ -7,9 +7,9 @@ import { statement } from '../platform/database/statement.ts'
 import { answered } from './answers.ts'
 import { managersOf } from './managers.ts'
 
-const asking = statement<[channelId: string], { public_texts: unknown; show_request_questions: boolean }>(
+const asking = statement<{ channelId: string }, { public_texts: unknown; show_request_questions: boolean }>(
   'questions_of_channel',
-  `select public_texts, show_request_questions from channels where id = $1`,
+  `select public_texts, show_request_questions from channels where id = $channelId`,
 )
 
 interface Asked {
@@ -18,26 +18,32 @@ interface Asked {
 }
 
 /** Adds a request, or brings back the one that was withdrawn, and counts it; answers nothing when one waits already. */
-const ask = statement<[id: string, channelId: string, userId: string, answers: string, at: Date], Asked>(
+const ask = statement<{ id: string; channelId: string; userId: string; answers: string; at: Date }, Asked>(
   'ask_to_join',
   `with asked as (
-     insert into member_requests as r (id, channel_id, user_id, answers, created_at) values ($1, $2, $3, $4, $5)
+     insert into member_requests as r (id, channel_id, user_id, answers, created_at) values ($id, $channelId, $userId, $answers, $at)
      on conflict (channel_id, user_id) where status in ('pending', 'withdrawn')
      do update set status = 'pending', answers = excluded.answers, created_at = excluded.created_at, decided_at = null
      where r.status = 'withdrawn'
      returning old.id is null as is_new, old.decided_at as withdrawn_at
    ), counted as (
-     update channels set member_request_count = member_request_count + 1 where id = $2 and exists (select from asked)
+     update channels set member_request_count = member_request_count + 1 where id = $channelId and exists (select from asked)
    )
    select is_new, withdrawn_at from asked`,
 )
 
 /** Asks those in charge whether I may join, once. The community must be held. */
 export async function askToJoin(ctx: Context, channelId: string, given: Answer[]) {
-  const [row] = await asking(ctx.db, channelId)
+  const [row] = await asking(ctx.db, { channelId })
   const questions = row?.show_request_questions ? textsIn(row.public_texts).inviteQuestions : []
   const answers = JSON.stringify(answered(questions, questions.length > 0 ? given : []))
-  const [asked] = await ask(ctx.db, ctx.newId(), channelId, ctx.me.userId, answers, ctx.now)
+  const [asked] = await ask(ctx.db, {
+    id: ctx.newId(),
+    channelId,
+    userId: ctx.me.userId,
+    answers,
+    at: ctx.now,
+  })
   // Who asks, thinks again and asks again does not ring the bell each time.
   if (!asked || (!asked.is_new && asked.withdrawn_at! > after(ctx.now, -DAY))) return
   await notify(ctx, {
@@ -49,16 +55,16 @@ export async function askToJoin(ctx: Context, channelId: string, given: Answer[]
   })
 }
 
-const takeBack = statement<[channelId: string, userId: string, at: Date], never>(
+const takeBack = statement<{ channelId: string; userId: string; at: Date }, never>(
   'withdraw_request',
   `with withdrawn as (
-     update member_requests set status = 'withdrawn', decided_at = $3
-     where channel_id = $1 and user_id = $2 and status = 'pending' returning id
+     update member_requests set status = 'withdrawn', decided_at = $at
+     where channel_id = $channelId and user_id = $userId and status = 'pending' returning id
    )
    update channels set member_request_count = member_request_count - 1
-   where id = $1 and exists (select from withdrawn)`,
+   where id = $channelId and exists (select from withdrawn)`,
 )
 
 /** Asks no longer. The community must be held. */
 export const withdraw = (ctx: Context, channelId: string) =>
-  takeBack(ctx.db, channelId, ctx.me.userId, ctx.now)
+  takeBack(ctx.db, { channelId, userId: ctx.me.userId, at: ctx.now })

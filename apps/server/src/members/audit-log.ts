@@ -15,10 +15,10 @@ interface Row {
   created_at: Date
 }
 
-const newest = statement<[channelId: string, after: string | null, skip: number, take: number], Row>(
+const newest = statement<{ channelId: string; after: string | null; skip: number; take: number }, Row>(
   'audit_newest',
   `select id, actor_id, action, target_kind, target_id, details, created_at from audit_log
-   where channel_id = $1 and ($2::uuid is null or id < $2) order by id desc offset $3 limit $4`,
+   where channel_id = $channelId and ($after::uuid is null or id < $after) order by id desc offset $skip limit $take`,
 )
 
 /** What the name of an action does not say by itself. */
@@ -61,7 +61,7 @@ const inWords = (action: string) => {
 export const getAuditLog: Handler<typeof removalCalls.getAuditLog> = async (ctx, input) => {
   const { channelId, skip, limit, after } = input
   await findAsAdmin(ctx, channelId)
-  const rows = await newest(ctx.db, channelId, afterId(after), skip, limit + 1)
+  const rows = await newest(ctx.db, { channelId, after: afterId(after), skip, take: limit + 1 })
   const { page, next } = pageOf(rows, limit, (row) => row.id)
   const people = await viewPeople(
     ctx.db,

@@ -17,15 +17,15 @@ interface Row {
 }
 
 const newest = statement<
-  [channelId: string, at: Date | null, id: string | null, skip: number, take: number],
+  { channelId: string; at: Date | null; id: string | null; skip: number; take: number },
   Row
 >(
   'bans_newest',
   `select b.user_id, b.banned_by, b.reason, b.created_at
    from bans b join users u on u.id = b.user_id and ${isPresent('u')}
-   where b.channel_id = $1
-     and (b.created_at, b.user_id) < (coalesce($2, 'infinity'::timestamptz), coalesce($3, '${'f'.repeat(32)}'::uuid))
-   order by b.created_at desc, b.user_id desc offset $4 limit $5`,
+   where b.channel_id = $channelId
+     and (b.created_at, b.user_id) < (coalesce($at, 'infinity'::timestamptz), coalesce($id, '${'f'.repeat(32)}'::uuid))
+   order by b.created_at desc, b.user_id desc offset $skip limit $take`,
 )
 
 /** Whom those in charge keep out, so that they can think again. */
@@ -33,14 +33,13 @@ export const getBannedUsers: Handler<typeof removalCalls.getBannedUsers> = async
   const { channelId, skip, limit } = input
   await findAs(ctx, channelId, 'manageMembers')
   const after = afterRow(input.after)
-  const rows = await newest(
-    ctx.db,
+  const rows = await newest(ctx.db, {
     channelId,
-    after && new Date(after.at),
-    after?.id ?? null,
+    at: after && new Date(after.at),
+    id: after?.id ?? null,
     skip,
-    limit + 1,
-  )
+    take: limit + 1,
+  })
   const { page, next } = pageOf(rows, limit, (row) => `${row.created_at.getTime()}.${row.user_id}`)
   const people = await viewPeople(
     ctx.db,

@@ -16,36 +16,36 @@ import { mailInvite } from './job-names.ts'
 /** So many invitations reach one mailbox in a day, whoever sends them. */
 const MAILBOX_A_DAY = 5
 
-type Batch = [
-  channelId: string,
-  by: string,
-  at: Date,
-  since: Date,
-  ids: string[],
-  emails: string[],
-  hashes: Buffer[],
-  most: number,
-]
+interface Batch {
+  channelId: string
+  by: string
+  at: Date
+  since: Date
+  ids: string[]
+  emails: string[]
+  hashes: Buffer[]
+  most: number
+}
 
 /** Leaves out who is in or banned, who was asked today, and whose mailbox has had enough. In one order, so that two batches do not wait for each other. */
 const invite = statement<Batch, { id: string; email: string }>(
   'invite_by_mail',
   `insert into invites (id, channel_id, email, code_hash, invited_by, created_at)
-   select w.id, $1, w.email, w.code_hash, $2, $3 from unnest($5::uuid[], $6::text[], $7::bytea[]) w (id, email, code_hash)
+   select w.id, $channelId, w.email, w.code_hash, $by, $at from unnest($ids::uuid[], $emails::text[], $hashes::bytea[]) w (id, email, code_hash)
    where not exists (select from users u where u.email = w.email and u.deleted_at is null and (
-       exists (select from memberships m where m.channel_id = $1 and m.user_id = u.id)
-       or exists (select from bans b where b.channel_id = $1 and b.user_id = u.id)))
-     and (select count(*) from invites i where i.email = w.email and i.created_at > $4) < $8
+       exists (select from memberships m where m.channel_id = $channelId and m.user_id = u.id)
+       or exists (select from bans b where b.channel_id = $channelId and b.user_id = u.id)))
+     and (select count(*) from invites i where i.email = w.email and i.created_at > $since) < $most
    order by w.email
    on conflict (channel_id, email) where email is not null and accepted_at is null and revoked_at is null
    do update set code_hash = excluded.code_hash, invited_by = excluded.invited_by, created_at = excluded.created_at
-   where invites.created_at <= $4
+   where invites.created_at <= $since
    returning id, email`,
 )
 
-const sentSince = statement<[userId: string, since: Date], { count: number }>(
+const sentSince = statement<{ userId: string; since: Date }, { count: number }>(
   'invites_sent_since',
-  `select count(*)::int as count from invites where invited_by = $1 and email is not null and created_at > $2`,
+  `select count(*)::int as count from invites where invited_by = $userId and email is not null and created_at > $since`,
 )
 
 /** Mails invitations. Only the digest of a code is kept. */
@@ -55,22 +55,21 @@ export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, in
   const promised = await findToPromise(ctx, place, roles)
   const { userId } = ctx.me
   const wanted = [...new Set(emails)]
-  await holdPeople(ctx.db, [userId])
-  const [sent] = await sentSince(ctx.db, userId, after(ctx.now, -HOUR))
+  await holdPeople(ctx.db, { ids: [userId] })
+  const [sent] = await sentSince(ctx.db, { userId, since: after(ctx.now, -HOUR) })
   if (sent!.count + wanted.length > ctx.kernel.config.LIMIT_INVITES_PER_ACCOUNT_AN_HOUR)
     throw rateLimited(HOUR / 1000)
   const codes = new Map(wanted.map((email) => [email, newToken()]))
-  const invited = await invite(
-    ctx.db,
+  const invited = await invite(ctx.db, {
     channelId,
-    userId,
-    ctx.now,
-    after(ctx.now, -DAY),
-    wanted.map(() => ctx.newId()),
-    wanted,
-    wanted.map((email) => digest(codes.get(email)!)),
-    MAILBOX_A_DAY,
-  )
+    by: userId,
+    at: ctx.now,
+    since: after(ctx.now, -DAY),
+    ids: wanted.map(() => ctx.newId()),
+    emails: wanted,
+    hashes: wanted.map((email) => digest(codes.get(email)!)),
+    most: MAILBOX_A_DAY,
+  })
   const ids = invited.map(({ id }) => id)
   await promise(ctx, channelId, ids, promised)
   for (const { id, email } of invited)

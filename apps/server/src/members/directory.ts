@@ -10,18 +10,18 @@ import { filtersOf } from './filters.ts'
 import { pageAfter, placeOf, seenMembers } from './newest.ts'
 import { type MemberRow, viewMembers } from './view.ts'
 
-type Page = [
-  channelId: string,
-  viewerId: string,
-  at: Date | null,
-  id: string | null,
-  skip: number,
-  take: number,
-]
+interface Page {
+  channelId: string
+  viewerId: string
+  at: Date | null
+  id: string | null
+  skip: number
+  take: number
+}
 
 const newest = statement<Page, MemberRow>(
   'members_newest',
-  `${seenMembers('$1', '$2')} ${pageAfter('$3', '$4', '$5', '$6')}`,
+  `${seenMembers('$channelId', '$viewerId')} ${pageAfter('$at', '$id', '$skip', '$take')}`,
 )
 
 /** Who is in this community, the newest first, as far as the viewer may see them. */
@@ -38,7 +38,14 @@ export const getMembers: Handler<typeof directoryCalls.getMembers> = async (ctx,
   const filters = await filtersOf(ctx, channel, standing, input)
   const rows = filters
     ? await chosenMembers(ctx, channel.id, filters, place)
-    : await newest(ctx.db, channel.id, ctx.me.userId, place.at, place.id, place.skip, place.take)
+    : await newest(ctx.db, {
+        channelId: channel.id,
+        viewerId: ctx.me.userId,
+        at: place.at,
+        id: place.id,
+        skip: place.skip,
+        take: place.take,
+      })
   const { page, next } = pageOf(rows, input.limit, placeOf)
   return { members: await viewMembers(ctx, channel, page, input.isFullData), next }
 }

@@ -15,23 +15,23 @@ interface Exported {
 }
 
 const members = statement<
-  [channelId: string, at: Date | null, id: string | null, take: number],
+  { channelId: string; at: Date | null; id: string | null; take: number },
   Exported & { user_id: string; joined_at: Date }
 >(
   'members_to_export',
   `select m.user_id, m.joined_at, u.fullname, u.email, u.username
    from memberships m join users u on u.id = m.user_id and ${isPresent('u')}
-   where m.channel_id = $1 ${pageAfter('$2', '$3', '0', '$4')}`,
+   where m.channel_id = $channelId ${pageAfter('$at', '$id', '0', '$take')}`,
 )
 
 const requests = statement<
-  [channelId: string, after: string | null, take: number],
+  { channelId: string; after: string | null; take: number },
   Exported & { id: string }
 >(
   'requests_to_export',
   `select r.id, u.fullname, u.email, u.username
    from member_requests r join users u on u.id = r.user_id and ${isPresent('u')}
-   where r.channel_id = $1 and r.status = 'pending' and ($2::uuid is null or r.id < $2) order by r.id desc limit $3`,
+   where r.channel_id = $channelId and r.status = 'pending' and ($after::uuid is null or r.id < $after) order by r.id desc limit $take`,
 )
 
 /** Who takes addresses out of here is written down, once for all pages of it. */
@@ -44,7 +44,12 @@ export const dumpMembers: Handler<typeof directoryCalls.dumpMembers> = async (ct
   const { channelId, limit, after } = input
   await begin(ctx, channelId, 'exportMembers', after)
   const place = afterRow(after)
-  const rows = await members(ctx.db, channelId, place && new Date(place.at), place?.id ?? null, limit + 1)
+  const rows = await members(ctx.db, {
+    channelId,
+    at: place && new Date(place.at),
+    id: place?.id ?? null,
+    take: limit + 1,
+  })
   const { page, next } = pageOf(rows, limit, placeOf)
   const users = page.map(({ fullname, email, username, joined_at }) => ({
     fullname,
@@ -58,7 +63,7 @@ export const dumpMembers: Handler<typeof directoryCalls.dumpMembers> = async (ct
 export const dumpMembersRequest: Handler<typeof directoryCalls.dumpMembersRequest> = async (ctx, input) => {
   const { channelId, limit, after } = input
   await begin(ctx, channelId, 'exportRequests', after)
-  const rows = await requests(ctx.db, channelId, afterId(after), limit + 1)
+  const rows = await requests(ctx.db, { channelId, after: afterId(after), take: limit + 1 })
   const { page, next } = pageOf(rows, limit, (row) => row.id)
   return { users: page.map(({ fullname, email, username }) => ({ fullname, email, username })), next }
 }

@@ -3,77 +3,77 @@ import { isPresent } from '../users/blocks.ts'
 import type { Farewell } from '../users/leaving.ts'
 import { exit } from './membership.ts'
 
-const holdAll = statement<[userId: string], { id: string }>(
+const holdAll = statement<{ userId: string }, { id: string }>(
   'hold_channels_of_person',
-  `select id from channels where created_by = $1 or id in (
-     select channel_id from memberships where user_id = $1
-     union all select channel_id from member_requests where user_id = $1)
+  `select id from channels where created_by = $userId or id in (
+     select channel_id from memberships where user_id = $userId
+     union all select channel_id from member_requests where user_id = $userId)
    order by id for no key update`,
 )
 
-const dropRequests = statement<[channelId: string, userId: string], never>(
+const dropRequests = statement<{ channelId: string; userId: string }, never>(
   'drop_requests_of_person',
   `with dropped as (
-     delete from member_requests where channel_id = $1 and user_id = $2 returning status
+     delete from member_requests where channel_id = $channelId and user_id = $userId returning status
    )
    update channels set member_request_count = member_request_count - 1
-   where id = $1 and exists (select from dropped where status = 'pending')`,
+   where id = $channelId and exists (select from dropped where status = 'pending')`,
 )
 
 /** Whoever has been an admin for longest, else a moderator, else a member; of those who are there if anybody is. */
 const passOn = statement<
-  [channelId: string, userId: string, entryId: string, now: Date],
+  { channelId: string; userId: string; entryId: string; now: Date },
   { user_id: string }
 >(
   'pass_channel_on',
   `with heir as (
      select m.user_id from memberships m join users u on u.id = m.user_id
-     where m.channel_id = $1
+     where m.channel_id = $channelId
      order by ${isPresent('u')} desc, m.is_admin desc, m.is_moderator desc, m.joined_at, m.user_id limit 1
    ), given as (
      update channels set created_by = heir.user_id from heir
-     where id = $1 and (created_by is null or created_by = $2)
+     where id = $channelId and (created_by is null or created_by = $userId)
    ), raised as (
      update memberships m set is_admin = true from heir
-     where m.channel_id = $1 and m.user_id = heir.user_id and not m.is_admin
+     where m.channel_id = $channelId and m.user_id = heir.user_id and not m.is_admin
    ), written as (
      insert into audit_log (id, channel_id, actor_id, action, created_at)
-     select $3::uuid, $1, heir.user_id, 'inheritChannel', $4::timestamptz from heir
+     select $entryId::uuid, $channelId, heir.user_id, 'inheritChannel', $now::timestamptz from heir
    )
    select user_id from heir`,
 )
 
-const whetherLed = statement<[channelId: string, userId: string], { is_led: boolean }>(
+const whetherLed = statement<{ channelId: string; userId: string }, { is_led: boolean }>(
   'is_channel_led',
-  `select created_by is distinct from $2 and exists (
+  `select created_by is distinct from $userId and exists (
      select from memberships m where m.channel_id = c.id and (m.is_admin or m.is_moderator) and m.is_admin) as is_led
-   from channels c where id = $1`,
+   from channels c where id = $channelId`,
 )
 
 /** Its files go with the next collection, when nothing names them any more. */
-const dissolve = statement<[channelId: string], never>(
+const dissolve = statement<{ channelId: string }, never>(
   'dissolve_channel',
   `with uncounted as (
      update spaces s set channels_count = channels_count - 1 from channel_spaces x
-     where x.channel_id = $1 and s.id = x.space_id
+     where x.channel_id = $channelId and s.id = x.space_id
    )
-   delete from channels where id = $1`,
+   delete from channels where id = $channelId`,
 )
 
-const dropInvites = statement<[userId: string], never>(
+const dropInvites = statement<{ userId: string }, never>(
   'drop_invites_to_person',
-  `delete from invites i using users u where u.id = $1 and i.email = u.email`,
+  `delete from invites i using users u where u.id = $userId and i.email = u.email`,
 )
 
 /** Communities count who is left; one that was theirs goes to somebody else, and one that nobody is left in ends. */
 export const leaveCommunities: Farewell = async (db, userId, { now, newId }) => {
-  for (const { id } of await holdAll(db, userId)) {
+  for (const { id } of await holdAll(db, { userId })) {
     await exit(db, id, [userId])
-    await dropRequests(db, id, userId)
-    const [state] = await whetherLed(db, id, userId)
+    await dropRequests(db, { channelId: id, userId })
+    const [state] = await whetherLed(db, { channelId: id, userId })
     if (state!.is_led) continue
-    const heirs = await passOn(db, id, userId, newId(), now)
-    if (heirs.length === 0) await dissolve(db, id)
+    const heirs = await passOn(db, { channelId: id, userId, entryId: newId(), now })
+    if (heirs.length === 0) await dissolve(db, { channelId: id })
   }
-  await dropInvites(db, userId)
+  await dropInvites(db, { userId })
 }

@@ -25,12 +25,12 @@ export interface Filters {
 
 /** A role can be asked for by whoever could see it beside a name, holds it or gives it. */
 const seenRoles = statement<
-  [channelId: string, ids: string[], held: string[], isManager: boolean],
+  { channelId: string; ids: string[]; held: string[]; isManager: boolean },
   FilterRole
 >(
   'roles_to_filter_by',
-  `select id, native from roles where channel_id = $1 and id = any($2::uuid[])
-     and (native is not null or (is_public and show_on_profile) or id = any($3::uuid[]) or $4)`,
+  `select id, native from roles where channel_id = $channelId and id = any($ids::uuid[])
+     and (native is not null or (is_public and show_on_profile) or id = any($held::uuid[]) or $isManager)`,
 )
 
 interface Room {
@@ -41,14 +41,14 @@ interface Room {
 
 /** The twin of canSeeContext for somebody who is a member. */
 const seenRooms = statement<
-  [channelId: string, ids: string[], userId: string, held: string[], isAdmin: boolean],
+  { channelId: string; ids: string[]; userId: string; held: string[]; isAdmin: boolean },
   Room
 >(
   'rooms_to_filter_by',
   `select x.id, x.context_type, array(select role_id from context_roles c where c.context_id = x.id) as role_ids
-   from contexts x where x.channel_id = $1 and x.id = any($2::uuid[]) and (x.context_type = 'public' or $5
-     or exists (select from context_members a where a.context_id = x.id and a.user_id = $3)
-     or exists (select from context_roles c where c.context_id = x.id and c.role_id = any($4::uuid[])))`,
+   from contexts x where x.channel_id = $channelId and x.id = any($ids::uuid[]) and (x.context_type = 'public' or $isAdmin
+     or exists (select from context_members a where a.context_id = x.id and a.user_id = $userId)
+     or exists (select from context_roles c where c.context_id = x.id and c.role_id = any($held::uuid[])))`,
 )
 
 type Input = Got<typeof directoryCalls.getMembers>
@@ -67,7 +67,10 @@ export async function filtersOf(
 
   const isManager = may(standing, 'manageRoles') || may(standing, 'manageMembers')
   const rolesOf = async (ids: string[]) => {
-    const found = ids.length > 0 ? await seenRoles(ctx.db, channel.id, ids, standing.roleIds, isManager) : []
+    const found =
+      ids.length > 0
+        ? await seenRoles(ctx.db, { channelId: channel.id, ids, held: standing.roleIds, isManager })
+        : []
     if (found.length < new Set(ids).size) throw notFound('Role')
     return found
   }
@@ -81,21 +84,24 @@ export async function filtersOf(
   }
 }
 
-const rolesByIds = statement<[ids: string[]], FilterRole>(
+const rolesByIds = statement<{ ids: string[] }, FilterRole>(
   'roles_of_rooms',
-  `select id, native from roles where id = any($1::uuid[])`,
+  `select id, native from roles where id = any($ids::uuid[])`,
 )
 
 async function roomsOf(ctx: Context, channel: ChannelFacts, { roleIds, isAdmin }: Standing, ids: string[]) {
   if (ids.length === 0) return { ids: [], roles: [] }
-  const rooms = await seenRooms(ctx.db, channel.id, ids, ctx.me.userId, roleIds, isAdmin)
+  const rooms = await seenRooms(ctx.db, {
+    channelId: channel.id,
+    ids,
+    userId: ctx.me.userId,
+    held: roleIds,
+    isAdmin,
+  })
   if (rooms.length < new Set(ids).size) throw notFound('Context')
   if (rooms.some((room) => room.context_type === 'public')) return null
   return {
     ids: rooms.map((room) => room.id),
-    roles: await rolesByIds(
-      ctx.db,
-      rooms.flatMap((room) => room.role_ids),
-    ),
+    roles: await rolesByIds(ctx.db, { ids: rooms.flatMap((room) => room.role_ids) }),
   }
 }

@@ -19,11 +19,11 @@ export interface Invite {
 }
 
 /** A link opens only as long as the one who made it may invite: the twin of canInvite. */
-const openInvite = statement<[channelId: string, codeHash: Buffer, mailedSince: Date], Invite>(
+const openInvite = statement<{ channelId: string; codeHash: Buffer; mailedSince: Date }, Invite>(
   'open_invite',
   `select i.id, i.email from invites i join channels c on c.id = i.channel_id
-   where i.channel_id = $1 and i.code_hash = $2 and i.accepted_at is null and i.revoked_at is null and (
-     (i.email is not null and i.created_at > $3)
+   where i.channel_id = $channelId and i.code_hash = $codeHash and i.accepted_at is null and i.revoked_at is null and (
+     (i.email is not null and i.created_at > $mailedSince)
      or (i.email is null and exists (
        select from memberships m join users u on u.id = m.user_id and ${isPresent('u')}
        where m.channel_id = c.id and m.user_id = i.invited_by
@@ -32,18 +32,22 @@ const openInvite = statement<[channelId: string, codeHash: Buffer, mailedSince: 
 
 /** An invitation to this community that still holds, by its code. */
 export async function findInvite(ctx: Context, channelId: string, code: string): Promise<Invite | null> {
-  const [invite] = await openInvite(ctx.db, channelId, digest(code), after(ctx.now, -MAILED_LIVES))
+  const [invite] = await openInvite(ctx.db, {
+    channelId,
+    codeHash: digest(code),
+    mailedSince: after(ctx.now, -MAILED_LIVES),
+  })
   return invite ?? null
 }
 
-const channelOf = statement<[codeHash: Buffer], { channel_id: string }>(
+const channelOf = statement<{ codeHash: Buffer }, { channel_id: string }>(
   'channel_of_invite',
-  `select channel_id from invites where code_hash = $1`,
+  `select channel_id from invites where code_hash = $codeHash`,
 )
 
 /** The community that a code leads to; what does not hold leads nowhere, and so does one for somebody who is banned. */
 export const getInvite: Handler<typeof inviteCalls.getInvite> = async (ctx, { inviteId }) => {
-  const channelId = (await channelOf(ctx.db, digest(inviteId)))[0]?.channel_id
+  const channelId = (await channelOf(ctx.db, { codeHash: digest(inviteId) }))[0]?.channel_id
   const place =
     channelId && (await isInvited(ctx, channelId, inviteId)) ? await standingIn(ctx, channelId) : null
   if (!place || place.standing.isBanned) throw notFound('Invitation')

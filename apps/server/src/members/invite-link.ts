@@ -17,18 +17,18 @@ interface Row {
   role_ids: string[]
 }
 
-const linkOf = statement<[channelId: string, userId: string], Row>(
+const linkOf = statement<{ channelId: string; userId: string }, Row>(
   'invite_link_of',
   `select id, sealed, created_at, array(select o.role_id from invite_roles o where o.invite_id = i.id) as role_ids
-   from invites i where channel_id = $1 and invited_by = $2 and email is null and revoked_at is null`,
+   from invites i where channel_id = $channelId and invited_by = $userId and email is null and revoked_at is null`,
 )
 
 const addLink = statement<
-  [id: string, channelId: string, codeHash: Buffer, sealed: string, userId: string, at: Date],
+  { id: string; channelId: string; codeHash: Buffer; sealed: string; userId: string; at: Date },
   never
 >(
   'add_invite_link',
-  `insert into invites (id, channel_id, code_hash, sealed, invited_by, created_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into invites (id, channel_id, code_hash, sealed, invited_by, created_at) values ($id, $channelId, $codeHash, $sealed, $userId, $at)
    on conflict (channel_id, invited_by) where email is null and revoked_at is null do nothing`,
 )
 
@@ -44,7 +44,7 @@ async function findAsInviter(ctx: Context, channelId: string): Promise<Place> {
 
 async function viewLink(ctx: Context, place: Place): Promise<InviteLink | null> {
   const { id, slug } = place.channel
-  const [row] = await linkOf(ctx.db, id, ctx.me.userId)
+  const [row] = await linkOf(ctx.db, { channelId: id, userId: ctx.me.userId })
   if (!row) return null
   const inviteId = ctx.kernel.secrets.unseal(row.sealed)
   return {
@@ -66,9 +66,16 @@ export const makeInviteLink: Handler<typeof inviteCalls.makeInviteLink> = async 
   const promised = roles && (await findToPromise(ctx, place, roles))
   const code = newToken()
   const { secrets } = ctx.kernel
-  await addLink(ctx.db, ctx.newId(), channelId, digest(code), secrets.seal(code), ctx.me.userId, ctx.now)
+  await addLink(ctx.db, {
+    id: ctx.newId(),
+    channelId,
+    codeHash: digest(code),
+    sealed: secrets.seal(code),
+    userId: ctx.me.userId,
+    at: ctx.now,
+  })
   if (promised) {
-    const [link] = await linkOf(ctx.db, channelId, ctx.me.userId)
+    const [link] = await linkOf(ctx.db, { channelId, userId: ctx.me.userId })
     await promise(ctx, channelId, [link!.id], promised)
     await record(ctx, channelId, { action: 'makeInviteLink', details: { roles: titlesOf(promised) } })
   }

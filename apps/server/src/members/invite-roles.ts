@@ -23,25 +23,20 @@ export async function findToPromise(ctx: Context, place: Place, ids: string[]): 
 export const titlesOf = (roles: RoleFacts[]) => roles.map(({ title }) => title)
 
 /** Held, a role cannot go between being found and being promised. */
-const setPromises = statement<[channelId: string, inviteIds: string[], roleIds: string[]], never>(
+const setPromises = statement<{ channelId: string; inviteIds: string[]; roleIds: string[] }, never>(
   'promise_roles',
   `with gone as (
-     delete from invite_roles where invite_id = any($2::uuid[]) and role_id <> all($3::uuid[])
+     delete from invite_roles where invite_id = any($inviteIds::uuid[]) and role_id <> all($roleIds::uuid[])
    ), role as (
-     select id from roles where channel_id = $1 and id = any($3::uuid[]) order by id for key share
+     select id from roles where channel_id = $channelId and id = any($roleIds::uuid[]) order by id for key share
    )
    insert into invite_roles (channel_id, invite_id, role_id)
-   select $1, invited.id, role.id from unnest($2::uuid[]) invited (id) cross join role on conflict do nothing`,
+   select $channelId, invited.id, role.id from unnest($inviteIds::uuid[]) invited (id) cross join role on conflict do nothing`,
 )
 
 /** These roles and no others come with these invitations. */
 export const promise = (ctx: Context, channelId: string, inviteIds: string[], roles: RoleFacts[]) =>
-  setPromises(
-    ctx.db,
-    channelId,
-    inviteIds,
-    roles.map(({ _id }) => _id),
-  )
+  setPromises(ctx.db, { channelId, inviteIds, roleIds: roles.map(({ _id }) => _id) })
 
 /** Who came in by which invitation. */
 export interface Accepted {
@@ -58,11 +53,11 @@ interface Promised {
   members_count: number
 }
 
-const promised = statement<[channelId: string, inviteIds: string[], userIds: string[]], Promised>(
+const promised = statement<{ channelId: string; inviteIds: string[]; userIds: string[] }, Promised>(
   'roles_promised',
   `select come.user_id, i.invited_by, r.id as role_id, r.native, r.permissions, r.members_count
-   from unnest($2::uuid[], $3::uuid[]) come (invite_id, user_id)
-     join invites i on i.channel_id = $1 and i.id = come.invite_id
+   from unnest($inviteIds::uuid[], $userIds::uuid[]) come (invite_id, user_id)
+     join invites i on i.channel_id = $channelId and i.id = come.invite_id
      join users u on u.id = i.invited_by and ${isPresent('u')}
      join invite_roles o on o.invite_id = i.id
      join roles r on r.id = o.role_id
@@ -84,13 +79,19 @@ export async function keepPromises(
   const max = tierLimits[tier].usersInRole ?? Number.POSITIVE_INFINITY
   const places = new Map<string, Place | null>()
   const counts = new Map<string, number>()
-  for (const row of await promised(ctx.db, channelId, inviteIds, userIds)) {
+  for (const row of await promised(ctx.db, { channelId, inviteIds, userIds })) {
     const { role_id: roleId, invited_by: by } = row
     if (!places.has(by)) places.set(by, await standingOf(ctx.db, channelId, by))
     const standing = places.get(by)?.standing
     const count = counts.get(roleId) ?? row.members_count
     if (!standing || count >= max || !canGiveRole(standing, row)) continue
-    const given = await giveRole(ctx.db, channelId, roleId, [row.user_id], by, ctx.now)
+    const given = await giveRole(ctx.db, {
+      channelId,
+      roleId,
+      userIds: [row.user_id],
+      givenBy: by,
+      at: ctx.now,
+    })
     counts.set(roleId, count + given.length)
   }
 }

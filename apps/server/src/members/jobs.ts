@@ -17,32 +17,32 @@ interface Reader {
 }
 
 const invitation = statement<
-  [inviteId: string, codeHash: Buffer],
+  { inviteId: string; codeHash: Buffer },
   Reader & { invite_banner_id: string | null; inviter: string | null }
 >(
   'invitation_to_mail',
   `select i.email, c.slug, c.title, c.public_texts, c.invite_banner_id, u.fullname as inviter
    from invites i join channels c on c.id = i.channel_id
      left join users u on u.id = i.invited_by and ${isPresent('u')}
-   where i.id = $1 and i.code_hash = $2 and i.email is not null and i.accepted_at is null and i.revoked_at is null`,
+   where i.id = $inviteId and i.code_hash = $codeHash and i.email is not null and i.accepted_at is null and i.revoked_at is null`,
 )
 
 const newcomer = statement<
-  [channelId: string, userId: string],
+  { channelId: string; userId: string },
   Reader & { on_board_banner_id: string | null }
 >(
   'newcomer_to_welcome',
   `select u.email, c.slug, c.title, c.public_texts, c.on_board_banner_id
    from memberships m join channels c on c.id = m.channel_id
      join users u on u.id = m.user_id and u.email is not null and ${isPresent('u')}
-   where m.channel_id = $1 and m.user_id = $2`,
+   where m.channel_id = $channelId and m.user_id = $userId`,
 )
 
-const banned = statement<[channelId: string, userId: string], Reader>(
+const banned = statement<{ channelId: string; userId: string }, Reader>(
   'banned_to_tell',
   `select u.email, c.slug, c.title, c.public_texts from bans b join channels c on c.id = b.channel_id
      join users u on u.id = b.user_id and u.email is not null and ${isPresent('u')}
-   where b.channel_id = $1 and b.user_id = $2`,
+   where b.channel_id = $channelId and b.user_id = $userId`,
 )
 
 async function bannerOf({ db, config }: JobContext, fileId: string | null) {
@@ -55,7 +55,7 @@ async function bannerOf({ db, config }: JobContext, fileId: string | null) {
 export const memberJobs = [
   handles(mailInvite, async (ctx, { inviteId, sealedCode }) => {
     const code = ctx.secrets.unseal(sealedCode)
-    const [row] = await invitation(ctx.db, inviteId, digest(code))
+    const [row] = await invitation(ctx.db, { inviteId, codeHash: digest(code) })
     if (!row) return
     const { subject, content } = textsIn(row.public_texts).inviteEmail
     const mail = letter({
@@ -70,7 +70,7 @@ export const memberJobs = [
   }),
 
   handles(mailWelcome, async (ctx, { channelId, userId }) => {
-    const [row] = await newcomer(ctx.db, channelId, userId)
+    const [row] = await newcomer(ctx.db, { channelId, userId })
     if (!row) return
     const { subject, content } = textsIn(row.public_texts).onBoardEmail
     const mail = letter({
@@ -85,7 +85,7 @@ export const memberJobs = [
   }),
 
   handles(mailBan, async (ctx, { channelId, userId }) => {
-    const [row] = await banned(ctx.db, channelId, userId)
+    const [row] = await banned(ctx.db, { channelId, userId })
     if (!row) return
     const { subject, content } = textsIn(row.public_texts).userBannedEmail
     const mail = letter({

@@ -10,9 +10,9 @@ import { conflict } from '../platform/refusals.ts'
 import { withdraw } from './ask.ts'
 import { exit } from './membership.ts'
 
-const otherAdmin = statement<[channelId: string, userId: string], { user_id: string }>(
+const otherAdmin = statement<{ channelId: string; userId: string }, { user_id: string }>(
   'another_admin',
-  `select user_id from memberships where channel_id = $1 and (is_admin or is_moderator) and is_admin and user_id <> $2
+  `select user_id from memberships where channel_id = $channelId and (is_admin or is_moderator) and is_admin and user_id <> $userId
    limit 1`,
 )
 
@@ -20,7 +20,7 @@ const otherAdmin = statement<[channelId: string, userId: string], { user_id: str
 export const leaveChannel: Handler<typeof memberCalls.leaveChannel> = async (ctx, { channelId }) => {
   const { standing } = await held(ctx, channelId, () => findChannel(ctx, channelId))
   if (standing.isOwner) throw conflict('This community is yours. Give it to somebody else before you leave.')
-  if (standing.isAdmin && (await otherAdmin(ctx.db, channelId, ctx.me.userId)).length === 0)
+  if (standing.isAdmin && (await otherAdmin(ctx.db, { channelId, userId: ctx.me.userId })).length === 0)
     throw conflict('You are its only admin. Make somebody else an admin before you leave.')
   if (standing.isMember) await exit(ctx.db, channelId, [ctx.me.userId])
   else await withdraw(ctx, channelId)

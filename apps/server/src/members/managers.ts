@@ -6,18 +6,18 @@ import { statement } from '../platform/database/statement.ts'
 const MOST = 100
 
 /** Found by rank and by role, so that nobody reads the list of all members. */
-const managers = statement<[channelId: string, most: number], { user_id: string }>(
+const managers = statement<{ channelId: string; most: number }, { user_id: string }>(
   'managers_of_members',
   `with candidate as (
-     select user_id from memberships where channel_id = $1 and (is_admin or is_moderator)
+     select user_id from memberships where channel_id = $channelId and (is_admin or is_moderator)
      union
      select x.user_id from role_members x join roles r on r.id = x.role_id
-     where r.channel_id = $1 and 'manageMembers' = any(r.permissions)
+     where r.channel_id = $channelId and 'manageMembers' = any(r.permissions)
    )
-   select m.user_id from candidate c join memberships m on m.channel_id = $1 and m.user_id = c.user_id
-   where ${mayInSql('m', 'manageMembers')} order by m.is_admin desc, m.joined_at limit $2`,
+   select m.user_id from candidate c join memberships m on m.channel_id = $channelId and m.user_id = c.user_id
+   where ${mayInSql('m', 'manageMembers')} order by m.is_admin desc, m.joined_at limit $most`,
 )
 
 /** Who may answer those who want to join. */
 export const managersOf = async (db: Database, channelId: string) =>
-  (await managers(db, channelId, MOST)).map(({ user_id }) => user_id)
+  (await managers(db, { channelId, most: MOST })).map(({ user_id }) => user_id)

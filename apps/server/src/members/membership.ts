@@ -5,41 +5,41 @@ import { statement } from '../platform/database/statement.ts'
  * Brings people in, those who are neither in nor banned, and counts them. The community must be held. They are held
  * too, so that a change of a name comes before or after but is never missed.
  */
-const bringIn = statement<[channelId: string, userIds: string[], at: Date], { user_id: string }>(
+const bringIn = statement<{ channelId: string; userIds: string[]; at: Date }, { user_id: string }>(
   'bring_in_members',
   `with person as (
      select u.id, lower(concat_ws(' ', u.fullname, u.username)) as search_text from users u
-     where u.id = any($2::uuid[]) and u.deleted_at is null
-       and not exists (select from bans b where b.channel_id = $1 and b.user_id = u.id)
+     where u.id = any($userIds::uuid[]) and u.deleted_at is null
+       and not exists (select from bans b where b.channel_id = $channelId and b.user_id = u.id)
      order by u.id for no key update
    ), come as (
      insert into memberships (channel_id, user_id, search_text, joined_at)
-     select $1, id, search_text, $3 from person on conflict do nothing returning user_id
+     select $channelId, id, search_text, $at from person on conflict do nothing returning user_id
    ), counted as (
-     update channels set members_count = members_count + (select count(*) from come) where id = $1
+     update channels set members_count = members_count + (select count(*) from come) where id = $channelId
    )
    select user_id from come`,
 )
 
 /** Answers who has come in; those who were in already are not among them. */
 export const enter = async (db: Database, channelId: string, userIds: string[], at: Date) =>
-  (await bringIn(db, channelId, userIds, at)).map(({ user_id }) => user_id)
+  (await bringIn(db, { channelId, userIds, at })).map(({ user_id }) => user_id)
 
 /** Takes people out with everything only members have; roles and the community count who is left. The community must be held. */
-const takeOut = statement<[channelId: string, userIds: string[]], { user_id: string }>(
+const takeOut = statement<{ channelId: string; userIds: string[] }, { user_id: string }>(
   'take_out_members',
   `with uncounted as (
      update roles set members_count = members_count - held.count
      from (select role_id, count(*)::int as count from role_members
-       where channel_id = $1 and user_id = any($2::uuid[]) group by role_id) held
+       where channel_id = $channelId and user_id = any($userIds::uuid[]) group by role_id) held
      where roles.id = held.role_id
    ), gone as (
-     delete from memberships where channel_id = $1 and user_id = any($2::uuid[]) returning user_id
+     delete from memberships where channel_id = $channelId and user_id = any($userIds::uuid[]) returning user_id
    ), counted as (
-     update channels set members_count = members_count - (select count(*) from gone) where id = $1
+     update channels set members_count = members_count - (select count(*) from gone) where id = $channelId
    )
    select user_id from gone`,
 )
 
 export const exit = async (db: Database, channelId: string, userIds: string[]) =>
-  (await takeOut(db, channelId, userIds)).map(({ user_id }) => user_id)
+  (await takeOut(db, { channelId, userIds })).map(({ user_id }) => user_id)

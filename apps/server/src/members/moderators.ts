@@ -10,19 +10,19 @@ import { notFound } from '../platform/refusals.ts'
 import { pageAfter, placeOf, seenMembers } from './newest.ts'
 import { type MemberRow, memberColumns, viewMembers } from './view.ts'
 
-type Page = [
-  channelId: string,
-  viewerId: string,
-  at: Date | null,
-  id: string | null,
-  skip: number,
-  take: number,
-]
+interface Page {
+  channelId: string
+  viewerId: string
+  at: Date | null
+  id: string | null
+  skip: number
+  take: number
+}
 
 const moderators = statement<Page, MemberRow>(
   'moderators_newest',
-  `${seenMembers('$1', '$2')} and (m.is_admin or m.is_moderator) and m.is_moderator
-   ${pageAfter('$3', '$4', '$5', '$6')}`,
+  `${seenMembers('$channelId', '$viewerId')} and (m.is_admin or m.is_moderator) and m.is_moderator
+   ${pageAfter('$at', '$id', '$skip', '$take')}`,
 )
 
 /** Who keeps order here; every member may know, also where the others are not shown. */
@@ -30,34 +30,33 @@ export const getModerators: Handler<typeof directoryCalls.getModerators> = async
   const { channel } = await findAsMember(ctx, input.channelId)
   const after = afterRow(input.after)
   const at = after && new Date(after.at)
-  const rows = await moderators(
-    ctx.db,
-    channel.id,
-    ctx.me.userId,
+  const rows = await moderators(ctx.db, {
+    channelId: channel.id,
+    viewerId: ctx.me.userId,
     at,
-    after?.id ?? null,
-    input.skip,
-    input.limit + 1,
-  )
+    id: after?.id ?? null,
+    skip: input.skip,
+    take: input.limit + 1,
+  })
   const { page, next } = pageOf(rows, input.limit, placeOf)
   return { moderators: await viewMembers(ctx, channel, page), next }
 }
 
-const memberRow = statement<[channelId: string, userId: string], MemberRow>(
+const memberRow = statement<{ channelId: string; userId: string }, MemberRow>(
   'member_row',
-  `select ${memberColumns} from memberships m where m.channel_id = $1 and m.user_id = $2`,
+  `select ${memberColumns} from memberships m where m.channel_id = $channelId and m.user_id = $userId`,
 )
 
-const appoint = statement<[channelId: string, userId: string, isModerator: boolean], { user_id: string }>(
+const appoint = statement<{ channelId: string; userId: string; isModerator: boolean }, { user_id: string }>(
   'appoint_moderator',
-  `update memberships set is_moderator = $3 where channel_id = $1 and user_id = $2 and is_moderator <> $3
+  `update memberships set is_moderator = $isModerator where channel_id = $channelId and user_id = $userId and is_moderator <> $isModerator
    returning user_id`,
 )
 
 async function setModerator(ctx: Context, channelId: string, userId: string, isModerator: boolean) {
   const { channel } = await held(ctx, channelId, () => findAsAdmin(ctx, channelId))
-  const changed = await appoint(ctx.db, channelId, userId, isModerator)
-  const [member] = await viewMembers(ctx, channel, await memberRow(ctx.db, channelId, userId))
+  const changed = await appoint(ctx.db, { channelId, userId, isModerator })
+  const [member] = await viewMembers(ctx, channel, await memberRow(ctx.db, { channelId, userId }))
   if (!member) throw notFound('Member')
   if (changed.length > 0) {
     const action = isModerator ? 'addModerator' : 'removeModerator'

@@ -19,31 +19,31 @@ interface Target {
   is_waiting: boolean
 }
 
-const targetRow = statement<[channelId: string, userId: string], Target>(
+const targetRow = statement<{ channelId: string; userId: string }, Target>(
   'target_of_removal',
   `select m.user_id is not null as is_member, coalesce(m.is_admin, false) as is_admin,
      coalesce(m.is_moderator, false) as is_moderator, coalesce(c.created_by = u.id, false) as is_owner,
      exists (select from member_requests r where r.channel_id = c.id and r.user_id = u.id and r.status = 'pending')
        as is_waiting
-   from channels c join users u on u.id = $2 and u.deleted_at is null
+   from channels c join users u on u.id = $userId and u.deleted_at is null
      left join memberships m on m.channel_id = c.id and m.user_id = u.id
-   where c.id = $1`,
+   where c.id = $channelId`,
 )
 
 /** Whoever is banned waits for nothing either. */
 const ban = statement<
-  [channelId: string, userId: string, by: string, reason: string, at: Date],
+  { channelId: string; userId: string; by: string; reason: string; at: Date },
   { user_id: string }
 >(
   'ban_person',
   `with dropped as (
-     delete from member_requests where channel_id = $1 and user_id = $2 and status in ('pending', 'withdrawn')
+     delete from member_requests where channel_id = $channelId and user_id = $userId and status in ('pending', 'withdrawn')
      returning status
    ), counted as (
      update channels set member_request_count = member_request_count - 1
-     where id = $1 and exists (select from dropped where status = 'pending')
+     where id = $channelId and exists (select from dropped where status = 'pending')
    )
-   insert into bans (channel_id, user_id, banned_by, reason, created_at) values ($1, $2, $3, $4, $5)
+   insert into bans (channel_id, user_id, banned_by, reason, created_at) values ($channelId, $userId, $by, $reason, $at)
    on conflict (channel_id, user_id) do nothing returning user_id`,
 )
 
@@ -54,14 +54,16 @@ export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFrom
 ) => {
   const { standing } = await heldAs(ctx, channelId, 'manageMembers')
   if (otherUser === ctx.me.userId) throw invalid('otherUser: that is you')
-  const [target] = await targetRow(ctx.db, channelId, otherUser)
+  const [target] = await targetRow(ctx.db, { channelId, userId: otherUser })
   if (!target || !(target.is_member || (isBanned && (await canBeBanned(ctx, otherUser, target)))))
     throw notFound('Member')
   const rank = { isOwner: target.is_owner, isAdmin: target.is_admin, isModerator: target.is_moderator }
   if (!canRemove(standing, rank)) throw forbidden('You cannot remove them')
 
   const gone = await exit(ctx.db, channelId, [otherUser])
-  const banned = isBanned ? await ban(ctx.db, channelId, otherUser, ctx.me.userId, reason, ctx.now) : []
+  const banned = isBanned
+    ? await ban(ctx.db, { channelId, userId: otherUser, by: ctx.me.userId, reason, at: ctx.now })
+    : []
   if (gone.length + banned.length > 0) await tell(ctx, channelId, otherUser, { isBanned, reason, target })
   const user = (await viewPeople(ctx.db, [otherUser])).get(otherUser)!
   return { message: isBanned ? 'Banned' : 'Removed', user }

@@ -1,13 +1,13 @@
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 
-const rename = statement<[userId: string], never>(
+const rename = statement<{ userId: string }, never>(
   'rename_in_directories',
   `update memberships m set search_text = lower(concat_ws(' ', u.fullname, u.username)) from users u
-   where u.id = $1 and m.user_id = u.id and m.search_text <> lower(concat_ws(' ', u.fullname, u.username))`,
+   where u.id = $userId and m.user_id = u.id and m.search_text <> lower(concat_ws(' ', u.fullname, u.username))`,
 )
 
 /** Whoever has another name is found by it in every community. */
 export async function renameInDirectories(ctx: Context) {
-  await rename(ctx.db, ctx.me.userId)
+  await rename(ctx.db, { userId: ctx.me.userId })
 }

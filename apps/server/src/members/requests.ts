@@ -7,27 +7,27 @@ import { isPresent } from '../users/blocks.ts'
 import { type RequestRow, requestColumns, viewRequests } from './request-view.ts'
 
 const waiting = statement<
-  [channelId: string, afterId: string | null, skip: number, take: number],
+  { channelId: string; afterId: string | null; skip: number; take: number },
   RequestRow
 >(
   'member_requests_waiting',
   `select ${requestColumns} from member_requests r join users u on u.id = r.user_id and ${isPresent('u')}
-   where r.channel_id = $1 and r.status = 'pending' and ($2::uuid is null or r.id < $2)
-   order by r.id desc offset $3 limit $4`,
+   where r.channel_id = $channelId and r.status = 'pending' and ($afterId::uuid is null or r.id < $afterId)
+   order by r.id desc offset $skip limit $take`,
 )
 
-const countOf = statement<[channelId: string], { member_request_count: number }>(
+const countOf = statement<{ channelId: string }, { member_request_count: number }>(
   'member_request_count_of',
-  `select member_request_count from channels where id = $1`,
+  `select member_request_count from channels where id = $channelId`,
 )
 
 /** Who waits to be let in, the latest first. */
 export const getMemberRequests: Handler<typeof memberCalls.getMemberRequests> = async (ctx, input) => {
   const { channelId, skip, limit, after } = input
   await findAs(ctx, channelId, 'manageMembers')
-  const rows = await waiting(ctx.db, channelId, afterId(after), skip, limit + 1)
+  const rows = await waiting(ctx.db, { channelId, afterId: afterId(after), skip, take: limit + 1 })
   const { page, next } = pageOf(rows, limit, (row) => row.id)
-  const [count] = await countOf(ctx.db, channelId)
+  const [count] = await countOf(ctx.db, { channelId })
   return {
     requests: await viewRequests(ctx.db, page),
     requestsCount: count?.member_request_count ?? 0,

@@ -12,32 +12,32 @@ import { admit, membersCount } from './admit.ts'
 import { type RequestRow, requestColumns, viewRequests } from './request-view.ts'
 
 /** What was withdrawn is not there. */
-const requestsByIds = statement<[ids: string[], channelId: string | null], RequestRow>(
+const requestsByIds = statement<{ ids: string[]; channelId: string | null }, RequestRow>(
   'member_requests_by_ids',
   `select ${requestColumns} from member_requests r
-   where r.id = any($1::uuid[]) and r.status <> 'withdrawn' and ($2::uuid is null or r.channel_id = $2)
+   where r.id = any($ids::uuid[]) and r.status <> 'withdrawn' and ($channelId::uuid is null or r.channel_id = $channelId)
    order by r.id`,
 )
 
-const reject = statement<[channelId: string, ids: string[], at: Date, by: string], never>(
+const reject = statement<{ channelId: string; ids: string[]; at: Date; by: string }, never>(
   'reject_requests',
   `with rejected as (
-     update member_requests set status = 'rejected', decided_at = $3, decided_by = $4
-     where channel_id = $1 and id = any($2::uuid[]) and status = 'pending' returning id
+     update member_requests set status = 'rejected', decided_at = $at, decided_by = $by
+     where channel_id = $channelId and id = any($ids::uuid[]) and status = 'pending' returning id
    )
-   update channels set member_request_count = member_request_count - (select count(*) from rejected) where id = $1`,
+   update channels set member_request_count = member_request_count - (select count(*) from rejected) where id = $channelId`,
 )
 
 /** Lets people in who have asked, or not. Of two who answer the same request the first one has. */
 export const respondMemberRequest: Handler<typeof memberCalls.respondMemberRequest> = async (ctx, input) => {
   const ids = input.requestIds ?? [input.requestId!]
-  const [first] = await requestsByIds(ctx.db, ids, input.channelId ?? null)
+  const [first] = await requestsByIds(ctx.db, { ids, channelId: input.channelId ?? null })
   if (!first) throw notFound('Request')
   const channelId = first.channel_id
   const channel = await held(ctx, channelId, () => findAsManager(ctx, channelId))
 
   const status = input.status!
-  const asked = await requestsByIds(ctx.db, ids, channelId)
+  const asked = await requestsByIds(ctx.db, { ids, channelId })
   const pending = asked.filter((row) => row.status === 'pending')
   const room = status === 'approved' ? await roomIn(ctx, channel) : Number.POSITIVE_INFINITY
   const answered = pending.slice(0, room)
@@ -47,7 +47,7 @@ export const respondMemberRequest: Handler<typeof memberCalls.respondMemberReque
     throw limitReached('members', max, limitText('members', max))
   await (status === 'approved' ? approve : rejectAll)(ctx, channel, answered)
 
-  const rows = await requestsByIds(ctx.db, ids, channelId)
+  const rows = await requestsByIds(ctx.db, { ids, channelId })
   if (!rows.some((row) => row.status === status)) throw conflict('Somebody else has answered already')
   if (left.length > 0) {
     const notAdded = left.map(({ id }) => id)
@@ -89,7 +89,7 @@ async function approve(ctx: Context, channel: ChannelFacts, rows: RequestRow[]) 
 async function rejectAll(ctx: Context, { id: channelId }: ChannelFacts, rows: RequestRow[]) {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
-  await reject(ctx.db, channelId, ids, ctx.now, ctx.me.userId)
+  await reject(ctx.db, { channelId, ids, at: ctx.now, by: ctx.me.userId })
   await write(ctx, channelId, 'rejectRequests', rows)
   for (const { user_id } of rows) ctx.announce(memberSignals.updateStanding, { channelId }, toUser(user_id))
 }

@@ -16,18 +16,18 @@ export interface MemberRow {
 export const memberColumns = 'm.user_id, m.joined_at, m.is_admin, m.is_moderator'
 
 /** The roles that stand beside a name; those of a rank come with it. */
-const badges = statement<[channelId: string, userIds: string[]], { user_id: string; roles: RoleTag[] }>(
+const badges = statement<{ channelId: string; userIds: string[] }, { user_id: string; roles: RoleTag[] }>(
   'roles_shown_on_profiles',
   `select m.user_id, json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
      'color', r.color, 'textColor', r.text_color, 'roleType', r.role_type) order by r.id) as roles
    from memberships m join roles r on r.channel_id = m.channel_id and r.show_on_profile and r.is_public
      and ${isHeld('r', 'm')}
-   where m.channel_id = $1 and m.user_id = any($2::uuid[]) group by m.user_id`,
+   where m.channel_id = $channelId and m.user_id = any($userIds::uuid[]) group by m.user_id`,
 )
 
-const abouts = statement<[userIds: string[]], { id: string; general_about: string; region: string }>(
+const abouts = statement<{ userIds: string[] }, { id: string; general_about: string; region: string }>(
   'abouts_of_members',
-  `select id, general_about, region from users where id = any($1::uuid[])`,
+  `select id, general_about, region from users where id = any($userIds::uuid[])`,
 )
 
 /** Members as the viewer sees them, in bulk and in order. */
@@ -40,9 +40,9 @@ export async function viewMembers(
   const ids = rows.map((row) => row.user_id)
   if (ids.length === 0) return []
   const people = await viewRelated(ctx.db, ctx.me.userId, ids)
-  const held = await badges(ctx.db, channel.id, ids)
+  const held = await badges(ctx.db, { channelId: channel.id, userIds: ids })
   const rolesOf = new Map(held.map(({ user_id, roles }) => [user_id, roles]))
-  const told = isFullData ? await abouts(ctx.db, ids) : []
+  const told = isFullData ? await abouts(ctx.db, { userIds: ids }) : []
   const aboutOf = new Map(
     told.map((row) => [row.id, { generalAbout: row.general_about, region: row.region }]),
   )

@@ -4,20 +4,17 @@ import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { apart, isPresent } from '../users/blocks.ts'
 
-/** Of these people those who may enter a room, as `$1` in what decides it. */
-const entering = isRoomSeen('x', 'c').replaceAll('$1', 'u.id')
-
-const reached = statement<[writerId: string, roomId: string, ids: string[]], { id: string }>(
+const reached = statement<{ writerId: string; roomId: string; ids: string[] }, { id: string }>(
   'mentioned_people',
-  `select u.id from users u join contexts x on x.id = $2 join channels c on c.id = x.channel_id
+  `select u.id from users u join contexts x on x.id = $roomId join channels c on c.id = x.channel_id
      join memberships e on e.channel_id = c.id and e.user_id = u.id
-   where u.id = any($3::uuid[]) and ${isPresent('u')} and ${apart('$1', 'u.id')} and ${entering}`,
+   where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${apart('$writerId', 'u.id')} and ${isRoomSeen('x', 'c', 'u.id')}`,
 )
 
-const known = statement<[writerId: string, roomId: string, ids: string[]], { id: string }>(
+const known = statement<{ writerId: string; roomId: string; ids: string[] }, { id: string }>(
   'mentioned_rooms',
   `select y.id from contexts y join channels d on d.id = y.channel_id
-   where y.id = any($3::uuid[]) and d.id = (select channel_id from contexts where id = $2) and ${isRoomSeen('y', 'd')}`,
+   where y.id = any($ids::uuid[]) and d.id = (select channel_id from contexts where id = $roomId) and ${isRoomSeen('y', 'd', '$writerId')}`,
 )
 
 const kept = (ids: string[], rows: { id: string }[]) => {
@@ -44,7 +41,9 @@ export async function mentionsIn(
   const rooms = once(said.contextIds, also.channelMentions)
   const { userId } = ctx.me
   return {
-    userIds: users.length === 0 ? [] : kept(users, await reached(ctx.db, userId, roomId, users)),
-    contextIds: rooms.length === 0 ? [] : kept(rooms, await known(ctx.db, userId, roomId, rooms)),
+    userIds:
+      users.length === 0 ? [] : kept(users, await reached(ctx.db, { writerId: userId, roomId, ids: users })),
+    contextIds:
+      rooms.length === 0 ? [] : kept(rooms, await known(ctx.db, { writerId: userId, roomId, ids: rooms })),
   }
 }

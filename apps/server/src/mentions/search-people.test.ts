@@ -84,8 +84,8 @@ describe('who can be mentioned', () => {
 
   it('is only whom I am connected with where a community does not show its members, and outside of one', async () => {
     const { db, clock } = server.kernel
-    await tie(db, me.userId, known.ana!.userId, clock())
-    await tie(db, known.joanna!.userId, known.anand!.userId, clock())
+    await tie(db, { a: me.userId, b: known.ana!.userId, now: clock() })
+    await tie(db, { a: known.joanna!.userId, b: known.anand!.userId, now: clock() })
     await db.updateTable('channels').set({ show_members: false }).where('id', '=', channelId).execute()
     expect((await search('', {}, known.anand!)).found).toEqual(['joanna'])
     expect((await search('', { channelId }, known.anand!)).found).toEqual(['joanna'])

@@ -22,21 +22,21 @@ const defaults: NotificationControls = {
 
 export const isOnByDefault = (type: Type, action: 'email') => defaults[type][action]
 
-const controlsOf = statement<[userId: string], { type: Type; action: string; is_on: boolean }>(
+const controlsOf = statement<{ userId: string }, { type: Type; action: string; is_on: boolean }>(
   'notification_controls_of',
-  `select type, action, is_on from notification_controls where user_id = $1`,
+  `select type, action, is_on from notification_controls where user_id = $userId`,
 )
 
 async function viewControls(db: Database, userId: string): Promise<NotificationControls> {
   const controls = structuredClone(defaults)
-  for (const { type, action, is_on } of await controlsOf(db, userId))
+  for (const { type, action, is_on } of await controlsOf(db, { userId }))
     Object.assign(controls[type], { [action]: is_on })
   return controls
 }
 
 /** Sets how somebody is told. Mails they no longer want do not leave, also when they were due already. */
 export async function setControl(db: Database, userId: string, type: Type, action: string, isOn: boolean) {
-  await holdPeople(db, [userId])
+  await holdPeople(db, { ids: [userId] })
   await db
     .insertInto('notification_controls')
     .values({ user_id: userId, type, action, is_on: isOn })

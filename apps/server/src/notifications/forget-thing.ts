@@ -5,15 +5,15 @@ import { statement } from '../platform/database/statement.ts'
 import { holdPeople } from '../users/blocks.ts'
 import { settleMail } from './schedule-mails.ts'
 
-const toldOf = statement<[aboutIds: string[]], { user_id: string }>(
+const toldOf = statement<{ aboutIds: string[] }, { user_id: string }>(
   'told_of_things',
-  `select distinct user_id from notifications where about_id = any($1::uuid[])`,
+  `select distinct user_id from notifications where about_id = any($aboutIds::uuid[])`,
 )
 
-const forget = statement<[aboutIds: string[]], { id: string; user_id: string; is_listed: boolean }>(
+const forget = statement<{ aboutIds: string[] }, { id: string; user_id: string; is_listed: boolean }>(
   'forget_things',
   `with gone as (
-     delete from notifications where about_id = any($1::uuid[]) returning id, user_id, is_listed, is_unread
+     delete from notifications where about_id = any($aboutIds::uuid[]) returning id, user_id, is_listed, is_unread
    ), counted as (
      update users u set unread_notification_count = unread_notification_count - unread.count,
        has_new_notification = unread_notification_count > unread.count
@@ -25,10 +25,10 @@ const forget = statement<[aboutIds: string[]], { id: string; user_id: string; is
 
 /** Takes away what was told of things that are gone, and answers it. */
 export async function forgetAbout(db: Database, aboutIds: string[]) {
-  const people = (await toldOf(db, aboutIds)).map(({ user_id }) => user_id)
+  const people = (await toldOf(db, { aboutIds })).map(({ user_id }) => user_id)
   if (people.length === 0) return []
-  await holdPeople(db, people)
-  const gone = await forget(db, aboutIds)
+  await holdPeople(db, { ids: people })
+  const gone = await forget(db, { aboutIds })
   await settleMail(db, people)
   return gone
 }

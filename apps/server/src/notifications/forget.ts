@@ -23,14 +23,14 @@ const forgetting = (which: string) => `with gone as (
    select id, user_id from emptied where is_listed`
 
 /** Two people out of each other's, all or of one type. */
-export const forgetBetween = statement<[a: string, b: string, type: string | null], Gone>(
+export const forgetBetween = statement<{ a: string; b: string; type: string | null }, Gone>(
   'forget_between',
-  forgetting(`n.user_id in ($1, $2) and p.user_id in ($1, $2) and n.user_id <> p.user_id
-       and ($3::text is null or n.type = $3)`),
+  forgetting(`n.user_id in ($a, $b) and p.user_id in ($a, $b) and n.user_id <> p.user_id
+       and ($type::text is null or n.type = $type)`),
 )
 
 /** One person out of everybody's. */
-export const forgetEverywhere = statement<[userId: string], Gone>(
+export const forgetEverywhere = statement<{ userId: string }, Gone>(
   'forget_everywhere',
-  forgetting('p.user_id = $1'),
+  forgetting('p.user_id = $userId'),
 )

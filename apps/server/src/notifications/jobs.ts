@@ -8,30 +8,27 @@ import { mailNotifications, scheduleMails } from './schedule-mails.ts'
 import { notificationsByIds, viewNotifications } from './view.ts'
 
 /** Of several mails planned for somebody, only the one they are due for. */
-const readerDue = statement<[userId: string, due: string], { email: string }>(
+const readerDue = statement<{ userId: string; due: string }, { email: string }>(
   'reader_due_for_mail',
-  `select email from users where id = $1 and notification_mail_due_at = $2::timestamptz
+  `select email from users where id = $userId and notification_mail_due_at = $due::timestamptz
      and email is not null and suspended_at is null and deleted_at is null`,
 )
 
 /** Takes what waits into this mail, unless an earlier attempt has sent it. */
-const gather = statement<[userId: string, jobId: string], { id: string }>(
+const gather = statement<{ userId: string; jobId: string }, { id: string }>(
   'gather_notification_mail',
-  `update notifications set mail_job = $2 where user_id = $1 and wants_mail
-     and not exists (select from mail_deliveries where id = $2)
+  `update notifications set mail_job = $jobId where user_id = $userId and wants_mail
+     and not exists (select from mail_deliveries where id = $jobId)
    returning id`,
 )
 
 export const notificationJobs = [
   handles(mailNotifications, async (ctx, { userId, dueTime }) => {
-    const [reader] = await readerDue(ctx.db, userId, dueTime)
+    const [reader] = await readerDue(ctx.db, { userId, due: dueTime })
     if (!reader) return
-    const gathered = await gather(ctx.db, userId, ctx.jobId)
+    const gathered = await gather(ctx.db, { userId, jobId: ctx.jobId })
     if (gathered.length > 0) {
-      const rows = await notificationsByIds(
-        ctx.db,
-        gathered.map(({ id }) => id),
-      )
+      const rows = await notificationsByIds(ctx.db, { ids: gathered.map(({ id }) => id) })
       const notifications = await viewNotifications(ctx.db, rows)
       await deliver(ctx, notificationMail(ctx, { userId, email: reader.email }, notifications))
     }
@@ -39,26 +36,26 @@ export const notificationJobs = [
   }),
 ]
 
-const mailed = statement<[userId: string, jobId: string], never>(
+const mailed = statement<{ userId: string; jobId: string }, never>(
   'notifications_mailed',
-  `update notifications set wants_mail = false, mail_job = null where user_id = $1 and mail_job = $2`,
+  `update notifications set wants_mail = false, mail_job = null where user_id = $userId and mail_job = $jobId`,
 )
 
-const rest = statement<[userId: string, jobId: string, now: Date], { is_waiting: boolean }>(
+const rest = statement<{ userId: string; jobId: string; now: Date }, { is_waiting: boolean }>(
   'rest_after_notification_mail',
   `update users set notification_mail_due_at = null, notification_mailed_at = case
-     when exists (select from mail_deliveries where id = $2) then $3 else notification_mailed_at end
-   where id = $1
-   returning exists (select from notifications where user_id = $1 and wants_mail) as is_waiting`,
+     when exists (select from mail_deliveries where id = $jobId) then $now else notification_mailed_at end
+   where id = $userId
+   returning exists (select from notifications where user_id = $userId and wants_mail) as is_waiting`,
 )
 
 /** What has grown since it was gathered waits for the next mail. */
 async function settle(ctx: JobContext, userId: string) {
   await inTransaction(ctx.db, async (db) => {
     const now = ctx.clock()
-    await holdPeople(db, [userId])
-    await mailed(db, userId, ctx.jobId)
-    const [after] = await rest(db, userId, ctx.jobId, now)
+    await holdPeople(db, { ids: [userId] })
+    await mailed(db, { userId, jobId: ctx.jobId })
+    const [after] = await rest(db, { userId, jobId: ctx.jobId, now })
     if (after?.is_waiting) await scheduleMails({ db, now, newId: ctx.newId }, [userId])
   })
 }

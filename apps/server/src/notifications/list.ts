@@ -9,7 +9,12 @@ export const getNotifications: Handler<typeof notificationCalls.getNotifications
   ctx,
   { skip, limit, after },
 ) => {
-  const rows = await notificationsOf(ctx.db, ctx.me.userId, afterId(after), skip, limit + 1)
+  const rows = await notificationsOf(ctx.db, {
+    userId: ctx.me.userId,
+    after: afterId(after),
+    skip,
+    take: limit + 1,
+  })
   const { page, next } = pageOf(rows, limit, (row) => row.latest)
   return { notifications: await viewNotifications(ctx.db, page), next }
 }
@@ -18,7 +23,7 @@ export const getNotificationData: Handler<typeof notificationCalls.getNotificati
   ctx,
   { notificationId },
 ) => {
-  const rows = await listedNotification(ctx.db, ctx.me.userId, notificationId)
+  const rows = await listedNotification(ctx.db, { userId: ctx.me.userId, id: notificationId })
   const [notification] = await viewNotifications(ctx.db, rows)
   if (!notification) throw notFound('Notification')
   return { notification }

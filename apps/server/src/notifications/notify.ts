@@ -26,10 +26,7 @@ interface Happening {
 export async function notify(ctx: Context, happening: Happening) {
   const { type, by, about, group, isQuiet = false, isNameless = false } = happening
   // Held before anything is read, so that a block, or looking at the list, comes before or after but never in between.
-  const held = await holdPeople(
-    ctx.db,
-    [...new Set(happening.to)].filter((id) => id !== by),
-  )
+  const held = await holdPeople(ctx.db, { ids: [...new Set(happening.to)].filter((id) => id !== by) })
   if (held.length === 0) return
   const told = await tell(ctx.db, {
     type,
@@ -47,10 +44,9 @@ export async function notify(ctx: Context, happening: Happening) {
   const waiting = told.filter((row) => row.wants_mail).map((row) => row.user_id)
   await scheduleMails(ctx, waiting)
 
-  const rows = await notificationsByIds(
-    ctx.db,
-    told.filter((row) => row.is_listed).map((row) => row.id),
-  )
+  const rows = await notificationsByIds(ctx.db, {
+    ids: told.filter((row) => row.is_listed).map((row) => row.id),
+  })
   const views = await viewNotifications(ctx.db, rows)
   for (const [index, { user_id }] of rows.entries())
     ctx.announce(notificationSignals.newNotification, { notification: views[index]! }, toUser(user_id))

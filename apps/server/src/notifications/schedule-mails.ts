@@ -11,27 +11,31 @@ const WAIT = 10 * MINUTE
 export const mailNotifications = job('mailNotifications', z.object({ userId: Id, dueTime: Time }))
 
 /** Once an hour at most. A mail a day overdue has failed for good, and another takes its place. */
-const setDue = statement<[ids: string[], earliest: Date, lost: Date], { id: string; due: Date }>(
+const setDue = statement<{ ids: string[]; earliest: Date; lost: Date }, { id: string; due: Date }>(
   'set_notification_mail_due',
-  `update users set notification_mail_due_at = greatest($2::timestamptz, notification_mailed_at + interval '1 hour')
-   where id = any($1::uuid[]) and (notification_mail_due_at is null or notification_mail_due_at < $3)
+  `update users set notification_mail_due_at = greatest($earliest::timestamptz, notification_mailed_at + interval '1 hour')
+   where id = any($ids::uuid[]) and (notification_mail_due_at is null or notification_mail_due_at < $lost)
    returning id, notification_mail_due_at as due`,
 )
 
 /** Sees to it that what waits to be mailed to these people will be, together with what comes until then. */
 export async function scheduleMails(ctx: Parameters<typeof enqueue>[0], userIds: string[]) {
   if (userIds.length === 0) return
-  const rows = await setDue(ctx.db, userIds, after(ctx.now, WAIT), after(ctx.now, -DAY))
+  const rows = await setDue(ctx.db, {
+    ids: userIds,
+    earliest: after(ctx.now, WAIT),
+    lost: after(ctx.now, -DAY),
+  })
   for (const { id, due } of rows)
     await enqueue(ctx, mailNotifications, { userId: id, dueTime: due.toISOString() }, due)
 }
 
-const undue = statement<[ids: string[]], never>(
+const undue = statement<{ ids: string[] }, never>(
   'settle_notification_mail',
-  `update users u set notification_mail_due_at = null where id = any($1::uuid[])
+  `update users u set notification_mail_due_at = null where id = any($ids::uuid[])
      and notification_mail_due_at is not null
      and not exists (select from notifications where user_id = u.id and wants_mail)`,
 )
 
 /** When nothing waits any more, the next thing to happen waits its full time again. */
-export const settleMail = (db: Database, userIds: string[]) => undue(db, userIds)
+export const settleMail = (db: Database, userIds: string[]) => undue(db, { ids: userIds })

@@ -26,23 +26,23 @@ const columns = `n.id, n.user_id, n.type, n.group_name, n.about_kind, n.about_id
        where p.notification_id = n.id order by p.latest desc limit 3) as people`
 
 export const notificationsOf = statement<
-  [userId: string, after: string | null, skip: number, take: number],
+  { userId: string; after: string | null; skip: number; take: number },
   NotificationRow
 >(
   'notifications_of',
   `select ${columns} from notifications n
-   where n.user_id = $1 and n.is_listed and ($2::uuid is null or n.latest < $2)
-   order by n.latest desc offset $3 limit $4`,
+   where n.user_id = $userId and n.is_listed and ($after::uuid is null or n.latest < $after)
+   order by n.latest desc offset $skip limit $take`,
 )
 
-export const notificationsByIds = statement<[ids: string[]], NotificationRow>(
+export const notificationsByIds = statement<{ ids: string[] }, NotificationRow>(
   'notifications_by_ids',
-  `select ${columns} from notifications n where n.id = any($1::uuid[]) order by n.latest desc`,
+  `select ${columns} from notifications n where n.id = any($ids::uuid[]) order by n.latest desc`,
 )
 
-export const listedNotification = statement<[userId: string, id: string], NotificationRow>(
+export const listedNotification = statement<{ userId: string; id: string }, NotificationRow>(
   'listed_notification',
-  `select ${columns} from notifications n where n.user_id = $1 and n.id = $2 and n.is_listed`,
+  `select ${columns} from notifications n where n.user_id = $userId and n.id = $id and n.is_listed`,
 )
 
 /** Rows as their recipients see them, in bulk. */

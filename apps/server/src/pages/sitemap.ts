@@ -13,14 +13,14 @@ const POSTS_LIVE = 10 * MINUTE
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const publicCount = statement<[], { count: number }>(
+const publicCount = statement<Record<never, never>, { count: number }>(
   'public_channels_count',
   `select count(*)::int as count from channels where is_public`,
 )
 
-const publicSlugs = statement<[skip: number, take: number], { slug: string }>(
+const publicSlugs = statement<{ skip: number; take: number }, { slug: string }>(
   'public_channel_slugs',
-  `select slug from channels where is_public order by id offset $1 limit $2`,
+  `select slug from channels where is_public order by id offset $skip limit $take`,
 )
 
 /** What search engines are told: where to look, and every community that everybody may see. */
@@ -49,7 +49,7 @@ export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_
     }
     const wanted = Number(page ?? 1)
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > maps) return null
-    const rows = await publicSlugs(db, (wanted - 1) * perMap, perMap)
+    const rows = await publicSlugs(db, { skip: (wanted - 1) * perMap, take: perMap })
     const paths = rows.map(({ slug }) => `/c/${encodeURIComponent(slug)}`)
     return `${XML}<urlset xmlns="${SCHEMA}">${entries('url', paths)}</urlset>`
   }

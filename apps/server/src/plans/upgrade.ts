@@ -9,7 +9,7 @@ import { type Handler, routes } from '../platform/handler.ts'
 const upgradeCommunity: Handler<typeof planCalls.upgradeCommunity> = async (ctx, { channelId, features }) => {
   const { channel } = await findAsAdmin(ctx, channelId)
   const { name } = features
-  await holdChannel(ctx.db, channelId)
+  await holdChannel(ctx.db, { channelId })
   if (name !== channel.tier)
     await ctx.db
       .updateTable('channels')

@@ -4,10 +4,10 @@ import { distance } from './distance.ts'
 
 const MAX_WORDS = 8
 
-const cut = statement<[text: string], { words: string[] | null }>(
+const cut = statement<{ text: string }, { words: string[] | null }>(
   'cut_words',
   `select array_agg(lexeme order by positions[1]) as words
-   from unnest(to_tsvector('pg_catalog.simple', search_text($1)))`,
+   from unnest(to_tsvector('pg_catalog.simple', search_text($text)))`,
 )
 
 /** Scripts without spaces are cut into pairs; their last letter alone says nothing new. */
@@ -19,7 +19,7 @@ const isSaid = (word: string, before: string | undefined) =>
 
 /** The words somebody looks for, as they are kept, in their order; none where there is nothing to look for. */
 export async function wordsOf(db: Database, text: string): Promise<string[]> {
-  const [row] = await cut(db, text)
+  const [row] = await cut(db, { text })
   const words = row?.words ?? []
   return words.filter((word, index) => !isSaid(word, words[index - 1])).slice(0, MAX_WORDS)
 }
@@ -37,9 +37,9 @@ export function queryOf(words: readonly string[]): string {
 export const matches = (column: string, query: string) => `${column} @@ ${query}::tsquery`
 
 /** Words that begin so, and words that look so; the index of trigrams finds them in any script that has words. */
-const nearWords = statement<[words: string[]], { asked: string; word: string; is_longer: boolean }>(
+const nearWords = statement<{ words: string[] }, { asked: string; word: string; is_longer: boolean }>(
   'near_words',
-  `select a.word as asked, n.word, n.is_longer from unnest($1::text[]) as a (word) cross join lateral (
+  `select a.word as asked, n.word, n.is_longer from unnest($words::text[]) as a (word) cross join lateral (
      (select k.word, true as is_longer from known_words k where k.word like (
         replace(replace(replace(a.word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%') collate "C" limit 30)
      union all
@@ -53,7 +53,7 @@ const mayDiffer = (word: string) => (word.length < 6 ? 1 : 2)
 /** What each word may have meant: itself, what begins with it, and what is spelt nearly like it. */
 export async function nearTo(db: Database, words: readonly string[]): Promise<string[][]> {
   const long = words.filter((word) => word.length >= LONG_ENOUGH && !JOINED.test(word))
-  const found = long.length > 0 ? await nearWords(db, long) : []
+  const found = long.length > 0 ? await nearWords(db, { words: long }) : []
   return words.map((word) => {
     const near = found.filter(
       (row) => row.asked === word && (row.is_longer || distance(word, row.word) <= mayDiffer(word)),

@@ -5,16 +5,16 @@ import { findPostAs } from './find.ts'
 
 /** Takes a post out of somebody's lists. */
 export const dismiss = statement<
-  [userId: string, postId: string, reason: 'reported' | 'notRelevant', now: Date],
+  { userId: string; postId: string; reason: 'reported' | 'notRelevant'; now: Date },
   never
 >(
   'dismiss_post',
   `insert into dismissed_posts (user_id, post_id, reason, created_at)
-   select $1, id, $3, $4 from posts where id = $2 for key share on conflict do nothing`,
+   select $userId, id, $reason, $now from posts where id = $postId for key share on conflict do nothing`,
 )
 
 export const notRelevantPost: Handler<typeof postActionCalls.notRelevantPost> = async (ctx, { postId }) => {
   await findPostAs(ctx, postId, canTakePart)
-  await dismiss(ctx.db, ctx.me.userId, postId, 'notRelevant', ctx.now)
+  await dismiss(ctx.db, { userId: ctx.me.userId, postId, reason: 'notRelevant', now: ctx.now })
   return { message: 'You will see less like this', postId }
 }

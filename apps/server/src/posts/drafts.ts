@@ -23,21 +23,21 @@ const toDraft = (row: Row): Draft => ({
   updatedTime: row.updated_at.toISOString(),
 })
 
-type Page = [
-  userId: string,
-  channelId: string | null,
-  at: Date | null,
-  id: string | null,
-  skip: number,
-  take: number,
-]
+interface Page {
+  userId: string
+  channelId: string | null
+  at: Date | null
+  id: string | null
+  skip: number
+  take: number
+}
 
 const draftsOf = statement<Page, Row>(
   'drafts_of',
   `select id, channel_id, body, updated_at from post_drafts
-   where user_id = $1 and ($2::uuid is null or channel_id = $2)
-     and ($3::timestamptz is null or (updated_at, id) < ($3, $4::uuid))
-   order by updated_at desc, id desc offset $5 limit $6`,
+   where user_id = $userId and ($channelId::uuid is null or channel_id = $channelId)
+     and ($at::timestamptz is null or (updated_at, id) < ($at, $id::uuid))
+   order by updated_at desc, id desc offset $skip limit $take`,
 )
 
 /** What I have begun to write, the latest first. */
@@ -45,14 +45,21 @@ export const getDrafts: Handler<typeof postCalls.getDrafts> = async (ctx, input)
   const from = afterRow(input.after)
   const { skip, limit, channelId = null } = input
   const at = from && new Date(from.at)
-  const rows = await draftsOf(ctx.db, ctx.me.userId, channelId, at, from?.id ?? null, skip, limit + 1)
+  const rows = await draftsOf(ctx.db, {
+    userId: ctx.me.userId,
+    channelId,
+    at,
+    id: from?.id ?? null,
+    skip,
+    take: limit + 1,
+  })
   const { page, next } = pageOf(rows, limit, (row) => `${row.updated_at.getTime()}.${row.id}`)
   return { drafts: page.map(toDraft), next }
 }
 
-const countOf = statement<[userId: string], { count: number }>(
+const countOf = statement<{ userId: string }, { count: number }>(
   'drafts_count',
-  `select count(*)::int as count from post_drafts where user_id = $1`,
+  `select count(*)::int as count from post_drafts where user_id = $userId`,
 )
 
 export const saveDraft: Handler<typeof postCalls.saveDraft> = async (ctx, { _id, channelId, body }) => {
@@ -61,7 +68,7 @@ export const saveDraft: Handler<typeof postCalls.saveDraft> = async (ctx, { _id,
   if (Buffer.byteLength(text) > MAX_SIZE) throw tooLarge()
   await findAsMember(ctx, channelId)
   // Held, so that nobody counts beside us.
-  await holdPeople(ctx.db, [userId])
+  await holdPeople(ctx.db, { ids: [userId] })
   const written = { channel_id: channelId, body: text, updated_at: ctx.now }
   if (_id !== undefined) {
     const row = await ctx.db
@@ -74,7 +81,7 @@ export const saveDraft: Handler<typeof postCalls.saveDraft> = async (ctx, { _id,
     if (!row) throw notFound('Draft')
     return { message: 'Draft saved', draft: toDraft(row as Row) }
   }
-  const [kept] = await countOf(ctx.db, userId)
+  const [kept] = await countOf(ctx.db, { userId })
   if (kept!.count >= MAX_DRAFTS)
     throw conflict(`You have ${MAX_DRAFTS} drafts. Publish or delete one to keep another.`)
   const id = ctx.newId()

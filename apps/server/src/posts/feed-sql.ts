@@ -7,7 +7,7 @@ import { isNameless, isPostSeen, isShown, isWanted } from './sight.ts'
 /** Whose posts: of one room, of one community, of all of mine, of a person, or with one of several tags. */
 export type Scope = 'room' | 'channel' | 'home' | 'person' | 'tags'
 
-/** What a feed is made of; the SQL of each is written once and its values are bound by name. */
+/** What a feed is made of; the SQL of each is written once. */
 export interface Shape {
   readonly scope: Scope
   readonly order: PostOrder
@@ -26,24 +26,11 @@ export interface Shape {
 /** Beyond so many of a person or a tag only the newest are put in the order of their score. */
 const WINDOW = 1000
 
-interface Bound {
-  readonly text: string
-  /** The names of what is bound, from $2 on; $1 is the viewer. */
-  readonly names: readonly string[]
-}
-
-/** Numbers what is bound as it comes, and each name once. */
-function binder(size: number | null) {
-  const names: string[] = []
-  const known: Record<string, string> =
-    size === null ? {} : { take: `${size + 1}`, limit: `${size + 1}`, skip: '0' }
-  const bind = (name: string, type: string) => {
-    if (known[name] !== undefined) return known[name]
-    if (!names.includes(name)) names.push(name)
-    return `$${names.indexOf(name) + 2}::${type}`
-  }
-  return { names, bind }
-}
+/** How many posts are taken from the front of a list, and which of them are shown. */
+const extentOf = ({ size }: Shape) =>
+  size === null
+    ? { take: '$take::int', skip: '$skip::int', limit: '$limit::int' }
+    : { take: `${size + 1}`, skip: '0', limit: `${size + 1}` }
 
 const orders: Record<PostOrder, (alias: string) => string> = {
   latest: (f) => `${f}.id desc`,
@@ -51,47 +38,43 @@ const orders: Record<PostOrder, (alias: string) => string> = {
   top: (f) => `${f}.score desc, ${f}.id desc`,
 }
 
-type Bind = ReturnType<typeof binder>['bind']
-
 /** What every post of a feed fulfils, beside standing where the viewer may read. */
-function conditions(shape: Shape, bind: Bind): string[] {
+function conditions(shape: Shape): string[] {
   const pin = shape.scope === 'person' ? 'p.pinned_on_profile' : 'p.is_pinned'
   const after = () =>
-    shape.order === 'top'
-      ? `(p.score, p.id) < (${bind('afterScore', 'int')}, ${bind('afterId', 'uuid')})`
-      : `p.id < ${bind('afterId', 'uuid')}`
+    shape.order === 'top' ? '(p.score, p.id) < ($afterScore::int, $afterId::uuid)' : 'p.id < $afterId::uuid'
   return [
     ...(shape.isAfter ? [after()] : []),
     ...(shape.order === 'unanswered' ? ['p.discussions_count = 0'] : []),
-    ...(shape.hasType ? [`p.content_type = ${bind('contentType', 'text')}`] : []),
+    ...(shape.hasType ? ['p.content_type = $contentType::text'] : []),
     ...(shape.isPinned === null ? [] : [shape.isPinned ? pin : `not ${pin}`]),
     ...(shape.isPinFirst ? [`not ${pin}`] : []),
-    ...(shape.hasSearch ? [matches('p.all_words', bind('search', 'text'))] : []),
+    ...(shape.hasSearch ? [matches('p.all_words', '$search::text')] : []),
   ]
 }
 
 const laneColumns = 'x.id as room_id, x.is_anonymous, c.id'
-const lanes: Record<'room' | 'channel' | 'home', (bind: Bind) => string> = {
-  room: (bind) => `select ${laneColumns} from contexts x join channels c on c.id = x.channel_id
-    where x.id = ${bind('contextId', 'uuid')}`,
-  channel: (bind) => `select ${laneColumns} from contexts x join channels c on c.id = x.channel_id
-    where x.channel_id = ${bind('channelId', 'uuid')}`,
-  home: () => `select ${laneColumns} from memberships me join contexts x on x.channel_id = me.channel_id
-    join channels c on c.id = x.channel_id where me.user_id = $1`,
+const lanes: Record<'room' | 'channel' | 'home', string> = {
+  room: `select ${laneColumns} from contexts x join channels c on c.id = x.channel_id
+    where x.id = $contextId::uuid`,
+  channel: `select ${laneColumns} from contexts x join channels c on c.id = x.channel_id
+    where x.channel_id = $channelId::uuid`,
+  home: `select ${laneColumns} from memberships me join contexts x on x.channel_id = me.channel_id
+    join channels c on c.id = x.channel_id where me.user_id = $viewerId`,
 }
 
 /**
  * Rooms are walked each by its own index. The first so many posts of all of them stand in those rooms whose own first
  * post comes first, and only these are read further.
  */
-function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }, bind: Bind): string {
+function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }): string {
   const by = orders[shape.order]
-  const where = ['p.context_id = l.room_id', ...conditions(shape, bind)]
-  const seen = [isShown('p', 'l'), isWanted('p', 'l')]
+  const where = ['p.context_id = l.room_id', ...conditions(shape)]
+  const seen = [isShown('p', 'l', '$viewerId'), isWanted('p', 'l', '$viewerId')]
   const first = (count: string) => `select p.id, p.score from posts p
     where ${[...where, ...seen].join(' and ')} order by ${by('p')} limit ${count}`
-  const take = bind('take', 'int')
-  const lane = `with lane as materialized (${lanes[shape.scope](bind)} and ${isRoomSeen('x', 'c')})`
+  const { take } = extentOf(shape)
+  const lane = `with lane as materialized (${lanes[shape.scope]} and ${isRoomSeen('x', 'c', '$viewerId')})`
   const pinned = `select p.id, p.score, true as is_first from lane l join posts p on p.context_id = l.room_id
     where ${['p.is_pinned', ...seen].join(' and ')} union all`
   if (shape.scope === 'room')
@@ -107,63 +90,62 @@ function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }, bind: Bi
 const joins = 'join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id'
 
 /** Under a name stands only what was written under it, but for oneself. */
-const isTheirs = `(not ${isNameless('p', 'x')} or p.author_id = $1)`
+const isTheirs = `(not ${isNameless('p', 'x')} or p.author_id = $viewerId)`
 
-function byPerson(shape: Shape, bind: Bind): string {
+function byPerson(shape: Shape): string {
   const by = orders[shape.order]
-  const author = `p.author_id = ${bind('authorId', 'uuid')}`
+  const author = 'p.author_id = $authorId::uuid'
   const from =
     shape.order === 'top'
       ? `(select * from posts p where ${author} order by p.id desc limit ${WINDOW}) p`
       : 'posts p'
-  const theirs = [author, ...within(shape, bind), isTheirs, isPostSeen('p', 'x', 'c')]
+  const theirs = [author, ...within(shape), isTheirs, isPostSeen('p', 'x', 'c', '$viewerId')]
   const pinned = `select p.id, p.score, true as is_first from posts p ${joins}
     where ${['p.pinned_on_profile', ...theirs].join(' and ')} union all`
   return `${shape.isPinFirst ? pinned : ''} (select p.id, p.score, false as is_first from ${from} ${joins}
-    where ${[...theirs, ...conditions(shape, bind)].join(' and ')} order by ${by('p')} limit ${bind('take', 'int')})`
+    where ${[...theirs, ...conditions(shape)].join(' and ')} order by ${by('p')} limit ${extentOf(shape).take})`
 }
 
-const within = (shape: Shape, bind: Bind) => [
-  ...(shape.within === 'room' ? [`p.context_id = ${bind('contextId', 'uuid')}`] : []),
-  ...(shape.within === 'channel' ? [`p.channel_id = ${bind('channelId', 'uuid')}`] : []),
+const within = (shape: Shape) => [
+  ...(shape.within === 'room' ? ['p.context_id = $contextId::uuid'] : []),
+  ...(shape.within === 'channel' ? ['p.channel_id = $channelId::uuid'] : []),
 ]
 
-function byTags(shape: Shape, bind: Bind): string {
-  const take = bind('take', 'int')
-  const where = ['tp.tag_id = t.id', ...within(shape, bind), ...conditions(shape, bind)]
+function byTags(shape: Shape): string {
+  const { take } = extentOf(shape)
+  const where = ['tp.tag_id = t.id', ...within(shape), ...conditions(shape)]
   const count = shape.order === 'top' ? `greatest(${take}, ${WINDOW})` : take
   return `select distinct f.id, f.score, false as is_first
     from post_tags t cross join lateral (
       select p.id, p.score from tags_of_posts tp join posts p on p.id = tp.post_id ${joins}
-      where ${[...where, isPostSeen('p', 'x', 'c')].join(' and ')} order by tp.post_id desc limit ${count}) f
-    where t.id = any(${bind('tagIds', 'uuid[]')}) and ${isTagSeen}
+      where ${[...where, isPostSeen('p', 'x', 'c', '$viewerId')].join(' and ')} order by tp.post_id desc limit ${count}) f
+    where t.id = any($tagIds::uuid[]) and ${isTagSeen('$viewerId')}
     order by ${orders[shape.order]('f')} limit ${take}`
 }
 
 /** Words are rarer than rooms: what holds them is found first, by their own index. */
-function byWords(shape: Shape, bind: Bind): string {
+function byWords(shape: Shape): string {
   const scope = {
-    room: () => `p.context_id = ${bind('contextId', 'uuid')}`,
-    channel: () => `p.channel_id = ${bind('channelId', 'uuid')}`,
-    home: () => 'p.channel_id in (select me.channel_id from memberships me where me.user_id = $1)',
+    room: 'p.context_id = $contextId::uuid',
+    channel: 'p.channel_id = $channelId::uuid',
+    home: 'p.channel_id in (select me.channel_id from memberships me where me.user_id = $viewerId)',
   }
-  const where = [scope[shape.scope as keyof typeof scope](), ...conditions(shape, bind)]
+  const where = [scope[shape.scope as keyof typeof scope], ...conditions(shape)]
   return `select p.id, p.score, false as is_first from posts p ${joins}
-    where ${[...where, isPostSeen('p', 'x', 'c')].join(' and ')}
-    order by ${orders[shape.order]('p')} limit ${bind('take', 'int')}`
+    where ${[...where, isPostSeen('p', 'x', 'c', '$viewerId')].join(' and ')}
+    order by ${orders[shape.order]('p')} limit ${extentOf(shape).take}`
 }
 
-function listed(shape: Shape, bind: Bind): string {
-  if (shape.scope === 'person') return byPerson(shape, bind)
-  if (shape.scope === 'tags') return byTags(shape, bind)
-  if (shape.hasSearch) return byWords(shape, bind)
-  return byRooms({ ...shape, scope: shape.scope }, bind)
+function listed(shape: Shape): string {
+  if (shape.scope === 'person') return byPerson(shape)
+  if (shape.scope === 'tags') return byTags(shape)
+  if (shape.hasSearch) return byWords(shape)
+  return byRooms({ ...shape, scope: shape.scope })
 }
 
 /** The ids of one page, one more than asked for; `take` is where it ends, counted from the first. */
-export function feedSql(shape: Shape): Bound {
-  const { names, bind } = binder(shape.size)
-  const text = `select f.id, f.score, f.is_first from (${listed(shape, bind)}) f
-    order by f.is_first desc, ${orders[shape.order]('f')} offset ${bind('skip', 'int')} limit ${bind('limit', 'int')}`
-  return { text, names }
+export function feedSql(shape: Shape): string {
+  const { skip, limit } = extentOf(shape)
+  return `select f.id, f.score, f.is_first from (${listed(shape)}) f
+    order by f.is_first desc, ${orders[shape.order]('f')} offset ${skip} limit ${limit}`
 }

@@ -1,8 +1,7 @@
 import { POSTS_PER_PAGE, type PostFilters } from '@guildhall/contract/posts'
-import { CompiledQuery } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import type { Database } from '../platform/database/connect.ts'
-import { statement } from '../platform/database/statement.ts'
+import { parametersIn } from '../platform/database/parameters.ts'
+import { type Ask, statement, unprepared } from '../platform/database/statement.ts'
 import { afterId, afterRow, pageOf } from '../platform/paging.ts'
 import { queryOf, wordsOf } from '../platform/words.ts'
 import { feedSql, type Scope, type Shape } from './feed-sql.ts'
@@ -14,15 +13,9 @@ interface Row {
 }
 
 interface Feed {
-  readonly run: (db: Database, ...values: unknown[]) => Promise<Row[]>
+  readonly run: Ask<Record<string, unknown>, Row>
   readonly names: readonly string[]
 }
-
-/** Planned anew each time: the best way depends on how many hold the words, or on how far one goes. */
-const unprepared =
-  (text: string): Feed['run'] =>
-  async (db, ...values) =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 
 const feeds = new Map<string, Feed>()
 
@@ -31,10 +24,11 @@ function feedOf(shape: Shape): Feed {
   const name = `posts_${Object.values(shape).map(String).join('_')}`
   const known = feeds.get(name)
   if (known) return known
-  const { text, names } = feedSql(shape)
+  const text = feedSql(shape)
+  // Otherwise the best way depends on how many posts hold the words, or on how far one goes.
   const isFixed = shape.size !== null && !shape.hasSearch
-  const run = isFixed ? statement<unknown[], Row>(name, text) : unprepared(text)
-  const feed = { run, names }
+  const write = isFixed ? statement<Record<string, unknown>, Row> : unprepared<Record<string, unknown>, Row>
+  const feed = { run: write(name, text), names: parametersIn(text) }
   feeds.set(name, feed)
   return feed
 }
@@ -90,6 +84,7 @@ export async function readFeed(ctx: Context, input: FeedInput) {
     size: skip === 0 && limit === POSTS_PER_PAGE ? limit : null,
   })
   const values: Record<string, unknown> = {
+    viewerId: ctx.viewer?.userId ?? null,
     contextId,
     channelId: filters.channelId,
     authorId: filters.postedBy,
@@ -102,7 +97,7 @@ export async function readFeed(ctx: Context, input: FeedInput) {
     limit: limit + 1,
     take: skip + limit + 1,
   }
-  const rows = await run(ctx.db, ctx.viewer?.userId ?? null, ...names.map((name) => values[name]))
+  const rows = await run(ctx.db, Object.fromEntries(names.map((name) => [name, values[name]])))
   const { page, next } = pageOf(rows, limit, (row) =>
     row.is_first ? BEGINNING : isTop ? `${row.score}.${row.id}` : row.id,
   )

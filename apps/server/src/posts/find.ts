@@ -41,12 +41,12 @@ interface Row extends StandingRow {
   content_type: string
 }
 
-const openPost = statement<[viewerId: string | null, postId: string], Row>(
+const openPost = statement<{ viewerId: string | null; postId: string }, Row>(
   'open_post',
   `select p.id as post_id, p.context_id, p.author_id, ${isNameless('p', 'x')} as is_nameless, x.is_anonymous, p.is_hidden,
-     p.discussions_enabled, p.reactions_enabled, p.post_type, p.content_type, ${standingColumns('$1')}
-   from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id ${standingJoins('$1')}
-   where p.id = $2 and ${isPostOpen('p', 'x', 'c')}`,
+     p.discussions_enabled, p.reactions_enabled, p.post_type, p.content_type, ${standingColumns('$viewerId')}
+   from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id ${standingJoins('$viewerId')}
+   where p.id = $postId and ${isPostOpen('p', 'x', 'c', '$viewerId')}`,
 )
 
 /** The documents want 401 here; the code tells it from a missing session. */
@@ -60,7 +60,7 @@ export interface FoundAt {
 /** A post that the viewer may open, with how they stand in its community; any other is not there. */
 export async function findPost(ctx: Context, postId: string): Promise<FoundAt> {
   const viewerId = ctx.viewer?.userId ?? null
-  const [row] = await openPost(ctx.db, viewerId, postId)
+  const [row] = await openPost(ctx.db, { viewerId, postId })
   if (!row) throw postNotFound()
   return {
     post: {

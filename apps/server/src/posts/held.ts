@@ -22,18 +22,18 @@ export interface HeldRow {
   videos: number
 }
 
-const hold = statement<[postId: string], { id: string }>(
+const hold = statement<{ postId: string }, { id: string }>(
   'hold_post',
-  `select id from posts where id = $1 for no key update`,
+  `select id from posts where id = $postId for no key update`,
 )
 
-const heldRow = statement<[postId: string], HeldRow>(
+const heldRow = statement<{ postId: string }, HeldRow>(
   'held_post',
   `select title, text, content_type, link, user_mentions, context_mentions, hide_author, is_pinned, pinned_on_profile,
      poll_ends_at, has_multiple_options, poll_votes_count, emailed_at,
      (select count(*)::int from post_files f where f.post_id = p.id and f.kind = 'picture') as pictures,
      (select count(*)::int from post_files f where f.post_id = p.id and f.kind = 'video') as videos
-   from posts p where id = $1`,
+   from posts p where id = $postId`,
 )
 
 export interface HeldAt extends FoundAt {
@@ -47,9 +47,9 @@ export async function holdPostAs(
   policy: (standing: Standing, post: FoundPost) => boolean,
 ): Promise<HeldAt> {
   await findPostAs(ctx, postId, policy)
-  await hold(ctx.db, postId)
+  await hold(ctx.db, { postId })
   const found = await findPostAs(ctx, postId, policy)
-  const [row] = await heldRow(ctx.db, postId)
+  const [row] = await heldRow(ctx.db, { postId })
   return { ...found, row: row! }
 }
 

@@ -15,16 +15,16 @@ interface Row {
 }
 
 // As in the list of what is said, a reply is not heard where what it replies to is not.
-const inDiscussion = statement<[viewerId: string | null, postId: string], Row>(
+const inDiscussion = statement<{ viewerId: string | null; postId: string }, Row>(
   'in_discussion',
   `with place as (
      select x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
-     from posts p join contexts x on x.id = p.context_id where p.id = $2
+     from posts p join contexts x on x.id = p.context_id where p.id = $postId
    ), said as (
-     select id, parent_id, author_id, discussion_type, created_at from discussions where post_id = $2
+     select id, parent_id, author_id, discussion_type, created_at from discussions where post_id = $postId
    ), heard as (
      select a.author_id from (select distinct author_id from said) a cross join place
-     where a.author_id = place.unnamed_id or a.author_id = $1 or (a.author_id not in (${passedOver})
+     where a.author_id = place.unnamed_id or a.author_id = $viewerId or (a.author_id not in (${passedOver('$viewerId')})
        and (select ${isPresent('au')} from users au where au.id = a.author_id))
    ), unheard as (
      select id from said where author_id not in (select author_id from heard)
@@ -47,7 +47,7 @@ export async function readPost(ctx: Context, postId: string): Promise<Post> {
   const post = await viewPost(ctx, postId)
   if (post.totalDiscussions === 0)
     return { ...post, inDiscussion: { people: [], totalPeople: 0, totalAnswers: 0 } }
-  const [row] = await inDiscussion(ctx.db, ctx.viewer?.userId ?? null, postId)
+  const [row] = await inDiscussion(ctx.db, { viewerId: ctx.viewer?.userId ?? null, postId })
   const { people: ids, total_people: totalPeople, total_answers: totalAnswers } = row!
   const found = await viewPeople(ctx.db, ids)
   const people = ids.flatMap((id) => found.get(id) ?? [])

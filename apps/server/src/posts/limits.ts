@@ -4,28 +4,28 @@ import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden } from '../platform/refusals.ts'
 
-const limitOf = statement<[roleIds: string[]], { max: number | null }>(
+const limitOf = statement<{ roleIds: string[] }, { max: number | null }>(
   'post_limit_of_roles',
-  `select max((limits ->> 'posts')::int) as max from roles where id = any($1::uuid[])`,
+  `select max((limits ->> 'posts')::int) as max from roles where id = any($roleIds::uuid[])`,
 )
 
 /** Held, whoever writes two posts at once writes them one after the other. */
-const holdMember = statement<[channelId: string, userId: string], { user_id: string }>(
+const holdMember = statement<{ channelId: string; userId: string }, { user_id: string }>(
   'hold_member',
-  `select user_id from memberships where channel_id = $1 and user_id = $2 for no key update`,
+  `select user_id from memberships where channel_id = $channelId and user_id = $userId for no key update`,
 )
 
-const written = statement<[channelId: string, userId: string], { count: number }>(
+const written = statement<{ channelId: string; userId: string }, { count: number }>(
   'posts_written',
-  `select count(*)::int as count from posts where author_id = $2 and channel_id = $1`,
+  `select count(*)::int as count from posts where author_id = $userId and channel_id = $channelId`,
 )
 
 /** How many posts roles let their holder write: the highest that one of them states; those who look after posts are not counted. */
 export async function allowOneMorePost(ctx: Context, { channel, standing }: Place) {
   if (may(standing, 'moderatePosts')) return
-  const max = (await limitOf(ctx.db, standing.roleIds))[0]?.max ?? null
+  const max = (await limitOf(ctx.db, { roleIds: standing.roleIds }))[0]?.max ?? null
   if (max === null) return
-  await holdMember(ctx.db, channel.id, ctx.me.userId)
-  const count = (await written(ctx.db, channel.id, ctx.me.userId))[0]?.count ?? 0
+  await holdMember(ctx.db, { channelId: channel.id, userId: ctx.me.userId })
+  const count = (await written(ctx.db, { channelId: channel.id, userId: ctx.me.userId }))[0]?.count ?? 0
   if (count >= max) throw forbidden(`Your role lets you write ${max} posts here, and you have written them`)
 }

@@ -11,16 +11,16 @@ import { type LiveRow, liveColumns, tellFromJob } from './live.ts'
 
 const LOOK_AGAIN = 2 * SECOND
 
-const setLink = statement<[postId: string, url: string, link: string, imageId: string | null], LiveRow>(
+const setLink = statement<{ postId: string; url: string; link: string; imageId: string | null }, LiveRow>(
   'set_link_preview',
-  `update posts p set link = $3::jsonb, link_image_id = $4 where id = $1 and link->>'url' = $2
+  `update posts p set link = $link::jsonb, link_image_id = $imageId where id = $postId and link->>'url' = $url
    returning ${liveColumns}`,
 )
 
 /** Told only while the post still links there. */
 async function keep(kernel: Kernel, postId: string, preview: LinkPreview, imageId: string | null) {
   await inTransaction(kernel.db, async (trx) => {
-    const [row] = await setLink(trx, postId, preview.url, JSON.stringify(preview), imageId)
+    const [row] = await setLink(trx, { postId, url: preview.url, link: JSON.stringify(preview), imageId })
     if (row) await tellFromJob({ ...kernel, db: trx }, row)
   })
 }

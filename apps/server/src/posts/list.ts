@@ -13,17 +13,17 @@ import { readPost } from './in-discussion.ts'
 import { viewPage } from './view.ts'
 
 const seenRoom = statement<
-  [viewerId: string | null, roomId: string, channelId: string | null],
+  { viewerId: string | null; roomId: string; channelId: string | null },
   { id: string }
 >(
   'seen_room',
   `select x.id from contexts x join channels c on c.id = x.channel_id
-   where x.id = $2 and ($3::uuid is null or c.id = $3) and ${isRoomSeen('x', 'c')}`,
+   where x.id = $roomId and ($channelId::uuid is null or c.id = $channelId) and ${isRoomSeen('x', 'c', '$viewerId')}`,
 )
 
-const metPerson = statement<[viewerId: string | null, personId: string], { id: string }>(
+const metPerson = statement<{ viewerId: string | null; personId: string }, { id: string }>(
   'met_person',
-  `select u.id from users u where u.id = $2 and ${isPresent('u')} and ${apart('$1', 'u.id')}`,
+  `select u.id from users u where u.id = $personId and ${isPresent('u')} and ${apart('$viewerId', 'u.id')}`,
 )
 
 /** A page without posts may be one of something that is not there. */
@@ -34,9 +34,13 @@ async function refuseUnseen(
 ) {
   const viewerId = ctx.viewer?.userId ?? null
   if (channelId) await findChannel(ctx, channelId)
-  if (contextId && (await seenRoom(ctx.db, viewerId, contextId, channelId ?? null)).length === 0)
+  if (
+    contextId &&
+    (await seenRoom(ctx.db, { viewerId, roomId: contextId, channelId: channelId ?? null })).length === 0
+  )
     throw notFound('Context')
-  if (postedBy && (await metPerson(ctx.db, viewerId, postedBy)).length === 0) throw notFound('User')
+  if (postedBy && (await metPerson(ctx.db, { viewerId, personId: postedBy })).length === 0)
+    throw notFound('User')
 }
 
 async function roomIn(ctx: Context, { channelId, context }: PostFilters): Promise<string | undefined> {

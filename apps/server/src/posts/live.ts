@@ -25,9 +25,9 @@ export interface LiveRow {
 export const liveColumns = `p.id, p.channel_id, p.context_id, p.is_hidden, p.change_no, p.votes_count,
   p.discussions_count, p.reaction_counts`
 
-export const liveRow = statement<[postId: string], LiveRow>(
+export const liveRow = statement<{ postId: string }, LiveRow>(
   'live_post',
-  `select ${liveColumns} from posts p where p.id = $1`,
+  `select ${liveColumns} from posts p where p.id = $postId`,
 )
 
 interface Stands {
@@ -80,7 +80,7 @@ export async function tellFromJob(kernel: Pick<Kernel, 'db' | 'config'>, row: Li
 
 /** The same for a write that does not have the counts at hand. */
 export async function tellPost(ctx: Context, postId: string, { isEdited = false } = {}) {
-  const [row] = await liveRow(ctx.db, postId)
+  const [row] = await liveRow(ctx.db, { postId })
   if (row) tellPostRow(ctx, row, { isEdited })
 }
 

@@ -12,7 +12,7 @@ import { isNameless, isPostOpen } from './sight.ts'
 
 const BATCH = 100
 
-const mailedPost = statement<[postId: string], MailedPost>(
+const mailedPost = statement<{ postId: string }, MailedPost>(
   'post_to_mail',
   `select p.id, c.title as channel_title, c.slug as channel_slug, p.context_id, x.text as room_text,
      case when not ${isNameless('p', 'x')} then u.fullname end as author, p.title, p.text, p.html,
@@ -20,25 +20,25 @@ const mailedPost = statement<[postId: string], MailedPost>(
      array(select o.text from poll_options o where o.post_id = p.id order by o.position) as options
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
      left join users u on u.id = p.author_id and ${isPresent('u')}
-   where p.id = $1`,
+   where p.id = $postId`,
 )
 
 /** The same each time, so that whatever is put down twice is one job and one mail. */
 const idOf = (...parts: string[]) => createHash('sha256').update(parts.join('.')).digest('hex').slice(0, 32)
 
-const hand = statement<[ids: string[], jobs: string[], payloads: string[], now: Date], never>(
+const hand = statement<{ ids: string[]; jobs: string[]; payloads: string[]; now: Date }, never>(
   'hand_on_post_mails',
   `insert into outbox (id, job, payload, run_at, created_at)
-   select id, job, payload::jsonb, $4, $4 from unnest($1::uuid[], $2::text[], $3::text[]) as j (id, job, payload)
+   select id, job, payload::jsonb, $now, $now from unnest($ids::uuid[], $jobs::text[], $payloads::text[]) as j (id, job, payload)
    on conflict (id) do nothing`,
 )
 
 /** Where a test goes: to whoever asked for it, whatever they have switched off, as long as they may read it. */
-const ownAddress = statement<[userId: string, postId: string], { email: string }>(
+const ownAddress = statement<{ userId: string; postId: string }, { email: string }>(
   'own_address_for_post',
-  `select u.email from users u join posts p on p.id = $2
+  `select u.email from users u join posts p on p.id = $postId
      join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where u.id = $1 and u.email is not null and ${isPresent('u')} and ${isPostOpen('p', 'x', 'c')}`,
+   where u.id = $userId and u.email is not null and ${isPresent('u')} and ${isPostOpen('p', 'x', 'c', '$userId')}`,
 )
 
 type DraftPlace = Pick<MailedPost, 'channel_title' | 'channel_slug' | 'room_text' | 'author'> & {
@@ -46,12 +46,12 @@ type DraftPlace = Pick<MailedPost, 'channel_title' | 'channel_slug' | 'room_text
 }
 
 /** Where a draft would stand and who reads it there, as long as they may enter. */
-const draftPlace = statement<[userId: string, contextId: string, hidesAuthor: boolean], DraftPlace>(
+const draftPlace = statement<{ userId: string; contextId: string; hidesAuthor: boolean }, DraftPlace>(
   'draft_to_mail',
   `select u.email, c.title as channel_title, c.slug as channel_slug, x.text as room_text,
-     case when not ($3 or x.is_anonymous) then u.fullname end as author
-   from users u join contexts x on x.id = $2 join channels c on c.id = x.channel_id
-   where u.id = $1 and u.email is not null and ${isPresent('u')} and ${isRoomSeen('x', 'c')}`,
+     case when not ($hidesAuthor or x.is_anonymous) then u.fullname end as author
+   from users u join contexts x on x.id = $contextId join channels c on c.id = x.channel_id
+   where u.id = $userId and u.email is not null and ${isPresent('u')} and ${isRoomSeen('x', 'c', '$userId')}`,
 )
 
 async function handOn(ctx: JobContext, postId: string, after: string | null) {
@@ -70,13 +70,12 @@ async function handOn(ctx: JobContext, postId: string, after: string | null) {
     })
   if (jobs.length === 0) return
   await inTransaction(ctx.db, (trx) =>
-    hand(
-      trx,
-      jobs.map(({ id }) => id),
-      jobs.map(({ name }) => name),
-      jobs.map(({ payload }) => JSON.stringify(payload)),
-      ctx.clock(),
-    ),
+    hand(trx, {
+      ids: jobs.map(({ id }) => id),
+      jobs: jobs.map(({ name }) => name),
+      payloads: jobs.map(({ payload }) => JSON.stringify(payload)),
+      now: ctx.clock(),
+    }),
   )
 }
 
@@ -86,15 +85,15 @@ export const postMailJobs = [
   // Asked again whether they may read it: much may have happened since it was sent.
   handles(mailPost, async (ctx, { postId, userId, isTest }) => {
     const email = isTest
-      ? ((await ownAddress(ctx.db, userId, postId))[0]?.email ?? null)
+      ? ((await ownAddress(ctx.db, { userId, postId }))[0]?.email ?? null)
       : await addressOf(ctx.db, postId, userId)
-    const [post] = await mailedPost(ctx.db, postId)
+    const [post] = await mailedPost(ctx.db, { postId })
     if (email === null || !post) return
     await deliver(ctx, postMail(ctx, post, { userId, email }, isTest))
   }),
 
   handles(mailDraft, async (ctx, { userId, contextId, title, text, html, link, options, hidesAuthor }) => {
-    const [place] = await draftPlace(ctx.db, userId, contextId, hidesAuthor)
+    const [place] = await draftPlace(ctx.db, { userId, contextId, hidesAuthor })
     if (!place) return
     const { email, ...where } = place
     const post = { ...where, id: null, context_id: contextId, title, text, html, link_url: link, options }

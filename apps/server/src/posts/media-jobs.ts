@@ -12,7 +12,7 @@ export const mediaJobs = [
     const now = ctx.clock()
     if (await isMediaPending(ctx.db, postId))
       return enqueue({ ...ctx, now }, tellMedia, { postId }, after(now, LOOK_AGAIN))
-    const [row] = await liveRow(ctx.db, postId)
+    const [row] = await liveRow(ctx.db, { postId })
     if (row) await tellFromJob(ctx, row)
   }),
 ]

@@ -4,16 +4,25 @@ import { statement } from '../platform/database/statement.ts'
 
 const MOST_AT_ONCE = 50
 
-const note = statement<[id: string, userId: string, type: string, postId: string, at: Date], { id: string }>(
+const note = statement<
+  { id: string; userId: string; type: string; postId: string; at: Date },
+  { id: string }
+>(
   'note_activity',
-  `insert into activities (id, user_id, type, post_id, created_at) values ($1, $2, $3, $4, $5)
+  `insert into activities (id, user_id, type, post_id, created_at) values ($id, $userId, $type, $postId, $at)
    on conflict (user_id, created_at) do nothing returning id`,
 )
 
 /** Writes down what the viewer did. Its time tells it from their other acts, so the next free moment is taken. */
 export async function noteActivity(ctx: Context, type: string, postId: string) {
   for (let late = 0; late < MOST_AT_ONCE; late += 1) {
-    const rows = await note(ctx.db, ctx.newId(), ctx.me.userId, type, postId, after(ctx.now, late))
+    const rows = await note(ctx.db, {
+      id: ctx.newId(),
+      userId: ctx.me.userId,
+      type,
+      postId,
+      at: after(ctx.now, late),
+    })
     if (rows.length > 0) return
   }
 }

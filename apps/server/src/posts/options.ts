@@ -8,25 +8,25 @@ export interface Option {
   readonly text: string
 }
 
-const optionsNow = statement<[postId: string], { id: string; text: string }>(
+const optionsNow = statement<{ postId: string }, { id: string; text: string }>(
   'poll_options_of_post',
-  `select id, text from poll_options where post_id = $1 order by position`,
+  `select id, text from poll_options where post_id = $postId order by position`,
 )
 
-const put = statement<[postId: string, ids: string[], texts: string[]], never>(
+const put = statement<{ postId: string; ids: string[]; texts: string[] }, never>(
   'put_poll_options',
-  `with gone as (delete from poll_options where post_id = $1 and id <> all($2::uuid[]))
+  `with gone as (delete from poll_options where post_id = $postId and id <> all($ids::uuid[]))
    insert into poll_options (id, post_id, position, text)
-   select id, $1, place - 1, text from unnest($2::uuid[], $3::text[]) with ordinality as said (id, text, place)
+   select id, $postId, place - 1, text from unnest($ids::uuid[], $texts::text[]) with ordinality as said (id, text, place)
    on conflict (id) do update set position = excluded.position, text = excluded.text`,
 )
 
 export const optionTexts = async (ctx: Context, postId: string) =>
-  (await optionsNow(ctx.db, postId)).map(({ text }) => text)
+  (await optionsNow(ctx.db, { postId })).map(({ text }) => text)
 
 /** The options of a poll in their order. Once somebody has voted those that are there stay as they are, and others may follow them. */
 export async function setOptions(ctx: Context, postId: string, options: readonly Option[], isVoted: boolean) {
-  const before = await optionsNow(ctx.db, postId)
+  const before = await optionsNow(ctx.db, { postId })
   const byId = new Map(before.map((option) => [option.id, option.text]))
   const ids = options.map(({ _id }) => {
     if (_id !== undefined && !byId.has(_id)) throw notFound('Option')
@@ -36,10 +36,5 @@ export async function setOptions(ctx: Context, postId: string, options: readonly
   const kept = new Map(options.flatMap(({ _id, text }) => (_id === undefined ? [] : [[_id, text] as const])))
   if (isVoted && before.some(({ id, text }) => kept.get(id) !== text))
     throw invalid('pollOptions: people have voted, so these stay as they are')
-  await put(
-    ctx.db,
-    postId,
-    ids,
-    options.map(({ text }) => text),
-  )
+  await put(ctx.db, { postId, ids, texts: options.map(({ text }) => text) })
 }

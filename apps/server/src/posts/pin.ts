@@ -12,19 +12,19 @@ import { type HeldAt, holdPost } from './held.ts'
 import { tellPost } from './live.ts'
 import { viewPost } from './view.ts'
 
-const holdRoom = statement<[contextId: string], { id: string }>(
+const holdRoom = statement<{ contextId: string }, { id: string }>(
   'hold_room',
-  `select id from contexts where id = $1 for no key update`,
+  `select id from contexts where id = $contextId for no key update`,
 )
 
 /** The one before goes first: there is never a second. */
-const unpinRoom = statement<[contextId: string, postId: string], { id: string }>(
+const unpinRoom = statement<{ contextId: string; postId: string }, { id: string }>(
   'unpin_room',
-  `update posts set is_pinned = false where context_id = $1 and is_pinned and id <> $2 returning id`,
+  `update posts set is_pinned = false where context_id = $contextId and is_pinned and id <> $postId returning id`,
 )
-const unpinProfile = statement<[authorId: string, postId: string], { id: string }>(
+const unpinProfile = statement<{ authorId: string; postId: string }, { id: string }>(
   'unpin_profile',
-  `update posts set pinned_on_profile = false where author_id = $1 and pinned_on_profile and id <> $2 returning id`,
+  `update posts set pinned_on_profile = false where author_id = $authorId and pinned_on_profile and id <> $postId returning id`,
 )
 
 /** What is asked for is a change; both flags may be sent, though only one is meant. */
@@ -66,17 +66,17 @@ export const pinPost: Handler<typeof postCalls.pinPost> = async (
 ) => {
   // Room and person before posts, always in this order, so that two who pin at once wait for one another.
   const { post: before } = await findPost(ctx, postId)
-  await holdRoom(ctx.db, before.contextId)
-  if (before.isOwn) await holdPeople(ctx.db, [before.authorId])
+  await holdRoom(ctx.db, { contextId: before.contextId })
+  if (before.isOwn) await holdPeople(ctx.db, { ids: [before.authorId] })
   const held = await holdPost(ctx, postId)
   const { post } = held
   // Moved while we waited; should another wait for us in turn, the database has one of the two begin again.
-  if (post.contextId !== before.contextId) await holdRoom(ctx.db, post.contextId)
+  if (post.contextId !== before.contextId) await holdRoom(ctx.db, { contextId: post.contextId })
   const wanted = wantedOf(held, isPinned, pinnedOnProfile)
   allow(held, wanted)
   const others = [
-    ...(wanted.inRoom ? await unpinRoom(ctx.db, post.contextId, postId) : []),
-    ...(wanted.onProfile ? await unpinProfile(ctx.db, post.authorId, postId) : []),
+    ...(wanted.inRoom ? await unpinRoom(ctx.db, { contextId: post.contextId, postId }) : []),
+    ...(wanted.onProfile ? await unpinProfile(ctx.db, { authorId: post.authorId, postId }) : []),
   ]
   await ctx.db
     .updateTable('posts')

@@ -10,30 +10,37 @@ import { type DoneBy, type LatestPage, latestOf, listPeople } from './vote-lists
 
 /** Held, so that somebody who chooses twice at once is counted once. */
 const holdPoll = statement<
-  [postId: string, optionId: string],
+  { postId: string; optionId: string },
   { is_multiple: boolean; ends_at: Date | null }
 >(
   'hold_poll',
   `select p.has_multiple_options as is_multiple, p.poll_ends_at as ends_at
-   from posts p join poll_options o on o.post_id = p.id and o.id = $2
-   where p.id = $1 and p.content_type = 'Poll' for no key update of p`,
+   from posts p join poll_options o on o.post_id = p.id and o.id = $optionId
+   where p.id = $postId and p.content_type = 'Poll' for no key update of p`,
 )
 
 const choose = statement<
-  [postId: string, userId: string, optionId: string, isVoted: boolean | null, isMultiple: boolean, now: Date],
+  {
+    postId: string
+    userId: string
+    optionId: string
+    isVoted: boolean | null
+    isMultiple: boolean
+    now: Date
+  },
   LiveRow
 >(
   'choose_poll_option',
   `with mine as (
-     select option_id from poll_votes where post_id = $1 and user_id = $2
+     select option_id from poll_votes where post_id = $postId and user_id = $userId
    ), wish as (
-     select coalesce($4::boolean, not exists (select from mine where option_id = $3)) as is_voted
+     select coalesce($isVoted::boolean, not exists (select from mine where option_id = $optionId)) as is_voted
    ), gone as (
-     delete from poll_votes v using wish where v.post_id = $1 and v.user_id = $2
-       and case when wish.is_voted then not $5 and v.option_id <> $3 else v.option_id = $3 end
+     delete from poll_votes v using wish where v.post_id = $postId and v.user_id = $userId
+       and case when wish.is_voted then not $isMultiple and v.option_id <> $optionId else v.option_id = $optionId end
      returning v.option_id
    ), come as (
-     insert into poll_votes (post_id, option_id, user_id, created_at) select $1, $3, $2, $6 from wish where wish.is_voted
+     insert into poll_votes (post_id, option_id, user_id, created_at) select $postId, $optionId, $userId, $now from wish where wish.is_voted
      on conflict do nothing returning option_id
    ), changed as (
      select option_id, 1 as by from come union all select option_id, -1 from gone
@@ -46,18 +53,25 @@ const choose = statement<
    )
    update posts p set poll_votes_count = greatest(p.poll_votes_count + now.by, 0),
      poll_voters_count = greatest(p.poll_voters_count + (now.before + now.by > 0)::int - (now.before > 0)::int, 0)
-   from now where p.id = $1 returning ${liveColumns}`,
+   from now where p.id = $postId returning ${liveColumns}`,
 )
 
 export const pollVote: Handler<typeof postActionCalls.pollVote> = async (ctx, input) => {
   const { postId, optionId, voted = null } = input
   await findPostAs(ctx, postId, canTakePart)
-  const [held] = await holdPoll(ctx.db, postId, optionId)
+  const [held] = await holdPoll(ctx.db, { postId, optionId })
   if (!held) throw notFound('Option')
   if (held.ends_at && held.ends_at <= ctx.now) throw invalid('This poll has ended')
   const { userId } = ctx.me
-  const [told] = await choose(ctx.db, postId, userId, optionId, voted, held.is_multiple, ctx.now)
-  const [row] = await postRows(ctx.db, userId, [postId], false)
+  const [told] = await choose(ctx.db, {
+    postId,
+    userId,
+    optionId,
+    isVoted: voted,
+    isMultiple: held.is_multiple,
+    now: ctx.now,
+  })
+  const [row] = await postRows(ctx.db, { viewerId: userId, ids: [postId], isWhole: false })
   const poll = pollOf(row!, ctx.now)
   tellPostRow(ctx, told!, { poll: pollTold(poll) })
   const { pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount } = poll
@@ -65,16 +79,17 @@ export const pollVote: Handler<typeof postActionCalls.pollVote> = async (ctx, in
   return { message: isPollVoted ? 'Voted' : 'Vote removed', post }
 }
 
-const optionOf = statement<[postId: string, optionId: string], { id: string }>(
+const optionOf = statement<{ postId: string; optionId: string }, { id: string }>(
   'option_of_poll',
-  `select id from poll_options where post_id = $1 and id = $2`,
+  `select id from poll_options where post_id = $postId and id = $optionId`,
 )
 const choosers = statement<LatestPage, DoneBy>('choosers_of_option', latestOf('poll_votes', 'option_id'))
 
 export const getPollResponses: Handler<typeof postActionCalls.getPollResponses> = async (ctx, input) => {
   const { post } = await findPost(ctx, input.post)
-  if ((await optionOf(ctx.db, post.id, input.optionId)).length === 0) throw notFound('Option')
-  const read = (page: LatestPage) => choosers(ctx.db, ...page)
+  if ((await optionOf(ctx.db, { postId: post.id, optionId: input.optionId })).length === 0)
+    throw notFound('Option')
+  const read = (page: LatestPage) => choosers(ctx.db, page)
   const { found, next } = await listPeople(ctx, post, input, read, input.optionId)
   const responses = found.map(({ row, user }) => ({ user, time: row.created_at.toISOString() }))
   return { responses, next }

@@ -67,17 +67,17 @@ async function postPage(ctx: Context, [, segment, roomId, postId]: string[]): Pr
 }
 
 const seenRoom = statement<
-  [viewerId: string | null, roomId: string],
+  { viewerId: string | null; roomId: string },
   { channel_id: string; slug: string; text: string; description: string }
 >(
   'room_of_page',
   `select c.id as channel_id, c.slug, x.text, x.description from contexts x join channels c on c.id = x.channel_id
-   where x.id = $2 and ${isRoomSeen('x', 'c')}`,
+   where x.id = $roomId and ${isRoomSeen('x', 'c', '$viewerId')}`,
 )
 
-const readChannel = statement<[viewerId: string | null, slug: string], { id: string }>(
+const readChannel = statement<{ viewerId: string | null; slug: string }, { id: string }>(
   'channel_of_page',
-  `select c.id from channels c where c.slug = $2 and ${isRead('c')}`,
+  `select c.id from channels c where c.slug = $slug and ${isRead('c', '$viewerId')}`,
 )
 
 async function feedPage(
@@ -102,7 +102,7 @@ async function feedPage(
 }
 
 async function roomPage(ctx: Context, [, , roomId]: string[]): Promise<Prepared | null> {
-  const [room] = await seenRoom(ctx.db, ctx.viewer?.userId ?? null, roomId!)
+  const [room] = await seenRoom(ctx.db, { viewerId: ctx.viewer?.userId ?? null, roomId: roomId! })
   if (!room) return null
   const feed = await feedPage(ctx, { channelId: room.channel_id, context: roomId })
   const head = {
@@ -124,7 +124,10 @@ const decoded = (segment: string) => {
 }
 
 async function forumPage(ctx: Context, [, segment]: string[], limit?: number): Promise<Prepared | null> {
-  const [channel] = await readChannel(ctx.db, ctx.viewer?.userId ?? null, decoded(segment!))
+  const [channel] = await readChannel(ctx.db, {
+    viewerId: ctx.viewer?.userId ?? null,
+    slug: decoded(segment!),
+  })
   return channel ? feedPage(ctx, { channelId: channel.id }, limit) : null
 }
 

@@ -5,15 +5,15 @@ import { postPath } from './view.ts'
 /** Of so many of the newest, those are told that everybody may read. */
 const WINDOW = 200_000
 
-const newest = statement<[take: number], { slug: string; context_id: string; id: string }>(
+const newest = statement<{ take: number }, { slug: string; context_id: string; id: string }>(
   'public_posts',
   `select c.slug, p.context_id, p.id
    from (select id, channel_id, context_id, is_hidden from posts order by id desc limit ${WINDOW}) p
      join contexts x on x.id = p.context_id and x.context_type = 'public'
      join channels c on c.id = p.channel_id and c.is_public and c.visitors_can_read
-   where not p.is_hidden order by p.id desc limit $1`,
+   where not p.is_hidden order by p.id desc limit $take`,
 )
 
 /** Where the newest posts stand that every visitor may read, at most so many. */
 export const publicPostPaths = async (db: Database, most: number) =>
-  (await newest(db, most)).map(({ slug, context_id, id }) => postPath(slug, context_id, id))
+  (await newest(db, { take: most })).map(({ slug, context_id, id }) => postPath(slug, context_id, id))

@@ -7,12 +7,12 @@ import { dismiss } from './dismiss.ts'
 import { findPostAs } from './find.ts'
 
 const report = statement<
-  [id: string, postId: string, reporterId: string, reportType: string, now: Date],
+  { id: string; postId: string; reporterId: string; reportType: string; now: Date },
   never
 >(
   'report_post',
   `insert into post_reports (id, channel_id, post_id, reporter_id, report_type, created_at)
-   select $1, channel_id, id, $3, $4, $5 from posts where id = $2 for key share
+   select $id, channel_id, id, $reporterId, $reportType, $now from posts where id = $postId for key share
    on conflict (reporter_id, post_id) where status = 'pending' do update set report_type = excluded.report_type`,
 )
 
@@ -23,8 +23,14 @@ export const reportPost: Handler<typeof postActionCalls.reportPost> = async (ctx
   // A block stands in a list, with the name.
   if (input.isUserBlocked && post.isNameless) throw invalid('Somebody without a name cannot be blocked')
   const { userId } = ctx.me
-  await report(ctx.db, ctx.newId(), post.id, userId, input.reportType, ctx.now)
-  await dismiss(ctx.db, userId, post.id, 'reported', ctx.now)
+  await report(ctx.db, {
+    id: ctx.newId(),
+    postId: post.id,
+    reporterId: userId,
+    reportType: input.reportType,
+    now: ctx.now,
+  })
+  await dismiss(ctx.db, { userId, postId: post.id, reason: 'reported', now: ctx.now })
   if (input.isUserBlocked) await block(ctx, post.authorId)
   return { message: 'Reported', postId: post.id }
 }

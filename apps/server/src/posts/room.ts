@@ -35,14 +35,14 @@ interface Row extends StandingRow {
   is_added: boolean
 }
 
-const seenRoom = statement<[viewerId: string, roomId: string], Row>(
+const seenRoom = statement<{ viewerId: string; roomId: string }, Row>(
   'room_to_post_in',
   `select x.id as room_id, x.context_type, x.can_members_post, x.allowed_content_types, x.is_anonymous,
      array(select o.role_id from context_roles o where o.context_id = x.id) as room_role_ids,
-     exists (select from context_members a where a.context_id = x.id and a.user_id = $1) as is_added,
-     ${standingColumns('$1')}
-   from contexts x join channels c on c.id = x.channel_id ${standingJoins('$1')}
-   where x.id = $2 and ${isRoomSeen('x', 'c')}`,
+     exists (select from context_members a where a.context_id = x.id and a.user_id = $viewerId) as is_added,
+     ${standingColumns('$viewerId')}
+   from contexts x join channels c on c.id = x.channel_id ${standingJoins('$viewerId')}
+   where x.id = $roomId and ${isRoomSeen('x', 'c', '$viewerId')}`,
 )
 
 export interface RoomAt {
@@ -57,7 +57,7 @@ export async function findRoomFor(
   channelId: string | undefined,
 ): Promise<RoomAt> {
   const id = await idOf(ctx, name, channelId)
-  const [row] = await seenRoom(ctx.db, ctx.me.userId, id)
+  const [row] = await seenRoom(ctx.db, { viewerId: ctx.me.userId, roomId: id })
   if (!row || (channelId !== undefined && row.id !== channelId)) throw notFound('Context')
   return {
     room: {
@@ -82,14 +82,14 @@ async function idOf(ctx: Context, name: string, channelId: string | undefined): 
   return (await roomIds(ctx, channelId, [name]))[0]!
 }
 
-const stillWithoutNames = statement<[roomId: string], { id: string }>(
+const stillWithoutNames = statement<{ roomId: string }, { id: string }>(
   'room_still_without_names',
-  `select id from contexts where id = $1 and is_anonymous for share`,
+  `select id from contexts where id = $roomId and is_anonymous for share`,
 )
 
 /** Whoever writes where nobody has a name must not get one while they do. */
 export async function keepNameless(ctx: Context, { id, isAnonymous }: PostRoom) {
-  if (isAnonymous && (await stillWithoutNames(ctx.db, id)).length === 0)
+  if (isAnonymous && (await stillWithoutNames(ctx.db, { roomId: id })).length === 0)
     throw conflict('This room has changed. Look again before you post.')
 }
 

@@ -63,47 +63,50 @@ const files = (kind: string) => `array(select pf.file_id from post_files pf
 // A tag that is for another room would tell what that is about.
 const tags = `coalesce((select json_agg(json_build_object('_id', ${plain('t.id')}, 'title', t.title, 'color', t.color)
     order by t.title) from tags_of_posts tp join post_tags t on t.id = tp.tag_id
-  where tp.post_id = p.id and ${isTagSeen}), '[]')`
+  where tp.post_id = p.id and ${isTagSeen('$viewerId')}), '[]')`
 
 const options = `case when p.content_type = 'Poll' then (
     select coalesce(json_agg(json_build_object('_id', ${plain('o.id')}, 'text', o.text, 'voteCount', o.votes_count,
-      'isVoted', exists (select from poll_votes v where v.post_id = p.id and v.user_id = $1 and v.option_id = o.id))
+      'isVoted', exists (select from poll_votes v where v.post_id = p.id and v.user_id = $viewerId and v.option_id = o.id))
       order by o.position), '[]') from poll_options o where o.post_id = p.id) else '[]' end`
 
 const mentionedPeople = `case when p.user_mentions = '{}' then '{}' else array(
     select u.id from unnest(p.user_mentions) with ordinality as said (id, place) join users u on u.id = said.id
-    where ${isPresent('u')} and ${apart('$1', 'u.id')} order by said.place) end`
+    where ${isPresent('u')} and ${apart('$viewerId', 'u.id')} order by said.place) end`
 
 const mentionedRooms = `case when p.context_mentions = '{}' then '[]' else coalesce((
     select json_agg(json_build_object('_id', ${plain('y.id')}, 'text', y.text) order by y.text)
     from contexts y join channels d on d.id = y.channel_id
-    where y.id = any(p.context_mentions) and ${isRoomSeen('y', 'd')}), '[]') end`
+    where y.id = any(p.context_mentions) and ${isRoomSeen('y', 'd', '$viewerId')}), '[]') end`
 
 const rows = (document: string, where: string) => `select p.id, p.channel_id, c.title as channel_title,
      c.slug as channel_slug, c.display_picture_id as channel_picture_id, p.context_id, x.text as room_text,
      x.icon as room_icon, x.is_anonymous, p.author_id, ${isNameless('p', 'x')} as is_nameless,
-     coalesce(p.author_id = $1, false) as is_own, p.title, p.text, p.html, ${document} as document, p.post_type,
+     coalesce(p.author_id = $viewerId, false) as is_own, p.title, p.text, p.html, ${document} as document, p.post_type,
      p.content_type, p.link, p.cover_id, ${files('picture')} as picture_ids, ${files('video')} as video_ids,
      ${tags} as tags, ${mentionedPeople} as user_mentions, ${mentionedRooms} as room_mentions,
      p.is_hidden, p.is_pinned, p.pinned_on_profile,
-     exists (select from saved_posts s where s.user_id = $1 and s.post_id = p.id) as is_saved,
-     exists (select from post_votes v where v.post_id = p.id and v.user_id = $1) as is_voted,
-     coalesce((select r.reaction_type from post_reactions r where r.post_id = p.id and r.user_id = $1), '')
+     exists (select from saved_posts s where s.user_id = $viewerId and s.post_id = p.id) as is_saved,
+     exists (select from post_votes v where v.post_id = p.id and v.user_id = $viewerId) as is_voted,
+     coalesce((select r.reaction_type from post_reactions r where r.post_id = p.id and r.user_id = $viewerId), '')
        as user_reaction,
      p.votes_count, p.discussions_count, p.reaction_counts, p.discussions_enabled, p.reactions_enabled, p.hide_author,
      p.emailed_at, p.created_at, p.edited_at, ${options} as poll_options, p.poll_ends_at, p.poll_voters_count,
      p.poll_votes_count, p.has_multiple_options
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where p.id = any($2::uuid[]) and ${where}`
+   where p.id = any($ids::uuid[]) and ${where}`
 
 /** Whole, a post has with it what its editor needs, for those who may change it. */
-export const postRows = statement<[viewerId: string | null, ids: string[], isWhole: boolean], PostRow>(
+export const postRows = statement<{ viewerId: string | null; ids: string[]; isWhole: boolean }, PostRow>(
   'post_rows',
-  rows(`case when $3 and ${isEditable('p', 'c')} then p.document end`, isPostOpen('p', 'x', 'c')),
+  rows(
+    `case when $isWhole and ${isEditable('p', 'c', '$viewerId')} then p.document end`,
+    isPostOpen('p', 'x', 'c', '$viewerId'),
+  ),
 )
 
 /** The same for what a room's feed has just found for this viewer: it is not asked again whether they may open it, only whether it still stands there. */
-export const listedRows = statement<[viewerId: string | null, ids: string[], roomId: string], PostRow>(
+export const listedRows = statement<{ viewerId: string | null; ids: string[]; roomId: string }, PostRow>(
   'listed_post_rows',
-  rows('null::jsonb', 'p.context_id = $3'),
+  rows('null::jsonb', 'p.context_id = $roomId'),
 )

@@ -6,28 +6,27 @@ import { isPostSeen } from './sight.ts'
 import { viewPosts } from './view.ts'
 
 const savedBy = statement<
-  [userId: string, at: Date | null, id: string | null, skip: number, take: number],
+  { userId: string; at: Date | null; id: string | null; skip: number; take: number },
   { post_id: string; created_at: Date }
 >(
   'saved_posts_of',
   `select s.post_id, s.created_at from saved_posts s join posts p on p.id = s.post_id
      join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where s.user_id = $1 and ($2::timestamptz is null or (s.created_at, s.post_id) < ($2, $3::uuid))
-     and ${isPostSeen('p', 'x', 'c')}
-   order by s.created_at desc, s.post_id desc offset $4 limit $5`,
+   where s.user_id = $userId and ($at::timestamptz is null or (s.created_at, s.post_id) < ($at, $id::uuid))
+     and ${isPostSeen('p', 'x', 'c', '$userId')}
+   order by s.created_at desc, s.post_id desc offset $skip limit $take`,
 )
 
 /** What I saved, the latest first, as far as I may still see it. */
 export const getSavedPosts: Handler<typeof postCalls.getSavedPosts> = async (ctx, { skip, limit, after }) => {
   const from = afterRow(after)
-  const rows = await savedBy(
-    ctx.db,
-    ctx.me.userId,
-    from && new Date(from.at),
-    from?.id ?? null,
+  const rows = await savedBy(ctx.db, {
+    userId: ctx.me.userId,
+    at: from && new Date(from.at),
+    id: from?.id ?? null,
     skip,
-    limit + 1,
-  )
+    take: limit + 1,
+  })
   const { page, next } = pageOf(rows, limit, (row) => `${row.created_at.getTime()}.${row.post_id}`)
   return {
     posts: await viewPosts(

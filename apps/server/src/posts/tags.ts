@@ -2,23 +2,26 @@ import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 
-const offered = statement<[channelId: string, roomId: string, ids: string[], postId: string], { id: string }>(
+const offered = statement<
+  { channelId: string; roomId: string; ids: string[]; postId: string },
+  { id: string }
+>(
   'tags_offered_in_room',
-  `select t.id from post_tags t where t.channel_id = $1 and t.id = any($3::uuid[]) and t.tag_type = 'post'
-     and (t.context_ids = '{}' or $2 = any(t.context_ids))
-     and (not t.is_archived or exists (select from tags_of_posts tp where tp.post_id = $4 and tp.tag_id = t.id))`,
+  `select t.id from post_tags t where t.channel_id = $channelId and t.id = any($ids::uuid[]) and t.tag_type = 'post'
+     and (t.context_ids = '{}' or $roomId = any(t.context_ids))
+     and (not t.is_archived or exists (select from tags_of_posts tp where tp.post_id = $postId and tp.tag_id = t.id))`,
 )
 
-const replace = statement<[channelId: string, postId: string, ids: string[]], never>(
+const replace = statement<{ channelId: string; postId: string; ids: string[] }, never>(
   'replace_tags_of_post',
-  `with gone as (delete from tags_of_posts where post_id = $2 and tag_id <> all($3::uuid[]))
-   insert into tags_of_posts (channel_id, post_id, tag_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`,
+  `with gone as (delete from tags_of_posts where post_id = $postId and tag_id <> all($ids::uuid[]))
+   insert into tags_of_posts (channel_id, post_id, tag_id) select $channelId, $postId, unnest($ids::uuid[]) on conflict do nothing`,
 )
 
-const leave = statement<[postId: string, roomId: string], never>(
+const leave = statement<{ postId: string; roomId: string }, never>(
   'drop_tags_of_other_rooms',
-  `delete from tags_of_posts tp using post_tags t where tp.post_id = $1 and t.id = tp.tag_id
-     and t.context_ids <> '{}' and not $2 = any(t.context_ids)`,
+  `delete from tags_of_posts tp using post_tags t where tp.post_id = $postId and t.id = tp.tag_id
+     and t.context_ids <> '{}' and not $roomId = any(t.context_ids)`,
 )
 
 interface Tagged {
@@ -30,10 +33,12 @@ interface Tagged {
 /** A post carries these tags and no others; each must be offered where it stands. */
 export async function setTags(ctx: Context, { id, channelId, contextId }: Tagged, tagIds: string[]) {
   const ids = [...new Set(tagIds)]
-  const rows = ids.length === 0 ? [] : await offered(ctx.db, channelId, contextId, ids, id)
+  const rows =
+    ids.length === 0 ? [] : await offered(ctx.db, { channelId, roomId: contextId, ids, postId: id })
   if (rows.length < ids.length) throw notFound('Tag')
-  await replace(ctx.db, channelId, id, ids)
+  await replace(ctx.db, { channelId, postId: id, ids })
 }
 
 /** In another room a post loses the tags that are not offered there. */
-export const leaveTags = (ctx: Context, { id, contextId }: Tagged) => leave(ctx.db, id, contextId)
+export const leaveTags = (ctx: Context, { id, contextId }: Tagged) =>
+  leave(ctx.db, { postId: id, roomId: contextId })

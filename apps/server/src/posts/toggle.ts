@@ -9,9 +9,9 @@ import { viewPost } from './view.ts'
 type Column = 'discussions_enabled' | 'reactions_enabled'
 
 const switching = (column: Column) =>
-  statement<[postId: string, isOn: boolean | null], LiveRow & { is_on: boolean }>(
+  statement<{ postId: string; isOn: boolean | null }, LiveRow & { is_on: boolean }>(
     `switch_${column}`,
-    `update posts p set ${column} = coalesce($2, not ${column}) where id = $1
+    `update posts p set ${column} = coalesce($isOn, not ${column}) where id = $postId
      returning ${liveColumns}, p.${column} as is_on`,
   )
 
@@ -22,7 +22,7 @@ const switches = {
 
 async function turn(ctx: Context, postId: string, column: Column, isOn: boolean | undefined) {
   await findPostAs(ctx, postId, canEditPost)
-  const [row] = await switches[column](ctx.db, postId, isOn ?? null)
+  const [row] = await switches[column](ctx.db, { postId, isOn: isOn ?? null })
   if (row) tellPostRow(ctx, row, { isEdited: true })
   return { isOn: row?.is_on, post: await viewPost(ctx, postId) }
 }

@@ -112,7 +112,7 @@ async function inOrder(ctx: Context, ids: string[], rows: PostRow[]): Promise<Po
 
 async function view(ctx: Context, ids: string[], isWhole: boolean): Promise<Post[]> {
   if (ids.length === 0) return []
-  return inOrder(ctx, ids, await postRows(ctx.db, ctx.viewer?.userId ?? null, ids, isWhole))
+  return inOrder(ctx, ids, await postRows(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids, isWhole }))
 }
 
 /** Posts in bulk and in the order of their ids; what the viewer may not open is left out. */
@@ -121,7 +121,7 @@ export const viewPosts = (ctx: Context, ids: string[]) => view(ctx, ids, false)
 /** The same for a page that a feed has just found for this viewer, in a room where it was read from one. */
 export async function viewPage(ctx: Context, ids: string[], roomId: string | undefined): Promise<Post[]> {
   if (ids.length === 0 || roomId === undefined) return viewPosts(ctx, ids)
-  return inOrder(ctx, ids, await listedRows(ctx.db, ctx.viewer?.userId ?? null, ids, roomId))
+  return inOrder(ctx, ids, await listedRows(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids, roomId }))
 }
 
 /** One post, with what is needed to change it for those who may. */

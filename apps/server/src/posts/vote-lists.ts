@@ -10,22 +10,22 @@ export interface DoneBy {
   created_at: Date
 }
 
-export type LatestPage = [
-  viewerId: string,
-  id: string,
-  unnamedId: string | null,
-  at: Date | null,
-  afterId: string | null,
-  skip: number,
-  take: number,
-]
+export interface LatestPage {
+  viewerId: string
+  id: string
+  unnamedId: string | null
+  at: Date | null
+  afterId: string | null
+  skip: number
+  take: number
+}
 
 /** Who did something to one thing, the latest first, as far as the viewer may meet them. */
 export const latestOf = (table: string, key: string, more = { columns: '', where: '' }) =>
   `select r.user_id, r.created_at${more.columns} from ${table} r join users u on u.id = r.user_id and ${isPresent('u')}
-   where r.${key} = $2 ${more.where} and r.user_id is distinct from $3::uuid and ${apart('$1', 'r.user_id')}
-     and ($4::timestamptz is null or (r.created_at, r.user_id) < ($4, $5::uuid))
-   order by r.created_at desc, r.user_id desc offset $6 limit $7`
+   where r.${key} = $id ${more.where} and r.user_id is distinct from $unnamedId::uuid and ${apart('$viewerId', 'r.user_id')}
+     and ($at::timestamptz is null or (r.created_at, r.user_id) < ($at, $afterId::uuid))
+   order by r.created_at desc, r.user_id desc offset $skip limit $take`
 
 interface Asked {
   readonly skip: number
@@ -45,7 +45,15 @@ export async function listPeople<Row extends DoneBy>(
   if (post.isAnonymousRoom) return { found: [], next: null }
   const unnamedId = post.isNameless ? post.authorId : null
   const at = place && new Date(place.at)
-  const rows = await read([ctx.me.userId, id, unnamedId, at, place?.id ?? null, skip, limit + 1])
+  const rows = await read({
+    viewerId: ctx.me.userId,
+    id,
+    unnamedId,
+    at,
+    afterId: place?.id ?? null,
+    skip,
+    take: limit + 1,
+  })
   const { page, next } = pageOf(rows, limit, (row) => `${row.created_at.getTime()}.${row.user_id}`)
   const ids = page.map((row) => row.user_id)
   const people = await viewPeople(ctx.db, ids)

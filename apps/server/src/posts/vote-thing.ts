@@ -34,14 +34,14 @@ export const tellOfApproval = job(
 
 // Locked as strongly as the count needs it: whoever deletes it waits for us, or we for them, but never both.
 export const held = ({ table }: Thing) =>
-  `held as (select id, author_id from ${table} where id = $1 for no key update)`
+  `held as (select id, author_id from ${table} where id = $id for no key update)`
 
 /** Its author hears of it, unless they did it themself. */
 export const queued = ({ kind }: Thing, type: 'upvote' | 'reaction', done: string) => `queued as (
      insert into outbox (id, job, payload, run_at, created_at)
-     select $5, '${tellOfApproval.name}', jsonb_build_object('type', '${type}', 'kind', '${kind}',
-       'id', replace(held.id::text, '-', ''), 'userId', replace($2::uuid::text, '-', '')), $4, $4
-     from ${done}, held where held.author_id <> $2
+     select $jobId, '${tellOfApproval.name}', jsonb_build_object('type', '${type}', 'kind', '${kind}',
+       'id', replace(held.id::text, '-', ''), 'userId', replace($userId::uuid::text, '-', '')), $now, $now
+     from ${done}, held where held.author_id <> $userId
    )`
 
 /** What it is counted as now, whether this has changed it or not; nothing where it is gone. */
@@ -49,20 +49,20 @@ export const outcome = ({ table, as, columns }: Thing, more = '') =>
   `select * from counted union all
    select ${columns}${more} from ${table} ${as} join held on held.id = ${as}.id where not exists (select from counted)`
 
-/** $1 what, $2 who, $3 whether (null turns it round), $4 when, $5 the job. */
+/** Adds or removes a vote; where `$isVoted` is null it turns round what there is. */
 export function voting(thing: Thing) {
   const { kind, table, as, key, columns } = thing
-  const isVoted = ', (select coalesce($3, not exists (select from gone))) as is_voted'
+  const isVoted = ', (select coalesce($isVoted, not exists (select from gone))) as is_voted'
   return `with ${held(thing)}, gone as (
-     delete from ${kind}_votes v using held where v.${key} = held.id and v.user_id = $2 and $3::boolean is not true
+     delete from ${kind}_votes v using held where v.${key} = held.id and v.user_id = $userId and $isVoted::boolean is not true
      returning 1
    ), come as (
-     insert into ${kind}_votes (${key}, user_id, created_at) select id, $2, $4::timestamptz from held
-     where coalesce($3, not exists (select from gone)) on conflict do nothing returning 1
+     insert into ${kind}_votes (${key}, user_id, created_at) select id, $userId, $now::timestamptz from held
+     where coalesce($isVoted, not exists (select from gone)) on conflict do nothing returning 1
    ), counted as (
      update ${table} ${as} set votes_count = greatest(${as}.votes_count + change.by, 0)
      from (select (select count(*) from come)::int - (select count(*) from gone)::int as by) change
-     where ${as}.id = $1 and change.by <> 0 returning ${columns}${isVoted}
+     where ${as}.id = $id and change.by <> 0 returning ${columns}${isVoted}
    ), ${queued(thing, 'upvote', 'come')}
    ${outcome(thing, isVoted)}`
 }

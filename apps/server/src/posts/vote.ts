@@ -6,7 +6,7 @@ import { type LiveRow, tellPostRow } from './live.ts'
 import { postThing, voting } from './vote-thing.ts'
 
 const vote = statement<
-  [id: string, userId: string, isVoted: boolean | null, now: Date, jobId: string],
+  { id: string; userId: string; isVoted: boolean | null; now: Date; jobId: string },
   LiveRow & { is_voted: boolean }
 >('vote_for_post', voting(postThing))
 
@@ -15,7 +15,13 @@ export const upvotePost: Handler<typeof postActionCalls.upvotePost> = async (
   { postId, voted = null },
 ) => {
   await findPostAs(ctx, postId, canTakePart)
-  const [row] = await vote(ctx.db, postId, ctx.me.userId, voted, ctx.now, ctx.newId())
+  const [row] = await vote(ctx.db, {
+    id: postId,
+    userId: ctx.me.userId,
+    isVoted: voted,
+    now: ctx.now,
+    jobId: ctx.newId(),
+  })
   if (!row) throw postNotFound()
   tellPostRow(ctx, row)
   return {

@@ -4,17 +4,18 @@ import { findPost } from './find.ts'
 import { atPost } from './live.ts'
 import { isPostOpen } from './sight.ts'
 
-const openPosts = statement<[userIds: string[], postIds: string[]], { place: number; id: string }>(
+const openPosts = statement<{ userIds: string[]; postIds: string[] }, { place: number; id: string }>(
   'posts_open_to_watchers',
   `select w.place::int, p.id
-   from unnest($1::uuid[], $2::uuid[]) with ordinality as w (user_id, id, place)
+   from unnest($userIds::uuid[], $postIds::uuid[]) with ordinality as w (user_id, id, place)
      join posts p on p.id = w.id join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where ${isPostOpen('p', 'x', 'c').replaceAll('$1', 'w.user_id')}`,
+   where ${isPostOpen('p', 'x', 'c', 'w.user_id')}`,
 )
 
 /** A post is heard where one may open it. */
 export const watchablePost: Watchable = {
   kind: 'post',
   find: async (ctx, id) => (await findPost(ctx, id)).post.channelId,
-  roomsOf: (db, watchers) => openRooms(watchers, (userIds, ids) => openPosts(db, userIds, ids), atPost),
+  roomsOf: (db, watchers) =>
+    openRooms(watchers, (userIds, ids) => openPosts(db, { userIds, postIds: ids }), atPost),
 }

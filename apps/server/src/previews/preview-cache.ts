@@ -22,16 +22,16 @@ export interface Known {
   image_id: string | null
 }
 
-const knownRow = statement<[hash: Buffer, now: Date], Known>(
+const knownRow = statement<{ hash: Buffer; now: Date }, Known>(
   'known_preview',
   `select title, description, site_name, image_address, image_id from link_previews
-   where address_hash = $1 and expires_at > $2`,
+   where address_hash = $hash and expires_at > $now`,
 )
 
 const hashOf = (url: URL) => digest(url.href)
 
 export const findKnown = async ({ db, clock }: Kernel, url: URL): Promise<Known | null> =>
-  (await knownRow(db, hashOf(url), clock()))[0] ?? null
+  (await knownRow(db, { hash: hashOf(url), now: clock() }))[0] ?? null
 
 /** Asks the page, once for everybody who wants to know; never while a transaction waits. */
 export async function askPage(kernel: Kernel, url: URL): Promise<Known> {

@@ -14,15 +14,19 @@ interface Row {
 /** Who wrote what somebody approves of, as long as they do, and only once of each. */
 const approved = (kind: Thing['kind'], table: string, from: string) =>
   `select p.id as post_id, thing.author_id, ${isUnnamed('done')} as is_nameless
-   from (select $2::uuid as author_id) done, ${from} join contexts x on x.id = p.context_id
-   where thing.id = $1 and exists (select from ${kind}_${table} v where v.${kind}_id = $1 and v.user_id = $2)
+   from (select $userId::uuid as author_id) done, ${from} join contexts x on x.id = p.context_id
+   where thing.id = $id and exists (select from ${kind}_${table} v where v.${kind}_id = $id and v.user_id = $userId)
      and not exists (select from notifications n join notification_people np on np.notification_id = n.id
-       where n.user_id = thing.author_id and n.type = $3 and n.about_kind = '${kind}' and n.about_id = $1
-         and np.user_id = $2)`
+       where n.user_id = thing.author_id and n.type = $type and n.about_kind = '${kind}' and n.about_id = $id
+         and np.user_id = $userId)`
 const posts = 'posts p join posts thing on thing.id = p.id'
 const said = 'discussions thing join posts p on p.id = thing.post_id'
 
-type Asked = [id: string, userId: string, type: string]
+interface Asked {
+  id: string
+  userId: string
+  type: string
+}
 const statements = {
   post: {
     upvote: statement<Asked, Row>('voted_post_to_tell', approved('post', 'votes', posts)),
@@ -39,7 +43,7 @@ const types = { upvote: 'Upvote', reaction: 'Reaction' } as const
 export const reactionJobs = [
   handles(tellOfApproval, async (ctx, { type, kind, id, userId }) => {
     const name = `${kind}${types[type]}`
-    const [row] = await statements[kind][type](ctx.db, id, userId, name)
+    const [row] = await statements[kind][type](ctx.db, { id, userId, type: name })
     if (!row) return
     const to = await readersAmong(ctx.db, row.post_id, [row.author_id])
     const about = { kind, id }

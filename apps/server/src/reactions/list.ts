@@ -8,9 +8,11 @@ import { type DoneBy, type LatestPage, latestOf, listPeople } from '../posts/vot
 interface Row extends DoneBy {
   reaction_type: string
 }
-type Page = [...LatestPage, type: string | null]
+interface Page extends LatestPage {
+  type: string | null
+}
 
-const ofType = { columns: ', r.reaction_type', where: 'and ($8::text is null or r.reaction_type = $8)' }
+const ofType = { columns: ', r.reaction_type', where: 'and ($type::text is null or r.reaction_type = $type)' }
 const onPost = statement<Page, Row>('reactions_to_post', latestOf('post_reactions', 'post_id', ofType))
 const onSaid = statement<Page, Row>(
   'reactions_to_discussion',
@@ -22,7 +24,7 @@ export const getReactions: Handler<typeof reactionCalls.getReactions> = async (c
   const { post } = isSaid ? await findDiscussion(ctx, input.discussion!) : await findPost(ctx, input.post!)
   const of = isSaid ? onSaid : onPost
   const type = input.reactionType ?? null
-  const read = (page: LatestPage) => of(ctx.db, ...page, type)
+  const read = (page: LatestPage) => of(ctx.db, { ...page, type })
   const { found, next } = await listPeople(ctx, post, input, read, input.discussion ?? post.id)
   return {
     reactions: found.map(({ row, user }) => ({
@@ -38,7 +40,7 @@ const voters = statement<LatestPage, DoneBy>('voters_for_post', latestOf('post_v
 
 export const getUpvotedUsers: Handler<typeof reactionCalls.getUpvotedUsers> = async (ctx, input) => {
   const { post } = await findPost(ctx, input.postId)
-  const read = (page: LatestPage) => voters(ctx.db, ...page)
+  const read = (page: LatestPage) => voters(ctx.db, page)
   const { found, next } = await listPeople(ctx, post, input, read, post.id)
   return { users: found.map(({ user }) => user), next }
 }

@@ -11,15 +11,21 @@ import { type LiveRow, tellPostRow } from '../posts/live.ts'
 import { postThing } from '../posts/vote-thing.ts'
 import { reacting, unreacting } from './reacting.ts'
 
-type Given = [id: string, userId: string, type: string, now: Date, jobId: string]
+interface Given {
+  id: string
+  userId: string
+  type: string
+  now: Date
+  jobId: string
+}
 
 const reactToPost = statement<Given, LiveRow>('react_to_post', reacting(postThing))
 const reactToSaid = statement<Given, LiveDiscussion>('react_to_discussion', reacting(saidThing))
-const unreactToPost = statement<[id: string, userId: string], LiveRow>(
+const unreactToPost = statement<{ id: string; userId: string }, LiveRow>(
   'unreact_to_post',
   unreacting(postThing),
 )
-const unreactToSaid = statement<[id: string, userId: string], LiveDiscussion>(
+const unreactToSaid = statement<{ id: string; userId: string }, LiveDiscussion>(
   'unreact_to_discussion',
   unreacting(saidThing),
 )
@@ -35,8 +41,8 @@ async function onPost(ctx: Context, id: string, type: string | null) {
   const { userId } = ctx.me
   const [row] =
     type === null
-      ? await unreactToPost(ctx.db, id, userId)
-      : await reactToPost(ctx.db, id, userId, type, ctx.now, ctx.newId())
+      ? await unreactToPost(ctx.db, { id, userId })
+      : await reactToPost(ctx.db, { id, userId, type, now: ctx.now, jobId: ctx.newId() })
   if (!row) throw postNotFound()
   tellPostRow(ctx, row)
   return row
@@ -49,8 +55,8 @@ async function onSaid(ctx: Context, id: string, type: string | null) {
   const { userId } = ctx.me
   const [row] =
     type === null
-      ? await unreactToSaid(ctx.db, id, userId)
-      : await reactToSaid(ctx.db, id, userId, type, ctx.now, ctx.newId())
+      ? await unreactToSaid(ctx.db, { id, userId })
+      : await reactToSaid(ctx.db, { id, userId, type, now: ctx.now, jobId: ctx.newId() })
   if (!row) throw notFound('Discussion')
   tellDiscussion(ctx, row)
   return row

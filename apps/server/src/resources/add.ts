@@ -8,9 +8,9 @@ import type { Handler } from '../platform/handler.ts'
 import { checkLinks, pictureOf, setTags } from './contents.ts'
 import { checkPlace, findResource } from './tree.ts'
 
-const folders = statement<[channelId: string], { count: number }>(
+const folders = statement<{ channelId: string }, { count: number }>(
   'count_folders',
-  `select count(*) as count from resources where channel_id = $1 and type = 'folder'`,
+  `select count(*) as count from resources where channel_id = $channelId and type = 'folder'`,
 )
 
 /** A new folder or link, at the top or in a folder. Only folders count against the plan. */
@@ -20,7 +20,7 @@ export const addResource: Handler<typeof resourceCalls.addResource> = async (ctx
   checkLinks(resource.type, resource.links ?? [])
   await checkPlace(ctx, place, parentResourceId)
   if (resource.type === 'folder')
-    allowOneMore(place.channel, 'resources', (await folders(ctx.db, channelId))[0]!.count)
+    allowOneMore(place.channel, 'resources', (await folders(ctx.db, { channelId }))[0]!.count)
   const id = ctx.newId()
   await ctx.db
     .insertInto('resources')

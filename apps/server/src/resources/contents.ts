@@ -15,16 +15,16 @@ export const pictureOf = async (ctx: Context, claim: Claim | null | undefined) =
   claim ? claimPicture(ctx, claim, resourcePicture) : claim
 
 /** Tags in use, and those it has already. */
-const usableTags = statement<[channelId: string, ids: string[], resourceId: string], { id: string }>(
+const usableTags = statement<{ channelId: string; ids: string[]; resourceId: string }, { id: string }>(
   'usable_resource_tags',
-  `select t.id from post_tags t where t.channel_id = $1 and t.id = any($2::uuid[]) and t.tag_type = 'resource'
-     and (not t.is_archived or exists (select from resource_tags o where o.resource_id = $3 and o.tag_id = t.id))`,
+  `select t.id from post_tags t where t.channel_id = $channelId and t.id = any($ids::uuid[]) and t.tag_type = 'resource'
+     and (not t.is_archived or exists (select from resource_tags o where o.resource_id = $resourceId and o.tag_id = t.id))`,
 )
 
-const writeTags = statement<[channelId: string, resourceId: string, ids: string[]], never>(
+const writeTags = statement<{ channelId: string; resourceId: string; ids: string[] }, never>(
   'write_resource_tags',
-  `with gone as (delete from resource_tags where resource_id = $2 and tag_id <> all($3::uuid[]))
-   insert into resource_tags (channel_id, resource_id, tag_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`,
+  `with gone as (delete from resource_tags where resource_id = $resourceId and tag_id <> all($ids::uuid[]))
+   insert into resource_tags (channel_id, resource_id, tag_id) select $channelId, $resourceId, unnest($ids::uuid[]) on conflict do nothing`,
 )
 
 /** These tags in place of those it had. The community must be held. */
@@ -36,7 +36,7 @@ export async function setTags(
 ) {
   if (tagIds === undefined) return
   const wanted = [...new Set(tagIds)]
-  const usable = await usableTags(ctx.db, channelId, wanted, resourceId)
+  const usable = await usableTags(ctx.db, { channelId, ids: wanted, resourceId })
   if (usable.length < wanted.length) throw notFound('Tag')
-  await writeTags(ctx.db, channelId, resourceId, wanted)
+  await writeTags(ctx.db, { channelId, resourceId, ids: wanted })
 }

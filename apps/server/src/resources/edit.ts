@@ -39,10 +39,10 @@ export const editResource: Handler<typeof resourceCalls.editResource> = async (c
 }
 
 /** Takes a collection away with everything in it; their roles count again. */
-const eraseTree = statement<[id: string], { picture_id: string | null }>(
+const eraseTree = statement<{ id: string }, { picture_id: string | null }>(
   'erase_resource_tree',
   `with recursive tree as (
-     select id from resources where id = $1
+     select id from resources where id = $id
      union all
      select r.id from resources r join tree on r.parent_id = tree.id
    ), uncounted as (
@@ -58,7 +58,7 @@ export const deleteResource: Handler<typeof resourceCalls.deleteResource> = asyn
   const { channelId, resourceId } = input
   const place = await heldAs(ctx, channelId, 'manageResources')
   const { title } = await findResource(ctx, place, resourceId)
-  const gone = await eraseTree(ctx.db, resourceId)
+  const gone = await eraseTree(ctx.db, { id: resourceId })
   await releaseFiles(
     ctx,
     gone.flatMap(({ picture_id }) => picture_id ?? []),

@@ -2,14 +2,14 @@ import type { Purpose } from '../files/purposes.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isResourceSeen } from './sight.ts'
 
-const seenPicture = statement<[viewerId: string, fileId: string], { id: string }>(
+const seenPicture = statement<{ viewerId: string; fileId: string }, { id: string }>(
   'seen_resource_picture',
-  `select r.id from resources r where r.picture_id = $2 and ${isResourceSeen('r')} limit 1`,
+  `select r.id from resources r where r.picture_id = $fileId and ${isResourceSeen('r', '$viewerId')} limit 1`,
 )
 
 /** Seen by whoever sees the collection. */
 export const resourcePicture: Purpose = {
   name: 'resourcePicture',
   readers: async (db, viewer, fileId) =>
-    viewer !== null && (await seenPicture(db, viewer.userId, fileId)).length > 0,
+    viewer !== null && (await seenPicture(db, { viewerId: viewer.userId, fileId })).length > 0,
 }

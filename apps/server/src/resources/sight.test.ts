@@ -88,10 +88,10 @@ it('says in SQL what the policy says of a collection and all it is in [RES-6]', 
     const viewer = name && people[name]
     const standing = await standingOf(viewer)
     const { rows } = await server.kernel.db.executeQuery<{ id: string }>(
-      CompiledQuery.raw(`select r.id from resources r where r.channel_id = $2 and ${isResourceSeen('r')}`, [
-        viewer?.userId ?? null,
-        channelId,
-      ]),
+      CompiledQuery.raw(
+        `select r.id from resources r where r.channel_id = $2 and ${isResourceSeen('r', '$1')}`,
+        [viewer?.userId ?? null, channelId],
+      ),
     )
     const seen = new Set(rows.map(({ id }) => id))
     for (const [id, chain] of chains) {

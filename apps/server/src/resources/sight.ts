@@ -1,8 +1,8 @@
 import { isHeld, mayInSql } from '../channels/may.ts'
 
-/** True in SQL of a collection that the viewer `$1` may see, with all those it is in: the twin of canSeeResource. */
-export const isResourceSeen = (resource: string) => `exists (
-  select from memberships m where m.channel_id = ${resource}.channel_id and m.user_id = $1 and (
+/** True in SQL of a collection that the viewer may see, with all those it is in: the twin of canSeeResource. */
+export const isResourceSeen = (resource: string, viewer: string) => `exists (
+  select from memberships m where m.channel_id = ${resource}.channel_id and m.user_id = ${viewer} and (
     ${mayInSql('m', 'manageResources')}
     or not exists (
       with recursive up as (

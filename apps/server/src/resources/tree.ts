@@ -7,20 +7,20 @@ import { viewResources } from './view.ts'
 
 const MAX_DEPTH = 8
 
-const chainTo = statement<[channelId: string, id: string], { id: string }>(
+const chainTo = statement<{ channelId: string; id: string }, { id: string }>(
   'chain_to_resource',
   `with recursive up as (
-     select id, parent_id, 0 as steps from resources where channel_id = $1 and id = $2
+     select id, parent_id, 0 as steps from resources where channel_id = $channelId and id = $id
      union all
      select p.id, p.parent_id, up.steps + 1 from resources p join up on p.id = up.parent_id
    )
    select id from up order by steps desc`,
 )
 
-const heightOf = statement<[id: string], { height: number }>(
+const heightOf = statement<{ id: string }, { height: number }>(
   'height_of_resource',
   `with recursive down as (
-     select id, 1 as height from resources where id = $1
+     select id, 1 as height from resources where id = $id
      union all
      select r.id, down.height + 1 from resources r join down on r.parent_id = down.id
    )
@@ -29,7 +29,7 @@ const heightOf = statement<[id: string], { height: number }>(
 
 /** A collection and all it is in, from the top; one that the viewer does not see is not there. */
 export async function findChain(ctx: Context, place: Place, id: string): Promise<Resource[]> {
-  const ids = (await chainTo(ctx.db, place.channel.id, id)).map((row) => row.id)
+  const ids = (await chainTo(ctx.db, { channelId: place.channel.id, id })).map((row) => row.id)
   const chain = await viewResources(ctx, place, ids)
   if (chain.at(-1)?._id !== id) throw notFound('Resource')
   return chain
@@ -44,6 +44,6 @@ export async function checkPlace(ctx: Context, place: Place, parentId: string | 
   const parent = chain.at(-1)
   if (parent && parent.type !== 'folder') throw invalid('Only a folder holds others')
   if (chain.some(({ _id }) => _id === movedId)) throw invalid('A folder cannot be in itself')
-  const height = movedId === undefined ? 1 : (await heightOf(ctx.db, movedId))[0]!.height
+  const height = movedId === undefined ? 1 : (await heightOf(ctx.db, { id: movedId }))[0]!.height
   if (chain.length + height > MAX_DEPTH) throw invalid(`Folders are at most ${MAX_DEPTH} deep`)
 }

@@ -20,19 +20,19 @@ interface Row {
   created_at: Date
 }
 
-const resourceRows = statement<[viewerId: string, channelId: string, ids: string[]], Row>(
+const resourceRows = statement<{ viewerId: string; channelId: string; ids: string[] }, Row>(
   'resources_by_ids',
   `select r.id, r.type, r.title, r.text, r.links, r.picture_id, r.parent_id, r.created_at,
      array(select o.role_id from resource_roles o where o.resource_id = r.id) as role_ids,
      array(select t.tag_id from resource_tags t where t.resource_id = r.id order by t.tag_id) as tag_ids
-   from resources r where r.channel_id = $2 and r.id = any($3::uuid[]) and ${isResourceSeen('r')}`,
+   from resources r where r.channel_id = $channelId and r.id = any($ids::uuid[]) and ${isResourceSeen('r', '$viewerId')}`,
 )
 
 /** Collections as the viewer sees them, in bulk and in the order of their ids; any other is not there. */
 export async function viewResources(ctx: Context, place: Place, ids: string[]): Promise<Resource[]> {
   if (ids.length === 0) return []
   const { userId } = ctx.me
-  const found = await resourceRows(ctx.db, userId, place.channel.id, ids)
+  const found = await resourceRows(ctx.db, { viewerId: userId, channelId: place.channel.id, ids })
   const rows = new Map(found.map((row) => [row.id, row]))
   const roles = await viewRoleTags(ctx.db, place)
   const tags = await viewTags(ctx.db, userId, [...new Set(found.flatMap(({ tag_ids }) => tag_ids))])

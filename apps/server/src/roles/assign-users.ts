@@ -26,7 +26,7 @@ async function assign(ctx: Context, { channelId, roleId, ids, isRemoved }: Assig
   const role = await findRole(ctx, place, roleId)
   if (role.native === 'member') throw invalid('Every member has this role')
   if (!canGiveRole(place.standing, role)) throw forbidden('You are not allowed to do this')
-  const members = await membersAmong(ctx.db, channelId, roleId, ids)
+  const members = await membersAmong(ctx.db, { channelId, roleId, userIds: ids })
   if (members.length === 0 && (isRemoved || ids.length === 1)) throw notFound('Member')
   const { changed, left } = await change(ctx, place, role, ids, members, isRemoved)
   if (changed.length > 0)
@@ -59,12 +59,18 @@ async function change(
     const changed = await setRank(ctx.db, channel, role.native, here, !isRemoved)
     return { changed, left: isRemoved ? [] : strangers }
   }
-  if (isRemoved) return { changed: await takeRole(ctx.db, role._id, here), left: [] }
+  if (isRemoved) return { changed: await takeRole(ctx.db, { roleId: role._id, userIds: here }), left: [] }
   const fresh = here.filter((id) => !known.get(id))
   if (ids.length === 1 && fresh.length === 1) allowOneMore(channel, 'usersInRole', role.membersCount)
   const max = tierLimits[channel.tier].usersInRole
   const free = max === null ? fresh.length : Math.max(0, max - role.membersCount)
-  const added = await giveRole(ctx.db, channel.id, role._id, fresh.slice(0, free), ctx.me.userId, ctx.now)
+  const added = await giveRole(ctx.db, {
+    channelId: channel.id,
+    roleId: role._id,
+    userIds: fresh.slice(0, free),
+    givenBy: ctx.me.userId,
+    at: ctx.now,
+  })
   const isLeft = new Set([...strangers, ...fresh.slice(free)])
   return { changed: added, left: ids.filter((id) => isLeft.has(id)) }
 }

@@ -16,16 +16,16 @@ interface Row {
 }
 
 // What the viewer may see is the same beside every author, so it is asked once.
-const shownRoles = statement<[viewerId: string, channelIds: string[], userIds: string[]], Row>(
+const shownRoles = statement<{ viewerId: string; channelIds: string[]; userIds: string[] }, Row>(
   'roles_beside_authors',
   `with seen as materialized (
      select r.id, r.channel_id, r.native, r.title, json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
        'color', r.color, 'textColor', r.text_color, 'roleType', r.role_type) as tag
      from memberships vm join roles r on r.channel_id = vm.channel_id
-     where vm.user_id = $1 and vm.channel_id = any($2::uuid[]) and r.show_on_profile and ${isSeen('r', 'vm')}
+     where vm.user_id = $viewerId and vm.channel_id = any($channelIds::uuid[]) and r.show_on_profile and ${isSeen('r', 'vm')}
    )
    select a.channel_id, a.user_id, json_agg(r.tag order by r.title) as roles
-   from unnest($2::uuid[], $3::uuid[]) a (channel_id, user_id)
+   from unnest($channelIds::uuid[], $userIds::uuid[]) a (channel_id, user_id)
      join memberships am on am.channel_id = a.channel_id and am.user_id = a.user_id
      join seen r on r.channel_id = a.channel_id and ${isHeld('r', 'am')}
    group by a.channel_id, a.user_id`,
@@ -41,12 +41,11 @@ export async function viewAuthorRoles(
 ): Promise<(channelId: string, userId: string) => RoleTag[]> {
   if (viewerId === null || authors.length === 0) return () => []
   const once = [...new Map(authors.map((one) => [key(one.channelId, one.userId), one])).values()]
-  const rows = await shownRoles(
-    db,
+  const rows = await shownRoles(db, {
     viewerId,
-    once.map(({ channelId }) => channelId),
-    once.map(({ userId }) => userId),
-  )
+    channelIds: once.map(({ channelId }) => channelId),
+    userIds: once.map(({ userId }) => userId),
+  })
   const byAuthor = new Map(rows.map((row) => [key(row.channel_id, row.user_id), row.roles]))
   return (channelId, userId) => byAuthor.get(key(channelId, userId)) ?? []
 }

@@ -11,9 +11,9 @@ import { checkJoinable } from './joinable.ts'
 import { checkTitle, TAKEN } from './titles.ts'
 import { viewRole } from './view.ts'
 
-const customRoles = statement<[channelId: string], { count: number }>(
+const customRoles = statement<{ channelId: string }, { count: number }>(
   'count_custom_roles',
-  `select count(*)::int as count from roles where channel_id = $1 and native is null`,
+  `select count(*)::int as count from roles where channel_id = $channelId and native is null`,
 )
 
 /** Makes a role that nobody holds yet; those that every community has do not count for its plan. */
@@ -23,7 +23,7 @@ export async function create(ctx: Context, channelId: string, look: RoleLook, al
   const { title = '', color = '', textColor = '', roleType = 'user', posts = null } = look
   const { isPublic = true, showOnProfile = true, isJoinable = false } = look
   checkJoinable({ native: null, roleType, permissions: allowed, isJoinable })
-  const [{ count } = { count: 0 }] = await customRoles(ctx.db, channelId)
+  const [{ count } = { count: 0 }] = await customRoles(ctx.db, { channelId })
   allowOneMore(channel, 'roles', count)
   await checkTitle(ctx, channelId, title)
   const id = ctx.newId()

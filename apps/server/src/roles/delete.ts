@@ -10,18 +10,18 @@ import { holdersOf } from './holders.ts'
 import { tellStanding } from './tell.ts'
 
 /** A collection without roles is for every member, so one that would lose its last stays with the admins. */
-const keepClosed = statement<[channelId: string, roleId: string], never>(
+const keepClosed = statement<{ channelId: string; roleId: string }, never>(
   'keep_collections_closed',
   `with alone as (
      insert into resource_roles (channel_id, resource_id, role_id)
-     select $1, o.resource_id, a.id from resource_roles o
-       join roles a on a.channel_id = $1 and a.native = 'admin'
-     where o.role_id = $2 and not exists (
-       select from resource_roles x where x.resource_id = o.resource_id and x.role_id <> $2)
+     select $channelId, o.resource_id, a.id from resource_roles o
+       join roles a on a.channel_id = $channelId and a.native = 'admin'
+     where o.role_id = $roleId and not exists (
+       select from resource_roles x where x.resource_id = o.resource_id and x.role_id <> $roleId)
      returning resource_id
    )
    update roles set resources_count = resources_count + (select count(*) from alone)
-   where channel_id = $1 and native = 'admin'`,
+   where channel_id = $channelId and native = 'admin'`,
 )
 
 /** Its holders lose it; a room that it opened stays restricted to whoever else may enter. */
@@ -29,8 +29,8 @@ export const deleteRole: Handler<typeof roleCalls.deleteRole> = async (ctx, { ch
   const place = await heldAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (!canDeleteRole(place.standing, role)) throw forbidden('This role cannot be deleted')
-  tellStanding(ctx, channelId, await holdersOf(ctx.db, roleId))
-  await keepClosed(ctx.db, channelId, roleId)
+  tellStanding(ctx, channelId, await holdersOf(ctx.db, { roleId }))
+  await keepClosed(ctx.db, { channelId, roleId })
   await ctx.db.deleteFrom('roles').where('id', '=', roleId).execute()
   if (role.bannerImageId) await releaseFiles(ctx, [role.bannerImageId])
   await record(ctx, channelId, {

@@ -18,16 +18,16 @@ export interface RoleFacts {
   readonly bannerImageId: string | null
 }
 
-const roleFacts = statement<[channelId: string, roleIds: string[]], RoleFacts>(
+const roleFacts = statement<{ channelId: string; roleIds: string[] }, RoleFacts>(
   'role_facts',
   `select id as _id, native, title, role_type as "roleType", is_public as "isPublic", is_joinable as "isJoinable",
      permissions, members_count as "membersCount", banner_image_id as "bannerImageId"
-   from roles where channel_id = $1 and id = any($2::uuid[]) order by id`,
+   from roles where channel_id = $channelId and id = any($roleIds::uuid[]) order by id`,
 )
 
 /** Roles of this community that the viewer may see; any other is not there. */
 export async function findRoles(ctx: Context, place: Place, ids: string[]): Promise<RoleFacts[]> {
-  const roles = await roleFacts(ctx.db, place.channel.id, ids)
+  const roles = await roleFacts(ctx.db, { channelId: place.channel.id, roleIds: ids })
   const seen = roles.filter((role) => canSeeRole(place.standing, role))
   if (seen.length < new Set(ids).size) throw notFound('Role')
   return seen

@@ -1,43 +1,49 @@
 import { statement } from '../platform/database/statement.ts'
 
-type Giving = [channelId: string, roleId: string, userIds: string[], givenBy: string, at: Date]
+interface Giving {
+  channelId: string
+  roleId: string
+  userIds: string[]
+  givenBy: string
+  at: Date
+}
 
 /** Gives a role to those members who have it not, and counts them; answers who they are. The community must be held. */
 export const giveRole = statement<Giving, { user_id: string }>(
   'give_role',
   `with come as (
      insert into role_members (channel_id, role_id, user_id, given_by, created_at)
-     select $1, $2, m.user_id, $4, $5 from memberships m where m.channel_id = $1 and m.user_id = any($3::uuid[])
+     select $channelId, $roleId, m.user_id, $givenBy, $at from memberships m where m.channel_id = $channelId and m.user_id = any($userIds::uuid[])
      on conflict do nothing returning user_id
    ), counted as (
-     update roles set members_count = members_count + (select count(*) from come) where id = $2
+     update roles set members_count = members_count + (select count(*) from come) where id = $roleId
    )
    select user_id from come`,
 )
 
 /** Takes it from those who have it; answers who they were. The community must be held. */
-export const takeRole = statement<[roleId: string, userIds: string[]], { user_id: string }>(
+export const takeRole = statement<{ roleId: string; userIds: string[] }, { user_id: string }>(
   'take_role',
   `with gone as (
-     delete from role_members where role_id = $1 and user_id = any($2::uuid[]) returning user_id
+     delete from role_members where role_id = $roleId and user_id = any($userIds::uuid[]) returning user_id
    ), counted as (
-     update roles set members_count = members_count - (select count(*) from gone) where id = $1
+     update roles set members_count = members_count - (select count(*) from gone) where id = $roleId
    )
    select user_id from gone`,
 )
 
 /** Whoever was given it: never more than a plan allows. Those held by what somebody is have no such list. */
-export const holdersOf = statement<[roleId: string], { user_id: string }>(
+export const holdersOf = statement<{ roleId: string }, { user_id: string }>(
   'holders_of_role',
-  `select user_id from role_members where role_id = $1`,
+  `select user_id from role_members where role_id = $roleId`,
 )
 
 /** Of these people the members, and whether each has the role. */
 export const membersAmong = statement<
-  [channelId: string, roleId: string, userIds: string[]],
+  { channelId: string; roleId: string; userIds: string[] },
   { user_id: string; is_holder: boolean }
 >(
   'members_among',
-  `select m.user_id, exists (select from role_members x where x.role_id = $2 and x.user_id = m.user_id) as is_holder
-   from memberships m where m.channel_id = $1 and m.user_id = any($3::uuid[])`,
+  `select m.user_id, exists (select from role_members x where x.role_id = $roleId and x.user_id = m.user_id) as is_holder
+   from memberships m where m.channel_id = $channelId and m.user_id = any($userIds::uuid[])`,
 )

@@ -14,7 +14,13 @@ export const joinRole: Handler<typeof roleCalls.joinRole> = async (ctx, { channe
   if (!canJoinRole(place.standing, role)) throw forbidden('This role cannot be joined')
   if (!place.standing.roleIds.includes(roleId)) {
     allowOneMore(place.channel, 'usersInRole', role.membersCount)
-    await giveRole(ctx.db, channelId, roleId, [ctx.me.userId], ctx.me.userId, ctx.now)
+    await giveRole(ctx.db, {
+      channelId,
+      roleId,
+      userIds: [ctx.me.userId],
+      givenBy: ctx.me.userId,
+      at: ctx.now,
+    })
   }
   return { message: 'Joined', role: await viewRole(ctx, roleId) }
 }
@@ -24,6 +30,6 @@ export const leaveRole: Handler<typeof roleCalls.leaveRole> = async (ctx, { chan
   const place = await held(ctx, channelId, () => findAsMember(ctx, channelId))
   const role = await findRole(ctx, place, roleId)
   if (!canLeaveRole(place.standing, role)) throw forbidden('This role cannot be left')
-  await takeRole(ctx.db, roleId, [ctx.me.userId])
+  await takeRole(ctx.db, { roleId, userIds: [ctx.me.userId] })
   return { message: 'Left', role: await viewRole(ctx, roleId) }
 }

@@ -4,51 +4,55 @@ import { forbidden } from '../platform/refusals.ts'
 import type { Assignable } from './assignables.ts'
 
 const rooms = statement<
-  [viewerId: string, channelId: string, ids: string[]],
+  { viewerId: string; channelId: string; ids: string[] },
   { id: string; is_seen: boolean }
 >(
   'rooms_to_assign',
-  `select x.id, ${isRoomSeen('x', 'c')} as is_seen from contexts x join channels c on c.id = x.channel_id
-   where x.channel_id = $2 and x.id = any($3::uuid[])`,
+  `select x.id, ${isRoomSeen('x', 'c', '$viewerId')} as is_seen from contexts x join channels c on c.id = x.channel_id
+   where x.channel_id = $channelId and x.id = any($ids::uuid[])`,
 )
 
-type Link = [channelId: string, roleId: string, ids: string[]]
+interface Link {
+  channelId: string
+  roleId: string
+  ids: string[]
+}
 
 /** A room with a role is restricted. */
 const add = statement<Link, never>(
   'add_role_to_rooms',
   `with come as (
-     insert into context_roles (channel_id, context_id, role_id) select $1, unnest($3::uuid[]), $2
+     insert into context_roles (channel_id, context_id, role_id) select $channelId, unnest($ids::uuid[]), $roleId
      on conflict do nothing returning context_id
    ), closed as (
      update contexts set context_type = 'restricted'
-     where channel_id = $1 and id = any($3::uuid[]) and context_type = 'public'
+     where channel_id = $channelId and id = any($ids::uuid[]) and context_type = 'public'
    ), noticed as (
-     update channels set contexts_version = contexts_version + 1 where id = $1 and exists (select from come)
+     update channels set contexts_version = contexts_version + 1 where id = $channelId and exists (select from come)
    )
-   update roles set contexts_count = contexts_count + (select count(*) from come) where id = $2`,
+   update roles set contexts_count = contexts_count + (select count(*) from come) where id = $roleId`,
 )
 
 /** A room that has lost its last role stays restricted. */
 const remove = statement<Link, never>(
   'remove_role_from_rooms',
   `with gone as (
-     delete from context_roles where channel_id = $1 and role_id = $2 and context_id = any($3::uuid[])
+     delete from context_roles where channel_id = $channelId and role_id = $roleId and context_id = any($ids::uuid[])
      returning context_id
    ), noticed as (
-     update channels set contexts_version = contexts_version + 1 where id = $1 and exists (select from gone)
+     update channels set contexts_version = contexts_version + 1 where id = $channelId and exists (select from gone)
    )
-   update roles set contexts_count = contexts_count - (select count(*) from gone) where id = $2`,
+   update roles set contexts_count = contexts_count - (select count(*) from gone) where id = $roleId`,
 )
 
 /** Whoever manages rooms knows of them all, and opens none that they may not enter. */
 export const onContexts: Assignable = {
   async known(ctx, { channel }, ids) {
-    const rows = await rooms(ctx.db, ctx.me.userId, channel.id, ids)
+    const rows = await rooms(ctx.db, { viewerId: ctx.me.userId, channelId: channel.id, ids })
     if (rows.some((room) => !room.is_seen)) throw forbidden('You are not allowed to do this')
     return rows.map(({ id }) => id)
   },
   async change(ctx, channelId, roleId, ids, isRemoved) {
-    await (isRemoved ? remove : add)(ctx.db, channelId, roleId, ids)
+    await (isRemoved ? remove : add)(ctx.db, { channelId, roleId, ids })
   },
 }

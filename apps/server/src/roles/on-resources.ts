@@ -1,35 +1,40 @@
 import { statement } from '../platform/database/statement.ts'
 import type { Assignable } from './assignables.ts'
 
-const collections = statement<[channelId: string, ids: string[]], { id: string }>(
+const collections = statement<{ channelId: string; ids: string[] }, { id: string }>(
   'collections_to_assign',
-  `select id from resources where channel_id = $1 and id = any($2::uuid[])`,
+  `select id from resources where channel_id = $channelId and id = any($ids::uuid[])`,
 )
 
-type Link = [channelId: string, roleId: string, ids: string[]]
+interface Link {
+  channelId: string
+  roleId: string
+  ids: string[]
+}
 
 const add = statement<Link, never>(
   'add_role_to_collections',
   `with come as (
-     insert into resource_roles (channel_id, resource_id, role_id) select $1, unnest($3::uuid[]), $2
+     insert into resource_roles (channel_id, resource_id, role_id) select $channelId, unnest($ids::uuid[]), $roleId
      on conflict do nothing returning resource_id
    )
-   update roles set resources_count = resources_count + (select count(*) from come) where id = $2`,
+   update roles set resources_count = resources_count + (select count(*) from come) where id = $roleId`,
 )
 
 const remove = statement<Link, never>(
   'remove_role_from_collections',
   `with gone as (
-     delete from resource_roles where channel_id = $1 and role_id = $2 and resource_id = any($3::uuid[])
+     delete from resource_roles where channel_id = $channelId and role_id = $roleId and resource_id = any($ids::uuid[])
      returning resource_id
    )
-   update roles set resources_count = resources_count - (select count(*) from gone) where id = $2`,
+   update roles set resources_count = resources_count - (select count(*) from gone) where id = $roleId`,
 )
 
 /** Whoever manages collections sees them all. */
 export const onResources: Assignable = {
-  known: async (ctx, { channel }, ids) => (await collections(ctx.db, channel.id, ids)).map(({ id }) => id),
+  known: async (ctx, { channel }, ids) =>
+    (await collections(ctx.db, { channelId: channel.id, ids })).map(({ id }) => id),
   async change(ctx, channelId, roleId, ids, isRemoved) {
-    await (isRemoved ? remove : add)(ctx.db, channelId, roleId, ids)
+    await (isRemoved ? remove : add)(ctx.db, { channelId, roleId, ids })
   },
 }

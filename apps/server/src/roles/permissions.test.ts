@@ -124,10 +124,10 @@ describe('nobody climbs by managing roles', () => {
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       ).rows.length
     const [answer] = await inTransaction(db, async (trx) => {
-      await holdChannel(trx, channelId)
+      await holdChannel(trx, { channelId })
       const answer = change(input, people.manager)
       await expect.poll(waiting).toBe(1)
-      await takeRole(trx, managing, [people.manager.userId])
+      await takeRole(trx, { roleId: managing, userIds: [people.manager.userId] })
       return [answer]
     })
     expect((await answer!).status).toBe(403)

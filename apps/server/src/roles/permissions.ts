@@ -38,6 +38,6 @@ export const addOrRemoveRolePermissions: Handler<typeof roleCalls.addOrRemoveRol
     target: { kind: 'role', id: roleId },
     details: { title: role.title, before: role.permissions, after: wanted },
   })
-  tellStanding(ctx, channelId, await holdersOf(ctx.db, roleId))
+  tellStanding(ctx, channelId, await holdersOf(ctx.db, { roleId }))
   return { message: 'Saved', role: await viewRole(ctx, roleId) }
 }

@@ -2,15 +2,15 @@ import type { Purpose } from '../files/purposes.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isSeen } from './seen.ts'
 
-const bannerSeen = statement<[userId: string, fileId: string], { id: string }>(
+const bannerSeen = statement<{ userId: string; fileId: string }, { id: string }>(
   'role_banner_seen',
-  `select r.id from roles r join memberships m on m.channel_id = r.channel_id and m.user_id = $1
-   where r.banner_image_id = $2 and ${isSeen('r', 'm')} limit 1`,
+  `select r.id from roles r join memberships m on m.channel_id = r.channel_id and m.user_id = $userId
+   where r.banner_image_id = $fileId and ${isSeen('r', 'm')} limit 1`,
 )
 
 /** Whoever sees the role sees its banner. */
 export const roleBanner: Purpose = {
   name: 'roleBanner',
   readers: async (db, viewer, fileId) =>
-    viewer !== null && (await bannerSeen(db, viewer.userId, fileId)).length > 0,
+    viewer !== null && (await bannerSeen(db, { userId: viewer.userId, fileId })).length > 0,
 }

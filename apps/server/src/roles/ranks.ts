@@ -3,18 +3,22 @@ import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden } from '../platform/refusals.ts'
 
-type Change = [channelId: string, userIds: string[], isIt: boolean]
+interface Change {
+  channelId: string
+  userIds: string[]
+  isIt: boolean
+}
 
 const moderators = statement<Change, { user_id: string }>(
   'set_moderators',
-  `update memberships set is_moderator = $3
-   where channel_id = $1 and user_id = any($2::uuid[]) and is_moderator <> $3 returning user_id`,
+  `update memberships set is_moderator = $isIt
+   where channel_id = $channelId and user_id = any($userIds::uuid[]) and is_moderator <> $isIt returning user_id`,
 )
 
 const admins = statement<Change, { user_id: string }>(
   'set_admins',
-  `update memberships set is_admin = $3
-   where channel_id = $1 and user_id = any($2::uuid[]) and is_admin <> $3 returning user_id`,
+  `update memberships set is_admin = $isIt
+   where channel_id = $channelId and user_id = any($userIds::uuid[]) and is_admin <> $isIt returning user_id`,
 )
 
 /** Makes members moderators or admins, or no longer; answers whom. The owner stays an admin, so there always is one. */
@@ -28,5 +32,5 @@ export async function setRank(
   if (rank === 'admin' && !isIt && userIds.some((id) => id === channel.createdBy))
     throw forbidden('The owner stays an admin')
   const set = rank === 'admin' ? admins : moderators
-  return set(db, channel.id, userIds, isIt)
+  return set(db, { channelId: channel.id, userIds, isIt })
 }

@@ -157,7 +157,7 @@ it('keeps every count true when everybody gives, takes, joins, leaves, opens, cl
   const come = () =>
     inTransaction(db, async (trx) => {
       const { userId } = some(people)
-      await holdChannel(trx, channelId)
+      await holdChannel(trx, { channelId })
       await (any(2) ? exit(trx, channelId, [userId]) : enter(trx, channelId, [userId], clock()))
       return { status: 200 }
     })

@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** Those that come with being somebody count who is it; they have no list of holders. */
-const roleRows = statement<[ids: string[], viewerId: string], Row>(
+const roleRows = statement<{ ids: string[]; viewerId: string }, Row>(
   'roles_for_view',
   `select r.id, r.native, r.title, r.role_type, r.color, r.text_color, r.banner_image_id, r.is_public,
      r.show_on_profile, r.is_joinable, r.permissions, r.limits, r.contexts_count, r.resources_count,
@@ -36,14 +36,14 @@ const roleRows = statement<[ids: string[], viewerId: string], Row>(
        else r.members_count end as members_count,
      coalesce(m.user_id is not null and ${isHeld('r', 'm')}, false) as is_joined
    from roles r join channels c on c.id = r.channel_id
-   left join memberships m on m.channel_id = c.id and m.user_id = $2
-   where r.id = any($1::uuid[])`,
+   left join memberships m on m.channel_id = c.id and m.user_id = $viewerId
+   where r.id = any($ids::uuid[])`,
 )
 
 /** Roles in bulk and in the order of their ids; whoever asks has checked that they may be seen. */
 export async function viewRoles(ctx: Context, ids: string[]): Promise<Role[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await roleRows(ctx.db, ids, ctx.me.userId)).map((row) => [row.id, row]))
+  const rows = new Map((await roleRows(ctx.db, { ids, viewerId: ctx.me.userId })).map((row) => [row.id, row]))
   const pictures = await viewPictures(
     ctx.db,
     [...rows.values()].flatMap((row) => row.banner_image_id ?? []),

@@ -24,26 +24,26 @@ export interface RoleOf {
  * Who made somebody a moderator or an admin stands only in the audit log. Whoever gave a role is not told to somebody
  * they are blocked by.
  */
-export const rolesOf = statement<[channelId: string, userId: string, askerId: string], RoleOf>(
+export const rolesOf = statement<{ channelId: string; userId: string; askerId: string }, RoleOf>(
   'roles_to_explain',
   `select r.id as _id, r.title, r.color, r.text_color as "textColor", r.role_type as "roleType", r.native,
      r.is_public as "isPublic", r.is_joinable as "isJoinable", r.permissions,
      coalesce(m.user_id is not null and ${isHeld('r', 'm')}, false) as "isHeld",
      (select u.id from users u where u.id = coalesce(x.given_by, act.actor_id)
-       and ${isPresent('u')} and ${apart('$3', 'u.id')}) as "givenBy",
+       and ${isPresent('u')} and ${apart('$askerId', 'u.id')}) as "givenBy",
      coalesce(x.created_at, act.created_at, case when r.native = 'member' then m.joined_at end) as "givenAt"
    from roles r
-   left join memberships m on m.channel_id = r.channel_id and m.user_id = $2
+   left join memberships m on m.channel_id = r.channel_id and m.user_id = $userId
    left join role_members x on x.role_id = r.id and x.user_id = m.user_id
    left join lateral (
      select a.actor_id, a.created_at from audit_log a
      where ((r.native = 'moderator' and m.is_moderator) or (r.native = 'admin' and m.is_admin))
-       and a.channel_id = $1 and a.target_id in (r.id, m.user_id)
+       and a.channel_id = $channelId and a.target_id in (r.id, m.user_id)
        and ((a.action = 'giveRole' and a.details->'userIds' ? replace(m.user_id::text, '-', ''))
          or (a.action = 'addModerator' and a.target_id = m.user_id and r.native = 'moderator'))
      order by a.id desc limit 1
    ) act on true
-   where r.channel_id = $1 order by r.id`,
+   where r.channel_id = $channelId order by r.id`,
 )
 
 export interface RoomOf extends RoomGate {
@@ -53,30 +53,30 @@ export interface RoomOf extends RoomGate {
 
 /** A room as it stands to somebody. */
 export const roomOf = statement<
-  [channelId: string, contextId: string, userId: string, askerId: string],
+  { channelId: string; contextId: string; userId: string; askerId: string },
   RoomOf
 >(
   'room_to_explain',
   `select c.context_type as "contextType", x.user_id is not null as "isAdded",
      array(select o.role_id from context_roles o where o.context_id = c.id) as "roleIds",
-     (select u.id from users u where u.id = x.added_by and ${isPresent('u')} and ${apart('$4', 'u.id')}) as "addedBy",
+     (select u.id from users u where u.id = x.added_by and ${isPresent('u')} and ${apart('$askerId', 'u.id')}) as "addedBy",
      x.created_at as "addedAt"
-   from contexts c left join context_members x on x.context_id = c.id and x.user_id = $3
-   where c.channel_id = $1 and c.id = $2`,
+   from contexts c left join context_members x on x.context_id = c.id and x.user_id = $userId
+   where c.channel_id = $channelId and c.id = $contextId`,
 )
 
 /** The roles of a collection and those of each folder it is in; no row where there is none. */
-export const shelvesOf = statement<[channelId: string, resourceId: string], { roleIds: string[] }>(
+export const shelvesOf = statement<{ channelId: string; resourceId: string }, { roleIds: string[] }>(
   'collection_to_explain',
   `with recursive up as (
-     select id, parent_id from resources where channel_id = $1 and id = $2
+     select id, parent_id from resources where channel_id = $channelId and id = $resourceId
      union all
      select p.id, p.parent_id from resources p join up on p.id = up.parent_id
    )
    select array(select o.role_id from resource_roles o where o.resource_id = up.id) as "roleIds" from up`,
 )
 
-export const isWaiting = statement<[channelId: string, userId: string], { id: string }>(
+export const isWaiting = statement<{ channelId: string; userId: string }, { id: string }>(
   'waits_to_join',
-  `select id from member_requests where channel_id = $1 and user_id = $2 and status = 'pending'`,
+  `select id from member_requests where channel_id = $channelId and user_id = $userId and status = 'pending'`,
 )

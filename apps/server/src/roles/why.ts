@@ -26,8 +26,8 @@ export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx
     channel,
     standing,
     asker: asking.standing,
-    roles: await rolesOf(ctx.db, channelId, otherUserId, ctx.me.userId),
-    isWaiting: (await isWaiting(ctx.db, channelId, otherUserId)).length > 0,
+    roles: await rolesOf(ctx.db, { channelId, userId: otherUserId, askerId: ctx.me.userId }),
+    isWaiting: (await isWaiting(ctx.db, { channelId, userId: otherUserId })).length > 0,
   }
   const explained = permission
     ? onPermission(one, permission)
@@ -55,11 +55,11 @@ async function findRoom(
   userId: string,
 ): Promise<RoomOf> {
   const { userId: askerId } = ctx.me
-  const [seen] = await roomOf(ctx.db, asking.channel.id, contextId, askerId, askerId)
+  const [seen] = await roomOf(ctx.db, { channelId: asking.channel.id, contextId, userId: askerId, askerId })
   if (!seen || !(canSeeContext(asking.channel, asking.standing, seen) || isReachable(asking, one, seen)))
     throw notFound('Context')
   if (userId === askerId) return seen
-  const [room] = await roomOf(ctx.db, asking.channel.id, contextId, userId, askerId)
+  const [room] = await roomOf(ctx.db, { channelId: asking.channel.id, contextId, userId, askerId })
   return room!
 }
 
@@ -75,7 +75,9 @@ async function findCollection(
   { roles }: Case,
   resourceId: string,
 ): Promise<Shelves> {
-  const shelves = (await shelvesOf(ctx.db, channel.id, resourceId)).map(({ roleIds }) => roleIds)
+  const shelves = (await shelvesOf(ctx.db, { channelId: channel.id, resourceId })).map(
+    ({ roleIds }) => roleIds,
+  )
   const isJoinable = (roleIds: readonly string[]) =>
     roles.some((role) => roleIds.includes(role._id) && canJoinRole(standing, role))
   const isKnown = standing.isMember

@@ -17,22 +17,22 @@ export interface DiscussionFound {
   created_at: Date
 }
 
-const isListened = (said: string) => `(${isHeard(said)} and (${isUnnamed(said)}
-  or ${said}.author_id is not distinct from $1
-  or ${said}.author_id not in (select muted_id from mutes where user_id = $1)))`
+const isListened = (said: string, viewer: string) => `(${isHeard(said, viewer)} and (${isUnnamed(said)}
+  or ${said}.author_id is not distinct from ${viewer}
+  or ${said}.author_id not in (select muted_id from mutes where user_id = ${viewer})))`
 
 /** What answers somebody who is not heard is not there either, as beneath the post. */
-const isAnsweringHeard = `(d.parent_id is null or exists (
-  select from discussions a where a.id = d.parent_id and ${isListened('a')} and (a.parent_id is null or exists (
-    select from discussions b where b.id = a.parent_id and ${isListened('b')}))))`
+const isAnsweringHeard = (viewer: string) => `(d.parent_id is null or exists (
+  select from discussions a where a.id = d.parent_id and ${isListened('a', viewer)} and (a.parent_id is null or exists (
+    select from discussions b where b.id = a.parent_id and ${isListened('b', viewer)}))))`
 
-const seenDiscussions = statement<[viewerId: string | null, ids: string[]], DiscussionFound>(
+const seenDiscussions = statement<{ viewerId: string | null; ids: string[] }, DiscussionFound>(
   'discussions_found',
   `select d.id, d.post_id, p.title as post_title, d.content, p.context_id, p.channel_id, c.title as channel_title,
      c.slug, case when ${isUnnamed('d')} then null else d.author_id end as author_id, d.created_at
    from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
      join channels c on c.id = p.channel_id
-   where d.id = any($2::uuid[]) and ${isPostSeen('p', 'x', 'c')} and ${isListened('d')} and ${isAnsweringHeard}
+   where d.id = any($ids::uuid[]) and ${isPostSeen('p', 'x', 'c', '$viewerId')} and ${isListened('d', '$viewerId')} and ${isAnsweringHeard('$viewerId')}
    order by d.id desc`,
 )
 
@@ -43,7 +43,7 @@ const searching = sifting(
     channel: 'p.channel_id',
     room: 'p.context_id',
   },
-  ({ ctx }, ids) => seenDiscussions(ctx.db, ctx.viewer?.userId ?? null, ids),
+  ({ ctx }, ids) => seenDiscussions(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids }),
 )
 
 export const discussionsIn =

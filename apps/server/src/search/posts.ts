@@ -17,19 +17,19 @@ export interface PostFound {
   created_at: Date
 }
 
-const seenPosts = statement<[viewerId: string | null, ids: string[]], PostFound>(
+const seenPosts = statement<{ viewerId: string | null; ids: string[] }, PostFound>(
   'posts_found',
   `select p.id, p.title, p.text, p.content_type, p.context_id, x.text as room_text, p.channel_id,
      c.title as channel_title, c.slug, case when ${isNameless('p', 'x')} then null else p.author_id end as author_id,
      p.created_at
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where p.id = any($2::uuid[]) and ${isPostSeen('p', 'x', 'c')} order by p.id desc`,
+   where p.id = any($ids::uuid[]) and ${isPostSeen('p', 'x', 'c', '$viewerId')} order by p.id desc`,
 )
 
 const searching = (column: 'title_words' | 'all_words') =>
   sifting(
     { from: 'posts f', words: `f.${column}`, channel: 'f.channel_id', room: 'f.context_id' },
-    ({ ctx }, ids) => seenPosts(ctx.db, ctx.viewer?.userId ?? null, ids),
+    ({ ctx }, ids) => seenPosts(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids }),
   )
 const inTitle = searching('title_words')
 const anywhere = searching('all_words')

@@ -6,16 +6,16 @@ import { statement } from '../platform/database/statement.ts'
 const MANY = 2000
 
 const readable = statement<
-  [viewerId: string | null, channelId: string | null, limit: number],
+  { viewerId: string | null; channelId: string | null; limit: number },
   { id: string }
 >(
   'rooms_to_search',
   `select x.id from contexts x join channels c on c.id = x.channel_id
-   where ($2::uuid is null or x.channel_id = $2) and ${isRoomSeen('x', 'c')} limit $3`,
+   where ($channelId::uuid is null or x.channel_id = $channelId) and ${isRoomSeen('x', 'c', '$viewerId')} limit $limit`,
 )
 
 /** Rooms the viewer may enter; null where they are many. Only a way to be faster: what is found is asked for itself. */
 export async function readableRooms(ctx: Context, channelId: string | null): Promise<string[] | null> {
-  const rows = await readable(ctx.db, ctx.viewer?.userId ?? null, channelId, MANY + 1)
+  const rows = await readable(ctx.db, { viewerId: ctx.viewer?.userId ?? null, channelId, limit: MANY + 1 })
   return rows.length > MANY ? null : rows.map(({ id }) => id)
 }

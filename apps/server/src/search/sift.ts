@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { unprepared } from '../platform/database/statement.ts'
 import { matches } from '../platform/words.ts'
 import type { Sought } from './sought.ts'
 
@@ -16,9 +16,18 @@ interface Among {
 
 /** Planned anew each time, since the best way depends on how many hold a word; so it is kept as small as can be. */
 const candidates = ({ from, words, channel, room }: Among) => `
-  select f.id from ${from} where ${matches(words, '$1')} and ($2::uuid is null or ${channel} = $2)
-    and ($3::uuid[] is null or ${room} = any($3)) and f.id <> all($4::uuid[]) and f.id < $5
-  order by f.id desc limit $6`
+  select f.id from ${from} where ${matches(words, '$query')} and ($channelId::uuid is null or ${channel} = $channelId)
+    and ($roomIds::uuid[] is null or ${room} = any($roomIds)) and f.id <> all($without::uuid[]) and f.id < $before
+  order by f.id desc limit $take`
+
+interface Candidates {
+  query: string
+  channelId: string | null
+  roomIds: string[] | null
+  without: string[]
+  before: string
+  take: number
+}
 
 export interface Wanted {
   readonly query: string
@@ -29,15 +38,15 @@ export interface Wanted {
 
 /** The newest that match, each asked for itself whether the viewer may see it. */
 export function sifting<Row>(among: Among, seen: (sought: Sought, ids: string[]) => Promise<Row[]>) {
-  const text = candidates(among)
+  const candidatesOf = unprepared<Candidates, { id: string }>('candidates', candidates(among))
   return async (sought: Sought, { query, roomIds, without, limit }: Wanted): Promise<Row[]> => {
     const rows: Row[] = []
     let before = NEWEST
     for (let take = limit + 5; rows.length < limit && take <= MOST; take *= 5) {
       // Rooms say already where; to say it twice makes it look rarer than it is.
-      const values = [query, roomIds ? null : sought.channelId, roomIds, without, before, take]
-      const found = await sought.ctx.db.executeQuery<{ id: string }>(CompiledQuery.raw(text, values))
-      const ids = found.rows.map(({ id }) => id)
+      const channelId = roomIds ? null : sought.channelId
+      const found = await candidatesOf(sought.ctx.db, { query, channelId, roomIds, without, before, take })
+      const ids = found.map(({ id }) => id)
       if (ids.length > 0) rows.push(...(await seen(sought, ids)))
       if (ids.length < take) break
       before = ids.at(-1)!

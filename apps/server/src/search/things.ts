@@ -4,13 +4,13 @@ import { matches } from '../platform/words.ts'
 import { isResourceSeen } from '../resources/sight.ts'
 import type { Find } from './sought.ts'
 
-type Values = [
-  viewerId: string | null,
-  query: string,
-  channelId: string | null,
-  without: string[],
-  limit: number,
-]
+interface Values {
+  viewerId: string | null
+  query: string
+  channelId: string | null
+  without: string[]
+  limit: number
+}
 
 interface Thing {
   id: string
@@ -24,27 +24,27 @@ interface Thing {
 
 const place = 'c.id as channel_id, c.title as channel_title, c.slug'
 const within = (thing: string) =>
-  `($3::uuid is null or ${thing}.channel_id = $3) and ${thing}.id <> all($4::uuid[])`
+  `($channelId::uuid is null or ${thing}.channel_id = $channelId) and ${thing}.id <> all($without::uuid[])`
 
 const rooms = statement<Values, Thing>(
   'rooms_found',
   `select x.id, x.text as title, x.icon as more, ${place} from contexts x join channels c on c.id = x.channel_id
-   where ${matches('search_words(x.text)', '$2')} and ${within('x')} and ${isRoomSeen('x', 'c')}
-   order by length(x.text), x.id desc limit $5`,
+   where ${matches('search_words(x.text)', '$query')} and ${within('x')} and ${isRoomSeen('x', 'c', '$viewerId')}
+   order by length(x.text), x.id desc limit $limit`,
 )
 
 const collections = statement<Values, Thing>(
   'collections_found',
   `select r.id, r.title, r.type as more, ${place} from resources r join channels c on c.id = r.channel_id
-   where ${matches('search_words(r.title)', '$2')} and ${within('r')} and ${isResourceSeen('r')}
-     and not exists (select from bans b where b.channel_id = c.id and b.user_id = $1)
-   order by length(r.title), r.id desc limit $5`,
+   where ${matches('search_words(r.title)', '$query')} and ${within('r')} and ${isResourceSeen('r', '$viewerId')}
+     and not exists (select from bans b where b.channel_id = c.id and b.user_id = $viewerId)
+   order by length(r.title), r.id desc limit $limit`,
 )
 
 const findWith =
   (ask: typeof rooms): Find<Thing> =>
   ({ ctx, channelId }, query, without, limit) =>
-    ask(ctx.db, ctx.viewer?.userId ?? null, query, channelId, without, limit)
+    ask(ctx.db, { viewerId: ctx.viewer?.userId ?? null, query, channelId, without, limit })
 
 /** What says the least beside what was asked for comes first. */
 export const findRooms = findWith(rooms)

@@ -18,25 +18,32 @@ interface Row {
 
 const columns = `s.id, s.title, s.icon, s.display_picture_id, s.channels_count,
   (select count(*) from channel_spaces x join memberships m on m.channel_id = x.channel_id
-   where x.space_id = s.id and m.user_id = $1) as joined_count`
+   where x.space_id = s.id and m.user_id = $viewerId) as joined_count`
 
-const allSpaces = statement<[viewerId: string | null], Row>(
+const allSpaces = statement<{ viewerId: string | null }, Row>(
   'all_spaces',
   `select ${columns} from spaces s order by s.title`,
 )
 
 /** Only by communities that the viewer may see as well. */
 const spacesOf = statement<
-  [viewerId: string, personId: string, isCreated: boolean, after: string | null, skip: number, take: number],
+  {
+    viewerId: string
+    personId: string
+    isCreated: boolean
+    after: string | null
+    skip: number
+    take: number
+  },
   Row
 >(
   'spaces_of_person',
   `select ${columns} from spaces s where exists (
      select from channel_spaces x join channels c on c.id = x.channel_id
-     join memberships m on m.channel_id = c.id and m.user_id = $2
-     where x.space_id = s.id and (not $3 or c.created_by = $2)
-       and (c.is_public or exists (select from memberships o where o.channel_id = c.id and o.user_id = $1)))
-     and ($4::uuid is null or s.id > $4) order by s.id offset $5 limit $6`,
+     join memberships m on m.channel_id = c.id and m.user_id = $personId
+     where x.space_id = s.id and (not $isCreated or c.created_by = $personId)
+       and (c.is_public or exists (select from memberships o where o.channel_id = c.id and o.user_id = $viewerId)))
+     and ($after::uuid is null or s.id > $after) order by s.id offset $skip limit $take`,
 )
 
 async function view(ctx: Context, rows: Row[]): Promise<Space[]> {
@@ -58,7 +65,7 @@ async function view(ctx: Context, rows: Row[]): Promise<Space[]> {
 }
 
 export const getInterestSpace: Handler<typeof spaceCalls.getInterestSpace> = async (ctx) => ({
-  spaces: await view(ctx, await allSpaces(ctx.db, ctx.viewer?.userId ?? null)),
+  spaces: await view(ctx, await allSpaces(ctx.db, { viewerId: ctx.viewer?.userId ?? null })),
 })
 
 const getUserSpaces: Handler<typeof spaceCalls.getUserSpaces> = async (ctx, input) => {
@@ -66,15 +73,14 @@ const getUserSpaces: Handler<typeof spaceCalls.getUserSpaces> = async (ctx, inpu
   const personId = input.otherUserId ?? userId
   if (personId !== userId && !(await canReach(ctx, personId))) throw notFound('User')
   const isCreated = input.spaceType === 'created'
-  const rows = await spacesOf(
-    ctx.db,
-    userId,
+  const rows = await spacesOf(ctx.db, {
+    viewerId: userId,
     personId,
     isCreated,
-    afterId(input.after),
-    input.skip,
-    input.limit + 1,
-  )
+    after: afterId(input.after),
+    skip: input.skip,
+    take: input.limit + 1,
+  })
   const { page, next } = pageOf(rows, input.limit, ({ id }) => id)
   return { spaces: await view(ctx, page), next }
 }

@@ -13,19 +13,19 @@ interface Row {
 }
 
 /** A post that I may no longer open is not named. */
-const activitiesOf = statement<[userId: string, afterId: string | null, skip: number, take: number], Row>(
+const activitiesOf = statement<{ userId: string; afterId: string | null; skip: number; take: number }, Row>(
   'activities_of',
   `select a.id, a.type, a.created_at, (
      select p.id from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-     where p.id = a.post_id and ${isPostOpen('p', 'x', 'c')}) as post_id
+     where p.id = a.post_id and ${isPostOpen('p', 'x', 'c', '$userId')}) as post_id
    from activities a
-   where a.user_id = $1 and ($2::uuid is null or a.id < $2) order by a.id desc offset $3 limit $4`,
+   where a.user_id = $userId and ($afterId::uuid is null or a.id < $afterId) order by a.id desc offset $skip limit $take`,
 )
 
 /** What I did, the latest first. */
 export const getActivity: Handler<typeof statsCalls.getActivity> = async (ctx, { skip, limit, after }) => {
   const { userId } = ctx.me
-  const rows = await activitiesOf(ctx.db, userId, afterId(after), skip, limit + 1)
+  const rows = await activitiesOf(ctx.db, { userId, afterId: afterId(after), skip, take: limit + 1 })
   const { page, next } = pageOf(rows, limit, (row) => row.id)
   const user = (await viewPeople(ctx.db, [userId])).get(userId)!
   const activity = page.map((row) => ({

@@ -9,23 +9,23 @@ import { afterId, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
 import { isTagSeen, viewTags } from './view.ts'
 
-type Asked = [
-  viewerId: string,
-  channelId: string,
-  roomId: string | null,
-  types: TagType[],
-  archivedTypes: TagType[],
-  after: string | null,
-  skip: number,
-  take: number,
-]
+interface Asked {
+  viewerId: string
+  channelId: string
+  roomId: string | null
+  types: TagType[]
+  archivedTypes: TagType[]
+  after: string | null
+  skip: number
+  take: number
+}
 
 const tagsOf = statement<Asked, { id: string }>(
   'tags_of_channel',
   `select t.id from post_tags t
-   where t.channel_id = $2 and t.tag_type = any($4) and (not t.is_archived or t.tag_type = any($5))
-     and ($3::uuid is null or t.context_ids = '{}' or $3 = any(t.context_ids)) and ${isTagSeen}
-     and ($6::uuid is null or t.id > $6) order by t.id offset $7 limit $8`,
+   where t.channel_id = $channelId and t.tag_type = any($types) and (not t.is_archived or t.tag_type = any($archivedTypes))
+     and ($roomId::uuid is null or t.context_ids = '{}' or $roomId = any(t.context_ids)) and ${isTagSeen('$viewerId')}
+     and ($after::uuid is null or t.id > $after) order by t.id offset $skip limit $take`,
 )
 
 /** Tags of posts for whoever may read them, those of collections for members; those out of use for whoever could bring them back. */
@@ -43,17 +43,16 @@ export const getPostTags: Handler<typeof tagCalls.getPostTags> = async (ctx, inp
   const open: TagType[] = place.standing.isMember && !input.isCreatePost ? ['post', 'resource'] : ['post']
   const types = open.filter((type) => input.tagType === undefined || input.tagType === type)
   const archived = input.isCreatePost ? [] : types.filter((type) => canManageTags(place.standing, type))
-  const rows = await tagsOf(
-    ctx.db,
-    ctx.me.userId,
-    input.channelId,
-    room?._id ?? null,
+  const rows = await tagsOf(ctx.db, {
+    viewerId: ctx.me.userId,
+    channelId: input.channelId,
+    roomId: room?._id ?? null,
     types,
-    archived,
-    afterId(input.after),
-    input.skip,
-    input.limit + 1,
-  )
+    archivedTypes: archived,
+    after: afterId(input.after),
+    skip: input.skip,
+    take: input.limit + 1,
+  })
   const { page, next } = pageOf(rows, input.limit, ({ id }) => id)
   const ids = page.map(({ id }) => id)
   const tags = await viewTags(ctx.db, ctx.me.userId, ids)

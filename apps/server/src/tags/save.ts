@@ -19,7 +19,7 @@ function allow({ standing }: Place, types: TagType[]) {
 /** Holds a community for those who manage tags of one of these types. */
 async function held(ctx: Context, channelId: string, types: TagType[]): Promise<Place> {
   allow(await findChannel(ctx, channelId), types)
-  await holdChannel(ctx.db, channelId)
+  await holdChannel(ctx.db, { channelId })
   const place = await findChannel(ctx, channelId)
   allow(place, types)
   return place
@@ -47,20 +47,20 @@ async function roomsFor(ctx: Context, place: Place, names: string[]): Promise<st
 }
 
 const titleTaken = statement<
-  [channelId: string, tagType: TagType, title: string, ownId: string | null],
+  { channelId: string; tagType: TagType; title: string; ownId: string | null },
   { id: string }
 >(
   'tag_title_taken',
-  `select id from post_tags where channel_id = $1 and tag_type = $2 and lower(title) = lower($3)
-     and id is distinct from $4`,
+  `select id from post_tags where channel_id = $channelId and tag_type = $tagType and lower(title) = lower($title)
+     and id is distinct from $ownId`,
 )
 
 /** Rooms that whoever edits it may not enter stay as they were, unless it shall be for all. */
-const offer = statement<[id: string, chosen: string[], seen: string[]], never>(
+const offer = statement<{ id: string; chosen: string[]; seen: string[] }, never>(
   'offer_tag_in_rooms',
-  `update post_tags set context_ids = case when $2::uuid[] = '{}' then '{}' else
-     array(select unnest($2::uuid[]) union select id from unnest(context_ids) id where id <> all($3::uuid[])) end
-   where id = $1`,
+  `update post_tags set context_ids = case when $chosen::uuid[] = '{}' then '{}' else
+     array(select unnest($chosen::uuid[]) union select id from unnest(context_ids) id where id <> all($seen::uuid[])) end
+   where id = $id`,
 )
 
 export const createOrEditPostTags: Handler<typeof tagCalls.createOrEditPostTags> = async (ctx, input) => {
@@ -72,7 +72,7 @@ export const createOrEditPostTags: Handler<typeof tagCalls.createOrEditPostTags>
   if (input.tagType !== undefined && input.tagType !== tagType) throw invalid('A tag stays of its type')
   const rooms = input.contexts && (await roomsFor(ctx, place, input.contexts))
   if (tagType === 'resource' && rooms?.length) throw invalid('A tag of collections is for no room')
-  const taken = await titleTaken(ctx.db, channelId, tagType, title, before?._id ?? null)
+  const taken = await titleTaken(ctx.db, { channelId, tagType, title, ownId: before?._id ?? null })
   if (taken.length > 0) throw invalid('There is a tag of this name already')
   const id = before?._id ?? ctx.newId()
   const written = { title, ...(color !== undefined && { color }) }
@@ -81,7 +81,7 @@ export const createOrEditPostTags: Handler<typeof tagCalls.createOrEditPostTags>
     .values({ id, channel_id: channelId, tag_type: tagType, created_at: ctx.now, ...written })
     .onConflict((same) => same.column('id').doUpdateSet(written))
     .execute()
-  if (rooms) await offer(ctx.db, id, rooms, before?.contexts ?? [])
+  if (rooms) await offer(ctx.db, { id, chosen: rooms, seen: before?.contexts ?? [] })
   const action = before ? 'editPostTag' : 'createPostTag'
   await record(ctx, channelId, { action, target: { kind: 'postTag', id }, details: { title } })
   return { message: 'Saved', postTag: await findTag(ctx, channelId, id) }

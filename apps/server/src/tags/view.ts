@@ -3,12 +3,14 @@ import { isRoomSeen } from '../contexts/sight.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
-/** The rooms of a tag `t` that the viewer `$1` may enter; the others are not named. */
-const seenRooms = `array(select x.id from contexts x join channels c on c.id = x.channel_id
-  where x.id = any(t.context_ids) and ${isRoomSeen('x', 'c')} order by x.id)`
+/** The rooms of a tag `t` that the viewer may enter; the others are not named. */
+const seenRooms = (
+  viewer: string,
+) => `array(select x.id from contexts x join channels c on c.id = x.channel_id
+  where x.id = any(t.context_ids) and ${isRoomSeen('x', 'c', viewer)} order by x.id)`
 
-/** True in SQL of a tag `t` that is for every room, or for one that the viewer `$1` may enter: its name may tell what that is about. */
-export const isTagSeen = `(t.context_ids = '{}' or ${seenRooms} <> '{}')`
+/** True in SQL of a tag `t` that is for every room, or for one that the viewer may enter: its name may tell what that is about. */
+export const isTagSeen = (viewer: string) => `(t.context_ids = '{}' or ${seenRooms(viewer)} <> '{}')`
 
 interface Row {
   id: string
@@ -19,15 +21,15 @@ interface Row {
   is_archived: boolean
 }
 
-const tagRows = statement<[viewerId: string, ids: string[]], Row>(
+const tagRows = statement<{ viewerId: string; ids: string[] }, Row>(
   'tags_by_ids',
-  `select t.id, t.title, t.color, t.tag_type, ${seenRooms} as context_ids, t.is_archived
-   from post_tags t where t.id = any($2::uuid[]) and ${isTagSeen}`,
+  `select t.id, t.title, t.color, t.tag_type, ${seenRooms('$viewerId')} as context_ids, t.is_archived
+   from post_tags t where t.id = any($ids::uuid[]) and ${isTagSeen('$viewerId')}`,
 )
 
 /** Tags by their ids, in bulk; one that the viewer does not see is left out. */
 export async function viewTags(db: Database, viewerId: string, ids: string[]): Promise<Map<string, PostTag>> {
-  const rows = ids.length === 0 ? [] : await tagRows(db, viewerId, ids)
+  const rows = ids.length === 0 ? [] : await tagRows(db, { viewerId, ids })
   return new Map(
     rows.map((row) => [
       row.id,

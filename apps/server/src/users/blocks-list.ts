@@ -6,13 +6,13 @@ import { isPresent } from './blocks.ts'
 import { viewRelated } from './related.ts'
 
 const blockedBy = statement<
-  [userId: string, afterId: string | null, skip: number, take: number],
+  { userId: string; afterId: string | null; skip: number; take: number },
   { blocked_id: string }
 >(
   'blocked_by',
   `select b.blocked_id from blocks b join users u on u.id = b.blocked_id and ${isPresent('u')}
-   where b.user_id = $1 and ($2::uuid is null or b.blocked_id < $2)
-   order by b.blocked_id desc offset $3 limit $4`,
+   where b.user_id = $userId and ($afterId::uuid is null or b.blocked_id < $afterId)
+   order by b.blocked_id desc offset $skip limit $take`,
 )
 
 /** Whom I have blocked, so that I can think again. */
@@ -21,7 +21,7 @@ export const getBlockedUsers: Handler<typeof blockingCalls.getBlockedUsers> = as
   { skip, limit, after },
 ) => {
   const { userId } = ctx.me
-  const rows = await blockedBy(ctx.db, userId, afterId(after), skip, limit + 1)
+  const rows = await blockedBy(ctx.db, { userId, afterId: afterId(after), skip, take: limit + 1 })
   const { page, next } = pageOf(rows, limit, (row) => row.blocked_id)
   const ids = page.map((row) => row.blocked_id)
   const people = await viewRelated(ctx.db, userId, ids)

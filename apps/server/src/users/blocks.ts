@@ -10,25 +10,25 @@ export const apart = (a: string, b: string) => `not exists (select from blocks
 export const isPresent = (table: string) =>
   `(${table}.deleted_at is null and ${table}.suspended_at is null and ${table}.deletion_requested_at is null)`
 
-const reachable = statement<[viewerId: string, otherId: string], { id: string }>(
+const reachable = statement<{ viewerId: string; otherId: string }, { id: string }>(
   'reachable_person',
-  `select id from users u where id = $2 and ${isPresent('u')} and ${apart('$1', '$2')}`,
+  `select id from users u where id = $otherId and ${isPresent('u')} and ${apart('$viewerId', '$otherId')}`,
 )
 
 /** Whether somebody is there for the viewer. */
 export const canReach = async (ctx: Context, otherId: string) =>
-  (await reachable(ctx.db, ctx.me.userId, otherId)).length > 0
+  (await reachable(ctx.db, { viewerId: ctx.me.userId, otherId })).length > 0
 
 /** Holds people still, in the order of their ids: whatever concerns them waits its turn. Answers those who have an account. */
-export const holdPeople = statement<[ids: string[]], { id: string; is_present: boolean }>(
+export const holdPeople = statement<{ ids: string[] }, { id: string; is_present: boolean }>(
   'hold_people',
   `select id, ${isPresent('u')} as is_present from users u
-   where id = any($1::uuid[]) and deleted_at is null order by id for no key update`,
+   where id = any($ids::uuid[]) and deleted_at is null order by id for no key update`,
 )
 
-const blockersOf = statement<[a: string, b: string], { user_id: string }>(
+const blockersOf = statement<{ a: string; b: string }, { user_id: string }>(
   'blockers_of_pair',
-  `select user_id from blocks where (user_id = $1 and blocked_id = $2) or (user_id = $2 and blocked_id = $1)`,
+  `select user_id from blocks where (user_id = $a and blocked_id = $b) or (user_id = $b and blocked_id = $a)`,
 )
 
 /** What stands between two people. Whoever has blocked me, and whoever is not there: I cannot tell one from the other. */
@@ -38,9 +38,9 @@ type Barrier = 'none' | 'mine' | 'theirs'
 export async function approach(ctx: Context, otherId: string): Promise<Barrier> {
   const { userId } = ctx.me
   if (otherId === userId) throw invalid('That is you')
-  const held = await holdPeople(ctx.db, [userId, otherId])
+  const held = await holdPeople(ctx.db, { ids: [userId, otherId] })
   if (!held.some(({ id, is_present }) => id === otherId && is_present)) return 'theirs'
-  const blockers = await blockersOf(ctx.db, userId, otherId)
+  const blockers = await blockersOf(ctx.db, { a: userId, b: otherId })
   if (blockers.length === 0) return 'none'
   return blockers.some(({ user_id }) => user_id === otherId) ? 'theirs' : 'mine'
 }

@@ -72,7 +72,8 @@ describe("a person's page", () => {
     for (const [index, { userId }] of known.entries()) {
       server.later(1)
       // The last is known to one of them only.
-      for (const both of index === 9 ? [eva] : [eva, finn]) await tie(db, both.userId, userId, clock())
+      for (const both of index === 9 ? [eva] : [eva, finn])
+        await tie(db, { a: both.userId, b: userId, now: clock() })
     }
     const gone = known[8]!
     await deletePerson(server, gone)

@@ -9,30 +9,33 @@ import { type AboutRow, toAbout, viewPeople } from './view.ts'
 
 const SHOWN_IN_COMMON = 6
 
-const idByUsername = statement<[username: string], { id: string }>(
+const idByUsername = statement<{ username: string }, { id: string }>(
   'id_by_username',
-  `select id from users where lower(username) = $1 and deleted_at is null`,
+  `select id from users where lower(username) = $username and deleted_at is null`,
 )
 
 /** Nobody sees who is suspended or about to leave, and of two who are blocked neither sees the other. */
-const visibleAbout = statement<[id: string, viewerId: string], AboutRow>(
+const visibleAbout = statement<{ id: string; viewerId: string }, AboutRow>(
   'visible_about',
   `select general_about, website, region, custom_user_fields, connections_count, created_at from users
-   where id = $1 and deleted_at is null and suspended_at is null and deletion_requested_at is null
-     and not exists (select from blocks where (user_id = $1 and blocked_id = $2) or (user_id = $2 and blocked_id = $1))`,
+   where id = $id and deleted_at is null and suspended_at is null and deletion_requested_at is null
+     and not exists (select from blocks where (user_id = $id and blocked_id = $viewerId) or (user_id = $viewerId and blocked_id = $id))`,
 )
 
-const inCommon = statement<[viewerId: string, otherId: string, take: number], { id: string; count: number }>(
+const inCommon = statement<
+  { viewerId: string; otherId: string; take: number },
+  { id: string; count: number }
+>(
   'connections_in_common',
   `select c.other_id as id, count(*) over ()::int as count
-   from connections c join connections mine on mine.user_id = $1 and mine.other_id = c.other_id
+   from connections c join connections mine on mine.user_id = $viewerId and mine.other_id = c.other_id
      join users u on u.id = c.other_id and ${isPresent('u')}
-   where c.user_id = $2 and $1 <> $2 and ${apart('$1', 'c.other_id')}
-   order by c.created_at desc, c.other_id limit $3`,
+   where c.user_id = $otherId and $viewerId <> $otherId and ${apart('$viewerId', 'c.other_id')}
+   order by c.created_at desc, c.other_id limit $take`,
 )
 
 async function viewCommon(ctx: Context, otherId: string) {
-  const rows = await inCommon(ctx.db, ctx.me.userId, otherId, SHOWN_IN_COMMON)
+  const rows = await inCommon(ctx.db, { viewerId: ctx.me.userId, otherId, take: SHOWN_IN_COMMON })
   const ids = rows.map(({ id }) => id)
   const people = await viewPeople(ctx.db, ids)
   return { count: rows[0]?.count ?? 0, users: ids.flatMap((id) => people.get(id) ?? []) }
@@ -40,10 +43,11 @@ async function viewCommon(ctx: Context, otherId: string) {
 
 export const getProfile: Handler<typeof userCalls.getProfile> = async (ctx, { otherUserId, username }) => {
   const { userId } = ctx.me
-  const [named] = username === undefined ? [] : await idByUsername(ctx.db, username.toLowerCase())
+  const [named] =
+    username === undefined ? [] : await idByUsername(ctx.db, { username: username.toLowerCase() })
   const id = otherUserId ?? named?.id
   if (!id) throw notFound('User')
-  const [about] = await visibleAbout(ctx.db, id, userId)
+  const [about] = await visibleAbout(ctx.db, { id, viewerId: userId })
   const related = about && (await viewRelated(ctx.db, userId, [id])).get(id)
   if (!related) throw notFound('User')
   return { user: { ...related, ...toAbout(about), commonConnections: await viewCommon(ctx, id) } }

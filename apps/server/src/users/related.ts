@@ -13,16 +13,16 @@ interface Row {
   is_muted: boolean
 }
 
-const relations = statement<[viewerId: string, ids: string[]], Row>(
+const relations = statement<{ viewerId: string; ids: string[] }, Row>(
   'relations',
-  `select u.id, u.connections_count, coalesce(r.from_id = $1, false) as is_sent,
-     coalesce(r.to_id = $1, false) as is_pending,
-     exists (select from connections c where c.user_id = $1 and c.other_id = u.id) as is_connected,
-     exists (select from blocks b where b.user_id = $1 and b.blocked_id = u.id) as is_blocked,
-     exists (select from mutes m where m.user_id = $1 and m.muted_id = u.id) as is_muted
+  `select u.id, u.connections_count, coalesce(r.from_id = $viewerId, false) as is_sent,
+     coalesce(r.to_id = $viewerId, false) as is_pending,
+     exists (select from connections c where c.user_id = $viewerId and c.other_id = u.id) as is_connected,
+     exists (select from blocks b where b.user_id = $viewerId and b.blocked_id = u.id) as is_blocked,
+     exists (select from mutes m where m.user_id = $viewerId and m.muted_id = u.id) as is_muted
    from users u left join connection_requests r
-     on least(r.from_id, r.to_id) = least($1, u.id) and greatest(r.from_id, r.to_id) = greatest($1, u.id)
-   where u.id = any($2::uuid[])`,
+     on least(r.from_id, r.to_id) = least($viewerId, u.id) and greatest(r.from_id, r.to_id) = greatest($viewerId, u.id)
+   where u.id = any($ids::uuid[])`,
 )
 
 /** People by their ids with how the viewer stands to them, in bulk; who is gone is left out. */
@@ -33,7 +33,7 @@ export async function viewRelated(
 ): Promise<Map<string, Related>> {
   if (ids.length === 0) return new Map()
   const people = await viewPeople(db, ids)
-  const rows = await relations(db, viewerId, ids)
+  const rows = await relations(db, { viewerId, ids })
   return new Map(
     rows.flatMap((row) => {
       const person = people.get(row.id)

@@ -18,9 +18,9 @@ interface PersonRow {
 
 const personColumns = 'id, username, fullname, is_verified, display_picture_id'
 
-const peopleByIds = statement<[ids: string[]], PersonRow>(
+const peopleByIds = statement<{ ids: string[] }, PersonRow>(
   'people_by_ids',
-  `select ${personColumns} from users where id = any($1::uuid[]) and deleted_at is null`,
+  `select ${personColumns} from users where id = any($ids::uuid[]) and deleted_at is null`,
 )
 
 const toPerson = (row: PersonRow, pictures: Map<string, Picture>): Person => ({
@@ -39,7 +39,7 @@ const picturesOf = (db: Database, rows: PersonRow[]) =>
 
 /** People by their ids, in bulk; who is gone is left out. */
 export async function viewPeople(db: Database, ids: string[]): Promise<Map<string, Person>> {
-  const rows = ids.length === 0 ? [] : await peopleByIds(db, ids)
+  const rows = ids.length === 0 ? [] : await peopleByIds(db, { ids })
   const pictures = await picturesOf(db, rows)
   return new Map(rows.map((row) => [row.id, toPerson(row, pictures)]))
 }
@@ -78,12 +78,12 @@ interface MeRow extends PersonRow, AboutRow {
   deletion_requested_at: Date | null
 }
 
-const meById = statement<[id: string], MeRow>(
+const meById = statement<{ id: string }, MeRow>(
   'me_by_id',
   `select ${personColumns}, email, phone, whatsapp_no, password_hash is not null as has_password, onboarded_at, is_staff,
      app_tour, general_about, website, region, custom_user_fields, connections_count, pending_request_count,
      has_new_request, unread_notification_count, has_new_notification, created_at, deletion_requested_at
-   from users where id = $1 and deleted_at is null`,
+   from users where id = $id and deleted_at is null`,
 )
 
 /** What a person sees of themselves. */
@@ -92,7 +92,7 @@ export async function viewMe(
   userId: string,
   config: Pick<Config, 'STAFF_EMAILS'>,
 ): Promise<Me> {
-  const [row] = await meById(db, userId)
+  const [row] = await meById(db, { id: userId })
   if (!row) throw notFound('User')
   const [code = '', number = ''] = row.phone?.split(' ') ?? []
   return {

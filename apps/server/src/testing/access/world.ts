@@ -42,7 +42,7 @@ export async function createWorld(settled?: Settled): Promise<World> {
         .insertInto('blocks')
         .values({ user_id: id, blocked_id: blocking, created_at: clock() })
         .execute()
-    if (asking) await addRequest(db, newId(), id, asking, clock())
+    if (asking) await addRequest(db, { id: newId(), from: id, to: asking, now: clock() })
     return id
   }
 
