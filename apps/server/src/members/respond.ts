@@ -80,8 +80,7 @@ async function approve(ctx: Context, channel: ChannelFacts, rows: RequestRow[]) 
     type: 'memberRequestApproved',
     to: userIds,
     by: ctx.me.userId,
-    about: { kind: 'channel', id: channelId },
-    group: 'members',
+    aboutId: channelId,
   })
   for (const id of userIds) ctx.announce(memberSignals.updateStanding, { channelId }, toUser(id))
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { oneOf } from '../accounts/proofs.ts'
 import { v2 } from '../call.ts'
 import { Done, Flag, folded, Id, Next, page } from '../common.ts'
 import { mentionCalls } from '../mentions/calls.ts'
 import { mentionFields } from '../mentions/fields.ts'
 import { oneName } from '../one-name.ts'
+import { oneOf } from '../one-of.ts'
 import { Discussion, DiscussionType } from './shapes.ts'
 
 export const DISCUSSIONS_PER_PAGE = 20
