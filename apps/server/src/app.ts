@@ -1,17 +1,19 @@
-import { allCalls } from '@guildhall/contract/all'
+import { allCalls, allCommands } from '@guildhall/contract/all'
+import { watchableKinds } from '@guildhall/contract/watching'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { authenticate } from './accounts/authenticate.ts'
 import { endedSessions } from './accounts/ended-sessions.ts'
-import { allAnswers, allPreloaders, allPurposes, allRoutes, allWatchables, checkContract } from './domains.ts'
-import { mountFiles } from './files/mount.ts'
+import { domains as ours } from './domains.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { mountPages } from './pages/routes.ts'
+import { checkAgreement } from './platform/agreement.ts'
 import { hearAnnouncements } from './platform/announcements.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect } from './platform/database/connect.ts'
 import { mountDocs } from './platform/docs-page.ts'
+import { type Domain, entriesOf } from './platform/domain.ts'
 import { type Health, mountHealth } from './platform/health.ts'
 import { createHttp, type HttpDeps, mountCalls } from './platform/http.ts'
 import { idMaker } from './platform/ids.ts'
@@ -25,8 +27,11 @@ import { connectRedis } from './platform/redis.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { storeFrom } from './platform/storage-from.ts'
 
-/** What web and worker both stand on. */
-export function createKernel(config: Config, clock: Clock = systemClock) {
+const promised = { calls: allCalls, commands: allCommands, watchables: watchableKinds }
+
+/** What web and worker both stand on; there is none when the domains do not answer what is counted on. */
+export function createKernel(config: Config, clock: Clock = systemClock, domains: readonly Domain[] = ours) {
+  checkAgreement(promised, { domains })
   const log = pino({ level: config.LOG_LEVEL, base: null })
   const { db, pool } = connect(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
@@ -34,6 +39,7 @@ export function createKernel(config: Config, clock: Clock = systemClock) {
   const secrets = secretsFrom(config.SECRET_KEY)
   const kernel: Kernel = {
     config,
+    domains,
     db,
     clock,
     newId: idMaker(clock),
@@ -59,7 +65,6 @@ export async function createWebNode(
   metrics: Metrics,
   bundle: Bundle | null,
 ): Promise<WebNode> {
-  checkContract()
   const redis = connectRedis(kernel)
   const app = await createHttp(kernel, kernel.log)
   const deps: HttpDeps = {
@@ -71,18 +76,18 @@ export async function createWebNode(
   const realtime = createRealtime(app.server, {
     kernel,
     redis,
-    answers: allAnswers,
+    answers: entriesOf(kernel, 'answers').flat(),
     metrics,
-    watchables: allWatchables,
+    watchables: entriesOf(kernel, 'watchables').flat(),
     authenticate: deps.authenticate,
     endedSessions: (ids) => endedSessions(kernel, ids),
   })
   metrics.gauge('guildhall_sockets', 'Open sockets', () => realtime.connections())
   const health = mountHealth(app, kernel, () => redis?.isUp() ?? null)
   mountDocs(app, () => openApiDocument(allCalls))
-  mountCalls(app, allRoutes, deps)
-  await mountFiles(app, deps, allPurposes)
-  if (bundle) await mountPages(app, deps, bundle, allPreloaders)
+  mountCalls(app, entriesOf(kernel, 'routes').flat(), deps)
+  for (const mount of entriesOf(kernel, 'mount')) await mount(app, deps)
+  if (bundle) await mountPages(app, deps, bundle)
   await app.ready()
   const hearing = hearAnnouncements(kernel, realtime.say, realtime.recheck)
   return {

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createKernel, createWebNode } from './app.ts'
-import { allChores, allJobs } from './domains.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { SECOND } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
+import { entriesOf } from './platform/domain.ts'
 import { createMailer } from './platform/mail.ts'
 import { startWorker } from './platform/worker.ts'
 
@@ -39,7 +39,7 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
   const address = await web?.app.listen({ host: config.HOST, port: config.PORT })
   const mailer = createMailer(config)
   const worker = config.ROLES.includes('worker')
-    ? await startWorker(kernel, mailer, allJobs, allChores)
+    ? await startWorker(kernel, mailer, entriesOf(kernel, 'jobs').flat(), entriesOf(kernel, 'chores').flat())
     : null
 
   return {

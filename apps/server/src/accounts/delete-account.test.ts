@@ -2,10 +2,10 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { userCalls } from '@guildhall/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allChores } from '../domains.ts'
 import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { waiting } from '../testing/codes.ts'
+import { chores } from '../testing/domains.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { openSocket } from '../testing/sockets.ts'
 
@@ -20,7 +20,7 @@ const isIn = async (as: Person) => (await server.call(accountCalls.sessions, {},
 const isThere = async ({ userId }: Person) =>
   (await server.kernel.db.selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
 const doChores = async () => {
-  for (const chore of allChores) await chore.run(server.kernel)
+  for (const chore of chores) await chore.run(server.kernel)
 }
 
 /** Every row of every table, ids as we write them. */

@@ -1,10 +1,10 @@
-import { brandingCalls } from '@guildhall/contract/branding'
+import type { brandingCalls } from '@guildhall/contract/branding'
 import { channelPicture } from '../channels/purposes.ts'
 import { saved } from '../channels/saved.ts'
 import { findAs, findAsAdmin } from '../channels/standing.ts'
 import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
-import { type Handler, routes } from '../platform/handler.ts'
+import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
 
 /** Colour and logo on every plan, the title of the tab on the largest. */
@@ -35,7 +35,7 @@ export const updateWhitelabelData: Handler<typeof brandingCalls.updateWhitelabel
   return saved(ctx, channelId, 'updateWhitelabelData', { ...(colorScheme && { colorScheme }) })
 }
 
-const updateFeatureInfo: Handler<typeof brandingCalls.updateFeatureInfo> = async (
+export const updateFeatureInfo: Handler<typeof brandingCalls.updateFeatureInfo> = async (
   ctx,
   { channelId, products },
 ) => {
@@ -47,5 +47,3 @@ const updateFeatureInfo: Handler<typeof brandingCalls.updateFeatureInfo> = async
     .execute()
   return saved(ctx, channelId, 'updateFeatureInfo', { products: products.map(({ name }) => name) })
 }
-
-export const brandingRoutes = routes(brandingCalls, { updateWhitelabelData, updateFeatureInfo })

@@ -1,6 +1,7 @@
 import type { channelCalls } from '@guildhall/contract/channels'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
+import { entriesOf } from '../platform/domain.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findChannel, type Place, standingIn } from './standing.ts'
@@ -11,13 +12,16 @@ const idBySlug = statement<{ slug: string }, { id: string }>(
   `select id from channels where slug = $slug union all select channel_id from channel_slugs where slug = $slug limit 1`,
 )
 
-type Invited = (ctx: Context, channelId: string, inviteId: string) => Promise<boolean>
+declare module '../platform/domain.ts' {
+  interface Domain {
+    /** Whether an invitation shows its holder a community; the domain that knows invitations says so. */
+    readonly isInvited?: (ctx: Context, channelId: string, inviteId: string) => Promise<boolean>
+  }
+}
 
-let isInvited: Invited = async () => false
-
-/** The domain that knows invitations, above this one, says in domains.ts which of them show a community. */
-export const whenInvited = (check: Invited) => {
-  isInvited = check
+async function isInvited(ctx: Context, channelId: string, inviteId: string) {
+  const [asked] = entriesOf(ctx.kernel, 'isInvited')
+  return asked!(ctx, channelId, inviteId)
 }
 
 async function findShown(ctx: Context, channelId: string, inviteId: string | undefined): Promise<Place> {

@@ -2,6 +2,7 @@ import { Id } from '@guildhall/contract'
 import { type Channel, channelCalls } from '@guildhall/contract/channels'
 import { EXPLORE_LIMIT, exploreListId, type Preloaded } from '@guildhall/contract/pages'
 import type { Context } from '../platform/context.ts'
+import { entriesOf } from '../platform/domain.ts'
 import { merged, parsed } from '../platform/input.ts'
 import type { Head, Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
@@ -35,27 +36,33 @@ export const myChannels: Preloader = async (ctx) => {
   return reply && { loadedData: { channels: reply.channels } }
 }
 
-/** A page of a community: the community as the viewer sees it, and what others have to add. */
-export const channelPage =
-  (also: (ctx: Context, channel: Channel) => Promise<Records>): Preloader =>
-  async (ctx, { pathname, search, searchParams }) => {
-    const [, segment, beneath = ''] = PAGE.exec(pathname) ?? []
-    if (segment === undefined) return null
-    const inviteId = searchParams.get('inviteId')
-    const found = await unlessRefused(async () => {
-      const fields = merged({ slug: decodeURIComponent(segment), ...(inviteId && { inviteId }) }, {})
-      return getChannelInfo(ctx, parsed(channelCalls.getChannelInfo, fields))
-    })
-    if (!found) return { isMissing: true }
-    const { channel } = found
-    const path = `/c/${encodeURIComponent(channel.slug)}`
-    if (channel.slug !== decodeURIComponent(segment)) return { movedTo: path + beneath + search }
-    const isLanding = /^(\/about)?\/?$/.test(beneath)
-    return {
-      loadedData: { channels: [channel], ...(await also(ctx, channel)) },
-      head: { ...headOf(channel), path, isListed: isLanding && channel.isPublic },
-    }
+declare module '../platform/domain.ts' {
+  interface Domain {
+    /** The rooms that every page of a community comes with. */
+    readonly roomsOfPage?: (ctx: Context, channel: Channel) => Promise<Records>
   }
+}
+
+/** A page of a community: the community as the viewer sees it, and its rooms. */
+export const channelPage: Preloader = async (ctx, { pathname, search, searchParams }) => {
+  const [, segment, beneath = ''] = PAGE.exec(pathname) ?? []
+  if (segment === undefined) return null
+  const inviteId = searchParams.get('inviteId')
+  const found = await unlessRefused(async () => {
+    const fields = merged({ slug: decodeURIComponent(segment), ...(inviteId && { inviteId }) }, {})
+    return getChannelInfo(ctx, parsed(channelCalls.getChannelInfo, fields))
+  })
+  if (!found) return { isMissing: true }
+  const { channel } = found
+  const path = `/c/${encodeURIComponent(channel.slug)}`
+  if (channel.slug !== decodeURIComponent(segment)) return { movedTo: path + beneath + search }
+  const [roomsOfPage] = entriesOf(ctx.kernel, 'roomsOfPage')
+  const isLanding = /^(\/about)?\/?$/.test(beneath)
+  return {
+    loadedData: { channels: [channel], ...(await roomsOfPage!(ctx, channel)) },
+    head: { ...headOf(channel), path, isListed: isLanding && channel.isPublic },
+  }
+}
 
 function headOf(channel: Channel): Omit<Head, 'path' | 'isListed'> {
   const { title, description, whiteLabel, bannerImage, language } = channel

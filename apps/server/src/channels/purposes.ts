@@ -1,4 +1,4 @@
-import type { Purpose } from '../files/purposes.ts'
+import { purpose } from '../files/purposes.ts'
 
 /** Its pictures stand on the landing page and in mails, where nobody is signed in. */
-export const channelPicture: Purpose = { name: 'channelPicture', readers: 'everybody' }
+export const channelPicture = purpose('channelPicture', 'everybody')

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { after, MINUTE } from '../platform/clock.ts'
 import { credentialOf } from '../platform/credentials.ts'
+import { entriesOf } from '../platform/domain.ts'
 import type { HttpDeps } from '../platform/http.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { notFound } from '../platform/refusals.ts'
 import { mediaKey } from './keys.ts'
 import { disposition } from './names.ts'
-import type { Purpose } from './purposes.ts'
 import { RenditionName, type Renditions } from './renditions.ts'
 import { sendObject } from './send.ts'
 
@@ -18,10 +18,14 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const Asked = z.object({ id: Id, rendition: RenditionName })
 
 /** Files as people see them: public ones at addresses that never change, others by a link for a moment. */
-export function mountDownloads(app: FastifyInstance, deps: HttpDeps, purposes: Purpose[]) {
+export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
   const { kernel, authenticate } = deps
   const { config, store, db } = kernel
-  const readersOf = new Map(purposes.map(({ name, readers }) => [name, readers]))
+  const readersOf = new Map(
+    entriesOf(kernel, 'purposes')
+      .flat()
+      .map(({ name, readers }) => [name, readers]),
+  )
   const elsewhere = config.FILES_ORIGIN ? new URL(config.FILES_ORIGIN) : null
 
   async function found(asked: unknown) {

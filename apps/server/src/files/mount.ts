@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { HttpDeps } from '../platform/http.ts'
 import { LINK_PATH } from '../platform/storage-disk.ts'
 import { mountDownloads, mountLinks } from './download.ts'
-import type { Purpose } from './purposes.ts'
 import { mountUploads } from './upload.ts'
 
 /** What is not a call: sending a file and getting it back. */
-export async function mountFiles(app: FastifyInstance, deps: HttpDeps, purposes: Purpose[]) {
+export async function mountFiles(app: FastifyInstance, deps: HttpDeps) {
   const { door } = deps.kernel.store
-  mountDownloads(app, deps, purposes)
+  mountDownloads(app, deps)
   if (!door) return
   mountLinks(app, deps, LINK_PATH)
   await app.register(async (uploads) => mountUploads(uploads, deps.kernel, door))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPurposes } from '../domains.ts'
+import { domains } from '../domains.ts'
 import { MINUTE } from '../platform/clock.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import { drawn, filmed } from '../testing/media.ts'
@@ -15,13 +15,12 @@ const own: Purpose = {
     return viewer !== null && file?.owner_id === viewer.userId
   },
 }
-allPurposes.push(own)
 
 let server: Uploads
 let ana: Person
 let bo: Person
 beforeAll(async () => {
-  server = await startUploads()
+  server = await startUploads({}, [...domains, { name: 'test', purposes: [own] }])
   ana = await server.signIn('ana@serve.test')
   bo = await server.signIn('bo@serve.test')
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Swift, startSwift } from '@guildhall/parts/swift'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPurposes } from '../domains.ts'
+import { domains } from '../domains.ts'
 import { after, HOUR, SECOND } from '../platform/clock.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import { drawn, filmed } from '../testing/media.ts'
@@ -16,7 +16,6 @@ import { viewFiles, viewPictures, viewVideos } from './view.ts'
 /** Seen by one person, who may lose that. */
 const readers = new Set<string>()
 const secret: Purpose = { name: 'secret', readers: async (_db, viewer) => readers.has(viewer?.userId ?? '') }
-allPurposes.push(secret)
 
 let swift: Swift | undefined
 const settingsOf = {
@@ -40,7 +39,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
   let server: Uploads
   let ana: Person
   beforeAll(async () => {
-    server = await startUploads(await settingsOf[kind]())
+    server = await startUploads(await settingsOf[kind](), [...domains, { name: 'test', purposes: [secret] }])
     ana = await server.signIn('ana@stores.test')
   }, 60_000)
   afterAll(() => server.close())

@@ -3,11 +3,10 @@ import { channelCalls } from '@guildhall/contract/channels'
 import { inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetPeople } from '../accounts/forget-people.ts'
-import { allChores } from '../domains.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { bring, makeChannel, makeRole } from '../testing/channels.ts'
+import { choreOf } from '../testing/domains.ts'
 import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -22,7 +21,7 @@ async function forget({ userId }: Person) {
   const { db, clock } = server.kernel
   const asked = new Date(clock().getTime() - 31 * DAY)
   await db.updateTable('users').set({ deletion_requested_at: asked }).where('id', '=', userId).execute()
-  await allChores.find(({ name }) => name === forgetPeople([]).name)!.run(server.kernel)
+  await choreOf('delete people who asked for it').run(server.kernel)
 }
 const info = (channelId: string, as: Person) =>
   server.call(channelCalls.getChannelInfo, { channelId }, { as })
@@ -137,7 +136,7 @@ describe('when an account ends', () => {
       .execute()
     expect(new Map(after.map((row) => [row.id, row]))).toEqual(new Map(spaces.map((row) => [row.id, row])))
     server.later(2 * DAY)
-    await allChores.find(({ name }) => name === 'collect what nobody needs')!.run(server.kernel)
+    await choreOf('collect what nobody needs').run(server.kernel)
     expect(await db.selectFrom('files').select('id').where('id', '=', fileId).execute()).toEqual([])
     expect(await broken()).toEqual([])
   })

@@ -2,9 +2,9 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { connectionCalls } from '@guildhall/contract/connections'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allChores } from '../domains.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
+import { chores } from '../testing/domains.ts'
 import { happen } from '../testing/happen.ts'
 import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -36,7 +36,7 @@ it('leaves nothing of somebody who is deleted in what others are told and count'
     .set({ deletion_requested_at: new Date(clock().getTime() - 31 * DAY) })
     .where('id', '=', bo.userId)
     .execute()
-  for (const chore of allChores) await chore.run(server.kernel)
+  for (const chore of chores) await chore.run(server.kernel)
 
   const me = async (as: Person) => (await server.call(accountCalls.getBasicUserDetails, {}, { as })).body.user
   expect(await me(ana)).toMatchObject({ connectionsCount: 0, unreadNotificationCount: 1 })

@@ -2,11 +2,11 @@ import { connectionCalls } from '@guildhall/contract/connections'
 import type { Inbox } from '@guildhall/parts/inbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allJobs } from '../domains.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { createMailer } from '../platform/mail.ts'
 import { relay } from '../platform/outbox.ts'
 import { startWorker, type Worker } from '../platform/worker.ts'
+import { jobs } from '../testing/domains.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { makePeople } from '../testing/people.ts'
 import type { TestServer } from '../testing/server.ts'
@@ -34,7 +34,7 @@ it('mails through outbox, queue and SMTP that a request was approved, ten minute
     from (select id, run_at from graphile_worker._private_jobs) before where before.id = j.id
     returning before.run_at`.execute(db)
   expect(rows).toEqual([{ run_at: after(server.kernel.clock(), 10 * MINUTE) }])
-  worker = await startWorker(server.kernel, createMailer(server.kernel.config), allJobs)
+  worker = await startWorker(server.kernel, createMailer(server.kernel.config), jobs)
   const mail = await inbox.mailTo('ana@people.test')
   expect(mail.subject).toBe('Bo accepted your request. You are now connected.')
   expect(mail.headers['message-id']).toMatch(/^<[0-9a-f]{32}@localhost>$/)

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Context } from '../platform/context.ts'
 import { credentialOf, visitOf } from '../platform/credentials.ts'
+import { entriesOf } from '../platform/domain.ts'
 import type { HttpDeps } from '../platform/http.ts'
-import type { Preloader, Prepared } from '../platform/preloader.ts'
+import type { Prepared } from '../platform/preloader.ts'
 import { allowingStyle, brandStyle } from './brand-style.ts'
 import type { Bundle } from './bundle.ts'
 import { mountForms } from './forms.ts'
@@ -17,13 +18,9 @@ import { mountUnsubscribe } from './unsubscribe.ts'
 const isForPrograms = (url: string) => /^\/(api|zephyrus|assets|files)(\/|$|\?)/.test(url)
 
 /** Every address that is not an API is a page of the web app. */
-export async function mountPages(
-  app: FastifyInstance,
-  deps: HttpDeps,
-  bundle: Bundle,
-  preloaders: readonly Preloader[],
-) {
+export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: Bundle) {
   const { kernel, authenticate } = deps
+  const preloaders = entriesOf(kernel, 'preloaders').flat()
   await bundle.mountAssets(app)
   await app.register(async (forms) => {
     mountForms(forms, deps)

@@ -1,12 +1,15 @@
 import { tierLimits } from '@guildhall/contract/channels'
-import { planCalls } from '@guildhall/contract/plans'
+import type { planCalls } from '@guildhall/contract/plans'
 import { record } from '../channels/audit.ts'
 import { holdChannel } from '../channels/hold.ts'
 import { findAsAdmin } from '../channels/standing.ts'
-import { type Handler, routes } from '../platform/handler.ts'
+import type { Handler } from '../platform/handler.ts'
 
 /** Without a payment gateway a plan costs nothing and changes at once; what there is already stays. */
-const upgradeCommunity: Handler<typeof planCalls.upgradeCommunity> = async (ctx, { channelId, features }) => {
+export const upgradeCommunity: Handler<typeof planCalls.upgradeCommunity> = async (
+  ctx,
+  { channelId, features },
+) => {
   const { channel } = await findAsAdmin(ctx, channelId)
   const { name } = features
   await holdChannel(ctx.db, { channelId })
@@ -19,5 +22,3 @@ const upgradeCommunity: Handler<typeof planCalls.upgradeCommunity> = async (ctx,
   await record(ctx, channelId, { action: 'upgradeCommunity', details: { from: channel.tier, to: name } })
   return { message: 'Features updated successfully', features: { name, limits: tierLimits[name] } }
 }
-
-export const planRoutes = routes(planCalls, { upgradeCommunity })

@@ -1,51 +1,96 @@
 import type { Call, Command } from '@guildhall/contract'
-import type { Answer, Route } from './handler.ts'
-import type { Watchable } from './watchables.ts'
+import { type Domain, type Domains, entriesOf } from './domain.ts'
+import { jobNames } from './jobs.ts'
+
+declare module './domain.ts' {
+  interface Domain {
+    /** What is wrong with the entries that this domain asks of others; one line each. */
+    readonly checks?: (server: Domains) => readonly string[]
+  }
+}
+
+interface Contract {
+  readonly calls: Record<string, Record<string, Call>>
+  readonly commands: Record<string, Record<string, Command>>
+  readonly watchables: readonly string[]
+}
+
+const all = <T>(domains: Record<string, Record<string, T>>) =>
+  Object.values(domains).flatMap((domain) => Object.values(domain))
 
 const keyOf = (call: Call) => `${call.method} ${call.path}`
 
-function difference(what: string, promised: readonly string[], given: readonly string[]): string[] {
-  const doubled = given.filter((name, index) => given.indexOf(name) !== index)
+const twice = (what: string, given: readonly string[]) =>
+  given
+    .filter((name, index) => given.indexOf(name) !== index)
+    .map((name) => `${what} ${name} is answered twice`)
+
+/** Says what of a kind is declared and has no answer, or more than one. */
+export const answeredOnce = (what: string, declared: Iterable<string>, given: readonly string[]) => [
+  ...[...declared]
+    .filter((name) => !given.includes(name))
+    .map((name) => `${what} ${name} is declared but not answered`),
+  ...twice(what, given),
+]
+
+/** Says when an entry that one domain must have is with none, or with several. */
+export const heldOnce = (server: Domains, key: keyof Domain) =>
+  answeredOnce(
+    'entry',
+    [key],
+    entriesOf(server, key).map(() => key),
+  )
+
+/** The same of a kind that the contract lists: nothing else may be answered either. */
+const answeredExactly = (what: string, promised: readonly string[], given: readonly string[]) => [
+  ...promised
+    .filter((name) => !given.includes(name))
+    .map((name) => `${what} ${name} is in the contract but not answered`),
+  ...given
+    .filter((name) => !promised.includes(name))
+    .map((name) => `${what} ${name} is answered but not in the contract`),
+  ...twice(what, given),
+]
+
+function namedTwice({ domains }: Domains) {
+  const names = domains.map(({ name }) => name)
+  return names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `domain ${name} is listed twice`)
+}
+
+/** Everything that the contract or a domain counts on and that is not there exactly once. */
+function disagreements(contract: Contract, server: Domains, jobs: Iterable<string>): string[] {
+  const each = <Key extends 'routes' | 'answers' | 'watchables' | 'jobs'>(key: Key) =>
+    entriesOf(server, key).flat()
   return [
-    ...promised
-      .filter((name) => !given.includes(name))
-      .map((name) => `${what} ${name} is in the contract but not answered`),
-    ...given
-      .filter((name) => !promised.includes(name))
-      .map((name) => `${what} ${name} is answered but not in the contract`),
-    ...doubled.map((name) => `${what} ${name} is answered twice`),
+    ...namedTwice(server),
+    ...answeredExactly(
+      'call',
+      all(contract.calls).map(keyOf),
+      each('routes').map(({ call }) => keyOf(call)),
+    ),
+    ...answeredExactly(
+      'command',
+      all(contract.commands).map(({ name }) => name),
+      each('answers').map(({ command }) => command.name),
+    ),
+    ...answeredExactly(
+      'watchable',
+      contract.watchables,
+      each('watchables').map(({ kind }) => kind),
+    ),
+    ...answeredOnce(
+      'job',
+      jobs,
+      each('jobs').map(({ name }) => name),
+    ),
+    ...entriesOf(server, 'checks').flatMap((check) => check(server)),
   ]
 }
 
-/** The server starts only when it answers exactly what the contract promises. */
-export function checkAgreement(
-  contract: {
-    calls: Record<string, Record<string, Call>>
-    commands: Record<string, Record<string, Command>>
-    watchables: readonly string[]
-  },
-  routes: Route[],
-  answers: Answer[],
-  watchables: readonly Watchable[],
-) {
-  const all = <T>(domains: Record<string, Record<string, T>>) =>
-    Object.values(domains).flatMap((d) => Object.values(d))
-  const lines = [
-    ...difference(
-      'call',
-      all(contract.calls).map(keyOf),
-      routes.map(({ call }) => keyOf(call)),
-    ),
-    ...difference(
-      'command',
-      all(contract.commands).map(({ name }) => name),
-      answers.map(({ command }) => command.name),
-    ),
-    ...difference(
-      'watchable',
-      contract.watchables,
-      watchables.map(({ kind }) => kind),
-    ),
-  ]
+/** The server starts only when its domains answer exactly what the contract and they themselves count on. */
+export function checkAgreement(contract: Contract, server: Domains, jobs: Iterable<string> = jobNames) {
+  const lines = disagreements(contract, server, jobs)
   if (lines.length > 0) throw new Error(lines.join('\n'))
 }

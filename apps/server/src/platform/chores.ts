@@ -1,6 +1,12 @@
 import { after, DAY, HOUR } from './clock.ts'
 import type { Kernel } from './kernel.ts'
 
+declare module './domain.ts' {
+  interface Domain {
+    readonly chores?: readonly Chore[]
+  }
+}
+
 /** Housekeeping that every worker does now and then; two doing it at once do no harm. */
 export interface Chore {
   readonly name: string

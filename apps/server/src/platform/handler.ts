@@ -2,6 +2,13 @@ import type { Ask, Call, Command, Got, Reply } from '@guildhall/contract'
 import type { Context } from './context.ts'
 import type { Refusal } from './refusals.ts'
 
+declare module './domain.ts' {
+  interface Domain {
+    readonly routes?: readonly Route[]
+    readonly answers?: readonly Answer[]
+  }
+}
+
 /** A use case: the same function answers an HTTP call or a socket command. */
 export type Handler<A extends Ask> = (ctx: Context, input: Got<A>) => Promise<Reply<A> | Refusal>
 

@@ -32,6 +32,13 @@ declare module 'fastify' {
   }
 }
 
+declare module './domain.ts' {
+  interface Domain {
+    /** Mounts what is asked over HTTP and is no call. */
+    readonly mount?: (app: FastifyInstance, deps: HttpDeps) => Promise<void>
+  }
+}
+
 export type Authenticate = (credential: Credential) => Promise<Viewer | null>
 
 export interface HttpDeps {
@@ -76,7 +83,7 @@ export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promis
 }
 
 /** Mounts every call of the contract on its path. */
-export function mountCalls(app: FastifyInstance, routes: Route[], deps: HttpDeps) {
+export function mountCalls(app: FastifyInstance, routes: readonly Route[], deps: HttpDeps) {
   for (const route of routes)
     app.route({
       method: route.call.method,

@@ -1,9 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
+import { type Domains, entriesOf } from './domain.ts'
 import type { Kernel } from './kernel.ts'
 
-const directory = join(import.meta.dirname, '../../invariants')
+declare module './domain.ts' {
+  interface Domain {
+    /** The file of what must always hold of the domain's rows. */
+    readonly invariants?: URL
+  }
+}
 
 interface Invariant {
   readonly id: string
@@ -12,9 +17,9 @@ interface Invariant {
 }
 
 /** Every file holds `-- I-01 what always holds`, each followed by the query that finds where it does not; $1 is now. */
-export function readInvariants(): Invariant[] {
-  return readdirSync(directory).flatMap((file) =>
-    readFileSync(join(directory, file), 'utf8')
+export function readInvariants(server: Domains): Invariant[] {
+  return entriesOf(server, 'invariants').flatMap((file) =>
+    readFileSync(file, 'utf8')
       .split(/^-- (?=I-)/m)
       .filter((part) => part.trim())
       .map((part) => {
@@ -30,9 +35,10 @@ export interface Finding extends Invariant {
   readonly ms: number
 }
 
-export async function checkInvariants({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<Finding[]> {
+export async function checkInvariants(server: Pick<Kernel, 'db' | 'clock' | 'domains'>): Promise<Finding[]> {
+  const { db, clock } = server
   const findings: Finding[] = []
-  for (const invariant of readInvariants()) {
+  for (const invariant of readInvariants(server)) {
     const since = performance.now()
     // A statement that does not ask for the time may not be given one.
     const parameters = invariant.sql.includes('$1') ? [clock()] : []

@@ -8,8 +8,19 @@ export interface Job<P> {
   readonly payload: z.ZodType<P>
 }
 
+/** The names of all jobs that the loaded code can ask for; each needs somebody who does it. */
+export const jobNames = new Set<string>()
+
 export function job<P>(name: string, payload: z.ZodType<P>): Job<P> {
+  if (jobNames.has(name)) throw new Error(`the job ${name} stands twice`)
+  jobNames.add(name)
   return { name, payload }
+}
+
+declare module './domain.ts' {
+  interface Domain {
+    readonly jobs?: readonly JobHandler[]
+  }
 }
 
 export interface JobContext extends Kernel {

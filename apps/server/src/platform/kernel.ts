@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import type { Domains } from './domain.ts'
 import type { NewId } from './ids.ts'
 import type { Limits } from './limits.ts'
 import type { Outbound } from './outbound.ts'
@@ -9,7 +10,7 @@ import type { Secrets } from './secrets.ts'
 import type { Store } from './storage.ts'
 
 /** What every call, command and job stands on. */
-export interface Kernel {
+export interface Kernel extends Domains {
   readonly config: Config
   readonly db: Database
   readonly clock: Clock

@@ -1,6 +1,12 @@
 import type { Preloaded } from '@guildhall/contract/pages'
 import type { Context } from './context.ts'
 
+declare module './domain.ts' {
+  interface Domain {
+    readonly preloaders?: readonly Preloader[]
+  }
+}
+
 /** What stands in the head of a page, for search engines and for those who pass its address on. */
 export interface Head {
   /** Left out, the page names itself. */

@@ -25,7 +25,7 @@ interface Deps {
   readonly authenticate: Authenticate
   /** Which of these sessions have ended. */
   readonly endedSessions: (ids: string[]) => Promise<string[]>
-  readonly answers: Answer[]
+  readonly answers: readonly Answer[]
   readonly watchables: readonly Watchable[]
   readonly redis: Redis | null
 }

@@ -17,7 +17,7 @@ const MAX_WAITING = 256
 interface Deps {
   readonly kernel: Kernel
   readonly metrics: Metrics
-  readonly answers: Answer[]
+  readonly answers: readonly Answer[]
   readonly publish: (ctx: Context) => void
   readonly watching: Watching
 }

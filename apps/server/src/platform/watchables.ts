@@ -1,7 +1,14 @@
 import { type WatchableKind, watchableKinds, watchingCommands } from '@guildhall/contract/watching'
 import type { Context, Room } from './context.ts'
 import type { Database } from './database/connect.ts'
-import { type Answer, answers } from './handler.ts'
+import { entriesOf } from './domain.ts'
+import { answers } from './handler.ts'
+
+declare module './domain.ts' {
+  interface Domain {
+    readonly watchables?: readonly Watchable[]
+  }
+}
 
 /** Somebody, and the id of what they watch. */
 export interface Watcher {
@@ -68,19 +75,19 @@ const named = (input: Input) => {
 }
 
 /** The commands by which a socket begins and ends to watch something. */
-export function watchingAnswers(watchables: readonly Watchable[]): Answer[] {
-  return answers(watchingCommands, {
-    async watch(ctx, input) {
-      const { kind, id } = named(input)
-      const watchable = watchables.find((one) => one.kind === kind)!
-      const within = await watchable.find(ctx, id)
-      const [rooms = []] = await watchable.roomsOf(ctx.db, [{ userId: ctx.me.userId, id }])
-      ctx.watched.push({ kind, id, within, rooms })
-      return { isWatching: rooms.length > 0 }
-    },
-    async unwatch(ctx, input) {
-      ctx.watched.push({ ...named(input), within: '', rooms: [] })
-      return { isWatching: false }
-    },
-  })
-}
+export const watchingAnswers = answers(watchingCommands, {
+  async watch(ctx, input) {
+    const { kind, id } = named(input)
+    const watchable = entriesOf(ctx.kernel, 'watchables')
+      .flat()
+      .find((one) => one.kind === kind)!
+    const within = await watchable.find(ctx, id)
+    const [rooms = []] = await watchable.roomsOf(ctx.db, [{ userId: ctx.me.userId, id }])
+    ctx.watched.push({ kind, id, within, rooms })
+    return { isWatching: rooms.length > 0 }
+  },
+  async unwatch(ctx, input) {
+    ctx.watched.push({ ...named(input), within: '', rooms: [] })
+    return { isWatching: false }
+  },
+})

@@ -8,13 +8,14 @@ import { testConfig } from '../testing/config.ts'
 import { testDatabase } from '../testing/database.ts'
 import { Context } from './context.ts'
 import { inTransaction } from './database/transaction.ts'
-import { handles, job } from './jobs.ts'
+import { handles, type Job } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 import { createMailer } from './mail.ts'
 import { relay } from './outbox.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-const note = job('note', z.object({ text: z.string() }))
+/** Not declared with `job`: other servers of this run would be asked who does it. */
+const note: Job<{ text: string }> = { name: 'note', payload: z.object({ text: z.string() }) }
 const runs: { jobId: string; text: string }[] = []
 /** The queue would wait for hours for a worker that died; whatever the machine does, that is not this long. */
 const PATIENCE = { timeout: 30_000, interval: 50 }

@@ -20,8 +20,8 @@ export interface Worker {
 export async function startWorker(
   kernel: Kernel,
   mailer: Mailer,
-  handlers: JobHandler[],
-  chores: Chore[] = [],
+  handlers: readonly JobHandler[],
+  chores: readonly Chore[] = [],
 ): Promise<Worker> {
   const { log } = kernel
   const { signal, abort } = stopSignal()

@@ -4,11 +4,10 @@ import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetPeople } from '../accounts/forget-people.ts'
-import { allChores } from '../domains.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { bring, makeChannel } from '../testing/channels.ts'
+import { choreOf } from '../testing/domains.ts'
 import { makePeople } from '../testing/people.ts'
 import { makePost, makeRoom, optionsOf } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -33,7 +32,7 @@ async function forget({ userId }: Person) {
   const { db, clock } = server.kernel
   const asked = new Date(clock().getTime() - 31 * DAY)
   await db.updateTable('users').set({ deletion_requested_at: asked }).where('id', '=', userId).execute()
-  await allChores.find(({ name }) => name === forgetPeople([]).name)!.run(server.kernel)
+  await choreOf('delete people who asked for it').run(server.kernel)
 }
 
 it('when an account ends, its posts go and those of others count what is left', async () => {

@@ -12,9 +12,9 @@ import { blockingCalls } from '@guildhall/contract/users'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allJobs } from '../domains.ts'
 import { HOUR } from '../platform/clock.ts'
 import { bring, makeChannel, makeRole } from '../testing/channels.ts'
+import { jobs } from '../testing/domains.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { makePeople } from '../testing/people.ts'
 import { plainBundle } from '../testing/plain-bundle.ts'
@@ -178,7 +178,7 @@ describe('what is written behind a door does not come out', () => {
 
   it('in a mail that leaves after the door closed (L7)', async () => {
     server.later(2 * HOUR)
-    for (let done = 1; done > 0; ) done = await runDueJobs(server, allJobs)
+    for (let done = 1; done > 0; ) done = await runDueJobs(server, jobs)
     const mails = await inbox.settled()
     const lost = mails.filter((mail) => mail.to[0]!.address === 'lost@people.test')
     for (const mail of lost)
@@ -299,12 +299,12 @@ describe('who wrote without a name is not found out (L24)', () => {
   })
 
   it('by what those are told whom it names, in the list, by the socket or by mail', async () => {
-    for (let done = 1; done > 0; ) done = await runDueJobs(server, allJobs)
+    for (let done = 1; done > 0; ) done = await runDueJobs(server, jobs)
     const told = await server.call(notificationCalls.getNotifications, {}, { as: people.Ana })
     expect(told.body.notifications.map(({ about }) => about._id).sort()).toEqual([masked, veiled].sort())
     nameless(told, 'notifications')
     server.later(2 * HOUR)
-    for (let done = 1; done > 0; ) done = await runDueJobs(server, allJobs)
+    for (let done = 1; done > 0; ) done = await runDueJobs(server, jobs)
     for (const mail of await inbox.settled())
       if (mail.to[0]!.address === 'ana@people.test')
         expect(mail.subject + mail.text + mail.html).not.toContain('Inside')

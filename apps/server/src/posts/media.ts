@@ -1,7 +1,7 @@
 import type { Claim } from '@guildhall/contract/files'
 import { claimPictures, claimVideos } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
-import type { Purpose } from '../files/purposes.ts'
+import { purpose } from '../files/purposes.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -16,11 +16,11 @@ const seenMedia = statement<{ viewerId: string | null; fileId: string }, { id: s
 )
 
 /** Seen by whoever may open a post that carries it. */
-export const postMedia: Purpose = {
-  name: 'postMedia',
-  readers: async (db, viewer, fileId) =>
+export const postMedia = purpose(
+  'postMedia',
+  async (db, viewer, fileId) =>
     (await seenMedia(db, { viewerId: viewer?.userId ?? null, fileId })).length > 0,
-}
+)
 
 type Kind = 'picture' | 'video'
 

@@ -1,6 +1,6 @@
 import { inspectFile } from '../files/job-names.ts'
 import { newKey, quarantined } from '../files/keys.ts'
-import type { Purpose } from '../files/purposes.ts'
+import { purpose } from '../files/purposes.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { NotFetched } from '../platform/outbound.ts'
@@ -8,7 +8,7 @@ import { enqueue } from '../platform/outbox.ts'
 import { type Known, setPicture } from './preview-cache.ts'
 
 /** It was public where it came from. */
-export const linkPreviewPicture: Purpose = { name: 'linkPreview', readers: 'everybody' }
+export const linkPreviewPicture = purpose('linkPreview', 'everybody')
 
 const PICTURE = { types: ['image/jpeg', 'image/png'], tooLong: 'refuse' } as const
 

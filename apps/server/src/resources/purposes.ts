@@ -1,4 +1,4 @@
-import type { Purpose } from '../files/purposes.ts'
+import { purpose } from '../files/purposes.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isResourceSeen } from './sight.ts'
 
@@ -8,8 +8,8 @@ const seenPicture = statement<{ viewerId: string; fileId: string }, { id: string
 )
 
 /** Seen by whoever sees the collection. */
-export const resourcePicture: Purpose = {
-  name: 'resourcePicture',
-  readers: async (db, viewer, fileId) =>
+export const resourcePicture = purpose(
+  'resourcePicture',
+  async (db, viewer, fileId) =>
     viewer !== null && (await seenPicture(db, { viewerId: viewer.userId, fileId })).length > 0,
-}
+)

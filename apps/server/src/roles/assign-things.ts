@@ -16,7 +16,7 @@ export const updateRoleOf =
     const place = await heldAs(ctx, channelId, 'manageRoles')
     if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')
     const { title } = await findRole(ctx, place, roleId)
-    const { known, change } = assignableOf(kind)
+    const { known, change } = assignableOf(ctx.kernel, kind)
     if ((await known(ctx, place, ids)).length < ids.length) throw notFound(thing)
     await change(ctx, channelId, roleId, ids, isRemoved)
     await record(ctx, channelId, {

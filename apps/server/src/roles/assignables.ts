@@ -1,6 +1,8 @@
 import type { Permission } from '@guildhall/contract/channels'
 import type { Place } from '../channels/standing.ts'
+import { answeredOnce } from '../platform/agreement.ts'
 import type { Context } from '../platform/context.ts'
+import { type Domains, entriesOf } from '../platform/domain.ts'
 
 /** Kinds of things that roles open to their holders. */
 export type AssignableKind = 'resources' | 'contexts' | 'chats' | 'courses' | 'events' | 'products'
@@ -23,12 +25,18 @@ export const assignableKinds: Record<AssignableKind, { thing: string; permission
   products: { thing: 'Product', permission: 'moderateProducts' },
 }
 
-const assignables = new Map<AssignableKind, Assignable>()
-
-/** Domains say in domains.ts how roles are put on what they have. */
-export const assignable = (kind: AssignableKind, how: Assignable) => assignables.set(kind, how)
+declare module '../platform/domain.ts' {
+  interface Domain {
+    /** How roles are put on the things that the domain has. */
+    readonly assignables?: { readonly [Kind in AssignableKind]?: Assignable }
+  }
+}
 
 /** Of a kind that no domain has yet there is none. */
 const none: Assignable = { known: async () => [], change: async () => undefined }
 
-export const assignableOf = (kind: AssignableKind): Assignable => assignables.get(kind) ?? none
+export const assignableOf = (server: Domains, kind: AssignableKind): Assignable =>
+  entriesOf(server, 'assignables').flatMap((things) => things[kind] ?? [])[0] ?? none
+
+export const checkAssignables = (server: Domains) =>
+  answeredOnce('assignable', [], entriesOf(server, 'assignables').flatMap(Object.keys))

@@ -1,4 +1,4 @@
-import type { Purpose } from '../files/purposes.ts'
+import { purpose } from '../files/purposes.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isSeen } from './seen.ts'
 
@@ -9,8 +9,8 @@ const bannerSeen = statement<{ userId: string; fileId: string }, { id: string }>
 )
 
 /** Whoever sees the role sees its banner. */
-export const roleBanner: Purpose = {
-  name: 'roleBanner',
-  readers: async (db, viewer, fileId) =>
+export const roleBanner = purpose(
+  'roleBanner',
+  async (db, viewer, fileId) =>
     viewer !== null && (await bannerSeen(db, { userId: viewer.userId, fileId })).length > 0,
-}
+)

@@ -1,8 +1,8 @@
-import { type Space, spaceCalls } from '@guildhall/contract/spaces'
+import type { Space, spaceCalls } from '@guildhall/contract/spaces'
 import { viewPictures } from '../files/view.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
-import { type Handler, routes } from '../platform/handler.ts'
+import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
@@ -68,7 +68,7 @@ export const getInterestSpace: Handler<typeof spaceCalls.getInterestSpace> = asy
   spaces: await view(ctx, await allSpaces(ctx.db, { viewerId: ctx.viewer?.userId ?? null })),
 })
 
-const getUserSpaces: Handler<typeof spaceCalls.getUserSpaces> = async (ctx, input) => {
+export const getUserSpaces: Handler<typeof spaceCalls.getUserSpaces> = async (ctx, input) => {
   const { userId } = ctx.me
   const personId = input.otherUserId ?? userId
   if (personId !== userId && !(await canReach(ctx, personId))) throw notFound('User')
@@ -84,5 +84,3 @@ const getUserSpaces: Handler<typeof spaceCalls.getUserSpaces> = async (ctx, inpu
   const { page, next } = pageOf(rows, input.limit, ({ id }) => id)
   return { spaces: await view(ctx, page), next }
 }
-
-export const spaceRoutes = routes(spaceCalls, { getInterestSpace, getUserSpaces })

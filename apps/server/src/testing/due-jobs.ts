@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 /** Does the jobs of these handlers that are due by the test's clock, which a real worker does not see. Answers how many. */
 export async function runDueJobs(
   { kernel }: TestServer,
-  handlers: JobHandler[],
+  handlers: readonly JobHandler[],
   mailer: Mailer = createMailer(kernel.config),
 ): Promise<number> {
   const due = await kernel.db

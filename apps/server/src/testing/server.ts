@@ -3,6 +3,7 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { createKernel, createWebNode, type WebNode } from '../app.ts'
 import type { Bundle } from '../pages/bundle.ts'
 import type { Config } from '../platform/config.ts'
+import type { Domain } from '../platform/domain.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { NotFetched, type Outbound } from '../platform/outbound.ts'
@@ -42,6 +43,8 @@ interface Options {
   readonly config?: Config
   /** Given, so that two servers on one database are at the same moment. */
   readonly time?: StillClock
+  /** Given, where a test has domains of its own. */
+  readonly domains?: readonly Domain[]
   /** The internet; left out, there is none. */
   readonly outbound?: Outbound
 }
@@ -54,10 +57,11 @@ export async function startTestServer({
   bundle,
   config,
   time = stillClock(),
+  domains,
   outbound = nowhere,
 }: Options = {}): Promise<TestServer> {
   const asked = config ?? testConfig(await testDatabase(), settings)
-  const made = createKernel(asked, time.clock)
+  const made = createKernel(asked, time.clock, domains)
   const kernel: Kernel = { ...made.kernel, outbound }
   const web = await createWebNode(kernel, createMetrics(), bundle ?? null)
 

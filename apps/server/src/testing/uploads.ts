@@ -6,15 +6,19 @@ import { authenticate } from '../accounts/authenticate.ts'
 import { fileJobs } from '../files/jobs.ts'
 import { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import type { Domain } from '../platform/domain.ts'
 import { createMailer } from '../platform/mail.ts'
 import { type Person, startTestServer, type TestServer } from './server.ts'
 
 type Settings = NonNullable<Parameters<typeof startTestServer>[0]>['settings']
 
 /** A server that keeps its files in a directory of its own, with what a test of uploads does again and again. */
-export async function startUploads(settings: Settings = {}) {
+export async function startUploads(settings: Settings = {}, domains?: readonly Domain[]) {
   const directory = mkdtempSync(join(tmpdir(), 'guildhall-files-'))
-  const server = await startTestServer({ settings: { FILES_DIR: directory, ...settings } })
+  const server = await startTestServer({
+    settings: { FILES_DIR: directory, ...settings },
+    ...(domains && { domains }),
+  })
   const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
   const { kernel } = server
 

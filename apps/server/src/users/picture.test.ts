@@ -1,9 +1,9 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allChores } from '../domains.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
+import { chores } from '../testing/domains.ts'
 import { drawn } from '../testing/media.ts'
 import type { Person } from '../testing/server.ts'
 import { startUploads, type Uploads } from '../testing/uploads.ts'
@@ -74,7 +74,7 @@ describe('my picture', () => {
     expect((await server.stored()).filter((key) => key.includes(id)).length).toBeGreaterThan(0)
     await server.call(accountCalls.deleteAccount, {}, { as: gone })
     server.later(31 * DAY)
-    for (const chore of allChores) await chore.run(server.kernel)
+    for (const chore of chores) await chore.run(server.kernel)
     await server.work()
     expect(await server.fileRow(id)).toBeUndefined()
     expect((await server.stored()).filter((key) => key.includes(id))).toEqual([])

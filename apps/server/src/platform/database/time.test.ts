@@ -18,7 +18,7 @@ const readsTime = (text: string) => readings.some((reading) => reading.test(text
 const faultsIn = (name: string, text: string) =>
   text.split('\n').flatMap((line, index) => (readsTime(line) ? [`${name}:${index + 1}`] : []))
 
-const files = globSync(['src/**/*.ts', 'invariants/*.sql'], { cwd: root }).filter(
+const files = globSync(['src/**/*.ts', 'src/**/*.sql'], { cwd: root }).filter(
   (name) => !name.endsWith('.test.ts') && !name.startsWith('src/testing/'),
 )
 

@@ -70,7 +70,7 @@ async function load(): Promise<House> {
 
 /** Whether the rows of a call find fault with the house as it is. */
 async function notices({ createWorld, faultsIn }: House, call: string) {
-  const world = await createWorld(settled)
+  const world = await createWorld({ settled })
   try {
     const found: string[] = []
     for (const row of readOracle().filter((one) => one.call === call))

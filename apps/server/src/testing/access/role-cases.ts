@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { type AssignableKind, assignable } from '../../roles/assignables.ts'
 import { bring, makeRole } from '../channels.ts'
 import { type Cases, inHouses, NONE } from './case.ts'
 import type { House } from './house.ts'
@@ -7,10 +6,6 @@ import { fresh } from './member-cases.ts'
 import type { World } from './world.ts'
 
 type Rest = [Parameters<typeof fresh>[1], Parameters<typeof fresh>[2]]
-
-// Until their domains come, everything of these kinds is there and nothing happens to it.
-for (const kind of ['chats', 'courses', 'events', 'products'] satisfies AssignableKind[])
-  assignable(kind, { known: async (_ctx, _place, ids) => ids, change: async () => undefined })
 
 /** A role of a house that no other cell relies on: one that people may take, or one in office. */
 async function spare({ server }: World, { channelId }: House, is: 'joinable' | 'office' = 'joinable') {

@@ -1,10 +1,13 @@
 import { addRequest } from '../../connections/bonds.ts'
+import { domains as ours } from '../../domains.ts'
+import type { Domain } from '../../platform/domain.ts'
 import { testConfig } from '../config.ts'
 import { testDatabase } from '../database.ts'
 import { type Person, startTestServer, type TestServer } from '../server.ts'
 import { openSocket, type TestSocket } from '../sockets.ts'
 import { type Actor, actors } from './actors.ts'
 import { openSessions, type Settled, settings, settle } from './settle.ts'
+import { standIns } from './stand-ins.ts'
 
 export type People = Record<Actor, Person | undefined>
 
@@ -23,14 +26,22 @@ export interface World extends Omit<Settled, 'database' | 'authors'> {
   close(): Promise<void>
 }
 
+interface Options {
+  readonly settled?: Settled
+  readonly domains?: readonly Domain[]
+}
+
 let shared: Promise<Settled> | undefined
 
 /** A world of one's own. Where those who want one share what is loaded, the first settles it for all. */
-export async function createWorld(settled?: Settled): Promise<World> {
+export async function createWorld({ settled, domains = ours }: Options = {}): Promise<World> {
   shared ??= settled ? undefined : settle()
   const { database, owners: known, ids, emails, authors, houses } = settled ?? (await shared!)
   const owners = new Map(known)
-  const server = await startTestServer({ config: testConfig(await testDatabase(database), settings) })
+  const server = await startTestServer({
+    config: testConfig(await testDatabase(database), settings),
+    domains: [...domains, standIns],
+  })
   const { db, clock, newId } = server.kernel
   const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
 

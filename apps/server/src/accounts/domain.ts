@@ -1,0 +1,12 @@
+import type { Domain } from '../platform/domain.ts'
+import { accountChores } from './chores.ts'
+import { accountJobs } from './jobs.ts'
+import { accountRoutes } from './routes.ts'
+
+export const accounts: Domain = {
+  name: 'accounts',
+  routes: accountRoutes,
+  jobs: accountJobs,
+  chores: accountChores,
+  invariants: new URL('invariants.sql', import.meta.url),
+}

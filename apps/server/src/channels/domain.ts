@@ -1,0 +1,14 @@
+import { heldOnce } from '../platform/agreement.ts'
+import type { Domain } from '../platform/domain.ts'
+import { channelPage, explorePage, myChannels } from './preload.ts'
+import { channelPicture } from './purposes.ts'
+import { channelRoutes } from './routes.ts'
+
+export const channels: Domain = {
+  name: 'channels',
+  routes: channelRoutes,
+  purposes: [channelPicture],
+  preloaders: [myChannels, channelPage, explorePage],
+  invariants: new URL('invariants.sql', import.meta.url),
+  checks: (server) => [...heldOnce(server, 'isInvited'), ...heldOnce(server, 'roomsOfPage')],
+}

@@ -1,0 +1,11 @@
+import { platformChores } from './chores.ts'
+import type { Domain } from './domain.ts'
+import { watchingAnswers } from './watchables.ts'
+
+/** What the server does for itself, whatever its domains are. */
+export const platform: Domain = {
+  name: 'platform',
+  answers: watchingAnswers,
+  chores: platformChores,
+  invariants: new URL('invariants.sql', import.meta.url),
+}

@@ -1,0 +1,9 @@
+import type { Domain } from '../platform/domain.ts'
+import { reactionJobs } from './jobs.ts'
+import { reactionRoutes } from './routes.ts'
+
+export const reactions: Domain = {
+  name: 'reactions',
+  routes: reactionRoutes,
+  jobs: reactionJobs,
+}

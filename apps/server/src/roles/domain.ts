@@ -1,0 +1,14 @@
+import type { Domain } from '../platform/domain.ts'
+import { checkAssignables } from './assignables.ts'
+import { onContexts } from './on-contexts.ts'
+import { onResources } from './on-resources.ts'
+import { roleBanner } from './purposes.ts'
+import { roleRoutes } from './routes.ts'
+
+export const roles: Domain = {
+  name: 'roles',
+  routes: roleRoutes,
+  purposes: [roleBanner],
+  assignables: { contexts: onContexts, resources: onResources },
+  checks: checkAssignables,
+}

@@ -1,0 +1,9 @@
+import type { Domain } from '../platform/domain.ts'
+import { searchChores } from './gather.ts'
+import { searchRoutes } from './routes.ts'
+
+export const search: Domain = {
+  name: 'search',
+  routes: searchRoutes,
+  chores: searchChores,
+}

@@ -1,0 +1,8 @@
+import type { Domain } from '../platform/domain.ts'
+import { blockingRoutes } from './blocking-routes.ts'
+import { userRoutes } from './routes.ts'
+
+export const users: Domain = {
+  name: 'users',
+  routes: [...userRoutes, ...blockingRoutes],
+}
