@@ -1,6 +1,4 @@
-import type { Claim } from '@guildhall/contract/files'
-import { claimPictures, claimVideos } from '../files/claim.ts'
-import { releaseFiles } from '../files/collect.ts'
+import { type Attachments, attachmentsOf } from '../attachments/attach-files.ts'
 import { purpose } from '../files/purposes.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -22,60 +20,7 @@ export const postMedia = purpose(
     (await seenMedia(db, { viewerId: viewer?.userId ?? null, fileId })).length > 0,
 )
 
-type Kind = 'picture' | 'video'
-
-const carried = statement<{ postId: string }, { id: string; key: string; kind: Kind | 'cover' }>(
-  'media_of_post',
-  `select f.id, f.key, pf.kind from post_files pf join files f on f.id = pf.file_id where pf.post_id = $postId
-   union all select f.id, f.key, 'cover' from posts p join files f on f.id = p.cover_id where p.id = $postId`,
-)
-
-const claiming = { picture: claimPictures, cover: claimPictures, video: claimVideos }
-
-const put = statement<{ postId: string; kind: Kind; ids: string[] }, { file_id: string }>(
-  'put_media_on_post',
-  `with gone as (
-     delete from post_files where post_id = $postId and kind = $kind and file_id <> all($ids::uuid[]) returning file_id
-   ), come as (
-     insert into post_files (post_id, file_id, kind, position)
-     select $postId, id, $kind, min(place) from unnest($ids::uuid[]) with ordinality as said (id, place) group by id
-     on conflict (post_id, file_id) do update set position = excluded.position
-   )
-   select file_id from gone`,
-)
-
-/** Files by their keys or, where the post has them already, by their ids; those stay, whoever sends them again. */
-async function idsFor(ctx: Context, postId: string, kind: Kind | 'cover', claims: Claim[]) {
-  const here = (await carried(ctx.db, { postId })).filter(
-    (file) => (file.kind === 'video') === (kind === 'video'),
-  )
-  const known = new Map(here.flatMap(({ id, key }) => [[id, id] as const, [key, id] as const]))
-  const fresh = claims.filter(({ filename }) => !known.has(filename))
-  const ids = await claiming[kind](ctx, fresh, postMedia)
-  for (const [index, { filename }] of fresh.entries()) known.set(filename, ids[index]!)
-  return claims.map(({ filename }) => known.get(filename)!)
-}
-
-/** A post carries these and no others of their kind. */
-async function setFiles(ctx: Context, postId: string, kind: Kind, claims: Claim[]) {
-  const ids = await idsFor(ctx, postId, kind, claims)
-  const gone = await put(ctx.db, { postId, kind, ids })
-  await releaseFiles(
-    ctx,
-    gone.map(({ file_id }) => file_id),
-  )
-}
-
-/** The same for what stands above it; null is nothing. */
-async function setCover(ctx: Context, postId: string, claim: Claim | null) {
-  const before = (await carried(ctx.db, { postId })).filter(({ kind }) => kind === 'cover')
-  const [coverId = null] = claim ? await idsFor(ctx, postId, 'cover', [claim]) : []
-  await ctx.db.updateTable('posts').set({ cover_id: coverId }).where('id', '=', postId).execute()
-  await releaseFiles(
-    ctx,
-    before.map(({ id }) => id).filter((id) => id !== coverId),
-  )
-}
+export const postFiles = attachmentsOf({ kind: 'post', table: 'posts', purpose: postMedia })
 
 const pending = statement<{ postId: string }, { id: string }>(
   'pending_media_of_post',
@@ -86,21 +31,9 @@ const pending = statement<{ postId: string }, { id: string }>(
 export const isMediaPending = async (db: Database, postId: string) =>
   (await pending(db, { postId })).length > 0
 
-interface Media {
-  readonly pictures?: Claim[] | undefined
-  readonly videos?: Claim[] | undefined
-  readonly coverImage?: Claim | null | undefined
-}
-
 /** What is not said stays. Whoever reads the post before its media were looked at is told when they can be seen. */
-export async function setMedia(ctx: Context, postId: string, { pictures, videos, coverImage }: Media) {
-  if (pictures) await setFiles(ctx, postId, 'picture', pictures)
-  if (videos) await setFiles(ctx, postId, 'video', videos)
-  if (coverImage !== undefined) await setCover(ctx, postId, coverImage)
-  const isAnySaid = pictures?.length || videos?.length || coverImage
+export async function setMedia(ctx: Context, postId: string, media: Attachments) {
+  await postFiles.attach(ctx, postId, media)
+  const isAnySaid = media.pictures?.length || media.videos?.length || media.coverImage
   if (isAnySaid && (await isMediaPending(ctx.db, postId))) await ctx.enqueue(tellMedia, { postId })
 }
-
-/** What goes with a post that goes. */
-export const mediaOf = async (ctx: Context, postId: string) =>
-  (await carried(ctx.db, { postId })).map(({ id }) => id)

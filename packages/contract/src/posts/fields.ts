@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { attachmentFields } from '../attachments/fields.ts'
 import { Flag, Id, Time } from '../common.ts'
 import { KnownName } from '../contexts/shapes.ts'
 import { isDocument, isSafeHref, MAX_TEXT } from '../documents/document.ts'
-import { Claim } from '../files/shapes.ts'
 import { mentionFields } from '../mentions/fields.ts'
 import { ContentType, PostType } from './shapes.ts'
 
-const MAX_PICTURES = 20
-const MAX_VIDEOS = 4
 const MAX_OPTIONS = 10
 
 /** One line of a poll. */
@@ -29,7 +27,7 @@ const LinkAddress = z
   .trim()
   .refine((url) => /^https?:/i.test(url) && isSafeHref(url), { error: 'a link begins with http' })
 
-/** What an author writes. Sent again, a picture or video is named by its id or by the key it was uploaded under. */
+/** What an author writes. */
 export const postFields = {
   title: z.string().trim().max(200),
   text: z.string().max(MAX_TEXT),
@@ -41,10 +39,10 @@ export const postFields = {
   postType: PostType,
   /** The room, by its id or its name. */
   context: KnownName.min(1),
-  pictures: z.array(Claim).max(MAX_PICTURES),
-  videos: z.array(Claim).max(MAX_VIDEOS),
+  pictures: attachmentFields.pictures,
+  videos: attachmentFields.videos,
   link: z.union([z.literal('').transform(() => null), LinkAddress]).nullable(),
-  coverImage: Claim.nullable(),
+  coverImage: attachmentFields.coverImage,
   pollOptions: z.array(PollOption).max(MAX_OPTIONS),
   pollEndTime: Time.nullable(),
   hasMultiplePollOptions: Flag,
