@@ -53,9 +53,9 @@ export const domains: readonly Domain[] = [
   tags,
   resources,
   previews,
-  posts,
-  discussions,
   reactions,
+  discussions,
+  posts,
   search,
   stats,
   {

@@ -23,6 +23,8 @@ export type AuditAct = NamesInAll<Domains, 'acts'>
 export type ActsOf<D extends DomainName> = NamesIn<Domains[D], 'acts'>
 
 export type SearchableKind = NamesInAll<Domains, 'searchable'>
+export const reactableKinds = mergeLists(domains, 'reactable')
 export type ReactableKind = NamesInAll<Domains, 'reactable'>
 export type ReportableKind = NamesInAll<Domains, 'reportable'>
+export const discussableKinds = mergeLists(domains, 'discussable')
 export type DiscussableKind = NamesInAll<Domains, 'discussable'>

@@ -1,42 +1,35 @@
-import type { DiscussionType, discussionCalls } from '@guildhall/contract/discussions'
-import { canDiscuss } from '@guildhall/contract/posts'
+import { canDiscuss, type DiscussionType, type discussionCalls } from '@guildhall/contract/discussions'
 import { mentionsIn } from '../mentions/check-mentions.ts'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound } from '../platform/refusals.ts'
-import { type FoundAt, type FoundPost, findPost, postNotFound } from '../posts/find.ts'
-import { tellPostRow } from '../posts/live.ts'
 import { viewPeople } from '../users/view.ts'
 import { type FoundDiscussion, findDiscussion } from './find.ts'
 import { tellNewDiscussion } from './live.ts'
 import { type DiscussionRow, roomsByIds } from './rows.ts'
-import { reply, say } from './say.ts'
+import { type Discussed, type DiscussedAt, discussableOf, findNamed } from './subject.ts'
 import { viewDiscussions } from './view.ts'
 
 /** Replies stand so deep at most; deeper ones beside what they answer. */
 const DEEPEST = 2
 
-interface Target extends FoundAt {
+interface Target extends DiscussedAt {
   readonly answered: FoundDiscussion | null
 }
 
 const targetOf = async (ctx: Context, input: { post?: string; discussion?: string }): Promise<Target> => {
-  if (input.discussion === undefined) return { ...(await findPost(ctx, input.post!)), answered: null }
+  if (input.discussion === undefined) return { ...(await findNamed(ctx, input)), answered: null }
   const { discussion, ...found } = await findDiscussion(ctx, input.discussion)
   return { ...found, answered: discussion }
 }
 
 /** On a question an answer unless it is said to be a comment, in reply to something always a reply. */
 function typeOf(
-  { postType }: FoundPost,
+  { takesAnswers }: Discussed,
   isReply: boolean,
   asked: DiscussionType | undefined,
 ): DiscussionType {
-  const possible: DiscussionType[] = isReply
-    ? ['reply']
-    : postType === 'question'
-      ? ['answer', 'comment']
-      : ['comment']
+  const possible: DiscussionType[] = isReply ? ['reply'] : takesAnswers ? ['answer', 'comment'] : ['comment']
   if (asked !== undefined && !possible.includes(asked)) throw invalid(`discussionType: not ${asked} here`)
   return asked ?? possible[0]!
 }
@@ -48,14 +41,14 @@ async function naming(ctx: Context, authorId: string, content: string) {
 }
 
 export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> = async (ctx, input) => {
-  const { post, place, answered } = await targetOf(ctx, input)
-  if (!canDiscuss(place.standing, post))
+  const { subject, place, answered } = await targetOf(ctx, input)
+  if (!canDiscuss(place.standing, subject))
     throw forbidden(place.standing.isMember ? 'Nothing more can be said here' : 'Join this community first')
   const isFlat = answered?.depth === DEEPEST
   const isNamed = isFlat && !answered.isNameless && !answered.isOwn
   const { userIds, contextIds } = await mentionsIn(
     ctx,
-    post.contextId,
+    subject.contextId,
     { userIds: isNamed ? [answered.authorId] : [], contextIds: [] },
     input,
   )
@@ -64,7 +57,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     id: ctx.newId(),
     parent_id: isFlat ? answered.above.at(-1)! : (answered?.id ?? null),
     author_id: ctx.me.userId,
-    discussion_type: typeOf(post, answered !== null, input.discussionType),
+    discussion_type: typeOf(subject, answered !== null, input.discussionType),
     content,
     user_mentions: userIds,
     room_mentions: contextIds.length > 0 ? await roomsByIds(ctx.db, { ids: contextIds }) : [],
@@ -79,11 +72,12 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     user_reaction: '',
     is_listed: true,
   }
+  const kind = discussableOf(ctx.kernel, subject.kind)
   // What it looks like is found out before, since from the write on others wait for us to be done.
-  const [discussion] = await viewDiscussions(ctx, post, [row])
-  const [told] = await (answered ? reply : say)(ctx.db, {
+  const [discussion] = await viewDiscussions(ctx, subject, [row])
+  const [told] = await (answered ? kind.statements.reply : kind.statements.say)(ctx.db, {
     id: row.id,
-    postId: post.id,
+    subjectId: subject.id,
     parentId: row.parent_id,
     authorId: row.author_id,
     type: row.discussion_type,
@@ -95,9 +89,9 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     jobId: ctx.newId(),
     payload: JSON.stringify({ discussionId: row.id, ...(answered ? { answeredId: answered.id } : {}) }),
   })
-  if (!told) throw answered ? notFound('Discussion') : postNotFound()
-  tellNewDiscussion(ctx, { id: row.id, postId: post.id, parentId: row.parent_id }, told.discussions_count)
-  tellPostRow(ctx, told)
+  if (!told) throw answered ? notFound('Discussion') : kind.notFound()
+  tellNewDiscussion(ctx, subject, { id: row.id, parentId: row.parent_id }, told.discussions_count)
+  kind.announce(ctx, told)
   return {
     message: 'Posted',
     discussion: { ...discussion!, uniqueId: input.uniqueId ?? '' },

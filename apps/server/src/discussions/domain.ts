@@ -1,12 +1,14 @@
 import type { Domain } from '../platform/domain.ts'
 import { discussionJobs } from './jobs.ts'
-import { discussionsOfPage } from './preload.ts'
+import { reactableDiscussion } from './reactable.ts'
 import { discussionRoutes } from './routes.ts'
+import { checkDiscussables } from './subject.ts'
 
 export const discussions: Domain = {
   name: 'discussions',
   routes: discussionRoutes,
   jobs: discussionJobs,
-  preloaders: [discussionsOfPage],
+  reactables: [reactableDiscussion],
+  checks: checkDiscussables,
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -27,11 +27,11 @@ const rewrite = statement<
 
 /** Mentions that are not sent stay as they were. */
 export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = async (ctx, input) => {
-  const { post, discussion } = await findDiscussionAs(ctx, input.id, (standing, said) =>
+  const { subject, discussion } = await findDiscussionAs(ctx, input.id, (standing, said) =>
     canEditDiscussion(standing, said.discussion),
   )
   const nothing = { userIds: [], contextIds: [] }
-  const { userIds, contextIds } = await mentionsIn(ctx, post.contextId, nothing, input)
+  const { userIds, contextIds } = await mentionsIn(ctx, subject.contextId, nothing, input)
   const [row] = await rewrite(ctx.db, {
     id: discussion.id,
     content: input.content!,
@@ -41,8 +41,8 @@ export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = as
   })
   if (!row) throw notFound('Discussion')
   await tellMentioned(ctx, row)
-  tellDiscussion(ctx, row, true)
-  return changed(ctx, post, row.id, 'Saved')
+  tellDiscussion(ctx, subject, row, true)
+  return changed(ctx, subject, row.id, 'Saved')
 }
 
 async function tellMentioned(ctx: Context, { id, mentioned }: Row) {

@@ -1,10 +1,10 @@
+import type { DiscussableKind } from '@guildhall/contract/all'
 import type { Standing } from '@guildhall/contract/channels'
 import type { DiscussionType } from '@guildhall/contract/discussions'
 import type { Context } from '../platform/context.ts'
-import { statement } from '../platform/database/statement.ts'
 import { forbidden, notFound, Refusal } from '../platform/refusals.ts'
-import { type FoundAt, findPost } from '../posts/find.ts'
 import { isHeard, isUnnamed } from './sight.ts'
+import { acrossKinds, type DiscussedAt, discussableOf } from './subject.ts'
 
 /** What decides about something said. */
 export interface FoundDiscussion {
@@ -16,13 +16,14 @@ export interface FoundDiscussion {
   readonly type: DiscussionType
   readonly depth: number
   readonly isPinned: boolean
-  /** What it replies to, from the top; empty of what stands on the post itself. */
+  /** What it replies to, from the top; empty of what is said about the subject itself. */
   readonly above: string[]
 }
 
 interface Row {
   id: string
-  post_id: string
+  subject_kind: DiscussableKind
+  subject_id: string
   author_id: string
   is_nameless: boolean
   discussion_type: DiscussionType
@@ -33,27 +34,31 @@ interface Row {
 }
 
 /** What replies to somebody the viewer may not meet cannot be reached either. */
-const heard = statement<{ viewerId: string | null; id: string }, Row>(
+const heard = acrossKinds<{ viewerId: string | null; id: string }, Row>(
   'heard_discussion',
-  `select d.id, d.post_id, d.author_id, ${isUnnamed('d')} as is_nameless, d.discussion_type, d.depth, d.is_pinned,
-     d.parent_id, up.parent_id as top_id
-   from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
-     left join discussions up on up.id = d.parent_id left join discussions top on top.id = up.parent_id
-   where d.id = $id and ${isHeard('d', '$viewerId')} and (up.id is null or ${isHeard('up', '$viewerId')}) and (top.id is null or ${isHeard('top', '$viewerId')})`,
+  (subject) =>
+    `select d.id, subject.kind as subject_kind, subject.id as subject_id, d.author_id, ${isUnnamed('d')} as is_nameless,
+       d.discussion_type, d.depth, d.is_pinned, d.parent_id, up.parent_id as top_id
+     from discussions d join ${subject} on true
+       left join discussions up on up.id = d.parent_id left join discussions top on top.id = up.parent_id
+     where d.id = $id and ${isHeard('d', '$viewerId')} and (up.id is null or ${isHeard('up', '$viewerId')})
+       and (top.id is null or ${isHeard('top', '$viewerId')})`,
 )
 
-export interface SaidAt extends FoundAt {
+export interface SaidAt extends DiscussedAt {
   readonly discussion: FoundDiscussion
 }
 
-/** Something said that the viewer may read, with its post; any other is not there. */
+/** Something said that the viewer may read, with what it is about; any other is not there. */
 export async function findDiscussion(ctx: Context, id: string): Promise<SaidAt> {
   const viewerId = ctx.viewer?.userId ?? null
-  const [row] = await heard(ctx.db, { viewerId, id })
+  const [row] = await heard(ctx.kernel)(ctx.db, { viewerId, id })
   if (!row) throw notFound('Discussion')
-  const found = await findPost(ctx, row.post_id).catch((error: unknown) => {
-    throw error instanceof Refusal ? notFound('Discussion') : error
-  })
+  const found = await discussableOf(ctx.kernel, row.subject_kind)
+    .find(ctx, row.subject_id)
+    .catch((error: unknown) => {
+      throw error instanceof Refusal ? notFound('Discussion') : error
+    })
   return {
     ...found,
     discussion: {

@@ -1,62 +1,60 @@
+import type { DiscussableKind } from '@guildhall/contract/all'
 import type { DiscussionType } from '@guildhall/contract/discussions'
-import { statement } from '../platform/database/statement.ts'
+import { notifyFromJob } from '../notifications/notify-from-job.ts'
 import { handles } from '../platform/jobs.ts'
 import { tellOfDiscussion } from './job-names.ts'
 import { isUnnamed } from './sight.ts'
-import { notifyFrom, readersAmong } from './tell.ts'
+import { acrossKinds, discussableOf } from './subject.ts'
 
 interface Row {
-  post_id: string
+  subject_kind: DiscussableKind
+  subject_id: string
+  subject_author_id: string
   author_id: string
   discussion_type: DiscussionType
   user_mentions: string[]
   is_nameless: boolean
-  post_author_id: string
   answered_author_id: string | null
   created_at: Date
 }
 
-const said = statement<{ id: string; answeredId: string | null }, Row>(
+const said = acrossKinds<{ id: string; answeredId: string | null }, Row>(
   'discussion_to_tell',
-  `select d.post_id, d.author_id, d.discussion_type, d.user_mentions, ${isUnnamed('d')} as is_nameless,
-     p.author_id as post_author_id, d.created_at,
-     (select a.author_id from discussions a where a.id = $answeredId) as answered_author_id
-   from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id where d.id = $id`,
-)
-
-/** Told once, however often the job runs: the time is that of what was said. */
-const noteSaid = statement<{ id: string; userId: string; type: string; postId: string; at: Date }, never>(
-  'note_discussion',
-  `insert into activities (id, user_id, type, post_id, created_at)
-   select $id, $userId, $type, p.id, $at from posts p where p.id = $postId on conflict do nothing`,
+  (subject) =>
+    `select subject.kind as subject_kind, subject.id as subject_id, subject.author_id as subject_author_id, d.author_id,
+       d.discussion_type, d.user_mentions, ${isUnnamed('d')} as is_nameless, d.created_at,
+       (select a.author_id from discussions a where a.id = $answeredId) as answered_author_id
+     from discussions d join ${subject} on true where d.id = $id`,
 )
 
 export const discussionJobs = [
   handles(tellOfDiscussion, async (ctx, { discussionId, answeredId, mentioned }) => {
-    const [row] = await said(ctx.db, { id: discussionId, answeredId: answeredId ?? null })
+    const [row] = await said(ctx)(ctx.db, { id: discussionId, answeredId: answeredId ?? null })
     if (!row) return
+    const subject = discussableOf(ctx, row.subject_kind)
     const isNew = mentioned === undefined
     if (isNew)
-      await noteSaid(ctx.db, {
+      await subject.statements.noteActivity(ctx.db, {
         id: ctx.newId(),
         userId: row.author_id,
         type: row.discussion_type,
-        postId: row.post_id,
+        subjectId: row.subject_id,
         at: row.created_at,
       })
     const answered = isNew && row.answered_author_id ? [row.answered_author_id] : []
-    const author = isNew ? [row.post_author_id] : []
+    const author = isNew ? [row.subject_author_id] : []
     const named = mentioned ?? row.user_mentions
-    const readers = new Set(await readersAmong(ctx.db, row.post_id, [...answered, ...named, ...author]))
+    const concerned = [...answered, ...named, ...author]
+    const readers = new Set(await subject.readersAmong(ctx.db, row.subject_id, concerned))
     // Each is told once, by what concerns them most.
     const told = new Set<string>([row.author_id])
     const among = (ids: string[]) => ids.filter((id) => readers.has(id) && !told.has(id) && told.add(id))
     const by = { by: row.author_id, isNameless: row.is_nameless }
-    const onPost = row.discussion_type === 'answer' ? 'postAnswer' : 'postComment'
-    await notifyFrom(ctx, [
+    const onSubject = subject.notices[row.discussion_type === 'answer' ? 'answer' : 'comment']
+    await notifyFromJob(ctx, [
       { ...by, type: 'discussionReply', to: among(answered), aboutId: answeredId ?? discussionId },
       { ...by, type: 'discussionMention', to: among(named), aboutId: discussionId },
-      { ...by, type: onPost, to: among(author), aboutId: row.post_id },
+      { ...by, type: onSubject, to: among(author), aboutId: row.subject_id },
     ])
   }),
 ]

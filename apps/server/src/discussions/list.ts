@@ -3,26 +3,26 @@ import type { discussionCalls } from '@guildhall/contract/discussions'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, afterRow, pageOf } from '../platform/paging.ts'
-import { type FoundPost, findPost } from '../posts/find.ts'
 import { findDiscussion } from './find.ts'
-import { discussionsByIds, type Hearing, pagesOf, placeIn } from './rows.ts'
+import { discussionsByIds, type Hearing, pagesInReply, placeIn } from './rows.ts'
+import { type Discussed, discussableOf, findNamed } from './subject.ts'
 import { viewDiscussions } from './view.ts'
 
-/** How the viewer hears what is said about a post. */
-export const hearing = <Of>(ctx: Context, post: FoundPost, of: Of, blockedIds: string[]): Hearing<Of> => ({
+/** How the viewer hears what is said about something. */
+export const hearing = <Of>(ctx: Context, subject: Discussed, of: Of, blockedIds: string[]): Hearing<Of> => ({
   viewerId: ctx.viewer?.userId ?? null,
   of,
-  isAnonymousRoom: post.isAnonymousRoom,
-  unnamedId: post.isNameless ? post.authorId : null,
+  isAnonymousRoom: subject.isAnonymousRoom,
+  unnamedId: subject.unnamedId,
   blockedIds,
 })
 
 /** One thing said, by its id: with what it replies to, from the top. */
 async function thread(ctx: Context, id: string, blockedIds: string[]) {
-  const { post, discussion } = await findDiscussion(ctx, id)
+  const { subject, discussion } = await findDiscussion(ctx, id)
   const ids = [...discussion.above, id]
-  const rows = await discussionsByIds(ctx.db, hearing(ctx, post, ids, blockedIds))
-  return { discussions: await viewDiscussions(ctx, post, rows), ids, next: null }
+  const rows = await discussionsByIds(ctx.db, hearing(ctx, subject, ids, blockedIds))
+  return { discussions: await viewDiscussions(ctx, subject, rows), ids, next: null }
 }
 
 type Asked = Pick<
@@ -30,11 +30,16 @@ type Asked = Pick<
   'sortBy' | 'skip' | 'limit' | 'after' | 'discussionType' | 'blockedIds'
 >
 
-/** A page of what is said about a post, or in reply to something beneath it, each with its first replies. */
-export async function listDiscussions(ctx: Context, post: FoundPost, replyTo: string | null, asked: Asked) {
+/** A page of what is said about something, or in reply to what was said, each with its first replies. */
+export async function listDiscussions(
+  ctx: Context,
+  subject: Discussed,
+  replyTo: string | null,
+  asked: Asked,
+) {
   const { sortBy, skip, limit, discussionType = null, blockedIds } = asked
-  const heard = hearing(ctx, post, replyTo ?? post.id, blockedIds)
-  const pages = pagesOf[replyTo ? 'inReply' : 'onPost']
+  const heard = hearing(ctx, subject, replyTo ?? subject.id, blockedIds)
+  const pages = replyTo ? pagesInReply : discussableOf(ctx.kernel, subject.kind).statements.pages
   const isByScore = sortBy === 'top'
   const place = isByScore ? afterRow(asked.after) : null
   const after = isByScore ? (place?.id ?? null) : afterId(asked.after)
@@ -47,7 +52,7 @@ export async function listDiscussions(ctx: Context, post: FoundPost, replyTo: st
   const isShown = new Set(shown.map(({ id }) => id))
   const along = rows.filter((row) => !row.is_listed && isShown.has(row.parent_id!))
   return {
-    discussions: await viewDiscussions(ctx, post, [...shown, ...along]),
+    discussions: await viewDiscussions(ctx, subject, [...shown, ...along]),
     ids: shown.map(({ id }) => id),
     next,
   }
@@ -56,6 +61,6 @@ export async function listDiscussions(ctx: Context, post: FoundPost, replyTo: st
 export const getDiscussions: Handler<typeof discussionCalls.getDiscussions> = async (ctx, input) => {
   if (input._id !== undefined) return thread(ctx, input._id, input.blockedIds)
   const replyTo = input.discussion ?? null
-  const { post } = replyTo ? await findDiscussion(ctx, replyTo) : await findPost(ctx, input.post!)
-  return listDiscussions(ctx, post, replyTo, input)
+  const { subject } = replyTo ? await findDiscussion(ctx, replyTo) : await findNamed(ctx, input)
+  return listDiscussions(ctx, subject, replyTo, input)
 }

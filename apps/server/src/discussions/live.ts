@@ -1,23 +1,39 @@
+import type { DiscussableKind } from '@guildhall/contract/all'
 import { discussionSignals } from '@guildhall/contract/discussions'
 import { summaryOf } from '@guildhall/contract/reactions'
-import type { Context } from '../platform/context.ts'
-import { atPost } from '../posts/live.ts'
-import type { Thing } from '../posts/vote-thing.ts'
+import { type Context, toWatchers } from '../platform/context.ts'
+import { thingOf } from '../platform/watchables.ts'
 
 interface Said {
   readonly id: string
-  readonly postId: string
   readonly parentId: string | null
 }
 
-const idsOf = ({ id, postId, parentId }: Said) => ({ discussionId: id, postId, parentId })
+/** What is discussed; whoever watches it hears of it. */
+interface Subject {
+  readonly kind: DiscussableKind
+  readonly id: string
+}
 
-export const tellNewDiscussion = (ctx: Context, said: Said, totalDiscussions: number) =>
-  ctx.announce(discussionSignals.newDiscussion, { ...idsOf(said), totalDiscussions }, atPost(said.postId))
+/** The wire calls what is discussed a post. */
+const idsOf = (subject: Subject, { id, parentId }: Said) => ({
+  discussionId: id,
+  postId: subject.id,
+  parentId,
+})
+
+/** Those whose screen shows what is discussed. */
+const atSubject = (subject: Subject) => toWatchers(thingOf(subject))
+
+export const tellNewDiscussion = (ctx: Context, subject: Subject, said: Said, totalDiscussions: number) =>
+  ctx.announce(
+    discussionSignals.newDiscussion,
+    { ...idsOf(subject, said), totalDiscussions },
+    atSubject(subject),
+  )
 
 export interface LiveDiscussion {
   id: string
-  post_id: string
   parent_id: string | null
   votes_count: number
   replies_count: number
@@ -27,37 +43,30 @@ export interface LiveDiscussion {
 
 /** The columns of something said, `d`, that are told of it. */
 export const liveDiscussion =
-  'd.id, d.post_id, d.parent_id, d.change_no, d.votes_count, d.replies_count, d.reaction_counts'
-
-export const saidThing: Thing = {
-  kind: 'discussion',
-  table: 'discussions',
-  as: 'd',
-  key: 'discussion_id',
-  columns: liveDiscussion,
-}
+  'd.id, d.parent_id, d.change_no, d.votes_count, d.replies_count, d.reaction_counts'
 
 /** Says what a write has just made of something said. */
-export function tellDiscussion(ctx: Context, row: LiveDiscussion, isEdited = false) {
+export function tellDiscussion(ctx: Context, subject: Subject, row: LiveDiscussion, isEdited = false) {
   const payload = {
-    ...idsOf({ id: row.id, postId: row.post_id, parentId: row.parent_id }),
+    ...idsOf(subject, { id: row.id, parentId: row.parent_id }),
     changeNo: row.change_no,
     totalVotes: row.votes_count,
     totalReplies: row.replies_count,
     reactions: summaryOf(row.reaction_counts),
     isEdited,
   }
-  ctx.announce(discussionSignals.updateDiscussion, payload, atPost(row.post_id))
+  ctx.announce(discussionSignals.updateDiscussion, payload, atSubject(subject))
 }
 
 export const tellRemovedDiscussion = (
   ctx: Context,
+  subject: Subject,
   said: Said,
   removed: string[],
   totalDiscussions: number,
 ) =>
   ctx.announce(
     discussionSignals.removeDiscussion,
-    { ...idsOf(said), removed, totalDiscussions },
-    atPost(said.postId),
+    { ...idsOf(subject, said), removed, totalDiscussions },
+    atSubject(subject),
   )

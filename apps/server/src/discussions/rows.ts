@@ -2,6 +2,7 @@ import type { Discussion, DiscussionType } from '@guildhall/contract/discussions
 import { isRoomSeen } from '../contexts/sight.ts'
 import { statement } from '../platform/database/statement.ts'
 import { apart, isPresent } from '../users/blocks.ts'
+import type { Thing } from './say-sql.ts'
 import { isListed } from './sight.ts'
 
 export interface DiscussionRow {
@@ -101,22 +102,17 @@ function pageIn(order: Order, of: string) {
    )`)
 }
 
-const onPost = 'd.post_id = $of and d.parent_id is null'
-const inReply = 'd.parent_id = $of'
+/** Pages of what is said in one place, in each order. */
+const pagesIn = (name: string, place: string) => ({
+  oldest: statement<Page, DiscussionRow>(`${name}_oldest`, pageIn('oldest', place)),
+  latest: statement<Page, DiscussionRow>(`${name}_latest`, pageIn('latest', place)),
+  top: statement<Page & { score: number | null }, DiscussionRow>(`${name}_top`, pageIn('top', place)),
+})
 
-/** A page of what is said on a post, or in reply to something. */
-export const pagesOf = {
-  onPost: {
-    oldest: statement<Page, DiscussionRow>('discussions_oldest', pageIn('oldest', onPost)),
-    latest: statement<Page, DiscussionRow>('discussions_latest', pageIn('latest', onPost)),
-    top: statement<Page & { score: number | null }, DiscussionRow>('discussions_top', pageIn('top', onPost)),
-  },
-  inReply: {
-    oldest: statement<Page, DiscussionRow>('replies_oldest', pageIn('oldest', inReply)),
-    latest: statement<Page, DiscussionRow>('replies_latest', pageIn('latest', inReply)),
-    top: statement<Page & { score: number | null }, DiscussionRow>('replies_top', pageIn('top', inReply)),
-  },
-}
+export const pagesOn = ({ kind, key }: Thing) =>
+  pagesIn(`discussions_on_${kind}`, `d.${key} = $of and d.parent_id is null`)
+
+export const pagesInReply = pagesIn('replies', 'd.parent_id = $of')
 
 /** These in this order. */
 export const discussionsByIds = statement<Hearing<string[]>, DiscussionRow>(

@@ -1,8 +1,8 @@
 import { isPresent } from '../users/blocks.ts'
 
-/** True in SQL of something said whose author does not show, by the post `p` and the room `x` it stands in. */
+/** True in SQL of something said whose author does not show, by the `subject` it is about. */
 export const isUnnamed = (said: string) =>
-  `(x.is_anonymous or (p.hide_author and ${said}.author_id = p.author_id))`
+  `(subject.is_anonymous or ${said}.author_id is not distinct from subject.unnamed_id)`
 
 // Read once for a whole list, whoever speaks in it.
 const shutOut = (viewer: string) =>
@@ -14,8 +14,9 @@ const from = (said: string, viewer: string, unnamed: string, without: string) =>
   or ${said}.author_id is not distinct from ${viewer} or (${said}.author_id not in (${without})
     and (select ${isPresent('au')} from users au where au.id = ${said}.author_id)))`
 
-/** True in SQL of what somebody said whom the viewer may meet. Of what has no name nothing is left out: the gap would tell whose it is. */
-export const isHeard = (said: string, viewer: string) => from(said, viewer, isUnnamed(said), shutOut(viewer))
+/** True in SQL of what somebody said whom the viewer may meet; `unnamed` tells in SQL what has no name. Of what has no name nothing is left out: the gap would tell whose it is. */
+export const isHeard = (said: string, viewer: string, unnamed = isUnnamed(said)) =>
+  from(said, viewer, unnamed, shutOut(viewer))
 
 /** The same for lists, from which muted people are missing too, and those in `$blockedIds`. `$isAnonymousRoom` and `$unnamedId` tell what has no name. */
 export const isListed = (said: string, viewer: string) =>

@@ -1,26 +1,26 @@
 import type { Discussion } from '@guildhall/contract/discussions'
 import { summaryOf } from '@guildhall/contract/reactions'
 import type { Context } from '../platform/context.ts'
-import type { FoundPost } from '../posts/find.ts'
 import { viewAuthorRoles } from '../roles/author-roles.ts'
 import { viewPeople } from '../users/view.ts'
 import type { DiscussionRow } from './rows.ts'
+import type { Discussed } from './subject.ts'
 
 /** Whether the name of whoever said it does not show. */
-const isUnnamed = (post: FoundPost, authorId: string) =>
-  post.isAnonymousRoom || (post.isNameless && authorId === post.authorId)
+const isUnnamed = ({ isAnonymousRoom, unnamedId }: Discussed, authorId: string) =>
+  isAnonymousRoom || authorId === unnamedId
 
-/** What is said about one post, as the viewer sees it, in bulk, in order and each once. */
+/** What is said about one subject, as the viewer sees it, in bulk, in order and each once. */
 export async function viewDiscussions(
   ctx: Context,
-  post: FoundPost,
+  subject: Discussed,
   rows: DiscussionRow[],
 ): Promise<Discussion[]> {
   const viewerId = ctx.viewer?.userId ?? null
-  const named = [...new Set(rows.map((row) => row.author_id))].filter((id) => !isUnnamed(post, id))
+  const named = [...new Set(rows.map((row) => row.author_id))].filter((id) => !isUnnamed(subject, id))
   const ids = new Set([...named, ...rows.flatMap((row) => row.user_mentions)])
   const people = await viewPeople(ctx.db, [...ids])
-  const authors = named.map((userId) => ({ channelId: post.channelId, userId }))
+  const authors = named.map((userId) => ({ channelId: subject.channelId, userId }))
   const rolesOf = await viewAuthorRoles(ctx.db, viewerId, authors)
   const along = Map.groupBy(
     rows.filter((row) => !row.is_listed),
@@ -29,20 +29,20 @@ export async function viewDiscussions(
   const shown = new Set<string>()
   const once = rows.filter(({ id }) => !shown.has(id) && shown.add(id))
   return once.map((row) => {
-    const hasName = !isUnnamed(post, row.author_id)
+    const hasName = !isUnnamed(subject, row.author_id)
     return {
       _id: row.id,
       uniqueId: '',
-      post: post.id,
-      parentId: row.parent_id ?? post.id,
+      post: subject.id,
+      parentId: row.parent_id ?? subject.id,
       discussionType: row.discussion_type,
       content: row.content,
       userMentions: row.user_mentions.flatMap((id) => people.get(id) ?? []),
       channelMentions: row.room_mentions,
       postedBy: hasName ? (people.get(row.author_id) ?? null) : null,
-      roles: hasName ? rolesOf(post.channelId, row.author_id) : [],
+      roles: hasName ? rolesOf(subject.channelId, row.author_id) : [],
       // In a room without names it would tie together what one person says.
-      isAuthor: row.author_id === post.authorId && !post.isAnonymousRoom,
+      isAuthor: row.author_id === subject.authorId && !subject.isAnonymousRoom,
       isOwn: row.author_id === viewerId,
       totalReplies: row.replies_count,
       totalVotes: row.votes_count,

@@ -1,13 +1,15 @@
 import { postActionCalls } from '@guildhall/contract/posts'
 import { routes } from '../platform/handler.ts'
+import { castVote } from '../reactions/vote.ts'
 import { notRelevantPost } from './dismiss.ts'
 import { getPollResponses, pollVote } from './poll.ts'
 import { reportPost } from './report.ts'
 import { savePost } from './save.ts'
-import { upvotePost } from './vote.ts'
+import { reactablePost } from './subject.ts'
 
 export const postActionRoutes = routes(postActionCalls, {
-  upvotePost,
+  upvotePost: async (ctx, { postId, voted }) =>
+    castVote(ctx, reactablePost, await reactablePost.find(ctx, postId), voted),
   savePost,
   pollVote,
   getPollResponses,

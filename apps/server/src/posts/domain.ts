@@ -3,7 +3,9 @@ import { postActionRoutes } from './action-routes.ts'
 import { postJobs } from './jobs.ts'
 import { postMedia } from './media.ts'
 import { postPages } from './preload.ts'
+import { discussionsOfPage } from './preload-discussions.ts'
 import { postRoutes } from './routes.ts'
+import { discussablePost, reactablePost } from './subject.ts'
 import { watchablePost } from './watchable.ts'
 
 export const posts: Domain = {
@@ -12,6 +14,8 @@ export const posts: Domain = {
   jobs: postJobs,
   purposes: [postMedia],
   watchables: [watchablePost],
-  preloaders: [postPages],
+  reactables: [reactablePost],
+  discussables: [discussablePost],
+  preloaders: [discussionsOfPage, postPages],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -21,6 +21,8 @@ export interface FoundPost {
   /** Its author does not show. */
   readonly isNameless: boolean
   readonly isAnonymousRoom: boolean
+  /** Its author, where they do not show. */
+  readonly unnamedId: string | null
   readonly isHidden: boolean
   readonly discussionsEnabled: boolean
   readonly reactionsEnabled: boolean
@@ -71,6 +73,7 @@ export async function findPost(ctx: Context, postId: string): Promise<FoundAt> {
       isOwn: row.author_id === viewerId,
       isNameless: row.is_nameless,
       isAnonymousRoom: row.is_anonymous,
+      unnamedId: row.is_nameless ? row.author_id : null,
       isHidden: row.is_hidden,
       discussionsEnabled: row.discussions_enabled,
       reactionsEnabled: row.reactions_enabled,

@@ -1,12 +1,13 @@
-import { canTakePart, type postActionCalls } from '@guildhall/contract/posts'
+import { canTakePart } from '@guildhall/contract/channels'
+import type { postActionCalls } from '@guildhall/contract/posts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
+import { type DoneBy, type LatestPage, latestOf, listPeople } from '../reactions/list-people.ts'
 import { findPost, findPostAs } from './find.ts'
 import { type LiveRow, liveColumns, pollTold, tellPostRow } from './live.ts'
 import { pollOf } from './poll-view.ts'
 import { postRows } from './rows.ts'
-import { type DoneBy, type LatestPage, latestOf, listPeople } from './vote-lists.ts'
 
 /** Held, so that somebody who chooses twice at once is counted once. */
 const holdPoll = statement<

@@ -1,4 +1,5 @@
-import { canTakePart, type postActionCalls } from '@guildhall/contract/posts'
+import { canTakePart } from '@guildhall/contract/channels'
+import type { postActionCalls } from '@guildhall/contract/posts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalid } from '../platform/refusals.ts'

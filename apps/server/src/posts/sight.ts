@@ -5,6 +5,9 @@ import { isPresent } from '../users/blocks.ts'
 /** True in SQL of a post whose author does not show: at their own wish, or in a room without names. */
 export const isNameless = (post: string, room: string) => `(${post}.hide_author or ${room}.is_anonymous)`
 
+/** True in SQL of somebody whose name does not show beneath the post `p` in its room `x`: nobody's, or its author's. */
+export const isUnnamed = (person: string) => `(x.is_anonymous or (p.hide_author and ${person} = p.author_id))`
+
 /** True in SQL of a post that the viewer may change: the twin of canEditPost. */
 export const isEditable = (
   post: string,

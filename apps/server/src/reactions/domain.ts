@@ -1,9 +1,11 @@
 import type { Domain } from '../platform/domain.ts'
 import { reactionJobs } from './jobs.ts'
 import { reactionRoutes } from './routes.ts'
+import { checkReactables } from './subject.ts'
 
 export const reactions: Domain = {
   name: 'reactions',
   routes: reactionRoutes,
   jobs: reactionJobs,
+  checks: checkReactables,
 }

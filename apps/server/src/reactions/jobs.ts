@@ -1,51 +1,16 @@
-import { isUnnamed } from '../discussions/sight.ts'
-import { notifyFrom, readersAmong } from '../discussions/tell.ts'
-import { statement } from '../platform/database/statement.ts'
+import { notifyFromJob } from '../notifications/notify-from-job.ts'
 import { handles } from '../platform/jobs.ts'
-import { type Thing, tellOfApproval } from '../posts/vote-thing.ts'
-
-interface Row {
-  post_id: string
-  author_id: string
-  /** Whoever did it does not show. */
-  is_nameless: boolean
-}
-
-/** Who wrote what somebody approves of, as long as they do, and only once of each. */
-const approved = (kind: Thing['kind'], table: string, from: string) =>
-  `select p.id as post_id, thing.author_id, ${isUnnamed('done')} as is_nameless
-   from (select $userId::uuid as author_id) done, ${from} join contexts x on x.id = p.context_id
-   where thing.id = $id and exists (select from ${kind}_${table} v where v.${kind}_id = $id and v.user_id = $userId)
-     and not exists (select from notifications n join notification_people np on np.notification_id = n.id
-       where n.user_id = thing.author_id and n.type = $type and n.about_kind = '${kind}' and n.about_id = $id
-         and np.user_id = $userId)`
-const posts = 'posts p join posts thing on thing.id = p.id'
-const said = 'discussions thing join posts p on p.id = thing.post_id'
-
-interface Asked {
-  id: string
-  userId: string
-  type: string
-}
-const statements = {
-  post: {
-    upvote: statement<Asked, Row>('voted_post_to_tell', approved('post', 'votes', posts)),
-    reaction: statement<Asked, Row>('reacted_post_to_tell', approved('post', 'reactions', posts)),
-  },
-  discussion: {
-    upvote: statement<Asked, Row>('voted_discussion_to_tell', approved('discussion', 'votes', said)),
-    reaction: statement<Asked, Row>('reacted_discussion_to_tell', approved('discussion', 'reactions', said)),
-  },
-}
-
-const types = { upvote: 'Upvote', reaction: 'Reaction' } as const
+import { tellOfApproval } from './job-names.ts'
+import { reactableOf } from './subject.ts'
 
 export const reactionJobs = [
-  handles(tellOfApproval, async (ctx, { type, kind, id, userId }) => {
-    const name = `${kind}${types[type]}` as const
-    const [row] = await statements[kind][type](ctx.db, { id, userId, type: name })
-    if (!row) return
-    const to = await readersAmong(ctx.db, row.post_id, [row.author_id])
-    await notifyFrom(ctx, [{ type: name, to, by: userId, aboutId: id, isNameless: row.is_nameless }])
+  handles(tellOfApproval, async (ctx, { type: how, kind, id, userId }) => {
+    const subject = reactableOf(ctx, kind)
+    const type = subject.notices[how]
+    if ((await subject.statements.untold[how](ctx.db, { id, userId, type })).length === 0) return
+    const author = await subject.findAuthor(ctx, id, userId)
+    if (!author) return
+    const { authorId, isNameless } = author
+    await notifyFromJob(ctx, [{ type, to: [authorId], by: userId, aboutId: id, isNameless }])
   }),
 ]

@@ -1,31 +1,18 @@
 import type { reactionCalls } from '@guildhall/contract/reactions'
-import { findDiscussion } from '../discussions/find.ts'
-import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { findPost } from '../posts/find.ts'
-import { type DoneBy, type LatestPage, latestOf, listPeople } from '../posts/vote-lists.ts'
-
-interface Row extends DoneBy {
-  reaction_type: string
-}
-interface Page extends LatestPage {
-  type: string | null
-}
-
-const ofType = { columns: ', r.reaction_type', where: 'and ($type::text is null or r.reaction_type = $type)' }
-const onPost = statement<Page, Row>('reactions_to_post', latestOf('post_reactions', 'post_id', ofType))
-const onSaid = statement<Page, Row>(
-  'reactions_to_discussion',
-  latestOf('discussion_reactions', 'discussion_id', ofType),
-)
+import { listPeople } from './list-people.ts'
+import { subjectIn } from './react.ts'
 
 export const getReactions: Handler<typeof reactionCalls.getReactions> = async (ctx, input) => {
-  const isSaid = input.discussion !== undefined
-  const { post } = isSaid ? await findDiscussion(ctx, input.discussion!) : await findPost(ctx, input.post!)
-  const of = isSaid ? onSaid : onPost
+  const { subject, id } = subjectIn(ctx, input)
   const type = input.reactionType ?? null
-  const read = (page: LatestPage) => of(ctx.db, { ...page, type })
-  const { found, next } = await listPeople(ctx, post, input, read, input.discussion ?? post.id)
+  const { found, next } = await listPeople(
+    ctx,
+    await subject.find(ctx, id),
+    input,
+    (page) => subject.statements.reactions(ctx.db, { ...page, type }),
+    id,
+  )
   return {
     reactions: found.map(({ row, user }) => ({
       user,
@@ -36,11 +23,14 @@ export const getReactions: Handler<typeof reactionCalls.getReactions> = async (c
   }
 }
 
-const voters = statement<LatestPage, DoneBy>('voters_for_post', latestOf('post_votes', 'post_id'))
-
 export const getUpvotedUsers: Handler<typeof reactionCalls.getUpvotedUsers> = async (ctx, input) => {
-  const { post } = await findPost(ctx, input.postId)
-  const read = (page: LatestPage) => voters(ctx.db, page)
-  const { found, next } = await listPeople(ctx, post, input, read, post.id)
+  const { subject, id } = subjectIn(ctx, { post: input.postId })
+  const { found, next } = await listPeople(
+    ctx,
+    await subject.find(ctx, id),
+    input,
+    (page) => subject.statements.voters(ctx.db, page),
+    id,
+  )
   return { users: found.map(({ user }) => user), next }
 }

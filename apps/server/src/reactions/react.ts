@@ -1,81 +1,45 @@
-import { canReact, canTakePart } from '@guildhall/contract/posts'
-import { type reactionCalls, summaryOf } from '@guildhall/contract/reactions'
-import { findDiscussionAs } from '../discussions/find.ts'
-import { type LiveDiscussion, saidThing, tellDiscussion } from '../discussions/live.ts'
+import { type ReactableKind, reactableKinds } from '@guildhall/contract/all'
+import { canTakePart } from '@guildhall/contract/channels'
+import { canReact, type reactionCalls, summaryOf } from '@guildhall/contract/reactions'
 import type { Context } from '../platform/context.ts'
-import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { notFound } from '../platform/refusals.ts'
-import { findPostAs, postNotFound } from '../posts/find.ts'
-import { type LiveRow, tellPostRow } from '../posts/live.ts'
-import { postThing } from '../posts/vote-thing.ts'
-import { reacting, unreacting } from './reacting.ts'
+import { allowAs } from './allow.ts'
+import { reactableOf } from './subject.ts'
 
-interface Given {
-  id: string
-  userId: string
-  type: string
-  now: Date
-  jobId: string
+type Named = { readonly [Kind in ReactableKind]?: string | undefined }
+
+/** The one thing that a call names, by its kind. */
+export function subjectIn(ctx: Context, named: Named) {
+  const kind = reactableKinds.find((one) => named[one] !== undefined)!
+  return { subject: reactableOf(ctx.kernel, kind), id: named[kind]! }
 }
 
-const reactToPost = statement<Given, LiveRow>('react_to_post', reacting(postThing))
-const reactToSaid = statement<Given, LiveDiscussion>('react_to_discussion', reacting(saidThing))
-const unreactToPost = statement<{ id: string; userId: string }, LiveRow>(
-  'unreact_to_post',
-  unreacting(postThing),
-)
-const unreactToSaid = statement<{ id: string; userId: string }, LiveDiscussion>(
-  'unreact_to_discussion',
-  unreacting(saidThing),
-)
+/** Of no type is none. */
+async function reactWith(ctx: Context, named: Named, type: string | null) {
+  const { subject, id } = subjectIn(ctx, named)
+  const found = await subject.find(ctx, id)
+  allowAs(found, type === null ? canTakePart : canReact)
+  const { react, unreact } = subject.statements
+  const { userId } = ctx.me
+  const [row] =
+    type === null
+      ? await unreact(ctx.db, { id, userId })
+      : await react(ctx.db, { id, userId, type, now: ctx.now, jobId: ctx.newId() })
+  if (!row) throw subject.notFound()
+  subject.announce(ctx, row, found)
+  return { reactions: summaryOf(row.reaction_counts), userReaction: type ?? '' }
+}
 
-const answer = (message: string, row: Pick<LiveRow, 'reaction_counts'>, userReaction: string) => ({
-  message,
-  reactions: summaryOf(row.reaction_counts),
-  userReaction,
+export const addReaction: Handler<typeof reactionCalls.addReaction> = async (ctx, input) => ({
+  message: 'Reacted',
+  ...(await reactWith(ctx, input, input.reactionType)),
 })
 
-async function onPost(ctx: Context, id: string, type: string | null) {
-  await findPostAs(ctx, id, type === null ? canTakePart : canReact)
-  const { userId } = ctx.me
-  const [row] =
-    type === null
-      ? await unreactToPost(ctx.db, { id, userId })
-      : await reactToPost(ctx.db, { id, userId, type, now: ctx.now, jobId: ctx.newId() })
-  if (!row) throw postNotFound()
-  tellPostRow(ctx, row)
-  return row
-}
-
-async function onSaid(ctx: Context, id: string, type: string | null) {
-  await findDiscussionAs(ctx, id, (standing, { post }) =>
-    type === null ? canTakePart(standing) : canReact(standing, post),
-  )
-  const { userId } = ctx.me
-  const [row] =
-    type === null
-      ? await unreactToSaid(ctx.db, { id, userId })
-      : await reactToSaid(ctx.db, { id, userId, type, now: ctx.now, jobId: ctx.newId() })
-  if (!row) throw notFound('Discussion')
-  tellDiscussion(ctx, row)
-  return row
-}
-
-interface On {
-  readonly post?: string | undefined
-  readonly discussion?: string | undefined
-}
-
-const on = (ctx: Context, { post, discussion }: On, type: string | null) =>
-  discussion === undefined ? onPost(ctx, post!, type) : onSaid(ctx, discussion, type)
-
-export const addReaction: Handler<typeof reactionCalls.addReaction> = async (ctx, input) =>
-  answer('Reacted', await on(ctx, input, input.reactionType), input.reactionType)
-
 /** Also where nobody reacts any more. */
-export const removeReaction: Handler<typeof reactionCalls.removeReaction> = async (ctx, input) =>
-  answer('Reaction removed', await on(ctx, input, null), '')
+export const removeReaction: Handler<typeof reactionCalls.removeReaction> = async (ctx, input) => ({
+  message: 'Reaction removed',
+  ...(await reactWith(ctx, input, null)),
+})
 
 export const addDiscussionReaction: Handler<typeof reactionCalls.addDiscussionReaction> = (ctx, input) =>
   addReaction(ctx, input)

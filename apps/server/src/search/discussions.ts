@@ -1,6 +1,6 @@
-import { isHeard, isUnnamed } from '../discussions/sight.ts'
+import { isHeard } from '../discussions/sight.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isPostSeen } from '../posts/sight.ts'
+import { isPostSeen, isUnnamed } from '../posts/sight.ts'
 import { sifting } from './sift.ts'
 import type { Find } from './sought.ts'
 
@@ -17,9 +17,12 @@ export interface DiscussionFound {
   created_at: Date
 }
 
-const isListened = (said: string, viewer: string) => `(${isHeard(said, viewer)} and (${isUnnamed(said)}
+function isListened(said: string, viewer: string) {
+  const unnamed = isUnnamed(`${said}.author_id`)
+  return `(${isHeard(said, viewer, unnamed)} and (${unnamed}
   or ${said}.author_id is not distinct from ${viewer}
   or ${said}.author_id not in (select muted_id from mutes where user_id = ${viewer})))`
+}
 
 /** What answers somebody who is not heard is not there either, as beneath the post. */
 const isAnsweringHeard = (viewer: string) => `(d.parent_id is null or exists (
@@ -29,7 +32,7 @@ const isAnsweringHeard = (viewer: string) => `(d.parent_id is null or exists (
 const seenDiscussions = statement<{ viewerId: string | null; ids: string[] }, DiscussionFound>(
   'discussions_found',
   `select d.id, d.post_id, p.title as post_title, d.content, p.context_id, p.channel_id, c.title as channel_title,
-     c.slug, case when ${isUnnamed('d')} then null else d.author_id end as author_id, d.created_at
+     c.slug, case when ${isUnnamed('d.author_id')} then null else d.author_id end as author_id, d.created_at
    from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
      join channels c on c.id = p.channel_id
    where d.id = any($ids::uuid[]) and ${isPostSeen('p', 'x', 'c', '$viewerId')} and ${isListened('d', '$viewerId')} and ${isAnsweringHeard('$viewerId')}

@@ -1,4 +1,4 @@
-import { canTakePart } from '@guildhall/contract/posts'
+import { canTakePart } from '@guildhall/contract/channels'
 import { PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { canTakePart } from '@guildhall/contract/posts'
+import { canTakePart } from '@guildhall/contract/channels'
 import { PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

@@ -1,5 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
-import { canDiscuss, type Post } from '@guildhall/contract/posts'
+import { canDiscuss } from '@guildhall/contract/discussions'
+import type { Post } from '@guildhall/contract/posts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '../channels/selectors.ts'

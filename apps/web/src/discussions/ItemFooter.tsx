@@ -1,4 +1,4 @@
-import { canReact } from '@guildhall/contract/posts'
+import { canReact } from '@guildhall/contract/reactions'
 import { ArrowBigUp, CircleAlert, Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'

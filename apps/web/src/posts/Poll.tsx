@@ -1,4 +1,4 @@
-import { canTakePart } from '@guildhall/contract/posts'
+import { canTakePart } from '@guildhall/contract/channels'
 import { ListChecks } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { canReact } from '@guildhall/contract/posts'
+import { canReact } from '@guildhall/contract/reactions'
 import { ArrowBigUp, Bookmark, BookmarkCheck, MessageSquare, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'

@@ -1,5 +1,6 @@
 import type { Standing } from '@guildhall/contract/channels'
-import { canEditPost, canPinPost, canTakePart } from '@guildhall/contract/posts'
+import { canTakePart } from '@guildhall/contract/channels'
+import { canEditPost, canPinPost } from '@guildhall/contract/posts'
 import type { KeptPost } from './collections.ts'
 
 export const postActs = [

@@ -18,6 +18,7 @@ export {
   canSeeContext,
   canSeeMembers,
   canSeeResource,
+  canTakePart,
   may,
   type RoomGate,
   Standing,

@@ -65,6 +65,9 @@ export const canManageSettings = (standing: Standing) => standing.isMember && st
 /** Giving it away for good. */
 export const canHandOver = (standing: Standing) => standing.isMember && standing.isOwner
 
+/** Visitors read; members take part. */
+export const canTakePart = (standing: Standing) => standing.isMember
+
 export const canSeeMembers = ({ showMembers }: { readonly showMembers: boolean }, standing: Standing) =>
   standing.isMember && (showMembers || standing.isModerator || may(standing, 'manageMembers'))
 

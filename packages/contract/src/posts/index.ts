@@ -3,13 +3,10 @@ export { POSTS_PER_PAGE, postCalls } from './calls.ts'
 export type { PostFilters, PostOrder } from './filters.ts'
 export { type ListedPosts, postListId } from './list-id.ts'
 export {
-  canDiscuss,
   canEditPost,
   canPinPost,
-  canReact,
   canSeeHidden,
   canSendAsEmail,
-  canTakePart,
 } from './policy.ts'
 export { type ContentType, type Draft, Post } from './shapes.ts'
 export { postSignals } from './signals.ts'

@@ -15,12 +15,3 @@ export const canPinPost = (standing: Standing) => may(standing, 'moderatePosts')
 export const canSeeHidden = (standing: Standing, post: Authored) => canEditPost(standing, post)
 
 export const canSendAsEmail = (standing: Standing) => may(standing, 'moderatePosts')
-
-/** Visitors read; members take part. */
-export const canTakePart = (standing: Standing) => standing.isMember
-
-export const canReact = (standing: Standing, post: { readonly reactionsEnabled: boolean }) =>
-  standing.isMember && post.reactionsEnabled
-
-export const canDiscuss = (standing: Standing, post: { readonly discussionsEnabled: boolean }) =>
-  standing.isMember && post.discussionsEnabled

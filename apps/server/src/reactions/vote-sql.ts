@@ -1,36 +1,15 @@
-import { Id } from '@guildhall/contract'
-import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
-import { liveColumns } from './live.ts'
+import type { ReactableKind } from '@guildhall/contract/all'
+import { tellOfApproval } from './job-names.ts'
 
-/** Something people vote for and react to: where it stands, and what is told of it. */
+/** Where things of one kind stand, and what a write answers of them. */
 export interface Thing {
-  readonly kind: 'post' | 'discussion'
+  readonly kind: ReactableKind
   readonly table: string
   readonly as: string
-  /** What points to it. */
+  /** The column of its votes and reactions that points to it. */
   readonly key: string
   readonly columns: string
 }
-
-export const postThing: Thing = {
-  kind: 'post',
-  table: 'posts',
-  as: 'p',
-  key: 'post_id',
-  columns: liveColumns,
-}
-
-/** Somebody has voted for something or reacted to it. */
-export const tellOfApproval = job(
-  'tellOfApproval',
-  z.object({
-    type: z.enum(['upvote', 'reaction']),
-    kind: z.enum(['post', 'discussion']),
-    id: Id,
-    userId: Id,
-  }),
-)
 
 // Locked as strongly as the count needs it: whoever deletes it waits for us, or we for them, but never both.
 export const held = ({ table }: Thing) =>

@@ -3,7 +3,6 @@ import type { Context } from '../platform/context.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { apart, isPresent } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
-import type { FoundPost } from './find.ts'
 
 export interface DoneBy {
   user_id: string
@@ -27,6 +26,13 @@ export const latestOf = (table: string, key: string, more = { columns: '', where
      and ($at::timestamptz is null or (r.created_at, r.user_id) < ($at, $afterId::uuid))
    order by r.created_at desc, r.user_id desc offset $skip limit $take`
 
+/** Whose names do not show where the thing stands. */
+export interface Unnamed {
+  readonly isAnonymousRoom: boolean
+  /** Somebody who hides there, though others show. */
+  readonly unnamedId: string | null
+}
+
 interface Asked {
   readonly skip: number
   readonly limit: number
@@ -36,14 +42,13 @@ interface Asked {
 /** A page of them with their people. In a room without names nobody is listed, and an author who hides nowhere. */
 export async function listPeople<Row extends DoneBy>(
   ctx: Context,
-  post: FoundPost,
+  { isAnonymousRoom, unnamedId }: Unnamed,
   { skip, limit, after }: Asked,
   read: (page: LatestPage) => Promise<Row[]>,
   id: string,
 ): Promise<{ found: { row: Row; user: Person }[]; next: string | null }> {
   const place = afterRow(after)
-  if (post.isAnonymousRoom) return { found: [], next: null }
-  const unnamedId = post.isNameless ? post.authorId : null
+  if (isAnonymousRoom) return { found: [], next: null }
   const at = place && new Date(place.at)
   const rows = await read({
     viewerId: ctx.me.userId,

@@ -4,12 +4,13 @@ import {
   discussionListId,
   firstDiscussions,
 } from '@guildhall/contract/discussions'
+import { listDiscussions } from '../discussions/list.ts'
 import type { Context } from '../platform/context.ts'
 import type { Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
-import { findPost } from '../posts/find.ts'
-import { postIdAt } from '../posts/preload.ts'
-import { listDiscussions } from './list.ts'
+import { findPost } from './find.ts'
+import { postIdAt } from './preload.ts'
+import { discussedPost } from './subject.ts'
 
 const peopleIn = (discussions: Discussion[]) =>
   discussions.flatMap(({ postedBy, userMentions }) => [...(postedBy ? [postedBy] : []), ...userMentions])
@@ -17,7 +18,7 @@ const peopleIn = (discussions: Discussion[]) =>
 async function firstPage(ctx: Context, postId: string) {
   const { post } = await findPost(ctx, postId)
   const choice = firstDiscussions(post)
-  const { discussions, ids, next } = await listDiscussions(ctx, post, null, {
+  const { discussions, ids, next } = await listDiscussions(ctx, discussedPost(post), null, {
     sortBy: choice.sortBy,
     skip: 0,
     limit: DISCUSSIONS_PER_PAGE,

@@ -1,4 +1,4 @@
-import { held, outcome, queued, type Thing } from '../posts/vote-thing.ts'
+import { held, outcome, queued, type Thing } from './vote-sql.ts'
 
 const less = (counts: string, type: string) => `case when (${counts} ->> ${type})::int > 1
        then jsonb_set(${counts}, array[${type}], to_jsonb((${counts} ->> ${type})::int - 1)) else ${counts} - ${type} end`

@@ -1,0 +1,53 @@
+import type { DiscussableKind } from '@guildhall/contract/all'
+import type { DiscussionType } from '@guildhall/contract/discussions'
+import { tellOfDiscussion } from './job-names.ts'
+
+/** Where things of one kind that is discussed stand, and what a write answers of them. */
+export interface Thing {
+  readonly kind: DiscussableKind
+  readonly table: string
+  readonly as: string
+  /** The column of what is said that points to it. */
+  readonly key: string
+  readonly columns: string
+}
+
+export interface Saying {
+  id: string
+  subjectId: string
+  parentId: string | null
+  authorId: string
+  type: DiscussionType
+  depth: number
+  content: string
+  userMentions: string[]
+  contextMentions: string[]
+  now: Date
+  jobId: string
+  payload: string
+}
+
+// What is discussed is written first by whoever adds or removes, so that nobody waits for the other in a circle.
+const counted = ({ table, as, columns }: Thing) => `counted as (
+     update ${table} ${as} set discussions_count = ${as}.discussions_count + 1 where ${as}.id = $subjectId and ${as}.discussions_enabled
+     returning ${columns}
+   )`
+const saidIn = ({ key }: Thing, above: string) => `said as (
+     insert into discussions (id, ${key}, parent_id, author_id, discussion_type, depth, content, user_mentions,
+       context_mentions, created_at)
+     select $id, $subjectId, $parentId::uuid, $authorId, $type, $depth, $content, $userMentions, $contextMentions, $now::timestamptz from ${above} returning id
+   ), queued as (
+     insert into outbox (id, job, payload, run_at, created_at)
+     select $jobId, '${tellOfDiscussion.name}', $payload::jsonb, $now, $now from said
+   )
+   select counted.* from counted, said`
+
+/** Says something about a thing, counts it and sees to it that people hear of it; nothing where nothing more can be said. */
+export const saying = (thing: Thing) => `with ${counted(thing)}, ${saidIn(thing, 'counted')}`
+
+/** The same in reply to something. */
+export const replying = (thing: Thing) =>
+  `with ${counted(thing)}, grown as (
+     update discussions d set replies_count = d.replies_count + 1 from counted
+     where d.id = $parentId and d.${thing.key} = counted.id returning d.id
+   ), ${saidIn(thing, 'grown')}`

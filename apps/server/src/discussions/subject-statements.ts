@@ -1,0 +1,52 @@
+import { statement } from '../platform/database/statement.ts'
+import { type LiveDiscussion, liveDiscussion } from './live.ts'
+import { removing } from './remove-sql.ts'
+import { pagesOn } from './rows.ts'
+import { replying, type Saying, saying, type Thing } from './say-sql.ts'
+
+/** What a write answers, of whatever kind the subject is. */
+export interface Counted {
+  readonly discussions_count: number
+}
+
+interface Activity {
+  id: string
+  userId: string
+  type: string
+  subjectId: string
+  at: Date
+}
+
+/** What discussions ask of the tables of one kind. */
+export const statementsOf = <Row extends Counted>(thing: Thing) => {
+  const { kind, table, key } = thing
+  return {
+    say: statement<Saying, Row>(`say_on_${kind}`, saying(thing)),
+    reply: statement<Saying, Row>(`say_in_reply_on_${kind}`, replying(thing)),
+    /** Holds the subject still, and with it how much is said about it: whoever says something writes it too. */
+    hold: statement<{ subjectId: string }, Counted>(
+      `hold_discussion_on_${kind}`,
+      `select discussions_count from ${table} where id = $subjectId for no key update`,
+    ),
+    count: statement<{ subjectId: string }, Counted>(
+      `discussions_of_${kind}`,
+      `select discussions_count from ${table} where id = $subjectId`,
+    ),
+    remove: statement<{ id: string }, Row & { removed: string[] }>(
+      `remove_discussion_on_${kind}`,
+      removing(thing),
+    ),
+    unpinOthers: statement<{ subjectId: string; id: string }, LiveDiscussion>(
+      `unpin_other_discussions_on_${kind}`,
+      `update discussions d set is_pinned = false where d.${key} = $subjectId and d.is_pinned and d.id <> $id
+       returning ${liveDiscussion}`,
+    ),
+    /** Noted once, however often the job runs: the time is that of what was said. */
+    noteActivity: statement<Activity, never>(
+      `note_discussion_on_${kind}`,
+      `insert into activities (id, user_id, type, ${key}, created_at)
+       select $id, $userId, $type, t.id, $at from ${table} t where t.id = $subjectId on conflict do nothing`,
+    ),
+    pages: pagesOn(thing),
+  }
+}

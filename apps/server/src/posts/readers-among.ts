@@ -1,0 +1,14 @@
+import type { Database } from '../platform/database/connect.ts'
+import { statement } from '../platform/database/statement.ts'
+import { isPostSeen } from './sight.ts'
+
+const readers = statement<{ postId: string; ids: string[] }, { id: string }>(
+  'readers_of_post',
+  `select reader.id from unnest($ids::uuid[]) reader (id), posts p join contexts x on x.id = p.context_id
+     join channels c on c.id = p.channel_id
+   where p.id = $postId and ${isPostSeen('p', 'x', 'c', 'reader.id')}`,
+)
+
+/** Of these people those in whose lists a post stands. */
+export const readersAmong = async (db: Database, postId: string, ids: string[]) =>
+  ids.length === 0 ? [] : (await readers(db, { postId, ids: [...new Set(ids)] })).map(({ id }) => id)

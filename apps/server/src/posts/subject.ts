@@ -1,0 +1,55 @@
+import { type Discussed, discussable } from '../discussions/subject.ts'
+import { statement } from '../platform/database/statement.ts'
+import { reactable } from '../reactions/subject.ts'
+import { type FoundPost, findPost, postNotFound } from './find.ts'
+import { type LiveRow, liveColumns, tellPostRow } from './live.ts'
+import { readersAmong } from './readers-among.ts'
+import { isPostSeen, isUnnamed } from './sight.ts'
+
+const table = { kind: 'post', table: 'posts', as: 'p', key: 'post_id', columns: liveColumns } as const
+
+const authorToTell = statement<{ id: string; userId: string }, { author_id: string; is_nameless: boolean }>(
+  'author_of_post_to_tell',
+  `select p.author_id, ${isUnnamed('$userId')} as is_nameless
+   from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+   where p.id = $id and ${isPostSeen('p', 'x', 'c', 'p.author_id')}`,
+)
+
+/** How people vote for posts and react to them. */
+export const reactablePost = reactable({
+  ...table,
+  async find(ctx, id) {
+    const { post, place } = await findPost(ctx, id)
+    return { ...post, standing: place.standing }
+  },
+  notFound: postNotFound,
+  announce: (ctx, row: LiveRow) => tellPostRow(ctx, row),
+  async findAuthor({ db }, id, userId) {
+    const [row] = await authorToTell(db, { id, userId })
+    return row ? { authorId: row.author_id, isNameless: row.is_nameless } : null
+  },
+  notices: { upvote: 'postUpvote', reaction: 'postReaction' },
+})
+
+/** What discussions know of a post. */
+export const discussedPost = (post: FoundPost): Discussed => ({
+  ...post,
+  kind: 'post',
+  takesAnswers: post.postType === 'question',
+})
+
+/** How posts are discussed. */
+export const discussablePost = discussable({
+  ...table,
+  about: (id) =>
+    `select p.id, p.author_id, x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
+     from posts p join contexts x on x.id = p.context_id where p.id = ${id}`,
+  async find(ctx, id) {
+    const { post, place } = await findPost(ctx, id)
+    return { subject: discussedPost(post), place }
+  },
+  notFound: postNotFound,
+  announce: (ctx, row: LiveRow) => tellPostRow(ctx, row),
+  readersAmong,
+  notices: { comment: 'postComment', answer: 'postAnswer' },
+})

@@ -1,0 +1,28 @@
+import { canTakePart } from '@guildhall/contract/channels'
+import type { Context } from '../platform/context.ts'
+import { allowAs } from './allow.ts'
+import type { Counted, FoundReactable, Reactable } from './subject.ts'
+
+/** Votes for something that was found, or takes the vote back; undefined turns round what there is. */
+export async function castVote<Found extends FoundReactable, Row extends Counted>(
+  ctx: Context,
+  subject: Reactable<Found, Row>,
+  found: Found,
+  voted: boolean | undefined,
+) {
+  allowAs(found, canTakePart)
+  const [row] = await subject.statements.vote(ctx.db, {
+    id: found.id,
+    userId: ctx.me.userId,
+    isVoted: voted ?? null,
+    now: ctx.now,
+    jobId: ctx.newId(),
+  })
+  if (!row) throw subject.notFound()
+  subject.announce(ctx, row, found)
+  return {
+    message: row.is_voted ? 'Voted' : 'Vote removed',
+    isVoted: row.is_voted,
+    totalVotes: row.votes_count,
+  }
+}
