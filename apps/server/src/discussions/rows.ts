@@ -1,7 +1,6 @@
 import type { Discussion, DiscussionType } from '@guildhall/contract/discussions'
-import { isRoomSeen } from '../contexts/sight.ts'
+import { mentionedPeople, mentionedRooms } from '../mentions/mentioned.ts'
 import { statement } from '../platform/database/statement.ts'
-import { apart, isPresent } from '../users/blocks.ts'
 import type { Thing } from './say-sql.ts'
 import { isListed } from './sight.ts'
 
@@ -44,22 +43,13 @@ interface Page extends Hearing<string> {
   take: number
 }
 
-const mentionedPeople = `case when d.user_mentions = '{}' then '{}' else array(
-    select u.id from unnest(d.user_mentions) with ordinality as said (id, place) join users u on u.id = said.id
-    where ${isPresent('u')} and ${apart('$viewerId', 'u.id')} order by said.place) end`
-
-const mentionedRooms = `case when d.context_mentions = '{}' then '[]' else coalesce((
-    select json_agg(json_build_object('_id', replace(y.id::text, '-', ''), 'text', y.text) order by y.text)
-    from contexts y join channels c on c.id = y.channel_id
-    where y.id = any(d.context_mentions) and ${isRoomSeen('y', 'c', '$viewerId')}), '[]') end`
-
 /** What `page` chose, each with its first replies. */
 const withReplies = (page: string) => `with ${page}, along as (
      select r.id, page.place from page cross join lateral (
        select r.id from discussions r where r.parent_id = page.id and ${isListed('r', '$viewerId')} order by r.id limit ${ALONG}) r
    )
    select d.id, d.parent_id, d.author_id, d.discussion_type, d.content, d.is_pinned,
-     ${mentionedPeople} as user_mentions, ${mentionedRooms} as room_mentions, d.replies_count, d.votes_count, d.reactions_count, d.reaction_counts, d.edited_at, d.created_at, chosen.is_listed,
+     ${mentionedPeople('d', '$viewerId')} as user_mentions, ${mentionedRooms('d', '$viewerId')} as room_mentions, d.replies_count, d.votes_count, d.reactions_count, d.reaction_counts, d.edited_at, d.created_at, chosen.is_listed,
      exists (select from discussion_votes v where v.discussion_id = d.id and v.user_id = $viewerId) as is_voted,
      coalesce((select reaction_type from discussion_reactions w where w.discussion_id = d.id and w.user_id = $viewerId), '')
        as user_reaction
@@ -118,9 +108,4 @@ export const pagesInReply = pagesIn('replies', 'd.parent_id = $of')
 export const discussionsByIds = statement<Hearing<string[]>, DiscussionRow>(
   'discussions_by_ids',
   withReplies('page as (select id, place from unnest($of::uuid[]) with ordinality asked (id, place))'),
-)
-
-export const roomsByIds = statement<{ ids: string[] }, Discussion['channelMentions'][number]>(
-  'rooms_by_ids',
-  `select replace(id::text, '-', '') as _id, text from contexts where id = any($ids::uuid[]) order by text`,
 )

@@ -1,9 +1,8 @@
 import type { Post } from '@guildhall/contract/posts'
 import type { LinkPreview } from '@guildhall/contract/previews'
-import { isRoomSeen } from '../contexts/sight.ts'
+import { mentionedPeople, mentionedRooms } from '../mentions/mentioned.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isTagSeen } from '../tags/view.ts'
-import { apart, isPresent } from '../users/blocks.ts'
 import { isEditable, isNameless, isPostOpen } from './sight.ts'
 
 /** A post as one viewer may see it, without its people and its files. */
@@ -70,21 +69,12 @@ const options = `case when p.content_type = 'Poll' then (
       'isVoted', exists (select from poll_votes v where v.post_id = p.id and v.user_id = $viewerId and v.option_id = o.id))
       order by o.position), '[]') from poll_options o where o.post_id = p.id) else '[]' end`
 
-const mentionedPeople = `case when p.user_mentions = '{}' then '{}' else array(
-    select u.id from unnest(p.user_mentions) with ordinality as said (id, place) join users u on u.id = said.id
-    where ${isPresent('u')} and ${apart('$viewerId', 'u.id')} order by said.place) end`
-
-const mentionedRooms = `case when p.context_mentions = '{}' then '[]' else coalesce((
-    select json_agg(json_build_object('_id', ${plain('y.id')}, 'text', y.text) order by y.text)
-    from contexts y join channels d on d.id = y.channel_id
-    where y.id = any(p.context_mentions) and ${isRoomSeen('y', 'd', '$viewerId')}), '[]') end`
-
 const rows = (document: string, where: string) => `select p.id, p.channel_id, c.title as channel_title,
      c.slug as channel_slug, c.display_picture_id as channel_picture_id, p.context_id, x.text as room_text,
      x.icon as room_icon, x.is_anonymous, p.author_id, ${isNameless('p', 'x')} as is_nameless,
      coalesce(p.author_id = $viewerId, false) as is_own, p.title, p.text, p.html, ${document} as document, p.post_type,
      p.content_type, p.link, p.cover_id, ${files('picture')} as picture_ids, ${files('video')} as video_ids,
-     ${tags} as tags, ${mentionedPeople} as user_mentions, ${mentionedRooms} as room_mentions,
+     ${tags} as tags, ${mentionedPeople('p', '$viewerId')} as user_mentions, ${mentionedRooms('p', '$viewerId')} as room_mentions,
      p.is_hidden, p.is_pinned, p.pinned_on_profile,
      exists (select from saved_posts s where s.user_id = $viewerId and s.post_id = p.id) as is_saved,
      exists (select from post_votes v where v.post_id = p.id and v.user_id = $viewerId) as is_voted,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { RoleTag } from '../contexts/shapes.ts'
+import { MentionedRoom } from '../mentions/shapes.ts'
 import { Reactions } from '../reactions/shapes.ts'
 import { Person } from '../users/shapes.ts'
 
@@ -20,7 +21,7 @@ export const Discussion = z
     /** Plain words; `@username` and `#room` are mentions where the lists below know them. */
     content: z.string(),
     userMentions: z.array(Person),
-    channelMentions: z.array(z.object({ _id: Id, text: z.string() })),
+    channelMentions: z.array(MentionedRoom),
     /** Null where names do not show. */
     postedBy: Person.nullable(),
     roles: z.array(RoleTag),

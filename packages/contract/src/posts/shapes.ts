@@ -3,6 +3,7 @@ import { Id, Time } from '../common.ts'
 import { contentTypes } from '../contexts/policy.ts'
 import { RoleTag } from '../contexts/shapes.ts'
 import { Picture, Video } from '../files/shapes.ts'
+import { MentionedRoom } from '../mentions/shapes.ts'
 import { LinkPreview } from '../previews/shapes.ts'
 import { Reactions } from '../reactions/shapes.ts'
 import { PostTag } from '../tags/shapes.ts'
@@ -72,7 +73,7 @@ export const Post = z
     shareUrl: z.string(),
     postTags: z.array(PostTag.pick({ _id: true, title: true, color: true })),
     userMentions: z.array(Person),
-    channelMentions: z.array(z.object({ _id: Id, text: z.string() })),
+    channelMentions: z.array(MentionedRoom),
     isOwn: z.boolean(),
     isHidden: z.boolean(),
     isPinned: z.boolean(),
