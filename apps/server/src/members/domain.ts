@@ -1,6 +1,11 @@
+import { accountLeaving } from '../accounts/facts.ts'
+import { hears } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
+import { personRenamed } from '../users/facts.ts'
+import { leaveCommunities } from './farewell.ts'
 import { isInvited } from './find-invite.ts'
 import { memberJobs } from './jobs.ts'
+import { renameInDirectories } from './renamed.ts'
 import { memberRoutes } from './routes.ts'
 
 export const members: Domain = {
@@ -8,5 +13,6 @@ export const members: Domain = {
   routes: memberRoutes,
   jobs: memberJobs,
   isInvited,
+  hears: [hears(personRenamed, renameInDirectories), hears(accountLeaving, leaveCommunities)],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -1,7 +1,12 @@
+import { accountLeaving } from '../accounts/facts.ts'
+import { fileSettled } from '../files/facts.ts'
+import { hears } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
 import { postActionRoutes } from './action-routes.ts'
+import { leavePosts } from './farewell.ts'
 import { postJobs } from './jobs.ts'
 import { postMedia } from './media.ts'
+import { tellMediaSettled } from './media-settled.ts'
 import { postPages } from './preload.ts'
 import { previewChores } from './preview-chores.ts'
 import { linkPreviewPicture } from './preview-picture.ts'
@@ -16,5 +21,6 @@ export const posts: Domain = {
   purposes: [postMedia, linkPreviewPicture],
   watchables: [watchablePost],
   preloaders: [postPages],
+  hears: [hears(fileSettled, tellMediaSettled), hears(accountLeaving, leavePosts)],
   invariants: new URL('invariants.sql', import.meta.url),
 }

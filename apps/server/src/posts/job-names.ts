@@ -7,9 +7,6 @@ export const fillPreview = job('fillPreview', z.object({ postId: Id, url: z.stri
 
 export const takePreviewPicture = job('takePreviewPicture', z.object({ url: z.string() }))
 
-/** Says that the pictures and videos of a post can be seen, once all of them have been looked at. */
-export const tellMedia = job('tellMedia', z.object({ postId: Id }))
-
 /** Finds the next hundred who get a post as a mail, in the order of their ids. */
 export const mailPostBatch = job('mailPostBatch', z.object({ postId: Id, after: Id.nullable() }))
 

@@ -1,15 +1,13 @@
 import { postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SECOND } from '../platform/clock.ts'
+import { settle } from '../files/settle.ts'
 import { bring, makeChannel } from '../testing/channels.ts'
-import { runDueJobs } from '../testing/due-jobs.ts'
 import { drawn } from '../testing/media.ts'
 import { makePeople } from '../testing/people.ts'
 import { makeRoom } from '../testing/posts.ts'
 import type { Person } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
 import { startUploads, type Uploads } from '../testing/uploads.ts'
-import { postJobs } from './jobs.ts'
 
 let uploads: Uploads
 let people: Record<'Owner' | 'Ana', Person>
@@ -50,16 +48,43 @@ it('whoever reads a post hears once when all of its pictures can be seen', async
   const { body } = await uploads.call(postCalls.createPost, input, { as: people.Owner })
   const postId = body.post._id
   expect(await heard()).toEqual([told(postId, 'newPost')])
-  expect(await runDueJobs(uploads, postJobs)).toBe(1)
-  expect(await heard()).toEqual([])
-
   await uploads.work()
-  expect(await runDueJobs(uploads, postJobs)).toBe(0)
-  uploads.later(2 * SECOND)
-  expect(await runDueJobs(uploads, postJobs)).toBe(1)
   expect(await heard()).toMatchObject([told(postId, 'updatePost', { isEdited: true })])
-  uploads.later(2 * SECOND)
-  expect(await runDueJobs(uploads, postJobs)).toBe(0)
+  await uploads.work()
+  expect(await heard()).toEqual([])
+})
+
+it('and once also when all of them are looked at in the same moment, whatever becomes of each', async () => {
+  const pictures = await Promise.all(Array.from({ length: 6 }, picture))
+  const input = { contentType: 'Image' as const, context: hallId, pictures }
+  const { body } = await uploads.call(postCalls.createPost, input, { as: people.Owner })
+  await heard()
+  const { kernel } = uploads
+  const rows = await kernel.db.selectFrom('files').select('id').where('state', '=', 'claimed').execute()
+  expect(rows.length).toBe(6)
+  await Promise.all(
+    rows.map(({ id }, index) =>
+      settle(
+        kernel,
+        id,
+        index % 2
+          ? { state: 'refused', reason: 'unreadable' }
+          : { state: 'ready', renditions: {}, durationMs: null },
+      ),
+    ),
+  )
+  expect(await heard()).toMatchObject([told(body.post._id, 'updatePost', { isEdited: true })])
+})
+
+it('but of a picture that the post no longer carries nobody hears', async () => {
+  const pictures = [await picture(), await picture()]
+  const input = { contentType: 'Image' as const, context: hallId, pictures }
+  const { body } = await uploads.call(postCalls.createPost, input, { as: people.Owner })
+  const postId = body.post._id
+  await uploads.call(postCalls.deletePost, { postId }, { as: people.Owner })
+  await heard()
+  await uploads.work()
+  expect(await heard()).toEqual([])
 })
 
 it('and again of one that comes with an edit, but of none that was there', async () => {
@@ -68,16 +93,16 @@ it('and again of one that comes with an edit, but of none that was there', async
   const { body } = await uploads.call(postCalls.createPost, input, { as: people.Owner })
   const postId = body.post._id
   await uploads.work()
-  await runDueJobs(uploads, postJobs)
   await heard()
 
   const edit = (pictures: { filename: string }[]) =>
     uploads.call(postCalls.editPost, { postId, pictures }, { as: people.Owner })
   await edit([first])
-  expect(await runDueJobs(uploads, postJobs)).toBe(0)
+  await heard()
+  await uploads.work()
+  expect(await heard()).toEqual([])
   await edit([first, await picture()])
   await heard()
   await uploads.work()
-  expect(await runDueJobs(uploads, postJobs)).toBe(1)
   expect(await heard()).toMatchObject([told(postId, 'updatePost', { isEdited: true })])
 })

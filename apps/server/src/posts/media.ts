@@ -3,9 +3,7 @@ import { claimPictures, claimVideos } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
 import { purpose } from '../files/purposes.ts'
 import type { Context } from '../platform/context.ts'
-import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { tellMedia } from './job-names.ts'
 import { isPostOpen } from './sight.ts'
 
 const seenMedia = statement<[viewerId: string | null, fileId: string], { id: string }>(
@@ -76,27 +74,17 @@ async function setCover(ctx: Context, postId: string, claim: Claim | null) {
   )
 }
 
-const pending = statement<[postId: string], { id: string }>(
-  'pending_media_of_post',
-  `select f.id from files f where f.state = 'claimed' and f.id in (
-     select file_id from post_files where post_id = $1 union all select cover_id from posts where id = $1) limit 1`,
-)
-
-export const isMediaPending = async (db: Database, postId: string) => (await pending(db, postId)).length > 0
-
 interface Media {
   readonly pictures?: Claim[] | undefined
   readonly videos?: Claim[] | undefined
   readonly coverImage?: Claim | null | undefined
 }
 
-/** What is not said stays. Whoever reads the post before its media were looked at is told when they can be seen. */
+/** What is not said stays. */
 export async function setMedia(ctx: Context, postId: string, { pictures, videos, coverImage }: Media) {
   if (pictures) await setFiles(ctx, postId, 'picture', pictures)
   if (videos) await setFiles(ctx, postId, 'video', videos)
   if (coverImage !== undefined) await setCover(ctx, postId, coverImage)
-  const isAnySaid = pictures?.length || videos?.length || coverImage
-  if (isAnySaid && (await isMediaPending(ctx.db, postId))) await ctx.enqueue(tellMedia, { postId })
 }
 
 /** What goes with a post that goes. */
