@@ -25,7 +25,7 @@ export interface LiveRow {
 export const liveColumns = `p.id, p.channel_id, p.context_id, p.is_hidden, p.change_no, p.votes_count,
   p.discussions_count, p.reaction_counts`
 
-export const liveRow = statement<[postId: string], LiveRow>(
+const liveRow = statement<[postId: string], LiveRow>(
   'live_post',
   `select ${liveColumns} from posts p where p.id = $1`,
 )
