@@ -1,6 +1,9 @@
 import { postCalls } from '@guildhall/contract/posts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fileSettled } from '../files/facts.ts'
 import { settle } from '../files/settle.ts'
+import { inWrite } from '../platform/in-write.ts'
 import { bring, makeChannel } from '../testing/channels.ts'
 import { drawn } from '../testing/media.ts'
 import { makePeople } from '../testing/people.ts'
@@ -54,25 +57,37 @@ it('whoever reads a post hears once when all of its pictures can be seen', async
   expect(await heard()).toEqual([])
 })
 
-it('and once also when all of them are looked at in the same moment, whatever becomes of each', async () => {
-  const pictures = await Promise.all(Array.from({ length: 6 }, picture))
+/** How many wait for a lock that stands for no row. */
+async function waiting() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+    uploads.kernel.db,
+  )
+  return rows[0]!.count
+}
+
+it('and once also when two of them are looked at in the same moment, whatever becomes of each', async () => {
+  const pictures = [await picture(), await picture()]
   const input = { contentType: 'Image' as const, context: hallId, pictures }
   const { body } = await uploads.call(postCalls.createPost, input, { as: people.Owner })
   await heard()
   const { kernel } = uploads
-  const rows = await kernel.db.selectFrom('files').select('id').where('state', '=', 'claimed').execute()
-  expect(rows.length).toBe(6)
-  await Promise.all(
-    rows.map(({ id }, index) =>
-      settle(
-        kernel,
-        id,
-        index % 2
-          ? { state: 'refused', reason: 'unreadable' }
-          : { state: 'ready', renditions: {}, durationMs: null },
-      ),
-    ),
-  )
+  const files = await kernel.db.selectFrom('files').select('id').where('state', '=', 'claimed').execute()
+  const [one, other] = files.map(({ id }) => id) as [string, string]
+  const [asked, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = inWrite(kernel, async (write) => {
+    const settled = { state: 'refused', reason: 'unreadable', settled_at: write.now }
+    await write.db.updateTable('files').set(settled).where('id', '=', one).execute()
+    await write.tell(fileSettled, { fileId: one })
+    asked.resolve()
+    await committing.promise
+  })
+  await asked.promise
+  const second = settle(kernel, other, { state: 'ready', renditions: {}, durationMs: null })
+  await expect.poll(waiting).toBe(1)
+  committing.resolve()
+  await Promise.all([first, second])
   expect(await heard()).toMatchObject([told(body.post._id, 'updatePost', { isEdited: true })])
 })
 
