@@ -19,9 +19,9 @@ export interface Served {
 
 /** Starts the configured roles in this process. */
 export async function serve(config: Config, bundle: (() => Bundle) | null): Promise<Served> {
+  const { kernel, metrics } = createKernel(config)
   await prepareDatabase(config.DATABASE_URL)
   mkdirSync(config.FILES_DIR, { recursive: true })
-  const { kernel, metrics } = createKernel(config)
   const isWeb = config.ROLES.includes('web')
   if (isWeb && !config.REDIS_URL) kernel.log.warn('no REDIS_URL: running as a single node')
 

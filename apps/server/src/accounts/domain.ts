@@ -1,5 +1,7 @@
 import type { Domain } from '../platform/domain.ts'
 import { accountChores } from './chores.ts'
+import { accountLeaving } from './facts.ts'
+import { forgetPeople } from './forget-people.ts'
 import { accountJobs } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
 
@@ -7,6 +9,7 @@ export const accounts: Domain = {
   name: 'accounts',
   routes: accountRoutes,
   jobs: accountJobs,
-  chores: accountChores,
+  chores: [...accountChores, forgetPeople],
+  tells: [accountLeaving],
   invariants: new URL('invariants.sql', import.meta.url),
 }

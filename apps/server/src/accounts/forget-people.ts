@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Chore } from '../platform/chores.ts'
 import { HOUR } from '../platform/clock.ts'
+import type { Write } from '../platform/context.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { inTransaction } from '../platform/database/transaction.ts'
-import type { Kernel } from '../platform/kernel.ts'
-import { type Farewell, longAgo } from '../users/leaving.ts'
+import { inWrite } from '../platform/in-write.ts'
+import { longAgo } from '../users/leaving.ts'
+import { accountLeaving } from './facts.ts'
 import { foreignKeys } from './personal-tables.ts'
 
 const BATCH = 100
 
 /** Really deletes those who wanted it a month ago and have not signed in since. */
-export const forgetPeople = (farewells: Farewell[]): Chore => ({
+export const forgetPeople: Chore = {
   name: 'delete people who asked for it',
   everyMs: HOUR,
   async run(kernel) {
@@ -19,12 +20,10 @@ export const forgetPeople = (farewells: Farewell[]): Chore => ({
     const faults: unknown[] = []
     // One that cannot be deleted must not keep the rest.
     for (const { id } of people)
-      await inTransaction(db, (trx) => forget(trx, kernel, id, farewells)).catch((error) =>
-        faults.push(error),
-      )
+      await inWrite(kernel, (write) => forget(write, id)).catch((error) => faults.push(error))
     if (faults.length > 0) throw new AggregateError(faults, 'some people could not be deleted')
   },
-})
+}
 
 const leaving = (db: Database, now: Date) =>
   db
@@ -33,12 +32,12 @@ const leaving = (db: Database, now: Date) =>
     .where('deletion_requested_at', '<=', longAgo(now))
     .orderBy('deletion_requested_at')
 
-async function forget(trx: Database, { clock, newId }: Kernel, id: string, farewells: Farewell[]) {
-  const now = clock()
+async function forget(write: Write, id: string) {
+  const { db: trx, now } = write
   // Asked again under a lock: they may have signed in a moment ago, or another worker is at it.
   const person = await leaving(trx, now).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
   if (!person) return
-  for (const farewell of farewells) await farewell(trx, id, { now, newId })
+  await write.tell(accountLeaving, { userId: id })
   for (const { table, column, parent, on_delete } of await foreignKeys(trx))
     if (parent === 'users' && on_delete === 'none')
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx)

@@ -3,7 +3,7 @@ import { after, HOUR } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalid, missing, rateLimited } from '../platform/refusals.ts'
-import { renamed } from '../users/rename.ts'
+import { personRenamed } from '../users/facts.ts'
 import { viewMe } from '../users/view.ts'
 import { applyChange, type Kind } from './address-changes.ts'
 import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges.ts'
@@ -24,7 +24,7 @@ export const updateUserData: Handler<typeof accountCalls.updateUserData> = async
   if (userId && OTP && !(await isChanged(ctx, userId, OTP, address))) return wrongCode()
   if (fullname) {
     await ctx.db.updateTable('users').set({ fullname }).where('id', '=', ctx.me.userId).execute()
-    await renamed(ctx)
+    await ctx.tell(personRenamed, { userId: ctx.me.userId })
   }
   if (address && !OTP) {
     const purpose = phone ? 'changePhone' : 'changeEmail'

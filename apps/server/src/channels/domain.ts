@@ -1,5 +1,6 @@
 import { heldOnce } from '../platform/agreement.ts'
 import type { Domain } from '../platform/domain.ts'
+import { channelNoticeWords } from './notice-words.ts'
 import { channelPage, explorePage, myChannels } from './preload.ts'
 import { channelPicture } from './purposes.ts'
 import { channelRoutes } from './routes.ts'
@@ -7,6 +8,7 @@ import { channelRoutes } from './routes.ts'
 export const channels: Domain = {
   name: 'channels',
   routes: channelRoutes,
+  notices: channelNoticeWords,
   purposes: [channelPicture],
   preloaders: [myChannels, channelPage, explorePage],
   invariants: new URL('invariants.sql', import.meta.url),

@@ -1,6 +1,6 @@
 import { type connectionCalls, connectionSignals } from '@guildhall/contract/connections'
 import { hideBetween } from '../notifications/hide.ts'
-import { type Context, toUser } from '../platform/context.ts'
+import { toUser, type Write } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { dropRequest, untie } from './bonds.ts'
 import { answered, bondWith, findBond } from './find.ts'
@@ -12,25 +12,27 @@ export const disconnectUser: Handler<typeof connectionCalls.disconnectUser> = as
 ) => {
   const { isConnected } = await findBond(ctx, otherUserId)
   if (isConnected) {
-    await end(ctx, otherUserId)
-    await hideBetween(ctx, otherUserId, 'connectionAccepted')
+    await end(ctx, ctx.me.userId, otherUserId)
+    await hideBetween(ctx, ctx.me.userId, otherUserId, 'connectionAccepted')
   }
   return answered(ctx, otherUserId, 'Disconnected')
 }
 
-async function end(ctx: Context, otherId: string) {
-  await untie(ctx.db, { a: ctx.me.userId, b: otherId })
-  ctx.announce(connectionSignals.userDisconnect, { userId: ctx.me.userId }, toUser(otherId))
+async function end(write: Write, userId: string, otherId: string) {
+  await untie(write.db, { a: userId, b: otherId })
+  write.announce(connectionSignals.userDisconnect, { userId }, toUser(otherId))
 }
 
-/** Leaves nothing between me and somebody I block; they hear what they would hear without a block. */
-export async function endBond(ctx: Context, otherId: string) {
-  const { userId } = ctx.me
-  const { isConnected, request } = await bondWith(ctx, otherId)
-  if (isConnected) await end(ctx, otherId)
+/** Leaves nothing between somebody and whom they block, who hears what they would hear without a block. */
+export async function endBond(
+  write: Write,
+  { byId: userId, blockedId: otherId }: { readonly byId: string; readonly blockedId: string },
+) {
+  const { isConnected, request } = await bondWith(write.db, userId, otherId)
+  if (isConnected) await end(write, userId, otherId)
   if (!request) return
-  await dropRequest(ctx.db, { id: request.id })
+  await dropRequest(write.db, { id: request.id })
   if (request.isMine)
-    ctx.announce(connectionSignals.cancelRequest, { requestId: request.id, userId }, toUser(otherId))
-  else ctx.announce(connectionSignals.rejectRequest, { userId }, toUser(otherId))
+    write.announce(connectionSignals.cancelRequest, { requestId: request.id, userId }, toUser(otherId))
+  else write.announce(connectionSignals.rejectRequest, { userId }, toUser(otherId))
 }

@@ -1,5 +1,5 @@
+import type { Write } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
-import type { Farewell } from '../users/leaving.ts'
 
 const uncount = statement<{ userId: string }, never>(
   'uncount_bonds',
@@ -15,6 +15,6 @@ const uncount = statement<{ userId: string }, never>(
 )
 
 /** Those who stay have one connection less, and one request less to answer. */
-export const leaveConnections: Farewell = async (db, userId) => {
+export async function leaveConnections({ db }: Write, { userId }: { readonly userId: string }) {
   await uncount(db, { userId })
 }

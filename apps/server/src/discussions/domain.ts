@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts'
 import { discussionJobs } from './jobs.ts'
+import { discussionNoticeWords } from './notice-words.ts'
 import { reactableDiscussion } from './reactable.ts'
 import { discussionRoutes } from './routes.ts'
 import { checkDiscussables } from './subject.ts'
@@ -7,6 +8,7 @@ import { checkDiscussables } from './subject.ts'
 export const discussions: Domain = {
   name: 'discussions',
   routes: discussionRoutes,
+  notices: discussionNoticeWords,
   jobs: discussionJobs,
   reactables: [reactableDiscussion],
   checks: checkDiscussables,

@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts'
 import { fileChores } from './chores.ts'
+import { fileSettled } from './facts.ts'
 import { fileJobs } from './jobs.ts'
 import { mountFiles } from './mount.ts'
 import { checkPurposes, displayPicture } from './purposes.ts'
@@ -12,6 +13,7 @@ export const files: Domain = {
   jobs: fileJobs,
   chores: fileChores,
   purposes: [displayPicture],
+  tells: [fileSettled],
   invariants: new URL('invariants.sql', import.meta.url),
   checks: checkPurposes,
 }

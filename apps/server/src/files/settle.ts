@@ -1,8 +1,8 @@
 import { fileSignals } from '@guildhall/contract/files'
-import { announceFrom } from '../platform/announcements.ts'
 import { toUser } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/transaction.ts'
+import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { fileSettled } from './facts.ts'
 import type { Renditions } from './renditions.ts'
 
 /** Why a file is never shown. */
@@ -12,22 +12,23 @@ export type Outcome =
   | { readonly state: 'ready'; readonly renditions: Renditions; readonly durationMs: number | null }
   | { readonly state: 'refused'; readonly reason: Reason }
 
-/** Ends a claim and tells its owner. Only the first outcome counts. */
+/** Ends a claim and tells its owner and whoever shows the file. Only the first outcome counts. */
 export async function settle(kernel: Kernel, fileId: string, outcome: Outcome) {
   const found =
     outcome.state === 'ready'
       ? { renditions: JSON.stringify(outcome.renditions), duration_ms: outcome.durationMs }
       : { reason: outcome.reason }
-  await inTransaction(kernel.db, async (trx) => {
-    const settled = await trx
+  await inWrite(kernel, async (write) => {
+    const settled = await write.db
       .updateTable('files')
-      .set({ state: outcome.state, settled_at: kernel.clock(), ...found })
+      .set({ state: outcome.state, settled_at: write.now, ...found })
       .where('id', '=', fileId)
       .where('state', '=', 'claimed')
       .returning('owner_id')
       .executeTakeFirst()
-    if (!settled?.owner_id) return
+    if (!settled) return
     const told = { _id: fileId, isAvailable: outcome.state === 'ready' }
-    await announceFrom({ ...kernel, db: trx }, fileSignals.mediaReady, told, toUser(settled.owner_id))
+    if (settled.owner_id) write.announce(fileSignals.mediaReady, told, toUser(settled.owner_id))
+    await write.tell(fileSettled, { fileId })
   })
 }

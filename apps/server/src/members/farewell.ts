@@ -1,6 +1,6 @@
+import type { Write } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
-import type { Farewell } from '../users/leaving.ts'
 import { exit } from './membership.ts'
 
 const holdAll = statement<{ userId: string }, { id: string }>(
@@ -66,13 +66,14 @@ const dropInvites = statement<{ userId: string }, never>(
 )
 
 /** Communities count who is left; one that was theirs goes to somebody else, and one that nobody is left in ends. */
-export const leaveCommunities: Farewell = async (db, userId, { now, newId }) => {
+export async function leaveCommunities(write: Write, { userId }: { readonly userId: string }) {
+  const { db, now } = write
   for (const { id } of await holdAll(db, { userId })) {
     await exit(db, id, [userId])
     await dropRequests(db, { channelId: id, userId })
     const [state] = await whetherLed(db, { channelId: id, userId })
     if (state!.is_led) continue
-    const heirs = await passOn(db, { channelId: id, userId, entryId: newId(), now })
+    const heirs = await passOn(db, { channelId: id, userId, entryId: write.newId(), now })
     if (heirs.length === 0) await dissolve(db, { channelId: id })
   }
   await dropInvites(db, { userId })

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts'
+import type { Write } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 
 const rename = statement<{ userId: string }, never>(
@@ -8,6 +8,6 @@ const rename = statement<{ userId: string }, never>(
 )
 
 /** Whoever has another name is found by it in every community. */
-export async function renameInDirectories(ctx: Context) {
-  await rename(ctx.db, { userId: ctx.me.userId })
+export async function renameInDirectories({ db }: Write, { userId }: { readonly userId: string }) {
+  await rename(db, { userId })
 }

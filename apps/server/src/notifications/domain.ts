@@ -1,8 +1,21 @@
+import { accountLeaving } from '../accounts/facts.ts'
+import { hears } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
+import { personBlocked } from '../users/facts.ts'
+import { leaveNotifications } from './farewell.ts'
+import { hideBetween } from './hide.ts'
+import { notificationJobs } from './jobs.ts'
+import { checkNotices } from './notice-words.ts'
 import { notificationRoutes } from './routes.ts'
 
 export const notifications: Domain = {
   name: 'notifications',
   routes: notificationRoutes,
+  jobs: notificationJobs,
+  checks: checkNotices,
+  hears: [
+    hears(personBlocked, (write, { byId, blockedId }) => hideBetween(write, byId, blockedId)),
+    hears(accountLeaving, leaveNotifications),
+  ],
   invariants: new URL('invariants.sql', import.meta.url),
 }

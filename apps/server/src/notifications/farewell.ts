@@ -1,6 +1,6 @@
+import type { Write } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { holdPeople } from '../users/blocks.ts'
-import type { Farewell } from '../users/leaving.ts'
 import { forgetEverywhere } from './forget.ts'
 import { settleMail } from './schedule-mails.ts'
 
@@ -11,7 +11,7 @@ const toldOf = statement<{ userId: string }, { user_id: string }>(
 )
 
 /** Nobody is told any more of what somebody did who is no longer there. */
-export const leaveNotifications: Farewell = async (db, userId) => {
+export async function leaveNotifications({ db }: Write, { userId }: { readonly userId: string }) {
   const ids = (await toldOf(db, { userId })).map((row) => row.user_id)
   await holdPeople(db, { ids })
   await forgetEverywhere(db, { userId })

@@ -1,12 +1,12 @@
 import { notificationSignals } from '@guildhall/contract/notifications'
-import { type Context, toUser } from '../platform/context.ts'
+import { toUser, type Write } from '../platform/context.ts'
 import { forgetBetween } from './forget.ts'
 import { settleMail } from './schedule-mails.ts'
 
-/** Neither I nor another, both held still, is told any more of what the other one did: everything, or one type of it. */
-export async function hideBetween(ctx: Context, otherId: string, type: string | null = null) {
-  const hidden = await forgetBetween(ctx.db, { a: ctx.me.userId, b: otherId, type })
-  await settleMail(ctx.db, [ctx.me.userId, otherId])
+/** Neither of two people, both held still, is told any more of what the other did: everything, or one type of it. */
+export async function hideBetween(write: Write, one: string, other: string, type: string | null = null) {
+  const hidden = await forgetBetween(write.db, { a: one, b: other, type })
+  await settleMail(write.db, [one, other])
   for (const { id, user_id } of hidden)
-    ctx.announce(notificationSignals.removeNotification, { notificationId: id }, toUser(user_id))
+    write.announce(notificationSignals.removeNotification, { notificationId: id }, toUser(user_id))
 }

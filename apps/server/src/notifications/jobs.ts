@@ -3,7 +3,8 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { deliver } from '../platform/deliveries.ts'
 import { handles, type JobContext } from '../platform/jobs.ts'
 import { holdPeople } from '../users/blocks.ts'
-import { type NoticeWords, notificationMail } from './mails.ts'
+import { notificationMail } from './mails.ts'
+import { noticeWordsOf } from './notice-words.ts'
 import { mailNotifications, scheduleMails } from './schedule-mails.ts'
 import { notificationsByIds, viewNotifications } from './view.ts'
 
@@ -22,7 +23,7 @@ const gather = statement<{ userId: string; jobId: string }, { id: string }>(
    returning id`,
 )
 
-export const notificationJobs = (words: NoticeWords) => [
+export const notificationJobs = [
   handles(mailNotifications, async (ctx, { userId, dueTime }) => {
     const [reader] = await readerDue(ctx.db, { userId, due: dueTime })
     if (!reader) return
@@ -30,7 +31,7 @@ export const notificationJobs = (words: NoticeWords) => [
     if (gathered.length > 0) {
       const rows = await notificationsByIds(ctx.db, { ids: gathered.map(({ id }) => id) })
       const notifications = await viewNotifications(ctx.db, rows)
-      const mail = notificationMail(ctx, { userId, email: reader.email }, notifications, words)
+      const mail = notificationMail(ctx, { userId, email: reader.email }, notifications, noticeWordsOf(ctx))
       if (mail) await deliver(ctx, mail)
     }
     await settle(ctx, userId)

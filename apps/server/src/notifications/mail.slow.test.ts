@@ -3,7 +3,6 @@ import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
 import type { Inbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allNoticeWords } from '../notice-words.ts'
 import { MINUTE, SECOND } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { createMailer } from '../platform/mail.ts'
@@ -38,7 +37,7 @@ const answered = (by: Person, more: More = {}) =>
   happen(server, (ctx) =>
     notify(ctx, { type: 'postAnswer', to: [ana.userId], by: by.userId, aboutId: ctx.newId(), ...more }),
   )
-const run = () => runDueJobs(server, notificationJobs(allNoticeWords))
+const run = () => runDueJobs(server, notificationJobs)
 const mails = async () =>
   (await inbox.settled()).filter((mail) => mail.to[0]!.address === `ana${round}@people.test`)
 const clear = () => server.call(notificationCalls.clearNotifications, {}, { as: ana })
@@ -211,7 +210,7 @@ describe('a mail about what happened', () => {
     await answered(bo, { aboutId })
     server.later(10 * MINUTE)
     const mailer = createMailer(server.kernel.config)
-    await runDueJobs(server, notificationJobs(allNoticeWords), {
+    await runDueJobs(server, notificationJobs, {
       ...mailer,
       async send(id, mail) {
         await answered(cy, { aboutId })

@@ -1,11 +1,8 @@
-import type { NoticeType } from '@guildhall/contract/all'
 import type { Notification, NotificationGroup } from '@guildhall/contract/notifications'
 import { escapeHtml } from '../platform/docs-page.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import type { NoticeWords } from './notice-words.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
-
-/** What somebody did, after their name, for every kind of notification. */
-export type NoticeWords = Readonly<Record<NoticeType, string>>
 
 /** Ana; Ana and Bo; Ana and 40 others. */
 function doers({ users, count }: Notification): string {
@@ -15,12 +12,10 @@ function doers({ users, count }: Notification): string {
   return count === 2 && second !== undefined ? `${first} and ${second}` : `${first} and ${count - 1} others`
 }
 
-const isKnown = (type: string, words: NoticeWords): type is NoticeType => Object.hasOwn(words, type)
-
 /** A type that this version does not know, written by a newer or an older one, has no words and is left out. */
 function lineOf(notification: Notification, words: NoticeWords): string[] {
-  const { notificationType: type } = notification
-  return isKnown(type, words) ? [`${doers(notification)} ${words[type]}`] : []
+  const deed = words.get(notification.notificationType)
+  return deed === undefined ? [] : [`${doers(notification)} ${deed}`]
 }
 
 /** One mail for all that has happened since the last, with a way to have no more of it; none if there are no words. */

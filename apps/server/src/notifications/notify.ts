@@ -1,6 +1,6 @@
 import { allNotices, type NoticeType } from '@guildhall/contract/all'
 import { type Notice, notificationSignals } from '@guildhall/contract/notifications'
-import { type Context, toUser } from '../platform/context.ts'
+import { toUser, type Write } from '../platform/context.ts'
 import { holdPeople } from '../users/blocks.ts'
 import { isOnByDefault } from './controls.ts'
 import { scheduleMails } from './schedule-mails.ts'
@@ -20,7 +20,7 @@ interface Happening {
 }
 
 /** Tells people that something happened: the one way to a notification, its dot, its signal and its mail. */
-export async function notify(ctx: Context, happening: Happening) {
+export async function notify(ctx: Write, happening: Happening) {
   const { type, by, aboutId, isNameless = false } = happening
   const { group, about, isQuiet = false }: Notice = allNotices[type]
   // Held before anything is read, so that a block, or looking at the list, comes before or after but never in between.

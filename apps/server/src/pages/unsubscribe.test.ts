@@ -1,7 +1,6 @@
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allNoticeWords } from '../notice-words.ts'
 import { notificationJobs } from '../notifications/jobs.ts'
 import { notify } from '../notifications/notify.ts'
 import { MINUTE } from '../platform/clock.ts'
@@ -28,7 +27,7 @@ beforeAll(async () => {
   people = await makePeople(server, ['Ana', 'Bo'])
   await happen(server, answer)
   server.later(10 * MINUTE)
-  await runDueJobs(server, notificationJobs(allNoticeWords))
+  await runDueJobs(server, notificationJobs)
   const mail = await inbox.mailTo('ana@people.test')
   mailHeaders = mail.headers
   address = new URL(/^<(.*)>$/.exec(mailHeaders['list-unsubscribe']!)![1]!)
@@ -87,7 +86,7 @@ describe('the way out of mails', () => {
       })
       await happen(server, answer)
       server.later(120 * MINUTE)
-      await runDueJobs(server, notificationJobs(allNoticeWords))
+      await runDueJobs(server, notificationJobs)
       expect(await inbox.mails()).toHaveLength(1)
     },
   )

@@ -6,7 +6,9 @@ import { domains } from '../domains.ts'
 import { testConfig } from '../testing/config.ts'
 import { checkAgreement } from './agreement.ts'
 import { systemClock } from './clock.ts'
+import { hears } from './context.ts'
 import type { Domain } from './domain.ts'
+import { fact } from './facts.ts'
 import type { Watchable } from './watchables.ts'
 
 const shape = z.strictObject({})
@@ -16,6 +18,7 @@ const watch = command('watch', { kind: 'read', input: shape, reply: shape })
 const handler = async () => ({})
 const route = (call: typeof ask) => ({ name: 'thing', call, handler })
 const post: Watchable = { kind: 'post', find: async () => '', roomsOf: async () => [] }
+const bell = fact<object>('bell')
 const note = { name: 'note', run: async () => undefined }
 
 const contract = { calls: { things: { ask, add } }, commands: { things: { watch } }, watchables: ['post'] }
@@ -71,6 +74,18 @@ describe('the server starts', () => {
     )
   })
 
+  it('not when a fact is heard that no domain tells', () => {
+    expect(starting(things, { name: 'more', hears: [hears(bell, async () => undefined)] })).toThrow(
+      new Error('fact bell is heard but told by no domain'),
+    )
+  })
+
+  it('not when a fact is told by two domains', () => {
+    expect(starting({ ...things, tells: [bell] }, { name: 'more', tells: [bell] })).toThrow(
+      new Error('fact bell is told by two domains'),
+    )
+  })
+
   it('not when a domain misses what it asks of others', () => {
     expect(
       starting(things, { name: 'asking', checks: () => ['the cellar is empty', 'so is the attic'] }),
@@ -90,6 +105,7 @@ describe('our own server', () => {
     ['posts', 'watchables', 'watchable post is in the contract but not answered'],
     ['posts', 'jobs', 'job mailPost is declared but not answered'],
     ['posts', 'purposes', 'purpose postMedia is declared but not answered'],
+    ['users', 'tells', 'fact personBlocked is heard but told by no domain'],
     ['members', 'isInvited', 'entry isInvited is declared but not answered'],
     ['contexts', 'roomsOfPage', 'entry roomsOfPage is declared but not answered'],
   ] as const)('does not start when %s forgets its %s', (name, key, line) => {

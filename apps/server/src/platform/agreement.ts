@@ -20,10 +20,10 @@ const all = <T>(domains: Record<string, Record<string, T>>) =>
 
 const keyOf = (call: Call) => `${call.method} ${call.path}`
 
+const doubled = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+
 const twice = (what: string, given: readonly string[]) =>
-  given
-    .filter((name, index) => given.indexOf(name) !== index)
-    .map((name) => `${what} ${name} is answered twice`)
+  doubled(given).map((name) => `${what} ${name} is answered twice`)
 
 /** Says what of a kind is declared and has no answer, or more than one. */
 export const answeredOnce = (what: string, declared: Iterable<string>, given: readonly string[]) => [
@@ -52,11 +52,21 @@ const answeredExactly = (what: string, promised: readonly string[], given: reado
   ...twice(what, given),
 ]
 
-function namedTwice({ domains }: Domains) {
-  const names = domains.map(({ name }) => name)
-  return names
-    .filter((name, index) => names.indexOf(name) !== index)
-    .map((name) => `domain ${name} is listed twice`)
+const listedTwice = ({ domains }: Domains) =>
+  doubled(domains.map(({ name }) => name)).map((name) => `domain ${name} is listed twice`)
+
+/** Says which facts are heard that nobody tells, or told by two. */
+function untold(server: Domains) {
+  const told = entriesOf(server, 'tells').flat()
+  const heard = entriesOf(server, 'hears')
+    .flat()
+    .map(({ fact }) => fact)
+  return [
+    ...[...new Set(heard)]
+      .filter((fact) => !told.includes(fact))
+      .map(({ name }) => `fact ${name} is heard but told by no domain`),
+    ...doubled(told.map(({ name }) => name)).map((name) => `fact ${name} is told by two domains`),
+  ]
 }
 
 /** Everything that the contract or a domain counts on and that is not there exactly once. */
@@ -64,7 +74,7 @@ function disagreements(contract: Contract, server: Domains, jobs: Iterable<strin
   const each = <Key extends 'routes' | 'answers' | 'watchables' | 'jobs'>(key: Key) =>
     entriesOf(server, key).flat()
   return [
-    ...namedTwice(server),
+    ...listedTwice(server),
     ...answeredExactly(
       'call',
       all(contract.calls).map(keyOf),
@@ -85,6 +95,7 @@ function disagreements(contract: Contract, server: Domains, jobs: Iterable<strin
       jobs,
       each('jobs').map(({ name }) => name),
     ),
+    ...untold(server),
     ...entriesOf(server, 'checks').flatMap((check) => check(server)),
   ]
 }

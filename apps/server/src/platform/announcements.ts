@@ -18,6 +18,9 @@ export interface Heard {
   readonly to: Room
 }
 
+/** PostgreSQL carries no more at once; a longer announcement is lost, as any may be. */
+const MAX_BYTES = 7999
+
 /**
  * Says something over sockets from where there are none: a job or a chore. PostgreSQL carries it to every web node
  * when the transaction commits, and each tells its own sockets. Like every announcement it may be lost.
@@ -33,7 +36,9 @@ export async function announceFrom<S extends Signal>(
     payload: declaredOf(config, signal.name, signal.payload, payload),
     to,
   }
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(heard)})`.execute(db)
+  const text = JSON.stringify(heard)
+  if (Buffer.byteLength(text) > MAX_BYTES) return
+  await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db)
 }
 
 /**

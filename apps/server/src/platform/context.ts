@@ -1,6 +1,8 @@
 import type { Payload, Signal } from '@guildhall/contract'
 import type { WatchableKind } from '@guildhall/contract/watching'
 import type { Database } from './database/connect.ts'
+import { entriesOf } from './domain.ts'
+import type { Fact } from './facts.ts'
 import type { Job } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 import { enqueue } from './outbox.ts'
@@ -46,31 +48,35 @@ interface Announcement {
   readonly to: readonly Room[]
 }
 
-/** One call being answered: who asks, when, on which connection, and what to say once it is done. */
-export class Context {
+declare module './domain.ts' {
+  interface Domain {
+    /** What the domain does when lower domains tell something. */
+    readonly hears?: readonly Hearing[]
+  }
+}
+
+/** What a domain does about a fact, within the write that tells it. */
+export interface Hearing {
+  readonly fact: Fact<unknown>
+  hear(write: Write, payload: unknown): Promise<void>
+}
+
+export const hears = <P>(fact: Fact<P>, hear: (write: Write, payload: P) => Promise<void>): Hearing => ({
+  fact,
+  hear: (write, payload) => hear(write, payload as P),
+})
+
+/** A write under way, of a call, a job or a chore: its moment, its connection, and what to say once it is done. */
+export class Write {
   readonly kernel: Kernel
   readonly db: Database
-  readonly viewer: Viewer | null
-  readonly visit: Visit
   readonly now: Date
   readonly announcements: Announcement[] = []
-  readonly hangUps: Room[] = []
-  /** What the socket that asks shall hear from now on; without rooms it is no longer told. */
-  readonly watched: Watched[] = []
-  /** The token the answer's cookie shall carry; null expires it. */
-  cookie: string | null | undefined
 
-  constructor(kernel: Kernel, db: Database, viewer: Viewer | null, visit: Visit) {
+  constructor(kernel: Kernel, db: Database) {
     this.kernel = kernel
     this.db = db
-    this.viewer = viewer
-    this.visit = visit
     this.now = kernel.clock()
-  }
-
-  get me(): Viewer {
-    if (!this.viewer) throw unauthenticated()
-    return this.viewer
   }
 
   newId(): string {
@@ -82,13 +88,47 @@ export class Context {
     this.announcements.push({ signal, payload, to })
   }
 
-  /** Closes the sockets of a room once the write has committed. */
-  hangUp(room: Room) {
-    this.hangUps.push(room)
-  }
-
   /** Has a job done, now or at a later time, if and only if this write commits. */
   async enqueue<P>(job: Job<P>, payload: P, runAt?: Date) {
     await enqueue(this, job, payload, runAt)
+  }
+
+  /**
+   * Tells the domains that hear of a fact, one after the other, within this transaction. The highest comes first: what
+   * it counts stands on rows of the lower ones, and people, whom other writes lock last, stand lowest.
+   */
+  async tell<P>(fact: Fact<P>, payload: P) {
+    if (!this.db.isTransaction) throw new Error(`${fact.name} is told outside a transaction`)
+    if (!entriesOf(this.kernel, 'tells').some((told) => told.includes(fact)))
+      throw new Error(`${fact.name} is told but no domain lists it`)
+    for (const hearings of entriesOf(this.kernel, 'hears').reverse())
+      for (const hearing of hearings) if (hearing.fact === fact) await hearing.hear(this, payload)
+  }
+}
+
+/** One call being answered: who asks, from where, and what becomes of their sockets and their cookie. */
+export class Context extends Write {
+  readonly viewer: Viewer | null
+  readonly visit: Visit
+  readonly hangUps: Room[] = []
+  /** What the socket that asks shall hear from now on; without rooms it is no longer told. */
+  readonly watched: Watched[] = []
+  /** The token the answer's cookie shall carry; null expires it. */
+  cookie: string | null | undefined
+
+  constructor(kernel: Kernel, db: Database, viewer: Viewer | null, visit: Visit) {
+    super(kernel, db)
+    this.viewer = viewer
+    this.visit = visit
+  }
+
+  get me(): Viewer {
+    if (!this.viewer) throw unauthenticated()
+    return this.viewer
+  }
+
+  /** Closes the sockets of a room once the write has committed. */
+  hangUp(room: Room) {
+    this.hangUps.push(room)
   }
 }

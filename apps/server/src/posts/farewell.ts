@@ -1,6 +1,6 @@
 import { forgetAbout } from '../notifications/forget-thing.ts'
+import type { Write } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
-import type { Farewell } from '../users/leaving.ts'
 
 interface Of {
   userId: string
@@ -76,7 +76,7 @@ const takeEach = [
 ]
 
 /** Posts go with their author, and others' posts count what is left. */
-export const leavePosts: Farewell = async (db, userId) => {
+export async function leavePosts({ db }: Write, { userId }: { readonly userId: string }) {
   const touched = await holdTouched(db, { userId })
   const own = touched.filter((post) => post.is_own).map(({ id }) => id)
   if (own.length > 0) {

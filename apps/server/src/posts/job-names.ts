@@ -5,9 +5,6 @@ import { job } from '../platform/jobs.ts'
 /** Looks up what a link leads to; whatever the post links to by then. */
 export const fillPreview = job('fillPreview', z.object({ postId: Id, url: z.string() }))
 
-/** Says that the pictures and videos of a post can be seen, once all of them have been looked at. */
-export const tellMedia = job('tellMedia', z.object({ postId: Id }))
-
 /** Finds the next hundred who get a post as a mail, in the order of their ids. */
 export const mailPostBatch = job('mailPostBatch', z.object({ postId: Id, after: Id.nullable() }))
 

@@ -3,7 +3,7 @@ import { type Post, postSignals } from '@guildhall/contract/posts'
 import { summaryOf } from '@guildhall/contract/reactions'
 import { inRoom } from '../contexts/watchable.ts'
 import { announceFrom } from '../platform/announcements.ts'
-import { type Context, toWatchers } from '../platform/context.ts'
+import { type Context, toWatchers, type Write } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
 
@@ -25,7 +25,7 @@ export interface LiveRow {
 export const liveColumns = `p.id, p.channel_id, p.context_id, p.is_hidden, p.change_no, p.votes_count,
   p.discussions_count, p.reaction_counts`
 
-export const liveRow = statement<{ postId: string }, LiveRow>(
+const liveRow = statement<{ postId: string }, LiveRow>(
   'live_post',
   `select ${liveColumns} from posts p where p.id = $postId`,
 )
@@ -52,12 +52,12 @@ const updateOf = (row: LiveRow, { isEdited = false, poll = null }: Partial<Updat
 
 /** Says what a write has just made of a post; of a hidden one only to those who have it before them. */
 export function tellPostRow(
-  ctx: Context,
+  write: Write,
   row: LiveRow,
   more: Pick<Partial<Update>, 'isEdited' | 'poll'> = {},
 ) {
   const rooms = row.is_hidden ? [] : [inRoom(row.context_id)]
-  ctx.announce(postSignals.updatePost, updateOf(row, more), ...rooms, atPost(row.id))
+  write.announce(postSignals.updatePost, updateOf(row, more), ...rooms, atPost(row.id))
 }
 
 /** How a poll stands, without whose votes they are. */

@@ -1,15 +1,16 @@
 import { postCalls } from '@guildhall/contract/posts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SECOND } from '../platform/clock.ts'
+import { fileSettled } from '../files/facts.ts'
+import { settle } from '../files/settle.ts'
+import { inWrite } from '../platform/in-write.ts'
 import { bring, makeChannel } from '../testing/channels.ts'
-import { runDueJobs } from '../testing/due-jobs.ts'
 import { drawn } from '../testing/media.ts'
 import { makePeople } from '../testing/people.ts'
 import { makeRoom } from '../testing/posts.ts'
 import type { Person } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
 import { startUploads, type Uploads } from '../testing/uploads.ts'
-import { postJobs } from './jobs.ts'
 
 let uploads: Uploads
 let people: Record<'Owner' | 'Ana', Person>
@@ -50,16 +51,59 @@ it('whoever reads a post hears once when all of its pictures can be seen', async
   const { body } = await uploads.call(postCalls.createPost, input, { as: people.Owner })
   const postId = body.post._id
   expect(await heard()).toEqual([told(postId, 'newPost')])
-  expect(await runDueJobs(uploads, postJobs)).toBe(1)
-  expect(await heard()).toEqual([])
-
   await uploads.work()
-  expect(await runDueJobs(uploads, postJobs)).toBe(0)
-  uploads.later(2 * SECOND)
-  expect(await runDueJobs(uploads, postJobs)).toBe(1)
   expect(await heard()).toMatchObject([told(postId, 'updatePost', { isEdited: true })])
-  uploads.later(2 * SECOND)
-  expect(await runDueJobs(uploads, postJobs)).toBe(0)
+  await uploads.work()
+  expect(await heard()).toEqual([])
+})
+
+/** How many wait for a lock that stands for no row. */
+async function waiting() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+    uploads.kernel.db,
+  )
+  return rows[0]!.count
+}
+
+it('and once also when two of them are looked at in the same moment, whatever becomes of each', async () => {
+  const pictures = [await picture(), await picture()]
+  const input = { contentType: 'Image' as const, context: hallId, pictures }
+  const { body } = await uploads.call(postCalls.createPost, input, { as: people.Owner })
+  await heard()
+  const { kernel } = uploads
+  const files = await kernel.db.selectFrom('files').select('id').where('state', '=', 'claimed').execute()
+  const [one, other] = files.map(({ id }) => id) as [string, string]
+  const [asked, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = inWrite(kernel, async (write) => {
+    const settled = { state: 'refused', reason: 'unreadable', settled_at: write.now }
+    await write.db.updateTable('files').set(settled).where('id', '=', one).execute()
+    await write.tell(fileSettled, { fileId: one })
+    asked.resolve()
+    await committing.promise
+  })
+  await asked.promise
+  const second = settle(kernel, other, { state: 'ready', renditions: {}, durationMs: null })
+  try {
+    await expect.poll(waiting).toBe(1)
+  } finally {
+    // A write that stays open would keep the server from closing.
+    committing.resolve()
+  }
+  await Promise.all([first, second])
+  expect(await heard()).toMatchObject([told(body.post._id, 'updatePost', { isEdited: true })])
+})
+
+it('but of a picture that the post no longer carries nobody hears', async () => {
+  const pictures = [await picture(), await picture()]
+  const input = { contentType: 'Image' as const, context: hallId, pictures }
+  const { body } = await uploads.call(postCalls.createPost, input, { as: people.Owner })
+  const postId = body.post._id
+  await uploads.call(postCalls.deletePost, { postId }, { as: people.Owner })
+  await heard()
+  await uploads.work()
+  expect(await heard()).toEqual([])
 })
 
 it('and again of one that comes with an edit, but of none that was there', async () => {
@@ -68,16 +112,16 @@ it('and again of one that comes with an edit, but of none that was there', async
   const { body } = await uploads.call(postCalls.createPost, input, { as: people.Owner })
   const postId = body.post._id
   await uploads.work()
-  await runDueJobs(uploads, postJobs)
   await heard()
 
   const edit = (pictures: { filename: string }[]) =>
     uploads.call(postCalls.editPost, { postId, pictures }, { as: people.Owner })
   await edit([first])
-  expect(await runDueJobs(uploads, postJobs)).toBe(0)
+  await heard()
+  await uploads.work()
+  expect(await heard()).toEqual([])
   await edit([first, await picture()])
   await heard()
   await uploads.work()
-  expect(await runDueJobs(uploads, postJobs)).toBe(1)
   expect(await heard()).toMatchObject([told(postId, 'updatePost', { isEdited: true })])
 })

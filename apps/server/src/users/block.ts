@@ -3,15 +3,8 @@ import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { approach } from './blocks.ts'
+import { personBlocked } from './facts.ts'
 import { viewRelated } from './related.ts'
-
-/** What ends between me and another when I block them. */
-type Ending = (ctx: Context, otherId: string) => Promise<void>
-
-const endings: Ending[] = []
-
-/** Domains above this one say in domains.ts what a block ends with them. */
-export const whenBlocked = (...more: Ending[]) => endings.push(...more)
 
 /** Blocks somebody, once; whoever has blocked me cannot be found. */
 export async function block(ctx: Context, otherId: string) {
@@ -22,7 +15,7 @@ export async function block(ctx: Context, otherId: string) {
     .onConflict((on) => on.doNothing())
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows === 0n) return
-  for (const end of endings) await end(ctx, otherId)
+  await ctx.tell(personBlocked, { byId: ctx.me.userId, blockedId: otherId })
 }
 
 export const blockUser: Handler<typeof blockingCalls.blockUser> = async (ctx, { blockId }) => {

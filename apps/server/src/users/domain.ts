@@ -1,8 +1,10 @@
 import type { Domain } from '../platform/domain.ts'
 import { blockingRoutes } from './blocking-routes.ts'
+import { personBlocked, personRenamed } from './facts.ts'
 import { userRoutes } from './routes.ts'
 
 export const users: Domain = {
   name: 'users',
   routes: [...userRoutes, ...blockingRoutes],
+  tells: [personBlocked, personRenamed],
 }

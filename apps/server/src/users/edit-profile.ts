@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
-import { renamed } from './rename.ts'
+import { personRenamed } from './facts.ts'
 import { takenAs } from './taken.ts'
 import { isReserved } from './username.ts'
 import { viewMe } from './view.ts'
@@ -35,7 +35,7 @@ async function change(ctx: Context, said: Change, isFirstTime = false) {
     where id = ${ctx.me.userId}`
     .execute(ctx.db)
     .catch(takenAs('users_username', TAKEN))
-  if (said.username || said.fullname) await renamed(ctx)
+  if (said.username || said.fullname) await ctx.tell(personRenamed, { userId: ctx.me.userId })
   return { message: 'Saved', user: await viewMe(ctx.db, ctx.me.userId, ctx.kernel.config) }
 }
 

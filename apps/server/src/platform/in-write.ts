@@ -1,0 +1,14 @@
+import { announceFrom } from './announcements.ts'
+import { Write } from './context.ts'
+import { inTransaction } from './database/transaction.ts'
+import type { Kernel } from './kernel.ts'
+
+/** A write of a job or a chore: one transaction, whose commit also carries what it announced to the web nodes. */
+export const inWrite = <T>(kernel: Kernel, work: (write: Write) => Promise<T>): Promise<T> =>
+  inTransaction(kernel.db, async (db) => {
+    const write = new Write(kernel, db)
+    const done = await work(write)
+    for (const { signal, payload, to } of write.announcements)
+      for (const room of to) await announceFrom({ ...kernel, db }, signal, payload, room)
+    return done
+  })
