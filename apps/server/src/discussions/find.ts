@@ -39,7 +39,8 @@ const heard = statement<{ viewerId: string | null; id: string }, Row>(
      d.parent_id, up.parent_id as top_id
    from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
      left join discussions up on up.id = d.parent_id left join discussions top on top.id = up.parent_id
-   where d.id = $id and ${isHeard('d', '$viewerId')} and (up.id is null or ${isHeard('up', '$viewerId')}) and (top.id is null or ${isHeard('top', '$viewerId')})`,
+   where d.id = $id and ${isHeard('d', '$viewerId')} and (up.id is null or ${isHeard('up', '$viewerId')})
+     and (top.id is null or ${isHeard('top', '$viewerId')})`,
 )
 
 export interface SaidAt extends FoundAt {
