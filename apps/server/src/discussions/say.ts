@@ -24,9 +24,10 @@ const counted = `counted as (
      returning ${liveColumns}
    )`
 const saidIn = (above: string) => `said as (
-     insert into discussions (id, post_id, parent_id, author_id, discussion_type, depth, content, user_mentions,
+     insert into discussions (id, channel_id, post_id, parent_id, author_id, discussion_type, depth, content, user_mentions,
        context_mentions, created_at)
-     select $id, $postId, $parentId::uuid, $authorId, $type, $depth, $content, $userMentions, $contextMentions, $now::timestamptz from ${above} returning id
+     select $id, ${above}.channel_id, $postId, $parentId::uuid, $authorId, $type, $depth, $content, $userMentions,
+       $contextMentions, $now::timestamptz from ${above} returning id
    ), queued as (
      insert into outbox (id, job, payload, run_at, created_at)
      select $jobId, '${tellOfDiscussion.name}', $payload::jsonb, $now, $now from said
@@ -41,6 +42,6 @@ export const reply = statement<Write, LiveRow>(
   'say_in_reply',
   `with ${counted}, grown as (
      update discussions d set replies_count = d.replies_count + 1 from counted
-     where d.id = $parentId and d.post_id = counted.id returning d.id
+     where d.id = $parentId and d.post_id = counted.id returning d.id, counted.channel_id
    ), ${saidIn('grown')}`,
 )

@@ -37,8 +37,9 @@ const put = statement<{ postId: string; kind: Kind; ids: string[] }, { file_id: 
   `with gone as (
      delete from post_files where post_id = $postId and kind = $kind and file_id <> all($ids::uuid[]) returning file_id
    ), come as (
-     insert into post_files (post_id, file_id, kind, position)
-     select $postId, id, $kind, min(place) from unnest($ids::uuid[]) with ordinality as said (id, place) group by id
+     insert into post_files (channel_id, post_id, file_id, kind, position)
+     select p.channel_id, p.id, said.id, $kind, min(said.place)
+     from posts p, unnest($ids::uuid[]) with ordinality as said (id, place) where p.id = $postId group by p.id, said.id
      on conflict (post_id, file_id) do update set position = excluded.position
    )
    select file_id from gone`,
