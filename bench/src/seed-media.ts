@@ -66,8 +66,8 @@ export async function seedMedia(client: Client) {
     [pictureForms, videoForms],
   )
   await client.query(
-    `insert into post_files (post_id, file_id, kind, position)
-     select post_id, id, kind, position from media where kind <> 'cover'`,
+    `insert into post_files (channel_id, post_id, file_id, kind, position)
+     select p.channel_id, p.id, m.id, m.kind, m.position from media m join posts p on p.id = m.post_id where m.kind <> 'cover'`,
   )
   await client.query(
     `update posts p set cover_id = m.id from media m where m.kind = 'cover' and m.post_id = p.id`,

@@ -6,33 +6,33 @@ const somebody = `($1::uuid[])[1 + (p.n * 7 + place * 13) % (case place when 1 t
 /** Votes, reactions, saved posts and polls that people took part in, with their counts. */
 export async function seedReactions(client: Client, userIds: string[]) {
   await client.query(
-    `insert into post_votes (post_id, user_id, created_at)
-     select p.id, ${somebody}, now() from numbered p, generate_series(1, 6) place where place <= p.n % 7
+    `insert into post_votes (channel_id, post_id, user_id, created_at)
+     select p.channel_id, p.id, ${somebody}, now() from numbered p, generate_series(1, 6) place where place <= p.n % 7
      on conflict do nothing`,
     [userIds],
   )
   await client.query(
-    `insert into post_reactions (post_id, user_id, reaction_type, created_at)
-     select p.id, ${somebody}, (array['like', 'love', 'laugh', 'wow', 'celebrate'])[1 + place % (1 + p.n % 5)], now()
+    `insert into post_reactions (channel_id, post_id, user_id, reaction_type, created_at)
+     select p.channel_id, p.id, ${somebody}, (array['like', 'love', 'laugh', 'wow', 'celebrate'])[1 + place % (1 + p.n % 5)], now()
      from numbered p, generate_series(1, 12) place where p.n % 3 = 0 and place <= p.n % 13
      on conflict do nothing`,
     [userIds],
   )
   await client.query(
-    `insert into saved_posts (user_id, post_id, created_at)
-     select ${somebody}, p.id, now() from numbered p, generate_series(1, 2) place on conflict do nothing`,
+    `insert into saved_posts (channel_id, user_id, post_id, created_at)
+     select p.channel_id, ${somebody}, p.id, now() from numbered p, generate_series(1, 2) place on conflict do nothing`,
     [userIds],
   )
   await client.query(
-    `insert into poll_options (id, post_id, position, text)
-     select uuidv7(), p.id, place, 'Option ' || place from numbered p, generate_series(0, 2) place
+    `insert into poll_options (id, channel_id, post_id, position, text)
+     select uuidv7(), p.channel_id, p.id, place, 'Option ' || place from numbered p, generate_series(0, 2) place
      where p.content_type = 'Poll'`,
   )
   await client.query(
-    `insert into poll_votes (post_id, option_id, user_id, created_at)
-     select distinct on (1, 3) p.id, o.id, ${somebody}, now()
+    `insert into poll_votes (channel_id, post_id, option_id, user_id, created_at)
+     select distinct on (2, 4) p.channel_id, p.id, o.id, ${somebody}, now()
      from numbered p, generate_series(1, 9) place, poll_options o
-     where o.post_id = p.id and o.position = place % 3 order by 1, 3`,
+     where o.post_id = p.id and o.position = place % 3 order by 2, 4`,
     [userIds],
   )
   await countThem(client)

@@ -65,7 +65,8 @@ export async function seedSilences(client: Client, { channelId, contextId }: Roo
     [viewer, latest(9).author_id, latest(16).author_id],
   )
   await client.query(
-    `insert into dismissed_posts (user_id, post_id, reason, created_at) values ($1, $2, 'notRelevant', now())`,
+    `insert into dismissed_posts (channel_id, user_id, post_id, reason, created_at)
+     select channel_id, $1, id, 'notRelevant', now() from posts where id = $2`,
     [viewer, latest(11).id],
   )
   await client.query('insert into bans (channel_id, user_id, created_at) values ($1, $2, now())', [

@@ -50,11 +50,10 @@ export async function addVotes(
     const second = hasMultiplePollOptions && luck.isTrue(0.4) ? (first + 1) % pollOptions.length : first
     return [...new Set([first, second])].map((place) => ({ user, option: pollOptions[place]!._id }))
   })
-  await sql`insert into poll_votes (post_id, option_id, user_id, created_at)
-    select ${_id}, vote.option, vote.person, ${since}
-    from unnest(${votes.map(({ option }) => option)}::uuid[], ${votes.map(({ user }) => user)}::uuid[]) as vote (option, person)`.execute(
-    db,
-  )
+  await sql`insert into poll_votes (channel_id, post_id, option_id, user_id, created_at)
+    select p.channel_id, p.id, vote.option, vote.person, ${since}
+    from posts p, unnest(${votes.map(({ option }) => option)}::uuid[], ${votes.map(({ user }) => user)}::uuid[]) as vote (option, person)
+    where p.id = ${_id}`.execute(db)
   await sql`update poll_options o set votes_count = (select count(*) from poll_votes v where v.option_id = o.id)
     where post_id = ${_id}`.execute(db)
   await sql`update posts set poll_votes_count = ${votes.length}, poll_voters_count = ${voters.length} where id = ${_id}`.execute(

@@ -13,10 +13,16 @@ interface Applauded {
 }
 
 export const votesOn = (scale: Scale, plan: Plan, { id, at, votes }: Applauded) =>
-  eachOf(votes, (place) => [id, memberOf(scale, plan, votes, place), later(scale, at, place)])
+  eachOf(votes, (place) => [
+    scale.channelId,
+    id,
+    memberOf(scale, plan, votes, place),
+    later(scale, at, place),
+  ])
 
 export const reactionsOn = (scale: Scale, plan: Plan, { id, at, reactions }: Applauded) =>
   eachOf(reactions, (place) => [
+    scale.channelId,
     id,
     memberOf(scale, plan, reactions, place),
     reactionOf(reactions, place),

@@ -49,16 +49,24 @@ const optionId = ({ at, index }: Plan, place: number) => idOf(at, 'option', inde
 const optionOf = ({ index, voters }: Plan, place: number) =>
   Math.floor((place / voters.count) ** 1.8 * pollOf(index)[1].length)
 
-function optionRows(plan: Plan): Row[] {
+function optionRows(scale: Scale, plan: Plan): Row[] {
   if (plan.kind !== 'Poll') return []
   const texts = pollOf(plan.index)[1]
   const counts = texts.map(() => 0)
   for (let place = 0; place < plan.voters.count; place += 1) counts[optionOf(plan, place)]! += 1
-  return texts.map((text, place) => [optionId(plan, place), plan.id, place, text, counts[place]!])
+  return texts.map((text, place) => [
+    optionId(plan, place),
+    scale.channelId,
+    plan.id,
+    place,
+    text,
+    counts[place]!,
+  ])
 }
 
 const pollVoteRows = (scale: Scale, plan: Plan) =>
   eachOf(plan.voters, (place) => [
+    scale.channelId,
     plan.id,
     optionId(plan, optionOf(plan, place)),
     memberOf(scale, plan, plan.voters, place),
@@ -76,22 +84,22 @@ export const postFillings = (scale: Scale): Filling[] => [
   },
   {
     table: 'poll_options',
-    columns: 'id, post_id, position, text, votes_count',
-    rows: () => fromPlans(scale, optionRows),
+    columns: 'id, channel_id, post_id, position, text, votes_count',
+    rows: () => fromPlans(scale, (plan) => optionRows(scale, plan)),
   },
   {
     table: 'poll_votes',
-    columns: 'post_id, option_id, user_id, created_at',
+    columns: 'channel_id, post_id, option_id, user_id, created_at',
     rows: () => fromPlans(scale, (plan) => pollVoteRows(scale, plan)),
   },
   {
     table: 'post_votes',
-    columns: 'post_id, user_id, created_at',
+    columns: 'channel_id, post_id, user_id, created_at',
     rows: () => fromPlans(scale, (plan) => votesOn(scale, plan, plan)),
   },
   {
     table: 'post_reactions',
-    columns: 'post_id, user_id, reaction_type, created_at',
+    columns: 'channel_id, post_id, user_id, reaction_type, created_at',
     rows: () => fromPlans(scale, (plan) => reactionsOn(scale, plan, plan)),
   },
 ]

@@ -60,6 +60,7 @@ function saidRows(scale: Scale, plan: Plan): Row[] {
   const first = plan.isQuestion ? 'answer' : 'comment'
   return threadOf(scale, plan).map((said) => [
     said.id,
+    scale.channelId,
     plan.id,
     said.parent?.id ?? null,
     memberId(scale, said.author),
@@ -83,18 +84,18 @@ function* fromThreads(scale: Scale, toRows: typeof votesOn): Generator<Row> {
 export const threadFillings = (scale: Scale): Filling[] => [
   {
     table: 'discussions',
-    columns: `id, post_id, parent_id, author_id, discussion_type, depth, content, replies_count, votes_count,
+    columns: `id, channel_id, post_id, parent_id, author_id, discussion_type, depth, content, replies_count, votes_count,
       reactions_count, reaction_counts, created_at`,
     rows: () => fromPlans(scale, (plan) => saidRows(scale, plan)),
   },
   {
     table: 'discussion_votes',
-    columns: 'discussion_id, user_id, created_at',
+    columns: 'channel_id, discussion_id, user_id, created_at',
     rows: () => fromThreads(scale, votesOn),
   },
   {
     table: 'discussion_reactions',
-    columns: 'discussion_id, user_id, reaction_type, created_at',
+    columns: 'channel_id, discussion_id, user_id, reaction_type, created_at',
     rows: () => fromThreads(scale, reactionsOn),
   },
 ]

@@ -26,6 +26,10 @@ import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { connectRedis } from './platform/redis.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { storeFrom } from './platform/storage-from.ts'
+import { outsideTransactions } from './platform/third-party.ts'
+
+/** Those that ask the store itself; addresses are made without it. */
+const STORE_CALLS = ['head', 'read', 'write', 'copy', 'remove', 'list'] as const
 
 const promised = { calls: allCalls, commands: allCommands, watchables: watchableKinds }
 
@@ -37,6 +41,7 @@ export function createKernel(config: Config, clock: Clock = systemClock, domains
     log.warn({ err: error }, 'a database connection broke'),
   )
   const secrets = secretsFrom(config.SECRET_KEY)
+  const node = { config, log }
   const kernel: Kernel = {
     config,
     domains,
@@ -44,9 +49,9 @@ export function createKernel(config: Config, clock: Clock = systemClock, domains
     clock,
     newId: idMaker(clock),
     secrets,
-    store: storeFrom(config, secrets, clock),
+    store: outsideTransactions(node, 'the store of files', storeFrom(config, secrets, clock), STORE_CALLS),
     limits: limitsFrom(config, clock),
-    outbound: createOutbound(),
+    outbound: outsideTransactions(node, 'the outbound client', createOutbound(), ['get']),
     log,
   }
   return { kernel, pool, metrics: createMetrics() }

@@ -1,5 +1,6 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import { CompiledQuery } from 'kysely'
+import { asTransaction } from '../platform/database/transaction.ts'
 import type { Handler } from '../platform/handler.ts'
 import { requireFresh } from './fresh.ts'
 import { foreignKeys, personalTables, tellableColumns } from './personal-tables.ts'
@@ -21,16 +22,20 @@ export const getUserData: Handler<typeof accountCalls.getUserData> = async (ctx)
   const tables = await ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const columns = await tellableColumns(trx)
-      const told: Record<string, Record<string, unknown>[]> = {}
-      for (const { table, where } of personalTables(await foreignKeys(trx))) {
-        const names = columns.get(table)!.map((name) => `"${name}"`)
-        const query = CompiledQuery.raw(`select ${names.join(', ')} from "${table}" where ${where}`, [userId])
-        const { rows } = await trx.executeQuery<Record<string, unknown>>(query)
-        told[table] = rows.map((row) => plain(row) as Record<string, unknown>)
-      }
-      return told
-    })
+    .execute(
+      asTransaction(async (trx) => {
+        const columns = await tellableColumns(trx)
+        const told: Record<string, Record<string, unknown>[]> = {}
+        for (const { table, where } of personalTables(await foreignKeys(trx))) {
+          const names = columns.get(table)!.map((name) => `"${name}"`)
+          const query = CompiledQuery.raw(`select ${names.join(', ')} from "${table}" where ${where}`, [
+            userId,
+          ])
+          const { rows } = await trx.executeQuery<Record<string, unknown>>(query)
+          told[table] = rows.map((row) => plain(row) as Record<string, unknown>)
+        }
+        return told
+      }),
+    )
   return { createdTime: ctx.now.toISOString(), tables }
 }

@@ -34,8 +34,9 @@ const statementsOf = ({ kind, table }: Carrier) => ({
     `with gone as (
        delete from ${kind}_files where ${kind}_id = $id and kind = $kind and file_id <> all($ids::uuid[]) returning file_id
      ), come as (
-       insert into ${kind}_files (${kind}_id, file_id, kind, position)
-       select $id, id, $kind, min(place) from unnest($ids::uuid[]) with ordinality as said (id, place) group by id
+       insert into ${kind}_files (channel_id, ${kind}_id, file_id, kind, position)
+       select t.channel_id, t.id, said.id, $kind, min(said.place)
+       from ${table} t, unnest($ids::uuid[]) with ordinality as said (id, place) where t.id = $id group by t.id, said.id
        on conflict (${kind}_id, file_id) do update set position = excluded.position
      )
      select file_id from gone`,

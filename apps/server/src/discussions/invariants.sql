@@ -44,3 +44,35 @@ where (d.parent_id is not null and up.id is null) or up.post_id <> d.post_id
 
 -- I-20b of what is said on a post one thing at most is pinned
 select post_id from discussions where is_pinned group by post_id having count(*) > 1;
+
+-- I-64a what is said about a post carries the channel of the post
+select t.post_id from discussions t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+
+-- I-64b a picture or video of a post carries the channel of the post
+select t.post_id from post_files t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+
+-- I-64c an option of a poll carries the channel of the post
+select t.post_id from poll_options t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+
+-- I-64d a vote in a poll carries the channel of the post
+select t.post_id from poll_votes t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+
+-- I-64e a vote for a post carries the channel of the post
+select t.post_id from post_votes t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+
+-- I-64f a reaction to a post carries the channel of the post
+select t.post_id from post_reactions t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+
+-- I-64g a saved post carries the channel of the post
+select t.post_id from saved_posts t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+
+-- I-64h a dismissed post carries the channel of the post
+select t.post_id from dismissed_posts t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+
+-- I-64i a vote for something said carries the channel of the post
+select t.discussion_id from discussion_votes t join discussions d on d.id = t.discussion_id join posts p on p.id = d.post_id
+where t.channel_id <> p.channel_id;
+
+-- I-64j a reaction to something said carries the channel of the post
+select t.discussion_id from discussion_reactions t join discussions d on d.id = t.discussion_id join posts p on p.id = d.post_id
+where t.channel_id <> p.channel_id;

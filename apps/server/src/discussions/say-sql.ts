@@ -9,6 +9,7 @@ export interface Thing {
   readonly as: string
   /** The column of what is said that points to it. */
   readonly key: string
+  /** Its `id` and `channel_id` are among them. */
   readonly columns: string
 }
 
@@ -33,9 +34,9 @@ const counted = ({ table, as, columns }: Thing) => `counted as (
      returning ${columns}
    )`
 const saidIn = ({ key }: Thing, above: string) => `said as (
-     insert into discussions (id, ${key}, parent_id, author_id, discussion_type, depth, content, user_mentions,
+     insert into discussions (id, channel_id, ${key}, parent_id, author_id, discussion_type, depth, content, user_mentions,
        context_mentions, created_at)
-     select $id, $subjectId, $parentId::uuid, $authorId, $type, $depth, $content, $userMentions, $contextMentions, $now::timestamptz from ${above} returning id
+     select $id, ${above}.channel_id, $subjectId, $parentId::uuid, $authorId, $type, $depth, $content, $userMentions, $contextMentions, $now::timestamptz from ${above} returning id
    ), queued as (
      insert into outbox (id, job, payload, run_at, created_at)
      select $jobId, '${tellOfDiscussion.name}', $payload::jsonb, $now, $now from said
@@ -49,5 +50,5 @@ export const saying = (thing: Thing) => `with ${counted(thing)}, ${saidIn(thing,
 export const replying = (thing: Thing) =>
   `with ${counted(thing)}, grown as (
      update discussions d set replies_count = d.replies_count + 1 from counted
-     where d.id = $parentId and d.${thing.key} = counted.id returning d.id
+     where d.id = $parentId and d.${thing.key} = counted.id returning d.id, counted.channel_id
    ), ${saidIn(thing, 'grown')}`

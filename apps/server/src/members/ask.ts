@@ -21,7 +21,8 @@ interface Asked {
 const ask = statement<{ id: string; channelId: string; userId: string; answers: string; at: Date }, Asked>(
   'ask_to_join',
   `with asked as (
-     insert into member_requests as r (id, channel_id, user_id, answers, created_at) values ($id, $channelId, $userId, $answers, $at)
+     insert into member_requests as r (id, channel_id, user_id, answers, created_at)
+     values ($id, $channelId, $userId, $answers, $at)
      on conflict (channel_id, user_id) where status in ('pending', 'withdrawn')
      do update set status = 'pending', answers = excluded.answers, created_at = excluded.created_at, decided_at = null
      where r.status = 'withdrawn'

@@ -31,7 +31,8 @@ interface Batch {
 const invite = statement<Batch, { id: string; email: string }>(
   'invite_by_mail',
   `insert into invites (id, channel_id, email, code_hash, invited_by, created_at)
-   select w.id, $channelId, w.email, w.code_hash, $by, $at from unnest($ids::uuid[], $emails::text[], $hashes::bytea[]) w (id, email, code_hash)
+   select w.id, $channelId, w.email, w.code_hash, $by, $at
+   from unnest($ids::uuid[], $emails::text[], $hashes::bytea[]) w (id, email, code_hash)
    where not exists (select from users u where u.email = w.email and u.deleted_at is null and (
        exists (select from memberships m where m.channel_id = $channelId and m.user_id = u.id)
        or exists (select from bans b where b.channel_id = $channelId and b.user_id = u.id)))

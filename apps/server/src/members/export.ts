@@ -31,7 +31,8 @@ const requests = statement<
   'requests_to_export',
   `select r.id, u.fullname, u.email, u.username
    from member_requests r join users u on u.id = r.user_id and ${isPresent('u')}
-   where r.channel_id = $channelId and r.status = 'pending' and ($after::uuid is null or r.id < $after) order by r.id desc limit $take`,
+   where r.channel_id = $channelId and r.status = 'pending' and ($after::uuid is null or r.id < $after)
+   order by r.id desc limit $take`,
 )
 
 /** Who takes addresses out of here is written down, once for all pages of it. */

@@ -28,7 +28,8 @@ const addLink = statement<
   never
 >(
   'add_invite_link',
-  `insert into invites (id, channel_id, code_hash, sealed, invited_by, created_at) values ($id, $channelId, $codeHash, $sealed, $userId, $at)
+  `insert into invites (id, channel_id, code_hash, sealed, invited_by, created_at)
+   values ($id, $channelId, $codeHash, $sealed, $userId, $at)
    on conflict (channel_id, invited_by) where email is null and revoked_at is null do nothing`,
 )
 

@@ -49,7 +49,8 @@ const memberRow = statement<{ channelId: string; userId: string }, MemberRow>(
 
 const appoint = statement<{ channelId: string; userId: string; isModerator: boolean }, { user_id: string }>(
   'appoint_moderator',
-  `update memberships set is_moderator = $isModerator where channel_id = $channelId and user_id = $userId and is_moderator <> $isModerator
+  `update memberships set is_moderator = $isModerator
+   where channel_id = $channelId and user_id = $userId and is_moderator <> $isModerator
    returning user_id`,
 )
 

@@ -14,7 +14,8 @@ const reached = statement<{ writerId: string; roomId: string; ids: string[] }, {
 const known = statement<{ writerId: string; roomId: string; ids: string[] }, { id: string }>(
   'mentioned_rooms',
   `select y.id from contexts y join channels d on d.id = y.channel_id
-   where y.id = any($ids::uuid[]) and d.id = (select channel_id from contexts where id = $roomId) and ${isRoomSeen('y', 'd', '$writerId')}`,
+   where y.id = any($ids::uuid[]) and d.id = (select channel_id from contexts where id = $roomId)
+     and ${isRoomSeen('y', 'd', '$writerId')}`,
 )
 
 const kept = (ids: string[], rows: { id: string }[]) => {

@@ -58,7 +58,8 @@ const tellEach = statement<
    ), told as (
      insert into notifications as n (id, user_id, type, group_name, about_kind, about_id, latest, count, is_nameless,
        is_listed, is_unread, wants_mail, updated_at)
-     select id, user_id, $type, $group, $aboutKind, $aboutId, $event, 1, $isNameless, in_app, in_app, by_mail, $now from hearer where in_app or by_mail
+     select id, user_id, $type, $group, $aboutKind, $aboutId, $event, 1, $isNameless, in_app, in_app, by_mail, $now
+     from hearer where in_app or by_mail
      on conflict (user_id, type, about_kind, about_id) do update set latest = excluded.latest,
        count = n.count + (case when $isNameless then not n.is_nameless else not exists (
          select from notification_people p where p.notification_id = n.id and p.user_id = $by) end)::int,

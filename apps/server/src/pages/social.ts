@@ -4,6 +4,7 @@ import { AWAY_AT_MOST, keepProof, rememberVisit, returnedVisit } from '../accoun
 import type { HttpDeps } from '../platform/http.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusals.ts'
+import { outsideTransactions } from '../platform/third-party.ts'
 import { localPath } from './local-path.ts'
 
 const KEY = /^[\w-]{8,64}$/
@@ -12,7 +13,10 @@ type Away = FastifyRequest<{ Params: { provider: string }; Querystring: Record<s
 
 /** The way to a provider and back, ending in a one-time token that the sign-in page exchanges for a session. */
 export function mountSocial(app: FastifyInstance, { kernel }: HttpDeps) {
-  const providers = socialProviders(kernel.config)
+  const providers = outsideTransactions(kernel, 'the sign-in provider', socialProviders(kernel.config), [
+    'begin',
+    'finish',
+  ])
   const isHttps = kernel.config.PUBLIC_URL.startsWith('https:')
   const cookie = isHttps ? '__Host-social' : 'social'
   const shape = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const

@@ -1,5 +1,6 @@
 import type { JobContext } from './jobs.ts'
 import type { Mailer } from './mail.ts'
+import { checkOutsideTransaction } from './third-party.ts'
 
 /** Sends a job's mail unless an earlier attempt has: at least once, and twice only if we died between the two lines. */
 export async function deliver(ctx: JobContext, mail: Parameters<Mailer['send']>[1]) {
@@ -9,6 +10,7 @@ export async function deliver(ctx: JobContext, mail: Parameters<Mailer['send']>[
     .where('id', '=', ctx.jobId)
     .executeTakeFirst()
   if (sent) return
+  checkOutsideTransaction(ctx, 'the mail server')
   await ctx.mailer.send(ctx.jobId, mail)
   await ctx.db
     .insertInto('mail_deliveries')

@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import type { JobContext } from './jobs.ts'
+import { checkOutsideTransaction } from './third-party.ts'
 
 const TIMEOUT = 10_000
 
@@ -60,6 +61,7 @@ export async function deliverText(ctx: JobContext, text: Text) {
     .where('id', '=', ctx.jobId)
     .executeTakeFirst()
   if (sent) return
+  checkOutsideTransaction(ctx, 'the text provider')
   await texter.send(ctx.jobId, text)
   await ctx.db
     .insertInto('mail_deliveries')

@@ -10,8 +10,8 @@ export const dismiss = statement<
   never
 >(
   'dismiss_post',
-  `insert into dismissed_posts (user_id, post_id, reason, created_at)
-   select $userId, id, $reason, $now from posts where id = $postId for key share on conflict do nothing`,
+  `insert into dismissed_posts (channel_id, user_id, post_id, reason, created_at)
+   select channel_id, $userId, id, $reason, $now from posts where id = $postId for key share on conflict do nothing`,
 )
 
 export const notRelevantPost: Handler<typeof postActionCalls.notRelevantPost> = async (ctx, { postId }) => {

@@ -16,8 +16,9 @@ const optionsNow = statement<{ postId: string }, { id: string; text: string }>(
 const put = statement<{ postId: string; ids: string[]; texts: string[] }, never>(
   'put_poll_options',
   `with gone as (delete from poll_options where post_id = $postId and id <> all($ids::uuid[]))
-   insert into poll_options (id, post_id, position, text)
-   select id, $postId, place - 1, text from unnest($ids::uuid[], $texts::text[]) with ordinality as said (id, text, place)
+   insert into poll_options (id, channel_id, post_id, position, text)
+   select said.id, p.channel_id, p.id, said.place - 1, said.text
+   from posts p, unnest($ids::uuid[], $texts::text[]) with ordinality as said (id, text, place) where p.id = $postId
    on conflict (id) do update set position = excluded.position, text = excluded.text`,
 )
 

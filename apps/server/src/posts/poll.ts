@@ -41,7 +41,9 @@ const choose = statement<
        and case when wish.is_voted then not $isMultiple and v.option_id <> $optionId else v.option_id = $optionId end
      returning v.option_id
    ), come as (
-     insert into poll_votes (post_id, option_id, user_id, created_at) select $postId, $optionId, $userId, $now from wish where wish.is_voted
+     insert into poll_votes (channel_id, post_id, option_id, user_id, created_at)
+     select o.channel_id, o.post_id, o.id, $userId, $now
+     from wish join poll_options o on o.post_id = $postId and o.id = $optionId where wish.is_voted
      on conflict do nothing returning option_id
    ), changed as (
      select option_id, 1 as by from come union all select option_id, -1 from gone

@@ -9,11 +9,11 @@ const keep = statement<
   { is_saved: boolean }
 >(
   'save_post',
-  `with held as (select id from posts where id = $postId for key share), gone as (
+  `with held as (select id, channel_id from posts where id = $postId for key share), gone as (
      delete from saved_posts s using held where s.user_id = $userId and s.post_id = held.id and $isSaved::boolean is not true
      returning 1
    ), come as (
-     insert into saved_posts (user_id, post_id, created_at) select $userId, id, $now from held
+     insert into saved_posts (channel_id, user_id, post_id, created_at) select channel_id, $userId, id, $now from held
      where coalesce($isSaved, not exists (select from gone)) on conflict do nothing
    )
    select coalesce($isSaved, not exists (select from gone)) as is_saved from held`,

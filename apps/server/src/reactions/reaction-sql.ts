@@ -8,8 +8,8 @@ export function reacting(thing: Thing) {
   const { kind, table, as, key, columns } = thing
   const counts = `${as}.reaction_counts`
   return `with ${held(thing)}, given as (
-     insert into ${kind}_reactions as r (${key}, user_id, reaction_type, created_at)
-     select id, $userId, $type::text, $now::timestamptz from held
+     insert into ${kind}_reactions as r (channel_id, ${key}, user_id, reaction_type, created_at)
+     select channel_id, id, $userId, $type::text, $now::timestamptz from held
      on conflict (${key}, user_id) do update set reaction_type = excluded.reaction_type, created_at = excluded.created_at
        where r.reaction_type <> excluded.reaction_type
      returning old.reaction_type as before, new.reaction_type as after

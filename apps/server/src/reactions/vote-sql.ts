@@ -13,7 +13,7 @@ export interface Thing {
 
 // Locked as strongly as the count needs it: whoever deletes it waits for us, or we for them, but never both.
 export const held = ({ table }: Thing) =>
-  `held as (select id, author_id from ${table} where id = $id for no key update)`
+  `held as (select id, channel_id, author_id from ${table} where id = $id for no key update)`
 
 /** Its author hears of it, unless they did it themself. */
 export const queued = ({ kind }: Thing, type: 'upvote' | 'reaction', done: string) => `queued as (
@@ -36,7 +36,7 @@ export function voting(thing: Thing) {
      delete from ${kind}_votes v using held where v.${key} = held.id and v.user_id = $userId and $isVoted::boolean is not true
      returning 1
    ), come as (
-     insert into ${kind}_votes (${key}, user_id, created_at) select id, $userId, $now::timestamptz from held
+     insert into ${kind}_votes (channel_id, ${key}, user_id, created_at) select channel_id, id, $userId, $now::timestamptz from held
      where coalesce($isVoted, not exists (select from gone)) on conflict do nothing returning 1
    ), counted as (
      update ${table} ${as} set votes_count = greatest(${as}.votes_count + change.by, 0)

@@ -24,7 +24,8 @@ const usableTags = statement<{ channelId: string; ids: string[]; resourceId: str
 const writeTags = statement<{ channelId: string; resourceId: string; ids: string[] }, never>(
   'write_resource_tags',
   `with gone as (delete from resource_tags where resource_id = $resourceId and tag_id <> all($ids::uuid[]))
-   insert into resource_tags (channel_id, resource_id, tag_id) select $channelId, $resourceId, unnest($ids::uuid[]) on conflict do nothing`,
+   insert into resource_tags (channel_id, resource_id, tag_id)
+   select $channelId, $resourceId, unnest($ids::uuid[]) on conflict do nothing`,
 )
 
 /** These tags in place of those it had. The community must be held. */

@@ -20,7 +20,8 @@ interface Asked {
 const resourcesIn = statement<Asked, { id: string }>(
   'resources_in_folder',
   `select r.id from resources r
-   where r.channel_id = $channelId and (r.parent_id = $parentId or ($parentId is null and (r.parent_id is null or $tagIds::uuid[] is not null)))
+   where r.channel_id = $channelId
+     and (r.parent_id = $parentId or ($parentId is null and (r.parent_id is null or $tagIds::uuid[] is not null)))
      and ($tagIds is null or exists (select from resource_tags t where t.resource_id = r.id and t.tag_id = any($tagIds)))
      and ${isResourceSeen('r', '$viewerId')} and ($after::uuid is null or r.id < $after)
    order by r.id desc offset $skip limit $take`,

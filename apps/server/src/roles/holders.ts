@@ -13,7 +13,8 @@ export const giveRole = statement<Giving, { user_id: string }>(
   'give_role',
   `with come as (
      insert into role_members (channel_id, role_id, user_id, given_by, created_at)
-     select $channelId, $roleId, m.user_id, $givenBy, $at from memberships m where m.channel_id = $channelId and m.user_id = any($userIds::uuid[])
+     select $channelId, $roleId, m.user_id, $givenBy, $at from memberships m
+     where m.channel_id = $channelId and m.user_id = any($userIds::uuid[])
      on conflict do nothing returning user_id
    ), counted as (
      update roles set members_count = members_count + (select count(*) from come) where id = $roleId

@@ -35,7 +35,8 @@ const seenDiscussions = statement<{ viewerId: string | null; ids: string[] }, Di
      c.slug, case when ${isUnnamed('d.author_id')} then null else d.author_id end as author_id, d.created_at
    from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
      join channels c on c.id = p.channel_id
-   where d.id = any($ids::uuid[]) and ${isPostSeen('p', 'x', 'c', '$viewerId')} and ${isListened('d', '$viewerId')} and ${isAnsweringHeard('$viewerId')}
+   where d.id = any($ids::uuid[]) and ${isPostSeen('p', 'x', 'c', '$viewerId')}
+     and ${isListened('d', '$viewerId')} and ${isAnsweringHeard('$viewerId')}
    order by d.id desc`,
 )
 

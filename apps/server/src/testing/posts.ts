@@ -57,8 +57,8 @@ export async function makePost(
       ${clock()} from contexts where id = ${contextId} returning id`.execute(db)
   if (rows.length === 0) throw new Error('no such room')
   for (const [position, option] of (options.options ?? []).entries())
-    await sql`insert into poll_options (id, post_id, position, text)
-      values (${newId()}, ${id}, ${position}, ${option})`.execute(db)
+    await sql`insert into poll_options (id, channel_id, post_id, position, text)
+      select ${newId()}, channel_id, id, ${position}, ${option} from posts where id = ${id}`.execute(db)
   return id
 }
 

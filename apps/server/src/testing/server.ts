@@ -7,6 +7,7 @@ import type { Domain } from '../platform/domain.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { NotFetched, type Outbound } from '../platform/outbound.ts'
+import { outsideTransactions } from '../platform/third-party.ts'
 import { type StillClock, stillClock } from './clock.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
@@ -62,7 +63,8 @@ export async function startTestServer({
 }: Options = {}): Promise<TestServer> {
   const asked = config ?? testConfig(await testDatabase(), settings)
   const made = createKernel(asked, time.clock, domains)
-  const kernel: Kernel = { ...made.kernel, outbound }
+  const asking = outsideTransactions(made.kernel, 'the outbound client', outbound, ['get'])
+  const kernel: Kernel = { ...made.kernel, outbound: asking }
   const web = await createWebNode(kernel, createMetrics(), bundle ?? null)
 
   const call: TestServer['call'] = async (call, input, { as, headers } = {}) => {

@@ -19,7 +19,8 @@ const visibleAbout = statement<{ id: string; viewerId: string }, AboutRow>(
   'visible_about',
   `select general_about, website, region, custom_user_fields, connections_count, created_at from users
    where id = $id and deleted_at is null and suspended_at is null and deletion_requested_at is null
-     and not exists (select from blocks where (user_id = $id and blocked_id = $viewerId) or (user_id = $viewerId and blocked_id = $id))`,
+     and not exists (select from blocks where (user_id = $id and blocked_id = $viewerId)
+       or (user_id = $viewerId and blocked_id = $id))`,
 )
 
 const inCommon = statement<

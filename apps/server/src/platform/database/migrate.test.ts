@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -67,5 +67,107 @@ describe('migrating a database', () => {
     await expect(migrate(url)).rejects.toThrow('dead_jobs')
     expect(await applied(url)).toEqual([])
     expect(await query(url, `select to_regclass('outbox') as outbox`)).toEqual([{ outbox: null }])
+  })
+})
+
+describe('a migration in steps', () => {
+  const name = '0014_channel_of_every_row.sql'
+  const steps = readFileSync(join(directory, name), 'utf8').split(/^(?=-- step: )/m)
+  const [person, channel, room, post, said] = ['1', '2', '3', '4', '5'].map((sign) => sign.repeat(32))
+
+  /** A database before the migration, with a post and a row of each kind that hangs on it. */
+  async function databaseBefore() {
+    const url = await emptyDatabase()
+    for (const file of files.slice(0, files.indexOf(name)))
+      await query(url, readFileSync(join(directory, file), 'utf8'))
+    await query(
+      url,
+      `create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null);
+       insert into users (id, fullname, created_at) values ('${person}', 'Ann', now());
+       insert into channels (id, slug, title, tier, tier_since, language, currency, country, created_at)
+         values ('${channel}', 'ann', 'Ann', 'Pro', now(), 'en', 'USD', '', now());
+       insert into contexts (id, channel_id, position, text, context_type, created_at)
+         values ('${room}', '${channel}', 0, 'Room', 'public', now());
+       insert into posts (id, channel_id, context_id, author_id, content_type, created_at)
+         values ('${post}', '${channel}', '${room}', '${person}', 'Markup', now());
+       insert into discussions (id, post_id, author_id, discussion_type, depth, content, created_at)
+         select gen_random_uuid(), '${post}', '${person}', 'comment', 0, repeat('Words ', 100), now() from generate_series(1, 3000);
+       insert into discussions (id, post_id, author_id, discussion_type, depth, content, created_at)
+         values ('${said}', '${post}', '${person}', 'comment', 0, 'Words', now());
+       insert into discussion_votes (discussion_id, user_id, created_at) values ('${said}', '${person}', now());
+       insert into post_votes (post_id, user_id, created_at) values ('${post}', '${person}', now())`,
+    )
+    for (const file of files.slice(0, files.indexOf(name))) {
+      const checksum = createHash('sha256')
+        .update(readFileSync(join(directory, file)))
+        .digest('hex')
+      await query(url, `insert into migrations values ('${file}', '${checksum}', now())`)
+    }
+    return url
+  }
+
+  const channelsIn = async (url: string) =>
+    query(
+      url,
+      `select replace(channel_id::text, '-', '') as id, count(*)::int from (
+         select channel_id from discussions union all select channel_id from discussion_votes
+         union all select channel_id from post_votes) r group by 1`,
+    )
+
+  const constraints = async (url: string) =>
+    query(
+      url,
+      `select conrelid::regclass::text as "table", conname, convalidated, pg_get_constraintdef(oid) as says
+       from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+    )
+
+  it('fills what is there', async () => {
+    const url = await databaseBefore()
+    expect((await migrate(url)).at(0)).toBe(name)
+    expect(await channelsIn(url)).toEqual([{ id: channel, count: 3003 }])
+  })
+
+  it('goes on where it was interrupted, after any of them', async () => {
+    const whole = await databaseBefore()
+    await migrate(whole)
+    for (let count = 1; count <= steps.length; count += 1) {
+      const url = await databaseBefore()
+      for (const step of steps.slice(0, count)) await query(url, step)
+      await migrate(url)
+      expect(await channelsIn(url)).toEqual([{ id: channel, count: 3003 }])
+      expect(await constraints(url)).toEqual(await constraints(whole))
+    }
+  })
+
+  it('lets a node of the version before write on', async () => {
+    const url = await databaseBefore()
+    for (const [index, step] of steps.entries()) {
+      await query(url, step)
+      if (index === 0) continue
+      await query(
+        url,
+        `insert into discussions (id, post_id, author_id, discussion_type, depth, content, created_at)
+           values (gen_random_uuid(), '${post}', '${person}', 'comment', 0, 'Late', now());
+         delete from discussion_votes;
+         insert into discussion_votes (discussion_id, user_id, created_at) values ('${said}', '${person}', now())`,
+      )
+    }
+    expect(await channelsIn(url)).toEqual([{ id: channel, count: 3003 + steps.length - 1 }])
+  })
+
+  it('gives way to somebody who holds a row, and comes back to it', async () => {
+    const url = await databaseBefore()
+    const holding = new pg.Client(url)
+    await holding.connect()
+    for (const step of steps.slice(0, 2)) await query(url, step)
+    await holding.query('begin')
+    await holding.query(`update discussions set replies_count = 1 where id = '${said}'`)
+    const filling = migrate(url)
+    await holding.query('select pg_sleep(0.8)')
+    await holding.query(`select from post_votes where post_id = '${post}' for update`)
+    await holding.query('commit')
+    await holding.end()
+    await filling
+    expect(await channelsIn(url)).toEqual([{ id: channel, count: 3003 }])
   })
 })

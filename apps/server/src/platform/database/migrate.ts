@@ -8,7 +8,8 @@ const directory = join(import.meta.dirname, '../../../migrations')
 
 interface Migration {
   readonly name: string
-  readonly sql: string
+  /** One for a file that is applied as a whole. More are transactions of their own, and each may be run again. */
+  readonly steps: readonly string[]
   readonly checksum: string
 }
 
@@ -18,7 +19,8 @@ function migrations(): Migration[] {
     .sort()
     .map((name) => {
       const sql = readFileSync(join(directory, name), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const steps = sql.split(/^(?=-- step: )/m)
+      return { name, steps, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 }
 
@@ -34,6 +36,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     // Two nodes starting at once must not both migrate.
     await client.query(`select pg_advisory_lock(hashtext('guildhall migrations'))`)
+    await client.query(`set lock_timeout = '1s'`)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null)',
     )
@@ -42,20 +45,20 @@ export async function migrate(url: string): Promise<string[]> {
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const done: string[] = []
-    for (const { name, sql, checksum } of migrations()) {
+    for (const { name, steps, checksum } of migrations()) {
       const known = applied.get(name)
       if (known === checksum) continue
       if (known)
         throw new Error(`${name} was changed after it had been applied; write a new migration instead`)
-      await client.query('begin')
-      await client.query(`set local lock_timeout = '1s'`)
-      await client.query(sql)
+      const isWhole = steps.length === 1
+      if (isWhole) await client.query('begin')
+      for (const step of steps) await client.query(step)
       await client.query('insert into migrations (name, checksum, applied_at) values ($1, $2, $3)', [
         name,
         checksum,
         systemClock(),
       ])
-      await client.query('commit')
+      if (isWhole) await client.query('commit')
       done.push(name)
     }
     return done

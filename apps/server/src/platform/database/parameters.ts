@@ -28,11 +28,9 @@ function valuesOf(name: string, names: readonly string[], given: Record<string, 
       throw new Error(`the statement ${name} is not given $${parameter}`)
     return value
   })
-  let count = 0
-  for (const parameter in given) {
-    count += 1
-    if (count > names.length || !names.includes(parameter))
-      throw new Error(`the statement ${name} has no $${parameter}`)
-  }
+  // All that are named are there, so one too many shows in their number.
+  const others = Object.keys(given)
+  if (others.length !== names.length)
+    throw new Error(`the statement ${name} has no $${others.find((parameter) => !names.includes(parameter))}`)
   return values
 }

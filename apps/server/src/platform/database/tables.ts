@@ -232,6 +232,7 @@ export interface DeadJob {
 }
 
 export interface DiscussionReaction {
+  channel_id: string;
   created_at: Timestamp;
   discussion_id: string;
   reaction_type: string;
@@ -242,6 +243,7 @@ export interface Discussion {
   all_words: Generated<string>;
   author_id: string;
   change_no: Generated<Int8>;
+  channel_id: string;
   content: string;
   context_mentions: Generated<string[]>;
   created_at: Timestamp;
@@ -260,12 +262,14 @@ export interface Discussion {
 }
 
 export interface DiscussionVote {
+  channel_id: string;
   created_at: Timestamp;
   discussion_id: string;
   user_id: string;
 }
 
 export interface DismissedPost {
+  channel_id: string;
   created_at: Timestamp;
   post_id: string;
   reason: string;
@@ -438,6 +442,7 @@ export interface PasswordFailure {
 }
 
 export interface PollOption {
+  channel_id: string;
   id: string;
   position: number;
   post_id: string;
@@ -446,6 +451,7 @@ export interface PollOption {
 }
 
 export interface PollVote {
+  channel_id: string;
   created_at: Timestamp;
   option_id: string;
   post_id: string;
@@ -461,6 +467,7 @@ export interface PostDraft {
 }
 
 export interface PostFile {
+  channel_id: string;
   file_id: string;
   kind: string;
   position: number;
@@ -468,6 +475,7 @@ export interface PostFile {
 }
 
 export interface PostReaction {
+  channel_id: string;
   created_at: Timestamp;
   post_id: string;
   reaction_type: string;
@@ -536,6 +544,7 @@ export interface PostTag {
 }
 
 export interface PostVote {
+  channel_id: string;
   created_at: Timestamp;
   post_id: string;
   user_id: string;
@@ -600,6 +609,7 @@ export interface Role {
 }
 
 export interface SavedPost {
+  channel_id: string;
   created_at: Timestamp;
   post_id: string;
   user_id: string;

@@ -29,10 +29,11 @@ async function scene(world: World, house: House, room: Room, poster: 'author' | 
     options: [text, 'No'],
   })
   const [comment, answer, reply] = [newId(), newId(), newId()]
-  await sql`insert into discussions (id, post_id, parent_id, author_id, discussion_type, depth, content, replies_count, created_at)
-    values (${comment}, ${post}, null, ${ids.author}, 'comment', 0, ${text}, 1, now()),
-      (${answer}, ${post}, null, ${ids.author}, 'answer', 0, ${text}, 0, now()),
-      (${reply}, ${post}, ${comment}, ${ids.author}, 'reply', 1, ${text}, 0, now())`.execute(db)
+  const { channelId } = house
+  await sql`insert into discussions (id, channel_id, post_id, parent_id, author_id, discussion_type, depth, content, replies_count, created_at)
+    values (${comment}, ${channelId}, ${post}, null, ${ids.author}, 'comment', 0, ${text}, 1, now()),
+      (${answer}, ${channelId}, ${post}, null, ${ids.author}, 'answer', 0, ${text}, 0, now()),
+      (${reply}, ${channelId}, ${post}, ${comment}, ${ids.author}, 'reply', 1, ${text}, 0, now())`.execute(db)
   await sql`update posts set discussions_count = 3 where id = ${post}`.execute(db)
   return { post, option: (await optionsOf(server, post))[0]!, comment, answer, reply }
 }

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { isInTransaction } from './database/transaction.ts'
+
+interface Node {
+  readonly config: Pick<Config, 'NODE_ENV'>
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * A third party takes as long as it likes, and meanwhile a transaction would hold its locks and its connection. So a
+ * call inside one fails where it is written and tried, and is only logged where people would be the ones to suffer.
+ */
+export function checkOutsideTransaction({ config, log }: Node, party: string) {
+  if (!isInTransaction()) return
+  const error = new Error(`${party} is called inside a transaction`)
+  if (config.NODE_ENV !== 'production') throw error
+  log.error({ err: error }, error.message)
+}
+
+/** A client of a third party whose calls by these names are checked. */
+export function outsideTransactions<Client extends object>(
+  node: Node,
+  party: string,
+  client: Client,
+  calls: readonly (keyof Client)[],
+): Client {
+  const checked = calls.map((name) => {
+    const call = client[name] as (...args: unknown[]) => unknown
+    return [
+      name,
+      (...args: unknown[]) => {
+        checkOutsideTransaction(node, party)
+        return call.apply(client, args)
+      },
+    ]
+  })
+  return { ...client, ...Object.fromEntries(checked) }
+}
