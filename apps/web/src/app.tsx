@@ -9,14 +9,13 @@ import { chatCollections } from './chats/collections.ts'
 import { composerCollections } from './composer/collections.ts'
 import { whenPublished } from './composer/published.ts'
 import { connectionCollections } from './connections/collections.ts'
-import { connectionNotificationLines } from './connections/notification-lines.ts'
 import { connectionListeners } from './connections/realtime.ts'
 import { contextCollections } from './contexts/collections.ts'
 import { discussionCollections } from './discussions/collections.ts'
 import { discussionListeners } from './discussions/realtime.ts'
 import { memberCollections } from './members/collections.ts'
-import { memberNotificationLines } from './members/notification-lines.ts'
 import { memberListeners } from './members/realtime.ts'
+import { allNotificationLines } from './notification-lines.ts'
 import { notificationCollections } from './notifications/collections.ts'
 import { controlsCollection } from './notifications/controls-collection.ts'
 import { addNotificationLines } from './notifications/lines.ts'
@@ -28,7 +27,6 @@ import { type AppStore, createStore, type Outside } from './platform/store/store
 import { postCollections } from './posts/collections.ts'
 import { inDiscussionListeners } from './posts/in-discussion-realtime.ts'
 import { postPublished } from './posts/known.ts'
-import { postNotificationLines } from './posts/notification-lines.ts'
 import { postListeners } from './posts/realtime.ts'
 import { reactionCollections } from './reactions/collections.ts'
 import { resourceCollections } from './resources/collections.ts'
@@ -57,7 +55,7 @@ export const listeners = [
 
 whenPublished(postPublished)
 
-addNotificationLines(connectionNotificationLines, memberNotificationLines, postNotificationLines)
+addNotificationLines(allNotificationLines)
 
 export function createAppStore(preloaded: Preloaded, outside: Outside): AppStore {
   const store = createStore(

@@ -1,3 +1,4 @@
+import type { DomainName, NoticesOf, NoticeType } from '@guildhall/contract/all'
 import type { Person } from '@guildhall/contract/users'
 import { Bell, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../platform/i18n.ts'
@@ -12,15 +13,25 @@ export interface NotificationLine {
   to(notification: KeptNotification, people: readonly Person[]): string | null
 }
 
-export type NotificationLines = Readonly<Record<string, NotificationLine>>
+/** The lines of one domain: one for each of its notices. */
+export type LinesOf<D extends DomainName> = Readonly<Record<NoticesOf<D>, NotificationLine>>
+export type NotificationLines = Readonly<Record<NoticeType, NotificationLine>>
+
+/** A line that leads to the thing it is about; the page behind that address finds the place by kind and id. */
+export const lineToThing = (icon: LucideIcon, textKey: TextKey): NotificationLine => ({
+  icon,
+  textKey,
+  to: ({ about: { kind, _id } }) => `/me/${kind}/${_id}`,
+})
 
 const lines = new Map<string, NotificationLine>()
 
 /** Each domain says how its notifications read; this one knows none of them. */
-export function addNotificationLines(...tables: readonly NotificationLines[]) {
-  for (const table of tables) for (const [type, line] of Object.entries(table)) lines.set(type, line)
+export function addNotificationLines(all: NotificationLines) {
+  for (const [type, line] of Object.entries(all)) lines.set(type, line)
 }
 
+/** For a type that only a later version of the program knows. */
 const anything: NotificationLine = { icon: Bell, textKey: 'notifications.anything', to: () => null }
 
 export const lineOf = (type: string) => lines.get(type) ?? anything
