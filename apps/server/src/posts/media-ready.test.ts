@@ -1,15 +1,15 @@
 import { postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
+import { drawn } from '../files/testing/media.ts'
+import { startUploads, type Uploads } from '../files/testing/uploads.ts'
 import { SECOND } from '../platform/clock.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
-import { drawn } from '../testing/media.ts'
-import { makePeople } from '../testing/people.ts'
-import { makeRoom } from '../testing/posts.ts'
 import type { Person } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { postJobs } from './jobs.ts'
+import { makeRoom } from './testing/make-post.ts'
 
 let uploads: Uploads
 let people: Record<'Owner' | 'Ana', Person>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   uploads = await startUploads()
   people = await makePeople(uploads, ['Owner', 'Ana'])
   channelId = await makeChannel(uploads, people.Owner)
-  await bring(uploads, channelId, [people.Ana])
+  await addMembers(uploads, channelId, [people.Ana])
   hallId = await makeRoom(uploads, people.Owner, channelId)
   reader = await openSocket(uploads.address, { token: people.Ana.token })
   await reader.socket.emitWithAck('watch', { channel: channelId })

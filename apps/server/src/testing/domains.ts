@@ -2,7 +2,7 @@ import { domains } from '../domains.ts'
 import { type Domain, entriesOf } from '../platform/domain.ts'
 import type { Route, UseCase } from '../platform/handler.ts'
 
-export const routes = entriesOf({ domains }, 'routes').flat()
+const routes = entriesOf({ domains }, 'routes').flat()
 export const jobs = entriesOf({ domains }, 'jobs').flat()
 export const chores = entriesOf({ domains }, 'chores').flat()
 
