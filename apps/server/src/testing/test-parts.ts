@@ -15,7 +15,7 @@ export interface TestParts {
   readonly furnish?: Furnish
   /** Breaks every invariant of the domain once. */
   plantFaults?(server: TestServer): Promise<void>
-  /** Each policy of the contract's domain, with calls whose rows must notice when it allows everything; null where none can. */
+  /** Each policy of the contract's domain, with calls whose rows must notice when it allows everything; null where the tests of the domain do. */
   readonly policies?: Readonly<Record<string, string | readonly string[] | null>>
   /** The same for rules in SQL, by the file that exports them. */
   readonly twins?: Readonly<Record<string, Readonly<Record<string, string | null>>>>

@@ -15,7 +15,7 @@ export const parts: TestParts = {
   twins: {
     'sight.ts': {
       isUnnamed: null,
-      isListed: 'GET /api/v2/discussions',
+      isListed: null,
       isHeard: 'POST /api/v2/comment/upvote',
     },
   },

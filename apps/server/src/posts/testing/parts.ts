@@ -22,9 +22,9 @@ export const parts: TestParts = {
   twins: {
     'sight.ts': {
       isNameless: null,
-      isEditable: 'GET /api/v2/posts',
+      isEditable: null,
       isShown: 'GET /api/v2/posts',
-      isWanted: 'GET /api/v2/posts',
+      isWanted: null,
       isPostOpen: 'GET /api/v2/posts',
       isPostSeen: 'GET /api/v2/posts',
     },
