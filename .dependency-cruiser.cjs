@@ -25,7 +25,7 @@ module.exports = {
       from: { path: '^(apps|packages)/([^/]+)/src/([^/]+)/' },
       to: {
         path: '^(apps|packages)/[^/]+/src/[^/]+/[^/]+/',
-        pathNot: '^$1/$2/src/($3|platform|ui|testing)/',
+        pathNot: '^$1/$2/src/(($3|platform|ui|testing)/|[^/]+/testing/)',
       },
     },
     {

@@ -26,7 +26,7 @@ const config = join(root, '.dependency-cruiser.cjs')
 const fixture = join(root, 'tools/fixtures/wrong-imports')
 const cruised = folders.filter((folder) => folder !== 'tools')
 const isOurs = (source: string) => cruised.includes(source.split('/')[0] ?? '')
-const tests = '\\.test\\.tsx?$|/src/testing/|(^|/)dist/'
+const tests = '\\.test\\.tsx?$|/testing/|(^|/)dist/'
 
 async function depcruise(cwd: string, paths: readonly string[], ...more: string[]): Promise<Cruise> {
   const args = ['--config', config, '--output-type', 'json', ...more, ...paths]

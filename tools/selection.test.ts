@@ -12,7 +12,7 @@ test('modules ask for their own tests and those of what imports them', () => {
 test.for([
   'apps/server/migrations/0042-pins.sql',
   'apps/server/src/posts/invariants.sql',
-  'apps/server/src/testing/access/expected/posts.csv',
+  'apps/server/src/posts/testing/expected.csv',
   'apps/server/src/testing/global-setup.ts',
   'apps/server/vitest.config.ts',
   'apps/web/package.json',

@@ -1,10 +1,10 @@
 import { postCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { bring } from '../../apps/server/src/testing/channels.ts'
-import { type Forum, makeForum } from '../../apps/server/src/testing/discussions.ts'
-import { makePeople } from '../../apps/server/src/testing/people.ts'
+import { addMembers } from '../../apps/server/src/channels/testing/make-channel.ts'
+import { type Forum, makeForum } from '../../apps/server/src/discussions/testing/make-discussion.ts'
 import { type Person, startTestServer, type TestServer } from '../../apps/server/src/testing/server.ts'
+import { makePeople } from '../../apps/server/src/users/testing/make-people.ts'
 import { fetchPost } from '../../apps/web/src/posts/known.ts'
 import { type Client, openClient } from './client.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
       Array.from({ length: READERS }, (_, index) => `Reader${index}`),
     ),
   )
-  await bring(server, forum.channelId, crowd)
+  await addMembers(server, forum.channelId, crowd)
   for (let from = 0; from < READERS; from += AT_ONCE)
     readers.push(
       ...(await Promise.all(

@@ -9,15 +9,19 @@ import { userCalls } from '@guildhall/contract/users'
 import { watchingSignals } from '@guildhall/contract/watching'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discussionJobs } from '../../apps/server/src/discussions/jobs.ts'
+import {
+  type Forum,
+  makeDiscussion,
+  makeForum,
+} from '../../apps/server/src/discussions/testing/make-discussion.ts'
+import { drawn } from '../../apps/server/src/files/testing/media.ts'
+import { startUploads, type Uploads } from '../../apps/server/src/files/testing/uploads.ts'
 import { announceFrom } from '../../apps/server/src/platform/announcements.ts'
 import { toUser } from '../../apps/server/src/platform/context.ts'
+import { makePost, optionsOf } from '../../apps/server/src/posts/testing/make-post.ts'
 import { reactionJobs } from '../../apps/server/src/reactions/jobs.ts'
-import { type Forum, makeForum, say } from '../../apps/server/src/testing/discussions.ts'
 import { runDueJobs } from '../../apps/server/src/testing/due-jobs.ts'
-import { drawn } from '../../apps/server/src/testing/media.ts'
-import { makePost, optionsOf } from '../../apps/server/src/testing/posts.ts'
 import type { Person } from '../../apps/server/src/testing/server.ts'
-import { startUploads, type Uploads } from '../../apps/server/src/testing/uploads.ts'
 import { loadRequests } from '../../apps/web/src/connections/lists.ts'
 import { loadDiscussions } from '../../apps/web/src/discussions/lists.ts'
 import { selectDiscussions } from '../../apps/web/src/discussions/selectors.ts'
@@ -183,12 +187,12 @@ describe('a post that listens is as one that is opened later, without a fetch wh
   it('after something is said, answered, voted for, reacted to, changed, pinned and deleted', async () => {
     const { postId, people } = forum
     const { editDiscussion, upvoteComment, pinDiscussion, deleteDiscussion } = discussionCalls
-    const first = await say(server, people.Bo, { post: postId })
-    const second = await say(server, people.Bo, { post: postId })
+    const first = await makeDiscussion(server, people.Bo, { post: postId })
+    const second = await makeDiscussion(server, people.Bo, { post: postId })
     const live = await followed(
       postScene(async () => {
-        await say(server, people.Ana, { post: postId })
-        await say(server, people.Ana, { discussion: first })
+        await makeDiscussion(server, people.Ana, { post: postId })
+        await makeDiscussion(server, people.Ana, { discussion: first })
       }),
     )
     expect(live.heard).toContain('newDiscussion')
@@ -252,7 +256,7 @@ describe('people, notices and standing are as on a page that is opened later', (
 
   it('after a notice, and after what it was about is gone', async () => {
     const { Ana, Bo } = forum.people
-    const discussionId = await say(server, Ana, { post: forum.postId })
+    const discussionId = await makeDiscussion(server, Ana, { post: forum.postId })
     const reaction = { discussion: discussionId, reactionType: 'wow' }
     await followed(
       scene(Ana, Bo, async () => {

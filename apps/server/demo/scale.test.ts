@@ -4,8 +4,8 @@ import { postCalls } from '@guildhall/contract/posts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../src/platform/invariants.ts'
-import { makePeople } from '../src/testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../src/testing/server.ts'
+import { makePeople } from '../src/users/testing/make-people.ts'
 import { loadHall } from './scale.ts'
 
 const POSTS = 500

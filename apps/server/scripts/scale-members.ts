@@ -6,13 +6,13 @@ import { startPostgres } from '@guildhall/parts/postgres'
 import { CompiledQuery, sql } from 'kysely'
 import { createKernel, createWebNode } from '../src/app.ts'
 import { chosenQuery } from '../src/members/chosen.ts'
+import { makeCrowd } from '../src/members/testing/make-crowd.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { prepareDatabase } from '../src/platform/database/prepare.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
 import { testConfig } from '../src/testing/config.ts'
-import { makeCrowd } from '../src/testing/crowd.ts'
-import { makePeople } from '../src/testing/people.ts'
 import type { Person, TestServer } from '../src/testing/server.ts'
+import { makePeople } from '../src/users/testing/make-people.ts'
 
 const LARGE = 200_000
 const SMALL = 1000

@@ -7,8 +7,8 @@ import { prepareDatabase } from '../src/platform/database/prepare.ts'
 import { statementNames } from '../src/platform/database/statement.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
 import { testConfig } from '../src/testing/config.ts'
-import { makePeople } from '../src/testing/people.ts'
 import type { TestServer } from '../src/testing/server.ts'
+import { makePeople } from '../src/users/testing/make-people.ts'
 
 const LARGE = Number(process.argv[2] ?? 5_000_000)
 const SMALL = Number(process.argv[3] ?? 100_000)

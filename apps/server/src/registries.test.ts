@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import type { record } from './channels/audit.ts'
-import { allNoticeWords } from './notice-words.ts'
-import type { NoticeWords } from './notifications/mails.ts'
 import type { notify } from './notifications/notify.ts'
+import { postNoticeWords } from './posts/notice-words.ts'
 import { finders } from './search/finders.ts'
 
 it('does not compile where a notice has no mail words', () => {
-  const { postMention: _, ...rest } = allNoticeWords
+  const { postMention: _, ...rest } = postNoticeWords
   // @ts-expect-error postMention is missing
-  const words: NoticeWords = rest
+  const words: typeof postNoticeWords = rest
   expect(words).not.toHaveProperty('postMention')
 })
 

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { waiting } from '../testing/codes.ts'
 import { chores } from '../testing/domains.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { openSocket } from '../testing/sockets.ts'
+import { waiting } from './testing/codes.ts'
 
 let server: TestServer
 beforeAll(async () => {

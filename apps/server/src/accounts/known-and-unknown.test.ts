@@ -1,8 +1,8 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signInByPhone, TEXTS } from '../testing/codes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { signInByPhone, TEXTS } from './testing/codes.ts'
 
 let server: TestServer
 beforeAll(async () => {

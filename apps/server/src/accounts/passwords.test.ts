@@ -2,8 +2,8 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
-import { waiting } from '../testing/codes.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { waiting } from './testing/codes.ts'
 
 let server: TestServer
 beforeAll(async () => {

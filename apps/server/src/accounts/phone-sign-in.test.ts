@@ -1,7 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastText, signInByPhone, TEXTS, waiting } from '../testing/codes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { lastText, signInByPhone, TEXTS, waiting } from './testing/codes.ts'
 
 let server: TestServer
 beforeAll(async () => {

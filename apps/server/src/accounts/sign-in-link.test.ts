@@ -1,9 +1,9 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
-import { lastText, TEXTS, waiting } from '../testing/codes.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { lastText, TEXTS, waiting } from './testing/codes.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Lie, startLyingProvider } from '../testing/lying-provider.ts'
 import type { TestServer } from '../testing/server.ts'
-import { comeBack, leave, startSocialServer } from '../testing/social.ts'
+import { type Lie, startLyingProvider } from './testing/lying-provider.ts'
+import { comeBack, leave, startSocialServer } from './testing/social-provider.ts'
 
 let provider: Awaited<ReturnType<typeof startLyingProvider>>
 let server: TestServer

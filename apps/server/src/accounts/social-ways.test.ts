@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import type { TestServer } from '../testing/server.ts'
-import { CALLBACK, comeBack, leave, startSocialServer } from '../testing/social.ts'
+import { CALLBACK, comeBack, leave, startSocialServer } from './testing/social-provider.ts'
 
 let provider: OpenIdProvider
 let server: TestServer

@@ -2,9 +2,9 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { type OpenIdProvider, startOpenIdProvider } from '@guildhall/parts/oidc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
-import { waiting } from '../testing/codes.ts'
 import type { TestServer } from '../testing/server.ts'
-import { CALLBACK, comeBack, leave, startSocialServer } from '../testing/social.ts'
+import { waiting } from './testing/codes.ts'
+import { CALLBACK, comeBack, leave, startSocialServer } from './testing/social-provider.ts'
 
 let provider: OpenIdProvider
 let server: TestServer

@@ -6,9 +6,9 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
 import { createMailer } from '../platform/mail.ts'
-import { waiting } from '../testing/codes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { accountJobs } from './jobs.ts'
+import { waiting } from './testing/codes.ts'
 
 let server: TestServer
 const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'texts.jsonl')

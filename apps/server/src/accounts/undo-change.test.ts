@@ -2,9 +2,9 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
-import { lastText, TEXTS, waiting } from '../testing/codes.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { lastText, TEXTS, waiting } from './testing/codes.ts'
 
 let server: TestServer
 beforeAll(async () => {

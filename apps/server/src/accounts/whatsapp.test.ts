@@ -1,8 +1,8 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
-import { lastText, TEXTS } from '../testing/codes.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { lastText, TEXTS } from './testing/codes.ts'
 
 let server: TestServer
 beforeAll(async () => {

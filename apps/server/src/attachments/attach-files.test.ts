@@ -1,12 +1,12 @@
 import type { Sent } from '@guildhall/contract'
 import { postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { drawn } from '../testing/media.ts'
-import { makePeople } from '../testing/people.ts'
-import { makeRoom } from '../testing/posts.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
+import { drawn } from '../files/testing/media.ts'
+import { startUploads, type Uploads } from '../files/testing/uploads.ts'
+import { makeRoom } from '../posts/testing/make-post.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let uploads: Uploads
 let people: Record<'Owner' | 'Ana' | 'Bo', Person>
@@ -17,7 +17,7 @@ beforeAll(async () => {
   uploads = await startUploads()
   people = await makePeople(uploads, ['Owner', 'Ana', 'Bo'])
   channelId = await makeChannel(uploads, people.Owner)
-  await bring(uploads, channelId, [people.Ana, people.Bo])
+  await addMembers(uploads, channelId, [people.Ana, people.Bo])
   hallId = await makeRoom(uploads, people.Owner, channelId)
   const roleId = await makeRole(uploads, channelId, [people.Ana])
   vaultId = await makeRoom(uploads, people.Owner, channelId, { roles: [roleId] })

@@ -1,8 +1,8 @@
 import { channelCalls } from '@guildhall/contract/channels'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { addMembers, makeChannel } from './testing/make-channel.ts'
 
 let server: TestServer
 let ana: Person
@@ -73,7 +73,7 @@ it('refuses to tell of none [CH-ID-1]', async () => {
 
 it('shows a private community to its members alone, and its settings to its admins', async () => {
   const channelId = await makeChannel(server, ana, { title: 'Secret', isPublic: false })
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
   expect((await info({ channelId }, ana)).status).toBe(200)
   expect((await info({ channelId }, bo)).body.channel.settings).toBeUndefined()
   expect((await info({ channelId, isSettings: true }, bo)).status).toBe(403)
@@ -86,7 +86,7 @@ it('shows a private community to its members alone, and its settings to its admi
 it('lists what can be found, the largest first, mine, and those of others [CH-LIST-1]', async () => {
   server.later(1)
   const big = await makeChannel(server, cy, { title: 'Very big' })
-  await bring(server, big, [ana, bo])
+  await addMembers(server, big, [ana, bo])
   const list = async (input: object, as?: Person) =>
     (await server.call(channelCalls.getChannels, input, as ? { as } : {})).body.channels.map(
       ({ title }) => title,

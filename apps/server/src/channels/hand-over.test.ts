@@ -6,10 +6,10 @@ import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { deletePerson, makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket } from '../testing/sockets.ts'
+import { deletePerson, makePeople } from '../users/testing/make-people.ts'
+import { addMembers, makeChannel } from './testing/make-channel.ts'
 
 let server: TestServer
 let round = 0
@@ -25,8 +25,8 @@ beforeEach(async () => {
   const names = ['ana', 'bo', 'ada', 'eve'].map((name) => `${name}${round}`)
   ;[ana, bo, ada, eve] = Object.values(await makePeople(server, names))
   channelId = await makeChannel(server, ana!)
-  await bring(server, channelId, [bo!])
-  await bring(server, channelId, [ada!], { isAdmin: true })
+  await addMembers(server, channelId, [bo!])
+  await addMembers(server, channelId, [ada!], { isAdmin: true })
 })
 
 const handOver = (to: Person, as = ana!) =>

@@ -1,10 +1,10 @@
 import { cardCalls, type Rule } from '@guildhall/contract/channels'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { addMembers, makeChannel } from './testing/make-channel.ts'
 
 let server: TestServer
 let ana: Person
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = people.Ana
   bo = people.Bo
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo], { isAdmin: true })
+  await addMembers(server, channelId, [bo], { isAdmin: true })
 })
 afterAll(() => server.close())
 

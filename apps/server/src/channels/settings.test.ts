@@ -1,10 +1,10 @@
 import type { Sent } from '@guildhall/contract'
 import { cardCalls, channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { drawn } from '../testing/media.ts'
+import { drawn } from '../files/testing/media.ts'
+import { startUploads, type Uploads } from '../files/testing/uploads.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
+import { addMembers, makeChannel } from './testing/make-channel.ts'
 
 let server: Uploads
 let ana: Person
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ana = await server.signIn('ana@settings.test')
   bo = await server.signIn('bo@settings.test')
   channelId = await makeChannel(server, ana, { title: 'Slow Kiln', description: 'Pots' })
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
 })
 afterAll(() => server.close())
 

@@ -3,10 +3,10 @@ import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { addMembers, makeChannel } from './testing/make-channel.ts'
 
 const AT_ONCE = 20
 
@@ -55,7 +55,7 @@ const admins = (channelId: string) =>
 
 it('has one owner after it was handed to twenty people at once', async () => {
   const { owner, channelId } = await community()
-  await bring(server, channelId, crowd)
+  await addMembers(server, channelId, crowd)
   const answers = await storm(
     AT_ONCE,
     crowd.map((to) => () => handOver(channelId, to, owner)),
@@ -72,8 +72,8 @@ it('has an owner who is an admin there when whoever is given it leaves or is tak
   for (let turn = 0; turn < 8; turn += 1) {
     const { owner, channelId } = await community()
     const [heir, other] = [crowd[turn]!, crowd[turn + 8]!]
-    await bring(server, channelId, [heir])
-    await bring(server, channelId, [other], { isAdmin: true })
+    await addMembers(server, channelId, [heir])
+    await addMembers(server, channelId, [other], { isAdmin: true })
     const roleId = await adminRole(channelId, owner)
     const demote = { channelId, roleId, memberId: heir.userId, isRemoved: true }
     const answers = await storm<{ status: number }>(4, [
@@ -90,7 +90,7 @@ it('has an owner who is an admin there when whoever is given it leaves or is tak
 
 it('keeps an admin when the last ones leave at once while others are made and unmade', async () => {
   const { owner, channelId } = await community()
-  await bring(server, channelId, crowd.slice(0, 6), { isAdmin: true })
+  await addMembers(server, channelId, crowd.slice(0, 6), { isAdmin: true })
   const roleId = await adminRole(channelId, owner)
   const demote = (memberId: string) => () =>
     server.call(roleCalls.updateUserRole, { channelId, roleId, memberId, isRemoved: true }, { as: owner })
@@ -106,7 +106,7 @@ it('keeps an admin when the last ones leave at once while others are made and un
 it('keeps one of the admins of a community without an owner when all leave at once', async () => {
   const { owner, channelId } = await community()
   const others = crowd.slice(0, 8)
-  await bring(server, channelId, others, { isAdmin: true })
+  await addMembers(server, channelId, others, { isAdmin: true })
   await server.kernel.db
     .updateTable('channels')
     .set({ created_by: null })

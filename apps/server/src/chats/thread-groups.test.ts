@@ -1,10 +1,10 @@
 import { threadGroupCalls } from '@guildhall/contract/chats'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const { addThreadGroup, changeThreadGroupPosition, deleteThreadGroup, getThreadGroups } = threadGroupCalls
 const { renameThreadGroup, updateThreadGroup } = threadGroupCalls
@@ -21,8 +21,8 @@ beforeAll(async () => {
   bo = people.Bo
   mo = people.Mo
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo])
-  await bring(server, channelId, [mo], { isModerator: true })
+  await addMembers(server, channelId, [bo])
+  await addMembers(server, channelId, [mo], { isModerator: true })
 })
 afterAll(() => server.close())
 

@@ -1,8 +1,8 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { connectionCalls } from '@guildhall/contract/connections'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deletePerson, makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { deletePerson, makePeople } from '../users/testing/make-people.ts'
 
 const friends = Array.from({ length: 7 }, (_, i) => `Friend${i}`)
 

@@ -1,9 +1,9 @@
 import { connectionCalls } from '@guildhall/contract/connections'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 type Name = 'Ana' | 'Bo' | 'Eve'
 

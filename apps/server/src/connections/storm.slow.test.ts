@@ -4,9 +4,9 @@ import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const PAIRS = 50
 const TIMES = 5

@@ -1,9 +1,9 @@
 import { contextCalls, contextGroupCalls } from '@guildhall/contract/contexts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const {
   addContextGroup,
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 /** A to E without a group, X with P and Q, and Y with nothing. */
 beforeEach(async () => {
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
   for (const text of ['A', 'B', 'C', 'D', 'E', 'P', 'Q']) {
     const { body } = await server.call(contextCalls.addContext, { channelId, context: text }, { as: ana })
     expect(body.message).toBe('Added')

@@ -1,9 +1,9 @@
 import { contextCalls } from '@guildhall/contract/contexts'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const { addMembersToContext, getContexts, getMembersFromContext, removeMembersFromContext } = contextCalls
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ),
   )
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo, ...crowd])
+  await addMembers(server, channelId, [bo, ...crowd])
   const context = { text: 'Attic', contextType: 'restricted' as const }
   await server.call(contextCalls.addContext, { channelId, context }, { as: ana })
 })

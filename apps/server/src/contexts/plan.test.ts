@@ -2,11 +2,11 @@ import { type TierName, tierLimits } from '@guildhall/contract/channels'
 import { contextCalls } from '@guildhall/contract/contexts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeChannel } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { insist, storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person

@@ -1,9 +1,9 @@
 import { contextCalls, contextGroupCalls } from '@guildhall/contract/contexts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person

@@ -1,9 +1,9 @@
 import { contextCalls, contextGroupCalls } from '@guildhall/contract/contexts'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const names = ['owner', 'member', 'holder', 'added', 'manager', 'stranger'] as const
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   people = await makePeople(server, names)
   const { owner, member, holder, added, manager } = people
   channelId = await makeChannel(server, owner)
-  await bring(server, channelId, [member, holder, added, manager])
+  await addMembers(server, channelId, [member, holder, added, manager])
   roleId = await makeRole(server, channelId, [holder])
   await makeRole(server, channelId, [manager], ['manageContexts'])
   const as = { as: owner }

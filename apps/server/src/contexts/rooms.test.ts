@@ -1,9 +1,9 @@
 import { contextCalls, contextGroupCalls } from '@guildhall/contract/contexts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const NONE = '0'.repeat(32)
 const { addContext, editContext, removeContext, renameContext, updateContextSettings } = contextCalls
@@ -20,7 +20,7 @@ beforeAll(async () => {
   bo = people.Bo
   cy = people.Cy
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
 })
 afterAll(() => server.close())
 

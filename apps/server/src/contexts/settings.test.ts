@@ -1,9 +1,9 @@
 import { contextCalls } from '@guildhall/contract/contexts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ana = people.Ana
   bo = people.Bo
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
   await server.call(contextCalls.addContext, { channelId, context: 'Vault' }, { as: ana })
 })
 afterAll(() => server.close())

@@ -2,10 +2,10 @@ import { canSeeContext } from '@guildhall/contract/channels'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Place, standingIn } from '../channels/standing.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { Context } from '../platform/context.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { isRoomSeen } from './sight.ts'
 
 const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
@@ -45,9 +45,9 @@ async function build(isPublic: boolean, visitorsCanRead: boolean): Promise<strin
   const { owner, member, moderator, admin, holder, manager, added, banned, both } = people
   const channelId = await makeChannel(server, owner!, { isPublic })
   await sql`update channels set visitors_can_read = ${visitorsCanRead} where id = ${channelId}`.execute(db)
-  await bring(server, channelId, [member!, holder!, manager!, added!, both!])
-  await bring(server, channelId, [moderator!], { isModerator: true })
-  await bring(server, channelId, [admin!], { isAdmin: true })
+  await addMembers(server, channelId, [member!, holder!, manager!, added!, both!])
+  await addMembers(server, channelId, [moderator!], { isModerator: true })
+  await addMembers(server, channelId, [admin!], { isAdmin: true })
   for (const { userId } of [banned!, both!])
     await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${userId}, ${server.kernel.clock()}::timestamptz)`.execute(
       db,

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contextCalls, contextGroupCalls } from '@guildhall/contract/contexts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { holdChannel } from '../channels/hold.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { exit } from '../members/membership.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const AT_ONCE = 20
 const { addContext, addMembersToContext, editContext, removeContext, removeMembersFromContext } = contextCalls
@@ -128,7 +128,7 @@ it('has nobody in a room who has left the community, however both cross', async 
     ),
   )
   const channelId = await furnished(1, 0)
-  await bring(server, channelId, people)
+  await addMembers(server, channelId, people)
   const room = { channelId, contextText: 'Room 0' }
   const acts = people.flatMap(({ userId }, index) => [
     async () => (await server.call(addMembersToContext, { ...room, members: [userId] }, { as: ana })).status,
@@ -160,7 +160,7 @@ it('has nobody in a room who has left the community, however both cross', async 
 it('does not fail when somebody is deleted while they are let into a room', async () => {
   const { Vanishing: person } = await makePeople(server, ['Vanishing'])
   const channelId = await furnished(1, 0)
-  await bring(server, channelId, [person])
+  await addMembers(server, channelId, [person])
   const input = { channelId, contextText: 'Room 0', members: [person.userId] }
   let added: ReturnType<typeof addThem> | undefined
   const addThem = () => server.call(addMembersToContext, input, { as: ana })

@@ -5,11 +5,11 @@ import { resourceCalls } from '@guildhall/contract/resources'
 import { tagCalls } from '@guildhall/contract/tags'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { makeChannel, makeRole } from '../testing/channels.ts'
 import { inputsFor } from '../testing/fuzz/arbitrary.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const RUNS = 60
 const SEED = 20_261_115

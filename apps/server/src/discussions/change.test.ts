@@ -1,7 +1,7 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Forum, makeForum, say } from '../testing/discussions.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { type Forum, makeDiscussion, makeForum } from './testing/make-discussion.ts'
 
 type Name = 'Ana' | 'Bo' | 'Cy'
 const { createDiscussion, deleteDiscussion, editDiscussion, getDiscussions, pinDiscussion } = discussionCalls
@@ -33,7 +33,7 @@ const countOf = async (postId: string) =>
 describe('what somebody said', () => {
   it('is changed by them alone, and says so', async () => {
     const { postId, people } = forum
-    const id = await say(server, people.Bo, { post: postId })
+    const id = await makeDiscussion(server, people.Bo, { post: postId })
     const { status, body } = await edit(people.Bo, { id, content: 'Better words' })
     expect(status).toBe(200)
     expect(body.discussion).toMatchObject({ content: 'Better words', editedTime: expect.any(String) })
@@ -46,7 +46,7 @@ describe('what somebody said', () => {
 
   it('keeps its mentions unless others are sent', async () => {
     const { postId, people } = forum
-    const id = await say(server, people.Bo, { post: postId, userMentions: [people.Cy.userId] })
+    const id = await makeDiscussion(server, people.Bo, { post: postId, userMentions: [people.Cy.userId] })
     const kept = await edit(people.Bo, { id, content: 'Again' })
     expect(kept.body.discussion.userMentions).toMatchObject([{ _id: people.Cy.userId }])
     const other = await edit(people.Bo, { id, content: 'Again', userMentions: [people.Ana.userId] })
@@ -57,7 +57,7 @@ describe('what somebody said', () => {
 
   it('is not changed without an id or without words [DISC-3]', async () => {
     const { postId, people } = forum
-    const id = await say(server, people.Bo, { post: postId })
+    const id = await makeDiscussion(server, people.Bo, { post: postId })
     expect(await edit(people.Bo, { content: 'Which?' })).toMatchObject({
       status: 400,
       body: { message: 'id is not passed' },
@@ -73,10 +73,10 @@ describe('what somebody said', () => {
 describe('whoever deletes', () => {
   it('a reply leaves its parent with one less, by either name of the id [DISC-COUNT-1]', async () => {
     const { postId, people } = forum
-    const comment = await say(server, people.Ana, { post: postId })
+    const comment = await makeDiscussion(server, people.Ana, { post: postId })
     const replies = [
-      await say(server, people.Bo, { discussion: comment }),
-      await say(server, people.Bo, { discussion: comment }),
+      await makeDiscussion(server, people.Bo, { discussion: comment }),
+      await makeDiscussion(server, people.Bo, { discussion: comment }),
     ]
     const totals = async () => (await list({ _id: comment })).discussions[0]!.totalReplies
     expect(await totals()).toBe(2)
@@ -92,10 +92,10 @@ describe('whoever deletes', () => {
 
   it('a comment takes its replies with it, and none can be deleted after it [DISC-4] [DISC-COUNT-2]', async () => {
     const { postId, people } = forum
-    const comment = await say(server, people.Bo, { post: postId })
-    const reply = await say(server, people.Ana, { discussion: comment })
-    const deep = await say(server, people.Cy, { discussion: reply })
-    const other = await say(server, people.Cy, { post: postId })
+    const comment = await makeDiscussion(server, people.Bo, { post: postId })
+    const reply = await makeDiscussion(server, people.Ana, { discussion: comment })
+    const deep = await makeDiscussion(server, people.Cy, { discussion: reply })
+    const other = await makeDiscussion(server, people.Cy, { post: postId })
     const { body } = await remove(people.Bo, { discussionId: comment })
     expect(body).toMatchObject({ removed: [comment, reply, deep], totalDiscussions: 1 })
     expect(await remove(people.Ana, { discussionId: reply })).toMatchObject({
@@ -117,7 +117,7 @@ describe('whoever deletes', () => {
 
   it('must have said it, or look after posts, which is written down without naming who said it', async () => {
     const { channelId, postId, people } = forum
-    const id = await say(server, people.Bo, { post: postId })
+    const id = await makeDiscussion(server, people.Bo, { post: postId })
     expect(await remove(people.Cy, { discussionId: id })).toMatchObject({ status: 403 })
     expect(await remove(people.Ana, {})).toMatchObject({
       status: 400,
@@ -138,8 +138,8 @@ describe('a pin', () => {
   it('is one on each post, set by its author and those who look after posts [DISC-PIN-1]', async () => {
     const { postId, people } = forum
     const [first, second] = [
-      await say(server, people.Bo, { post: postId }),
-      await say(server, people.Bo, { post: postId }),
+      await makeDiscussion(server, people.Bo, { post: postId }),
+      await makeDiscussion(server, people.Bo, { post: postId }),
     ]
     expect((await pin(people.Ana, { discussionId: second })).body.discussion.isPinned).toBe(true)
     expect((await list({ post: postId })).ids).toEqual([second, first])
@@ -159,8 +159,8 @@ describe('a pin', () => {
       status: 400,
       body: { message: 'discussionId is not passed' },
     })
-    const comment = await say(server, people.Bo, { post: postId })
-    const reply = await say(server, people.Bo, { discussion: comment })
+    const comment = await makeDiscussion(server, people.Bo, { post: postId })
+    const reply = await makeDiscussion(server, people.Bo, { discussion: comment })
     expect(await pin(people.Ana, { discussionId: reply })).toMatchObject({ status: 400 })
   })
 })

@@ -1,9 +1,9 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Forum, makeForum, say } from '../testing/discussions.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
+import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { type Forum, makeDiscussion, makeForum } from './testing/make-discussion.ts'
 
 type Name = 'Ana' | 'Bo' | 'Cy'
 
@@ -74,9 +74,9 @@ describe('whoever comments', () => {
       .set({ username: `bo.${postId.slice(-8)}` })
       .where('id', '=', people.Bo.userId)
       .execute()
-    const comment = await say(server, people.Ana, { post: postId })
-    const reply = await say(server, people.Bo, { discussion: comment })
-    const deep = await say(server, people.Bo, { discussion: reply })
+    const comment = await makeDiscussion(server, people.Ana, { post: postId })
+    const reply = await makeDiscussion(server, people.Bo, { discussion: comment })
+    const deep = await makeDiscussion(server, people.Bo, { discussion: reply })
     const { status, body } = await create(people.Cy, { text: 'I agree', discussion: deep })
     expect(status).toBe(200)
     expect(body.totalDiscussions).toBe(4)

@@ -1,9 +1,9 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Forum, makeForum, say } from '../testing/discussions.ts'
-import { deletePerson } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { deletePerson } from '../users/testing/make-people.ts'
+import { type Forum, makeDiscussion, makeForum } from './testing/make-discussion.ts'
 
 type Name = 'Ana' | 'Bo' | 'Cy'
 
@@ -26,7 +26,7 @@ const pin = (discussionId: string, isPinned = true) =>
 
 async function saying(count: number, where: object = { post: forum.postId }, as = forum.people.Bo) {
   const ids: string[] = []
-  for (let i = 0; i < count; i += 1) ids.push(await say(server, as, where))
+  for (let i = 0; i < count; i += 1) ids.push(await makeDiscussion(server, as, where))
   return ids
 }
 

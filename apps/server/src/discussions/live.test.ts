@@ -2,9 +2,9 @@ import { discussionCalls } from '@guildhall/contract/discussions'
 import { postActionCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Forum, makeForum, say } from '../testing/discussions.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
+import { type Forum, makeDiscussion, makeForum } from './testing/make-discussion.ts'
 
 let server: TestServer
 let address: string
@@ -36,8 +36,8 @@ async function heard(name: string) {
 it('whoever has a post before them hears what is said, voted, changed and deleted there, by ids and counts', async () => {
   const { postId, people } = forum
   const as = { as: people.Bo }
-  const comment = await say(server, people.Bo, { post: postId })
-  const reply = await say(server, people.Bo, { discussion: comment })
+  const comment = await makeDiscussion(server, people.Bo, { post: postId })
+  const reply = await makeDiscussion(server, people.Bo, { discussion: comment })
   expect(await heard('newDiscussion')).toEqual([
     { discussionId: comment, postId, parentId: null, totalDiscussions: 1 },
     { discussionId: reply, postId, parentId: comment, totalDiscussions: 2 },
@@ -66,7 +66,10 @@ it('whoever has a post before them hears what is said, voted, changed and delete
 
 it('a pin tells of the one it replaces too', async () => {
   const { postId, people } = forum
-  const ids = [await say(server, people.Bo, { post: postId }), await say(server, people.Bo, { post: postId })]
+  const ids = [
+    await makeDiscussion(server, people.Bo, { post: postId }),
+    await makeDiscussion(server, people.Bo, { post: postId }),
+  ]
   for (const discussionId of ids)
     await server.call(discussionCalls.pinDiscussion, { discussionId }, { as: people.Ana })
   const told = (await heard('updateDiscussion')) as { discussionId: string }[]

@@ -4,12 +4,12 @@ import { postActionCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePost, optionsOf } from '../posts/testing/make-post.ts'
 import { reactionJobs } from '../reactions/jobs.ts'
-import { type Forum, makeForum, say } from '../testing/discussions.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
-import { makePost, optionsOf } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { discussionJobs } from './jobs.ts'
+import { type Forum, makeDiscussion, makeForum } from './testing/make-discussion.ts'
 
 type Name = 'Ana' | 'Bo' | 'Cy'
 
@@ -54,8 +54,8 @@ describe('in a room without names', () => {
   it('nobody shows in what is said, liked or chosen, not even to those in charge', async () => {
     const forum = await makeForum(server, ['Ana', 'Bo', 'Cy'], { ...poll, isAnonymous: true })
     const { Ana, Bo, Cy } = forum.people
-    const byAna = await say(server, Ana, { post: forum.postId })
-    const byBo = await say(server, Bo, { post: forum.postId })
+    const byAna = await makeDiscussion(server, Ana, { post: forum.postId })
+    const byBo = await makeDiscussion(server, Bo, { post: forum.postId })
     for (const as of [Ana, Bo, Cy]) {
       const { discussions } = await list(as, { post: forum.postId })
       expect(discussions).toMatchObject(
@@ -75,8 +75,11 @@ describe('in a room without names', () => {
   it('no gap tells who is blocked, muted or asked to be left out', async () => {
     const { postId, people } = await makeForum(server, ['Ana', 'Bo', 'Cy'], { isAnonymous: true })
     const { Bo, Cy } = people
-    const ids = [await say(server, Bo, { post: postId }), await say(server, Cy, { post: postId })]
-    const reply = await say(server, Bo, { discussion: ids[1]! })
+    const ids = [
+      await makeDiscussion(server, Bo, { post: postId }),
+      await makeDiscussion(server, Cy, { post: postId }),
+    ]
+    const reply = await makeDiscussion(server, Bo, { discussion: ids[1]! })
     await server.call(blockingCalls.blockUser, { blockId: Bo.userId }, { as: Cy })
     await server.call(blockingCalls.muteUserPosts, { otherUserId: Bo.userId }, { as: people.Ana })
     for (const as of [people.Ana, Cy]) {
@@ -91,8 +94,10 @@ describe('in a room without names', () => {
   it('a reply beside what it answers names nobody, and whoever is told is not told by whom', async () => {
     const { postId, people } = await makeForum(server, ['Ana', 'Bo', 'Cy'], { isAnonymous: true })
     const { Ana, Bo, Cy } = people
-    const comment = await say(server, Ana, { post: postId })
-    const deep = await say(server, Bo, { discussion: await say(server, Bo, { discussion: comment }) })
+    const comment = await makeDiscussion(server, Ana, { post: postId })
+    const deep = await makeDiscussion(server, Bo, {
+      discussion: await makeDiscussion(server, Bo, { discussion: comment }),
+    })
     const { body } = await server.call(
       discussionCalls.createDiscussion,
       { text: 'Yes', discussion: deep },
@@ -117,9 +122,9 @@ describe('on a post whose author hides', () => {
     const forum = await makeForum(server, ['Ana', 'Bo', 'Cy'])
     const { Ana, Bo, Cy } = forum.people
     const postId = await makePost(server, Ana, forum.roomId, { ...poll, hideAuthorInfo: true })
-    const byAna = await say(server, Ana, { post: postId })
+    const byAna = await makeDiscussion(server, Ana, { post: postId })
     // Named by others, they are still not named as who said it.
-    const byBo = await say(server, Bo, { post: postId, userMentions: [Ana.userId] })
+    const byBo = await makeDiscussion(server, Bo, { post: postId, userMentions: [Ana.userId] })
     await server.call(blockingCalls.muteUserPosts, { otherUserId: Ana.userId }, { as: Cy })
     const { discussions } = await list(Cy, { post: postId, blockedIds: Ana.userId })
     expect(discussions).toMatchObject([

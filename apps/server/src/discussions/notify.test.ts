@@ -6,13 +6,13 @@ import { statsCalls } from '@guildhall/contract/stats'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exit } from '../members/membership.ts'
+import { makePost } from '../posts/testing/make-post.ts'
 import { reactionJobs } from '../reactions/jobs.ts'
-import { type Forum, makeForum, say } from '../testing/discussions.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
-import { makePost } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket } from '../testing/sockets.ts'
 import { discussionJobs } from './jobs.ts'
+import { type Forum, makeDiscussion, makeForum } from './testing/make-discussion.ts'
 
 type Name = 'Ana' | 'Bo' | 'Cy' | 'Di'
 
@@ -44,9 +44,9 @@ async function told(name: Name) {
 describe('people are told', () => {
   it('of what is said on their post, in reply to them, and where they are named, each once', async () => {
     const { postId, people } = forum
-    const comment = await say(server, people.Bo, { post: postId })
+    const comment = await makeDiscussion(server, people.Bo, { post: postId })
     const mention = { userMentions: [people.Di.userId, people.Bo.userId] }
-    const reply = await say(server, people.Cy, { discussion: comment, ...mention })
+    const reply = await makeDiscussion(server, people.Cy, { discussion: comment, ...mention })
     expect(await told('Ana')).toEqual([['postComment', postId, 'Cy,Bo']])
     expect(await told('Bo')).toEqual([['discussionReply', comment, 'Cy']])
     expect(await told('Di')).toEqual([['discussionMention', reply, 'Cy']])
@@ -56,23 +56,23 @@ describe('people are told', () => {
   it('of answers to their questions', async () => {
     const { roomId, people } = forum
     const question = await makePost(server, people.Ana, roomId, { postType: 'question' })
-    await say(server, people.Bo, { post: question })
+    await makeDiscussion(server, people.Bo, { post: question })
     expect(await told('Ana')).toEqual([['postAnswer', question, 'Bo']])
   })
 
   it('by whoever answers them beside what they said, deep in a thread', async () => {
     const { postId, people } = forum
-    const comment = await say(server, people.Ana, { post: postId })
-    const reply = await say(server, people.Bo, { discussion: comment })
-    const deep = await say(server, people.Cy, { discussion: reply })
+    const comment = await makeDiscussion(server, people.Ana, { post: postId })
+    const reply = await makeDiscussion(server, people.Bo, { discussion: comment })
+    const deep = await makeDiscussion(server, people.Cy, { discussion: reply })
     await runJobs()
-    await say(server, people.Di, { discussion: deep })
+    await makeDiscussion(server, people.Di, { discussion: deep })
     expect(await told('Cy')).toEqual([['discussionReply', deep, 'Di']])
   })
 
   it('of votes and reactions, quietly and once from each', async () => {
     const { postId, people } = forum
-    const comment = await say(server, people.Bo, { post: postId })
+    const comment = await makeDiscussion(server, people.Bo, { post: postId })
     const voteFor = (voted: boolean) =>
       server.call(postActionCalls.upvotePost, { postId, voted }, { as: people.Cy })
     await voteFor(true)
@@ -108,12 +108,12 @@ describe('people are told', () => {
 
   it('only as long as it holds, and never of what they may not see', async () => {
     const { channelId, postId, people } = forum
-    const gone = await say(server, people.Bo, { post: postId, userMentions: [people.Di.userId] })
+    const gone = await makeDiscussion(server, people.Bo, { post: postId, userMentions: [people.Di.userId] })
     await server.call(discussionCalls.deleteDiscussion, { discussionId: gone }, { as: people.Bo })
     await server.call(postActionCalls.upvotePost, { postId, voted: true }, { as: people.Bo })
     await server.call(postActionCalls.upvotePost, { postId, voted: false }, { as: people.Bo })
     await server.call(blockingCalls.muteUserPosts, { otherUserId: people.Cy.userId }, { as: people.Ana })
-    await say(server, people.Cy, { post: postId, userMentions: [people.Di.userId] })
+    await makeDiscussion(server, people.Cy, { post: postId, userMentions: [people.Di.userId] })
     await server.kernel.db
       .updateTable('channels')
       .set({ is_public: false, visitors_can_read: false })
@@ -126,8 +126,8 @@ describe('people are told', () => {
 
   it('no more of what is deleted', async () => {
     const { postId, people } = forum
-    const comment = await say(server, people.Bo, { post: postId })
-    await say(server, people.Cy, { discussion: comment })
+    const comment = await makeDiscussion(server, people.Bo, { post: postId })
+    await makeDiscussion(server, people.Cy, { discussion: comment })
     expect(await told('Bo')).toHaveLength(1)
     await server.call(discussionCalls.deleteDiscussion, { discussionId: comment }, { as: people.Bo })
     expect(await told('Bo')).toEqual([])
@@ -135,7 +135,7 @@ describe('people are told', () => {
 
   it('when an edit names them for the first time', async () => {
     const { postId, people } = forum
-    const id = await say(server, people.Bo, { post: postId, userMentions: [people.Cy.userId] })
+    const id = await makeDiscussion(server, people.Bo, { post: postId, userMentions: [people.Cy.userId] })
     await runJobs()
     const userMentions = [people.Cy.userId, people.Di.userId]
     await server.call(
@@ -154,7 +154,7 @@ describe('people are told', () => {
     const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
     const ear = await openSocket(address, { token: forum.people.Ana.token })
     await caughtUp(server, ear)
-    await say(server, forum.people.Bo, { post: forum.postId })
+    await makeDiscussion(server, forum.people.Bo, { post: forum.postId })
     await runJobs()
     await caughtUp(server, ear)
     expect(ear.heard.map(({ name }) => name)).toEqual(['newNotification'])
@@ -165,9 +165,9 @@ describe('people are told', () => {
 describe('what somebody says', () => {
   it('is in their own activity', async () => {
     const { postId, people } = forum
-    const comment = await say(server, people.Bo, { post: postId })
+    const comment = await makeDiscussion(server, people.Bo, { post: postId })
     server.later(5)
-    await say(server, people.Bo, { discussion: comment })
+    await makeDiscussion(server, people.Bo, { discussion: comment })
     await runJobs()
     const activity = async (as: Person) =>
       (await server.call(statsCalls.getActivity, {}, { as })).body.activity.map(({ type, post }) => [

@@ -3,10 +3,10 @@ import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
-import { makeForum, say } from '../testing/discussions.ts'
-import { makePost, optionsOf } from '../testing/posts.ts'
+import { makePost, optionsOf } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makeDiscussion, makeForum } from './testing/make-discussion.ts'
 
 const AT_ONCE = 100
 const TIMES = 100
@@ -54,7 +54,7 @@ const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ s
 
 it('counts votes for a post and for what is said, given, taken back and turned round at once', async () => {
   const postId = await makePost(server, crowd[0]!, roomId)
-  const id = await say(server, crowd[0]!, { post: postId })
+  const id = await makeDiscussion(server, crowd[0]!, { post: postId })
   const answers = await often<Answer>(() => {
     const [as, voted] = [any(crowd), any([true, false, undefined])]
     const how = voted === undefined ? {} : { voted }
@@ -68,7 +68,7 @@ it('counts votes for a post and for what is said, given, taken back and turned r
 
 it('counts reactions by kind, added, changed and removed at once by the same few', async () => {
   const postId = await makePost(server, crowd[0]!, roomId)
-  const discussion = await say(server, crowd[0]!, { post: postId })
+  const discussion = await makeDiscussion(server, crowd[0]!, { post: postId })
   const few = crowd.slice(0, 4)
   const answers = await often(() => {
     const [as, reactionType] = [any(few), any(['like', 'love', 'wow', null, null])]
@@ -99,8 +99,8 @@ it('counts what is said while others reply to it, delete it, pin it, vote for it
   const postId = await makePost(server, crowd[0]!, roomId)
   const said: string[] = []
   for (let i = 0; i < 6; i += 1) {
-    said.push(await say(server, any(crowd), { post: postId }))
-    said.push(await say(server, any(crowd), { discussion: any(said) }))
+    said.push(await makeDiscussion(server, any(crowd), { post: postId }))
+    said.push(await makeDiscussion(server, any(crowd), { discussion: any(said) }))
   }
   const as = () => ({ as: any(crowd) })
   const owner = { as: crowd[0]! }
@@ -144,7 +144,7 @@ it('counts what is said while others reply to it, delete it, pin it, vote for it
 it('pins one of many that are pinned at once', async () => {
   const postId = await makePost(server, crowd[0]!, roomId)
   const ids: string[] = []
-  for (let i = 0; i < 5; i += 1) ids.push(await say(server, crowd[1]!, { post: postId }))
+  for (let i = 0; i < 5; i += 1) ids.push(await makeDiscussion(server, crowd[1]!, { post: postId }))
   const answers = await often(() => {
     const discussionId = any(ids)
     return () =>
@@ -160,7 +160,7 @@ it('answers and leaves nothing behind while the post itself is deleted', async (
   for (let round = 0; round < 5; round += 1) {
     const postId = await makePost(server, crowd[0]!, roomId, { options: ['A', 'B'] })
     const [optionId] = await optionsOf(server, postId)
-    const comment = await say(server, crowd[1]!, { post: postId })
+    const comment = await makeDiscussion(server, crowd[1]!, { post: postId })
     const tasks = crowd.flatMap((as, index) => [
       () => server.call(postActionCalls.upvotePost, { postId }, { as }),
       () => server.call(discussionCalls.createDiscussion, { post: postId, text: 'x' }, { as }),

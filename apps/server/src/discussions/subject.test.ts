@@ -1,11 +1,11 @@
 import type { DiscussableKind } from '@guildhall/contract/all'
 import { discussionCalls } from '@guildhall/contract/discussions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeChannel } from '../channels/testing/make-channel.ts'
 import { discussablePost } from '../posts/subject.ts'
-import { makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
+import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { acrossKinds, checkDiscussables } from './subject.ts'
 
 let server: TestServer

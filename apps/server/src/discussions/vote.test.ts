@@ -1,8 +1,8 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Forum, makeForum, say } from '../testing/discussions.ts'
-import { makePost } from '../testing/posts.ts'
+import { makePost } from '../posts/testing/make-post.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { type Forum, makeDiscussion, makeForum } from './testing/make-discussion.ts'
 
 const { upvoteComment, upvoteReply, upvoteAnswer } = discussionCalls
 
@@ -20,11 +20,11 @@ describe('a vote for what was said', () => {
   it('goes by the path of its type, and by no other [DISC-VOTE-3]', async () => {
     const { roomId, postId, people } = forum
     const question = await makePost(server, people.Ana, roomId, { postType: 'question' })
-    const comment = await say(server, people.Ana, { post: postId })
+    const comment = await makeDiscussion(server, people.Ana, { post: postId })
     const said = {
       comment,
-      reply: await say(server, people.Ana, { discussion: comment }),
-      answer: await say(server, people.Ana, { post: question }),
+      reply: await makeDiscussion(server, people.Ana, { discussion: comment }),
+      answer: await makeDiscussion(server, people.Ana, { post: question }),
     }
     const paths = { comment: upvoteComment, reply: upvoteReply, answer: upvoteAnswer }
     for (const [type, call] of Object.entries(paths))
@@ -38,7 +38,7 @@ describe('a vote for what was said', () => {
 
   it('counts each once, is taken back, and is turned round where nothing is said', async () => {
     const { postId, people } = forum
-    const id = await say(server, people.Ana, { post: postId })
+    const id = await makeDiscussion(server, people.Ana, { post: postId })
     const vote = async (voted: boolean | undefined, as = people.Bo) => {
       const { body } = await server.call(upvoteComment, voted === undefined ? { id } : { id, voted }, { as })
       return [body.isVoted, body.totalVotes]

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
 import { Refusal } from '../platform/refusals.ts'
-import { drawn } from '../testing/media.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { claimFile, claimPicture, claimPictures } from './claim.ts'
 import { displayPicture, type Purpose } from './purposes.ts'
+import { drawn } from './testing/media.ts'
+import { startUploads, type Uploads } from './testing/uploads.ts'
 
 const other: Purpose = { name: 'other', readers: 'everybody' }
 

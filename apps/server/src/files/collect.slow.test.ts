@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { drawn } from '../testing/media.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { fileChores } from './chores.ts'
 import { claimPicture } from './claim.ts'
 import { releaseFiles } from './collect.ts'
 import { displayPicture } from './purposes.ts'
+import { drawn } from './testing/media.ts'
+import { startUploads, type Uploads } from './testing/uploads.ts'
 
 let server: Uploads
 let ana: Person

@@ -1,11 +1,11 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawn } from '../testing/media.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { viewPeople } from '../users/view.ts'
 import { claimPicture } from './claim.ts'
 import { displayPicture } from './purposes.ts'
+import { drawn } from './testing/media.ts'
+import { startUploads, type Uploads } from './testing/uploads.ts'
 
 let server: Uploads
 let ana: Person

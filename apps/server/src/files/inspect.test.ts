@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMailer } from '../platform/mail.ts'
-import { drawn } from '../testing/media.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { claimPicture } from './claim.ts'
 import { fileJobs } from './jobs.ts'
 import { displayPicture } from './purposes.ts'
+import { drawn } from './testing/media.ts'
+import { startUploads, type Uploads } from './testing/uploads.ts'
 
 let server: Uploads
 let ana: Person

@@ -5,13 +5,13 @@ import { createKernel } from '../app.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { createMailer } from '../platform/mail.ts'
 import { startWorker, type Worker } from '../platform/worker.ts'
-import { drawn } from '../testing/media.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { claimPicture } from './claim.ts'
 import { fileJobs } from './jobs.ts'
 import { displayPicture } from './purposes.ts'
+import { drawn } from './testing/media.ts'
+import { startUploads, type Uploads } from './testing/uploads.ts'
 
 let server: Uploads
 let node: TestServer

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { domains } from '../domains.ts'
 import { MINUTE } from '../platform/clock.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
-import { drawn, filmed } from '../testing/media.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { claimFile, claimPicture, claimVideos } from './claim.ts'
 import { displayPicture, type Purpose } from './purposes.ts'
+import { drawn, filmed } from './testing/media.ts'
+import { startUploads, type Uploads } from './testing/uploads.ts'
 
 const own: Purpose = {
   name: 'own',

@@ -2,11 +2,11 @@ import { request as ask } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
-import { drawn } from '../testing/media.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { claimFile } from './claim.ts'
 import { displayPicture } from './purposes.ts'
+import { drawn } from './testing/media.ts'
+import { startUploads, type Uploads } from './testing/uploads.ts'
 
 let server: Uploads
 let ana: Person

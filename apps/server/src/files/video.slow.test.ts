@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filmed } from '../testing/media.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
 import { claimVideos } from './claim.ts'
 import { displayPicture } from './purposes.ts'
+import { filmed } from './testing/media.ts'
+import { startUploads, type Uploads } from './testing/uploads.ts'
 
 let server: Uploads
 let ana: Person

@@ -1,9 +1,9 @@
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { directoryCalls, removalCalls } from '@guildhall/contract/members'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { deletePerson, makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { deletePerson, makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person
@@ -14,8 +14,8 @@ beforeAll(async () => {
   server = await startTestServer()
   ;({ Ana: ana, Bo: bo, Cy: cy } = await makePeople(server, ['Ana', 'Bo', 'Cy']))
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo], { isAdmin: true })
-  await bring(server, channelId, [cy], { isModerator: true })
+  await addMembers(server, channelId, [bo], { isAdmin: true })
+  await addMembers(server, channelId, [cy], { isModerator: true })
   server.later(10)
   await server.call(directoryCalls.removeModerator, { channelId, moderatorId: cy.userId }, { as: bo })
   server.later(10)

@@ -4,9 +4,9 @@ import { directoryCalls } from '@guildhall/contract/members'
 import { blockingCalls, userCalls } from '@guildhall/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const names = [
   'Ana Ash',
@@ -29,10 +29,10 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, names)
   channelId = await makeChannel(server, people['Ana Ash'])
-  await bring(server, channelId, [people['Bo Birch']], { isModerator: true })
+  await addMembers(server, channelId, [people['Bo Birch']], { isModerator: true })
   for (const name of ['Cy Cedar', 'Di Date', 'Ed Elm', 'Flo Fig', 'Gus Gone'] as const) {
     server.later(1000)
-    await bring(server, channelId, [people[name]])
+    await addMembers(server, channelId, [people[name]])
   }
   shownRole = await makeRole(server, channelId, [people['Cy Cedar'], people['Di Date']])
   hiddenRole = await makeRole(server, channelId, [people['Di Date'], people['Ed Elm']])

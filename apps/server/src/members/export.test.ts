@@ -1,9 +1,9 @@
 import { directoryCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person
@@ -15,9 +15,9 @@ beforeAll(async () => {
   server = await startTestServer()
   ;({ Ana: ana, Mod: mod, Bo: bo, Cy: cy } = await makePeople(server, ['Ana', 'Mod', 'Bo', 'Cy']))
   channelId = await makeChannel(server, ana, { anyOneCanJoin: false })
-  await bring(server, channelId, [mod], { isModerator: true })
+  await addMembers(server, channelId, [mod], { isModerator: true })
   server.later(1000)
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
   await server.call(memberCalls.joinChannel, { channelId }, { as: cy })
 })
 afterAll(() => server.close())

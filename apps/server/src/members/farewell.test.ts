@@ -3,12 +3,12 @@ import { channelCalls } from '@guildhall/contract/channels'
 import { inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { choreOf } from '../testing/domains.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('when an account ends', () => {
       await makeChannel(server, owner),
       await makeChannel(server, owner, { anyOneCanJoin: false }),
     ]
-    await bring(server, inside, [gone, stays])
+    await addMembers(server, inside, [gone, stays])
     const roleId = await makeRole(server, inside, [gone, stays])
     await server.call(memberCalls.joinChannel, { channelId: asked }, { as: gone })
     await server.call(
@@ -81,10 +81,10 @@ describe('when an account ends', () => {
     const channelId = await makeChannel(server, people.owner, { isPublic: false })
     for (const name of ['old', 'mod', 'admin'] as const) {
       server.later(1000)
-      await bring(server, channelId, [people[name]], ranks[name])
+      await addMembers(server, channelId, [people[name]], ranks[name])
     }
     server.later(1000)
-    await bring(server, channelId, [people.late], ranks[heir])
+    await addMembers(server, channelId, [people.late], ranks[heir])
     await forget(people.owner)
     const { body } = await info(channelId, people[heir])
     expect(body.channel).toMatchObject({
@@ -102,8 +102,8 @@ describe('when an account ends', () => {
   it('a community goes to somebody who is there rather than to an admin who is leaving too', async () => {
     const { owner, admin, plain } = await make('owner', 'admin', 'plain')
     const channelId = await makeChannel(server, owner)
-    await bring(server, channelId, [admin], { isAdmin: true })
-    await bring(server, channelId, [plain])
+    await addMembers(server, channelId, [admin], { isAdmin: true })
+    await addMembers(server, channelId, [plain])
     await server.call(accountCalls.deleteAccount, {}, { as: admin })
     await forget(owner)
     expect((await info(channelId, plain)).body.channel).toMatchObject({ isOwner: true, isAdmin: true })
@@ -150,7 +150,7 @@ it('downloads where somebody is, what they asked and whom they invited, but not 
     await makeChannel(server, owner, { anyOneCanJoin: false }),
     await makeChannel(server, owner),
   ]
-  await bring(server, inside, [me])
+  await addMembers(server, inside, [me])
   const roleId = await makeRole(server, inside, [me])
   await server.call(memberCalls.joinChannel, { channelId: asked }, { as: me })
   await server.call(inviteCalls.bulkInvite, { channelId: mine, emails: ['friend@people.test'] }, { as: me })

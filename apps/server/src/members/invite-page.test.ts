@@ -1,9 +1,9 @@
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { inviteCalls } from '@guildhall/contract/members'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { makeChannel } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person

@@ -2,13 +2,13 @@ import { permissions } from '@guildhall/contract/channels'
 import { inviteCalls, memberCalls } from '@guildhall/contract/members'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { waiting } from '../accounts/testing/codes.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { waiting } from '../testing/codes.ts'
-import { deletePerson, makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { deletePerson, makePeople } from '../users/testing/make-people.ts'
 
 const AT_ONCE = 20
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const names = ['owner', 'helper', 'cy', 'di'].map((name) => `${name}${round}`)
   ;[owner, helper, cy, di] = Object.values(await makePeople(server, names))
   channelId = await makeChannel(server, owner!, { anyOneCanJoin: false })
-  await bring(server, channelId, [helper!])
+  await addMembers(server, channelId, [helper!])
   roleId = await makeRole(server, channelId, [], ['viewStats'])
 })
 
@@ -161,7 +161,7 @@ describe('a role that is full', () => {
   const fill = async (count: number) => {
     const names = Array.from({ length: count }, (_, i) => `full${round}x${i}`)
     const people = Object.values(await makePeople(server, names))
-    await bring(server, channelId, people)
+    await addMembers(server, channelId, people)
     roleId = await makeRole(server, channelId, people)
     await server.kernel.db.updateTable('channels').set({ tier: 'Free' }).where('id', '=', channelId).execute()
   }

@@ -1,11 +1,11 @@
 import { channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
 import { inviteCalls, memberCalls } from '@guildhall/contract/members'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { waiting } from '../accounts/testing/codes.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { waiting } from '../testing/codes.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let round = 0
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const names = ['ana', 'bo', 'cy', 'di'].map((name) => `${name}${round}`)
   ;[ana, bo, cy, di] = Object.values(await makePeople(server, names))
   channelId = await makeChannel(server, ana!, { isPublic: false, anyOneCanJoin: false })
-  await bring(server, channelId, [bo!])
+  await addMembers(server, channelId, [bo!])
 })
 
 const address = (name: string) => `${name}${round}@people.test`
@@ -146,7 +146,7 @@ describe('an invitation by mail', () => {
   })
 
   it('keeps no code that could be read, and tells nobody else who was invited', async () => {
-    await bring(server, channelId, [di!], { isModerator: true })
+    await addMembers(server, channelId, [di!], { isModerator: true })
     expect((await invite([address('cy')], di!)).body.channel.settings).toBeUndefined()
     const code = await codeOf('cy')
     const rows = await server.kernel.db.selectFrom('invites').selectAll().execute()

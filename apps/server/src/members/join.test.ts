@@ -3,11 +3,11 @@ import { memberCalls } from '@guildhall/contract/members'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { waiting } from '../accounts/testing/codes.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { DAY } from '../platform/clock.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { waiting } from '../testing/codes.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person
@@ -51,8 +51,8 @@ it('tells those who can answer that somebody waits, and nobody else', async () =
   const channelId = await asking()
   const names = ['Mod', 'Holder', 'Plain'] as const
   const people = await makePeople(server, names)
-  await bring(server, channelId, [people.Mod], { isModerator: true })
-  await bring(server, channelId, [people.Holder, people.Plain])
+  await addMembers(server, channelId, [people.Mod], { isModerator: true })
+  await addMembers(server, channelId, [people.Holder, people.Plain])
   await makeRole(server, channelId, [people.Holder], ['manageMembers'])
   await makeRole(server, channelId, [people.Plain], ['manageRoles'])
   await join(channelId, di)

@@ -2,10 +2,10 @@ import { channelCalls } from '@guildhall/contract/channels'
 import { memberCalls } from '@guildhall/contract/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person
@@ -29,7 +29,7 @@ const rolesHeld = async (channelId: string) =>
 
 it('ends a membership, and answers the same when repeated [MEM-STATUS-2]', async () => {
   const channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
   const { status, body } = await leave(channelId, bo)
   expect(status).toBe(200)
   expect(body.channel).toMatchObject({ isMember: false, membersCount: 1 })
@@ -38,7 +38,7 @@ it('ends a membership, and answers the same when repeated [MEM-STATUS-2]', async
 
 it('also by its other name, and with it all roles [MEM-LEAVE-5]', async () => {
   const channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo, cy])
+  await addMembers(server, channelId, [bo, cy])
   const roleId = await makeRole(server, channelId, [bo, cy])
   const { status } = await server.call(memberCalls.leaveCommunity, { channelId }, { as: bo })
   expect(status).toBe(200)
@@ -55,14 +55,14 @@ it('also by its other name, and with it all roles [MEM-LEAVE-5]', async () => {
 
 it('closes the door of a secret one behind me', async () => {
   const channelId = await makeChannel(server, ana, { isPublic: false })
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
   expect(await leave(channelId, bo)).toMatchObject({ status: 200, body: { channel: null } })
   expect((await leave(channelId, bo)).status).toBe(404)
 })
 
 it('is not for its owner', async () => {
   const channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo], { isAdmin: true })
+  await addMembers(server, channelId, [bo], { isAdmin: true })
   expect(await leave(channelId, ana)).toMatchObject({
     status: 409,
     body: { message: 'This community is yours. Give it to somebody else before you leave.' },
@@ -72,7 +72,7 @@ it('is not for its owner', async () => {
 
 it('is not for the last admin of one without an owner', async () => {
   const channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo, cy], { isAdmin: true })
+  await addMembers(server, channelId, [bo, cy], { isAdmin: true })
   await sql`update channels set created_by = null where id = ${channelId}`.execute(server.kernel.db)
   expect((await leave(channelId, ana)).status).toBe(200)
   const both = await Promise.all([leave(channelId, bo), leave(channelId, cy)])

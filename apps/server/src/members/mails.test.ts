@@ -2,11 +2,11 @@ import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import type { Inbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { makeChannel } from '../testing/channels.ts'
+import { makeChannel } from '../channels/testing/make-channel.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { makePeople } from '../testing/people.ts'
 import type { Person, TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { memberJobs } from './jobs.ts'
 
 let inbox: Inbox

@@ -3,11 +3,11 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mayInSql } from '../channels/may.ts'
 import { standingIn } from '../channels/standing.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { Context } from '../platform/context.ts'
 import { digest } from '../platform/secrets.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { findInvite } from './find-invite.ts'
 import { managersOf } from './managers.ts'
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['Owner', 'Admin', 'Mod', 'Holder', 'Both', 'Plain', 'Out'])
   channelId = await makeChannel(server, people.Owner)
-  await bring(server, channelId, [people.Admin], { isAdmin: true })
-  await bring(server, channelId, [people.Mod], { isModerator: true })
-  await bring(server, channelId, [people.Holder, people.Both, people.Plain])
+  await addMembers(server, channelId, [people.Admin], { isAdmin: true })
+  await addMembers(server, channelId, [people.Mod], { isModerator: true })
+  await addMembers(server, channelId, [people.Holder, people.Both, people.Plain])
   await makeRole(server, channelId, [people.Holder, people.Both], ['manageMembers', 'exportData'])
   await makeRole(server, channelId, [people.Both], ['manageRoles', 'viewStats'])
 })

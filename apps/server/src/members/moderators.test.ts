@@ -1,10 +1,10 @@
 import { channelCalls } from '@guildhall/contract/channels'
 import { directoryCalls, removalCalls } from '@guildhall/contract/members'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket } from '../testing/sockets.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer()
   ;({ Ana: ana, Bo: bo, Cy: cy, Di: di } = await makePeople(server, ['Ana', 'Bo', 'Cy', 'Di']))
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo, cy])
+  await addMembers(server, channelId, [bo, cy])
 })
 afterAll(() => server.close())
 

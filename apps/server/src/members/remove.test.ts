@@ -2,11 +2,11 @@ import { channelCalls } from '@guildhall/contract/channels'
 import { inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { waiting } from '../accounts/testing/codes.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { waiting } from '../testing/codes.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const names = ['owner', 'admin', 'admin2', 'mod', 'mod2', 'holder', 'plain', 'plain2', 'outsider'] as const
 type Name = (typeof names)[number]
@@ -29,9 +29,9 @@ beforeEach(async () => {
   )
   people = Object.fromEntries(names.map((name, index) => [name, made[index]])) as Record<Name, Person>
   channelId = await makeChannel(server, people.owner)
-  await bring(server, channelId, [people.admin, people.admin2], { isAdmin: true })
-  await bring(server, channelId, [people.mod, people.mod2], { isModerator: true })
-  await bring(server, channelId, [people.holder, people.plain, people.plain2])
+  await addMembers(server, channelId, [people.admin, people.admin2], { isAdmin: true })
+  await addMembers(server, channelId, [people.mod, people.mod2], { isModerator: true })
+  await addMembers(server, channelId, [people.holder, people.plain, people.plain2])
   await makeRole(server, channelId, [people.holder], ['manageMembers'])
 })
 
@@ -69,7 +69,7 @@ describe('removing somebody', () => {
         if (!isAllowed) continue
         expect((await info(other as Name)).body.channel.isMember).toBe(false)
         const rank = { isAdmin: other === 'admin', isModerator: other === 'mod' }
-        await bring(server, channelId, [people[other as Name]], rank)
+        await addMembers(server, channelId, [people[other as Name]], rank)
       }
   })
 

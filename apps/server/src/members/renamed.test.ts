@@ -3,11 +3,11 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { directoryCalls } from '@guildhall/contract/members'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { enter } from './membership.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer()
   ;({ Ana: ana, Bo: bo } = await makePeople(server, ['Ana', 'Bo']))
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
 })
 afterAll(() => server.close())
 

@@ -2,10 +2,10 @@ import { channelCalls } from '@guildhall/contract/channels'
 import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let round = 0
@@ -30,8 +30,8 @@ beforeEach(async () => {
     Person,
   ]
   channelId = await makeChannel(server, owner, { anyOneCanJoin: false })
-  await bring(server, channelId, [mod], { isModerator: true })
-  await bring(server, channelId, [plain])
+  await addMembers(server, channelId, [mod], { isModerator: true })
+  await addMembers(server, channelId, [plain])
 })
 
 const ask = (as: Person) => server.call(memberCalls.joinChannel, { channelId }, { as })

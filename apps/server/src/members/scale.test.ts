@@ -1,12 +1,12 @@
 import { directoryCalls, memberCalls } from '@guildhall/contract/members'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeChannel } from '../channels/testing/make-channel.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { makeChannel } from '../testing/channels.ts'
-import { makeCrowd } from '../testing/crowd.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { chosenQuery } from './chosen.ts'
+import { makeCrowd } from './testing/make-crowd.ts'
 
 const CROWD = 3000
 

@@ -1,11 +1,11 @@
 import { channelCalls } from '@guildhall/contract/channels'
 import { directoryCalls, inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const AT_ONCE = 20
 
@@ -57,7 +57,7 @@ it('has one of many who answer the same request', async () => {
   const channelId = await makeChannel(server, owner, { anyOneCanJoin: false })
   const mods = await group('Judge', 10)
   const people = await group('Asker', 10)
-  await bring(server, channelId, mods, { isModerator: true })
+  await addMembers(server, channelId, mods, { isModerator: true })
   await storm(
     AT_ONCE,
     people.map((as) => () => join(channelId, as)),
@@ -87,7 +87,7 @@ it('keeps every promise when everybody joins, leaves, asks, answers, bans, remov
   const mods = await group('Mod', 4)
   const people = await group('Wild', 10)
   for (const channelId of channels) {
-    await bring(server, channelId, mods, { isModerator: true })
+    await addMembers(server, channelId, mods, { isModerator: true })
     await makeRole(server, channelId, mods, ['manageMembers'])
   }
   const { body } = await server.call(inviteCalls.makeInviteLink, { channelId: asking }, { as: owner })

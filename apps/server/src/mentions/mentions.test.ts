@@ -2,11 +2,11 @@ import { notificationCalls } from '@guildhall/contract/notifications'
 import { postCalls } from '@guildhall/contract/posts'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
-import { makeRoom } from '../testing/posts.ts'
+import { makeRoom } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   ]
   people = { Owner, Ana, Bo, Eve }
   channelId = await makeChannel(server, Owner)
-  await bring(server, channelId, [Ana, Bo])
+  await addMembers(server, channelId, [Ana, Bo])
   hallId = await makeRoom(server, Owner, channelId)
   maskId = await makeRoom(server, Owner, channelId, { isAnonymous: true })
   const roleId = await makeRole(server, channelId, [Bo])

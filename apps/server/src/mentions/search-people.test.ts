@@ -1,10 +1,10 @@
 import { mentionCalls } from '@guildhall/contract/mentions'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { tie } from '../connections/bonds.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let me: Person
@@ -39,7 +39,7 @@ beforeEach(async () => {
       .execute()
   channelId = await makeChannel(server, me)
   for (const person of others) {
-    await bring(server, channelId, [person])
+    await addMembers(server, channelId, [person])
     server.later(1000)
   }
 })

@@ -1,7 +1,7 @@
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let people: Record<'Ana' | 'Bo', Person>

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { chores } from '../testing/domains.ts'
-import { happen } from '../testing/happen.ts'
-import { makePeople } from '../testing/people.ts'
+import { runWrite } from '../testing/run-write.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { notify } from './notify.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ it('leaves nothing of somebody who is deleted in what others are told and count'
   const { Ana: ana, Bo: bo, Cy: cy, Di: di } = await makePeople(server, ['Ana', 'Bo', 'Cy', 'Di'])
   const aboutId = server.kernel.newId()
   for (const by of [bo, cy])
-    await happen(server, (ctx) =>
+    await runWrite(server, (ctx) =>
       notify(ctx, { type: 'postAnswer', to: [ana.userId], by: by.userId, aboutId }),
     )
   await request(ana, bo)

@@ -1,9 +1,9 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { happen } from '../testing/happen.ts'
-import { makePeople } from '../testing/people.ts'
+import { runWrite } from '../testing/run-write.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { notify } from './notify.ts'
 
 let server: TestServer
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const commented = (to: Person[], { userId: by }: Person) =>
-  happen(server, (ctx) => {
+  runWrite(server, (ctx) => {
     return notify(ctx, { type: 'postComment', to: to.map(({ userId }) => userId), by, aboutId: ctx.newId() })
   })
 const list = async (as: Person, input: { skip?: number; limit?: number; after?: string } = {}) =>

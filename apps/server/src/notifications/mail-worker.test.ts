@@ -8,8 +8,8 @@ import { relay } from '../platform/outbox.ts'
 import { startWorker, type Worker } from '../platform/worker.ts'
 import { jobs } from '../testing/domains.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { makePeople } from '../testing/people.ts'
 import type { TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let inbox: Inbox
 let server: TestServer

@@ -3,15 +3,15 @@ import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
 import type { Inbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { MINUTE, SECOND } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { createMailer } from '../platform/mail.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
-import { happen } from '../testing/happen.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { makePeople } from '../testing/people.ts'
+import { runWrite } from '../testing/run-write.ts'
 import type { Person, TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { notificationJobs } from './jobs.ts'
 import { notify } from './notify.ts'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 type More = Partial<Parameters<typeof notify>[1]>
 const answered = (by: Person, more: More = {}) =>
-  happen(server, (ctx) =>
+  runWrite(server, (ctx) =>
     notify(ctx, { type: 'postAnswer', to: [ana.userId], by: by.userId, aboutId: ctx.newId(), ...more }),
   )
 const run = () => runDueJobs(server, notificationJobs)
@@ -92,7 +92,7 @@ describe('a mail about what happened', () => {
   it('tells of a community that was given to somebody, if they want mails about members', async () => {
     await set('members', 'email', true)
     const channelId = await makeChannel(server, bo)
-    await bring(server, channelId, [ana])
+    await addMembers(server, channelId, [ana])
     const given = { channelId, memberId: ana.userId }
     expect((await server.call(channelSettingsCalls.handOverChannel, given, { as: bo })).status).toBe(200)
     await after(10)
@@ -106,7 +106,7 @@ describe('a mail about what happened', () => {
 
   it('says nothing of it by mail to somebody who did not ask for mails about members', async () => {
     const channelId = await makeChannel(server, bo)
-    await bring(server, channelId, [ana])
+    await addMembers(server, channelId, [ana])
     const given = { channelId, memberId: ana.userId }
     expect((await server.call(channelSettingsCalls.handOverChannel, given, { as: bo })).status).toBe(200)
     await after(60)

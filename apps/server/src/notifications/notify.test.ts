@@ -3,10 +3,10 @@ import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
-import { happen } from '../testing/happen.ts'
-import { deletePerson, makePeople } from '../testing/people.ts'
+import { runWrite } from '../testing/run-write.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { deletePerson, makePeople } from '../users/testing/make-people.ts'
 import { notify } from './notify.ts'
 
 const AT_ONCE = 20
@@ -32,7 +32,7 @@ type Happening = Parameters<typeof notify>[1]
 
 const post = () => server.kernel.newId()
 const commented = (to: Person[], by: Person, more: Partial<Happening> = {}) =>
-  happen(server, (ctx) =>
+  runWrite(server, (ctx) =>
     notify(ctx, {
       type: 'postComment',
       to: to.map(({ userId }) => userId),

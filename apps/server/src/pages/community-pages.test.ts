@@ -5,11 +5,11 @@ import { contextCalls } from '@guildhall/contract/contexts'
 import { inviteCalls, removalCalls } from '@guildhall/contract/members'
 import { exploreListId } from '@guildhall/contract/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bring, makeChannel } from '../testing/channels.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
-import { makePeople } from '../testing/people.ts'
 import { plainBundle, stateIn } from '../testing/plain-bundle.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const CANARY = /canary/i
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
     description: 'The canary sings',
     isPublic: false,
   })
-  await bring(server, kiln, [Bo, Dee])
-  await bring(server, secret, [Bo])
+  await addMembers(server, kiln, [Bo, Dee])
+  await addMembers(server, secret, [Bo])
   const as = { as: Ana }
   for (const channelId of [kiln, secret]) {
     const name = channelId === kiln ? 'Glaze lab' : 'Canary cage'

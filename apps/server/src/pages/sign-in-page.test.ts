@@ -1,7 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { userCalls } from '@guildhall/contract/users'
 import { afterEach, describe, expect, it } from 'vitest'
-import { lastText, TEXTS } from '../testing/codes.ts'
+import { lastText, TEXTS } from '../accounts/testing/codes.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import { plainBundle, stateIn } from '../testing/plain-bundle.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'

@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeChannel } from '../testing/channels.ts'
+import { makeChannel } from '../channels/testing/make-channel.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
-import { makePeople } from '../testing/people.ts'
 import { plainBundle } from '../testing/plain-bundle.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { mountSitemap } from './sitemap.ts'
 
 let server: TestServer

@@ -5,9 +5,9 @@ import { notificationJobs } from '../notifications/jobs.ts'
 import { notify } from '../notifications/notify.ts'
 import { MINUTE } from '../platform/clock.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
-import { happen } from '../testing/happen.ts'
-import { makePeople } from '../testing/people.ts'
+import { runWrite } from '../testing/run-write.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import type { Bundle } from './bundle.ts'
 
 /** The way out needs nothing of the web app. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   inbox = await startInbox()
   server = await startTestServer({ settings: { SMTP_URL: inbox.smtpUrl }, bundle })
   people = await makePeople(server, ['Ana', 'Bo'])
-  await happen(server, answer)
+  await runWrite(server, answer)
   server.later(10 * MINUTE)
   await runDueJobs(server, notificationJobs)
   const mail = await inbox.mailTo('ana@people.test')
@@ -37,7 +37,7 @@ afterAll(async () => {
   await inbox.stop()
 })
 
-const answer: Parameters<typeof happen>[1] = (ctx) =>
+const answer: Parameters<typeof runWrite>[1] = (ctx) =>
   notify(ctx, {
     type: 'postAnswer',
     to: [people.Ana.userId],
@@ -84,7 +84,7 @@ describe('the way out of mails', () => {
         connections: { email: true },
         weeklyDigest: { email: true },
       })
-      await happen(server, answer)
+      await runWrite(server, answer)
       server.later(120 * MINUTE)
       await runDueJobs(server, notificationJobs)
       expect(await inbox.mails()).toHaveLength(1)

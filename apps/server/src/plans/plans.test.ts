@@ -2,9 +2,9 @@ import { brandingCalls } from '@guildhall/contract/branding'
 import { channelCalls, tierNames } from '@guildhall/contract/channels'
 import { planCalls } from '@guildhall/contract/plans'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = people.Ana
   bo = people.Bo
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo], { isModerator: true })
+  await addMembers(server, channelId, [bo], { isModerator: true })
 })
 afterAll(() => server.close())
 

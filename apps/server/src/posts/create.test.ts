@@ -2,12 +2,12 @@ import { postCalls } from '@guildhall/contract/posts'
 import { tagCalls } from '@guildhall/contract/tags'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
-import { makeRoom } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makeRoom } from './testing/make-post.ts'
 
 let server: TestServer
 let people: Record<'Owner' | 'Mod' | 'Ana' | 'Bo' | 'Eve', Person>
@@ -18,8 +18,8 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['Owner', 'Mod', 'Ana', 'Bo', 'Eve'])
   channelId = await makeChannel(server, people.Owner, { title: 'Guild' })
-  await bring(server, channelId, [people.Ana, people.Bo])
-  await bring(server, channelId, [people.Mod], { isModerator: true })
+  await addMembers(server, channelId, [people.Ana, people.Bo])
+  await addMembers(server, channelId, [people.Mod], { isModerator: true })
   hallId = await makeRoom(server, people.Owner, channelId, { text: 'Hall' })
   const roleId = await makeRole(server, channelId, [people.Bo])
   vaultId = await makeRoom(server, people.Owner, channelId, { text: 'Vault', roles: [roleId] })

@@ -1,9 +1,9 @@
 import { postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let people: Record<'Ana' | 'Bo' | 'Eve', Person>
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['Ana', 'Bo', 'Eve'])
   channelId = await makeChannel(server, people.Ana)
-  await bring(server, channelId, [people.Bo])
+  await addMembers(server, channelId, [people.Bo])
 })
 afterAll(() => server.close())
 

@@ -4,13 +4,13 @@ import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
 import { choreOf } from '../testing/domains.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom, optionsOf } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makePost, makeRoom, optionsOf } from './testing/make-post.ts'
 
 let server: TestServer
 let people: Record<'Owner' | 'Ana' | 'Gone', Person>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['Owner', 'Ana', 'Gone'])
   channelId = await makeChannel(server, people.Owner)
-  await bring(server, channelId, [people.Ana, people.Gone])
+  await addMembers(server, channelId, [people.Ana, people.Gone])
   hallId = await makeRoom(server, people.Owner, channelId)
 })
 afterAll(() => server.close())

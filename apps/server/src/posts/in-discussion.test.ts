@@ -1,10 +1,10 @@
 import { postCalls } from '@guildhall/contract/posts'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Forum, makeForum, say } from '../testing/discussions.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost } from '../testing/posts.ts'
+import { type Forum, makeDiscussion, makeForum } from '../discussions/testing/make-discussion.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makePost } from './testing/make-post.ts'
 
 type Name = 'Ana' | 'Bo' | 'Cy' | 'Di'
 const names: Name[] = ['Ana', 'Bo', 'Cy', 'Di']
@@ -33,22 +33,22 @@ describe('who takes part in a discussion', () => {
     const forum = await makeForum(server, names, { postType: 'question' })
     const { postId, people } = forum
     expect(await shown(forum, postId)).toEqual(['', 0, 0])
-    await say(server, people.Bo, { post: postId, discussionType: 'answer' })
+    await makeDiscussion(server, people.Bo, { post: postId, discussionType: 'answer' })
     server.later(1000)
-    const comment = await say(server, people.Cy, { post: postId, discussionType: 'comment' })
+    const comment = await makeDiscussion(server, people.Cy, { post: postId, discussionType: 'comment' })
     server.later(1000)
-    await say(server, people.Bo, { discussion: comment })
+    await makeDiscussion(server, people.Bo, { discussion: comment })
     expect(await shown(forum, postId)).toEqual(['Bo Cy', 2, 1])
     expect(await shown(forum, postId, people.Di)).toEqual(['Bo Cy', 2, 1])
     server.later(1000)
-    await say(server, people.Cy, { discussion: comment })
+    await makeDiscussion(server, people.Cy, { discussion: comment })
     expect(await shown(forum, postId)).toEqual(['Cy Bo', 2, 1])
     expect((await read(postId)).totalDiscussions).toBe(4)
   })
 
   it('is not told in feeds', async () => {
     const { postId, roomId, people } = await makeForum(server, names)
-    await say(server, people.Bo, { post: postId })
+    await makeDiscussion(server, people.Bo, { post: postId })
     const filters = JSON.stringify({ context: roomId })
     const { body } = await server.call(postCalls.getPosts, { filters }, { as: people.Ana })
     expect(body.posts.map(({ _id }) => _id)).toEqual([postId])
@@ -58,7 +58,7 @@ describe('who takes part in a discussion', () => {
   it('shows eight and counts all', async () => {
     const crowd = Array.from({ length: 9 }, (_, index) => `P${index}`)
     const { postId, people } = await makeForum(server, ['Ana', ...crowd])
-    for (const name of crowd) await say(server, people[name]!, { post: postId })
+    for (const name of crowd) await makeDiscussion(server, people[name]!, { post: postId })
     const { inDiscussion } = await read(postId)
     expect([inDiscussion!.people.length, inDiscussion!.totalPeople]).toEqual([8, 9])
   })
@@ -67,15 +67,15 @@ describe('who takes part in a discussion', () => {
     const forum = await makeForum(server, names)
     const { postId, people } = forum
     const { Ana, Bo, Cy, Di } = people
-    const byBo = await say(server, Bo, { post: postId })
+    const byBo = await makeDiscussion(server, Bo, { post: postId })
     server.later(1000)
-    const byDi = await say(server, Di, { discussion: byBo })
-    await say(server, Di, { discussion: byDi })
+    const byDi = await makeDiscussion(server, Di, { discussion: byBo })
+    await makeDiscussion(server, Di, { discussion: byDi })
     server.later(1000)
-    await say(server, Ana, { post: postId })
+    await makeDiscussion(server, Ana, { post: postId })
     await server.call(blockingCalls.blockUser, { blockId: Bo.userId }, { as: Cy })
     expect(await shown(forum, postId, Cy)).toEqual(['Ana', 1, 0])
-    await say(server, Cy, { post: postId })
+    await makeDiscussion(server, Cy, { post: postId })
     expect(await shown(forum, postId, Bo)).toEqual(['Di Ana Bo', 3, 0])
     await server.call(blockingCalls.muteUserPosts, { otherUserId: Cy.userId }, { as: Ana })
     expect(await shown(forum, postId, Ana)).toEqual(['Di Ana Bo', 3, 0])
@@ -86,9 +86,9 @@ describe('who takes part in a discussion', () => {
     const forum = await makeForum(server, names)
     const { Ana, Bo, Cy, Di } = forum.people
     const postId = await makePost(server, Ana, forum.roomId, { hideAuthorInfo: true })
-    const byAna = await say(server, Ana, { post: postId })
-    await say(server, Ana, { post: postId })
-    await say(server, Bo, { discussion: byAna })
+    const byAna = await makeDiscussion(server, Ana, { post: postId })
+    await makeDiscussion(server, Ana, { post: postId })
+    await makeDiscussion(server, Bo, { discussion: byAna })
     // A gap where a muted author has spoken would tell whose it is.
     await server.call(blockingCalls.muteUserPosts, { otherUserId: Ana.userId }, { as: Cy })
     await server.call(blockingCalls.blockUser, { blockId: Ana.userId }, { as: Di })
@@ -101,8 +101,8 @@ describe('who takes part in a discussion', () => {
   it('is nobody in a room without names, where only what is said is counted', async () => {
     const forum = await makeForum(server, names, { isAnonymous: true, postType: 'question' })
     const { Ana, Bo } = forum.people
-    await say(server, Ana, { post: forum.postId, discussionType: 'answer' })
-    await say(server, Bo, { post: forum.postId, discussionType: 'comment' })
+    await makeDiscussion(server, Ana, { post: forum.postId, discussionType: 'answer' })
+    await makeDiscussion(server, Bo, { post: forum.postId, discussionType: 'comment' })
     const [stranger] = Object.values(await makePeople(server, ['Stranger']))
     for (const as of [undefined, Ana, Bo, stranger]) {
       expect(await shown(forum, forum.postId, as)).toEqual(['', 0, 1])

@@ -12,15 +12,15 @@ import { blockingCalls } from '@guildhall/contract/users'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { HOUR } from '../platform/clock.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
 import { jobs } from '../testing/domains.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
-import { makePeople } from '../testing/people.ts'
 import { plainBundle } from '../testing/plain-bundle.ts'
-import { makeRoom, optionsOf } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket } from '../testing/sockets.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makeRoom, optionsOf } from './testing/make-post.ts'
 
 const canary = (field: string) => `canary${field}${randomBytes(5).toString('hex')}`
 const word = { title: canary('title'), text: canary('text'), option: canary('option'), tag: canary('tag') }
@@ -42,7 +42,7 @@ beforeAll(async () => {
   address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
   people = await makePeople(server, ['Owner', 'Ana', 'Inside', 'Lost', 'Stranger', 'Banned'])
   channelId = await makeChannel(server, people.Owner, { title: 'Guild' })
-  await bring(server, channelId, [people.Ana, people.Inside, people.Lost, people.Banned])
+  await addMembers(server, channelId, [people.Ana, people.Inside, people.Lost, people.Banned])
   hallId = await makeRoom(server, people.Owner, channelId, { text: 'Hall' })
   const roleId = await makeRole(server, channelId, [people.Inside, people.Lost])
   vaultId = await makeRoom(server, people.Owner, channelId, { text: 'Vault', roles: [roleId] })

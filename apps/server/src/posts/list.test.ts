@@ -5,10 +5,10 @@ import { blockingCalls } from '@guildhall/contract/users'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makePost, makeRoom } from './testing/make-post.ts'
 
 let server: TestServer
 let people: Record<'Owner' | 'Ana' | 'Bo' | 'Eve', Person>
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['Owner', 'Ana', 'Bo', 'Eve'])
   channelId = await makeChannel(server, people.Owner, { title: 'Guild' })
-  await bring(server, channelId, [people.Ana, people.Bo])
+  await addMembers(server, channelId, [people.Ana, people.Bo])
   hallId = await makeRoom(server, people.Owner, channelId, { text: 'Hall' })
   maskId = await makeRoom(server, people.Owner, channelId, { text: 'Mask', isAnonymous: true })
   const roleId = await makeRole(server, channelId, [people.Bo])
@@ -105,7 +105,7 @@ describe('a feed', () => {
     const other = await makeChannel(server, people.Owner, { isPublic: false })
     const room = await makeRoom(server, people.Owner, other)
     const mine = await makePost(server, people.Owner, room)
-    await bring(server, other, [people.Ana])
+    await addMembers(server, other, [people.Ana])
     expect(await walk({ limit: 4 }, people.Ana)).toEqual([mine, ...hall])
     expect(await idsOf({}, people.Eve)).toEqual([])
     expect(await idsOf({})).toEqual([])

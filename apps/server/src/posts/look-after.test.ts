@@ -2,10 +2,10 @@ import { notificationCalls } from '@guildhall/contract/notifications'
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makePost, makeRoom } from './testing/make-post.ts'
 
 let server: TestServer
 let people: Record<'Owner' | 'Mod' | 'Ana' | 'Bo', Person>
@@ -16,8 +16,8 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['Owner', 'Mod', 'Ana', 'Bo'])
   channelId = await makeChannel(server, people.Owner, { title: 'Guild' })
-  await bring(server, channelId, [people.Ana, people.Bo])
-  await bring(server, channelId, [people.Mod])
+  await addMembers(server, channelId, [people.Ana, people.Bo])
+  await addMembers(server, channelId, [people.Mod])
   await makeRole(server, channelId, [people.Mod], ['moderatePosts'])
   hallId = await makeRoom(server, people.Owner, channelId, { text: 'Hall' })
   maskId = await makeRoom(server, people.Owner, channelId, { text: 'Mask', isAnonymous: true })
@@ -108,7 +108,7 @@ describe('hiding', () => {
     await sql`update channels set members_count = members_count - 1 where id = ${channelId}`.execute(
       server.kernel.db,
     )
-    await bring(server, channelId, [people.Ana])
+    await addMembers(server, channelId, [people.Ana])
   })
 })
 

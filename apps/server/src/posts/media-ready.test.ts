@@ -1,16 +1,16 @@
 import { postCalls } from '@guildhall/contract/posts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { fileSettled } from '../files/facts.ts'
 import { settle } from '../files/settle.ts'
+import { drawn } from '../files/testing/media.ts'
+import { startUploads, type Uploads } from '../files/testing/uploads.ts'
 import { inWrite } from '../platform/in-write.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { drawn } from '../testing/media.ts'
-import { makePeople } from '../testing/people.ts'
-import { makeRoom } from '../testing/posts.ts'
 import type { Person } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makeRoom } from './testing/make-post.ts'
 
 let uploads: Uploads
 let people: Record<'Owner' | 'Ana', Person>
@@ -21,7 +21,7 @@ beforeAll(async () => {
   uploads = await startUploads()
   people = await makePeople(uploads, ['Owner', 'Ana'])
   channelId = await makeChannel(uploads, people.Owner)
-  await bring(uploads, channelId, [people.Ana])
+  await addMembers(uploads, channelId, [people.Ana])
   hallId = await makeRoom(uploads, people.Owner, channelId)
   reader = await openSocket(uploads.address, { token: people.Ana.token })
   await reader.socket.emitWithAck('watch', { channel: channelId })

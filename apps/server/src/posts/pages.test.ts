@@ -3,13 +3,13 @@ import { discussionCalls, discussionListId } from '@guildhall/contract/discussio
 import { postCalls, postListId } from '@guildhall/contract/posts'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
+import { makeDiscussion } from '../discussions/testing/make-discussion.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
-import { say } from '../testing/discussions.ts'
-import { makePeople } from '../testing/people.ts'
 import { plainBundle, stateIn } from '../testing/plain-bundle.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makePost, makeRoom } from './testing/make-post.ts'
 
 const CANARY = /canary/i
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({ bundle: plainBundle })
   people = await makePeople(server, ['Owner', 'Ana', 'Bo'])
   channelId = await makeChannel(server, people.Owner, { title: 'Slow Kiln', language: 'pt-BR' })
-  await bring(server, channelId, [people.Ana, people.Bo])
+  await addMembers(server, channelId, [people.Ana, people.Bo])
   hallId = await makeRoom(server, people.Owner, channelId, { text: 'Glaze lab' })
   const roleId = await makeRole(server, channelId, [people.Bo])
   vaultId = await makeRoom(server, people.Owner, channelId, { text: 'Canary room', roles: [roleId] })
@@ -58,10 +58,10 @@ describe('the page of a post', () => {
   it('comes with what is said first beneath it, named as the browser looks for it', async () => {
     const questionId = await makePost(server, people.Ana, hallId, { title: 'Why?', postType: 'question' })
     const [first, second] = [
-      await say(server, people.Bo, { post: questionId, discussionType: 'comment' }),
-      await say(server, people.Ana, { post: questionId, discussionType: 'answer' }),
+      await makeDiscussion(server, people.Bo, { post: questionId, discussionType: 'comment' }),
+      await makeDiscussion(server, people.Ana, { post: questionId, discussionType: 'answer' }),
     ]
-    const reply = await say(server, people.Owner, { discussion: first })
+    const reply = await makeDiscussion(server, people.Owner, { discussion: first })
     await server.call(discussionCalls.upvoteAnswer, { id: second, voted: true }, { as: people.Owner })
     const { loadedData, loadedLists } = stateIn((await get(page(hallId, questionId))).body)
     const listId = discussionListId(questionId, { sortBy: 'top', discussionType: null })

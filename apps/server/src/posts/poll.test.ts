@@ -1,11 +1,11 @@
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Forum, makeForum } from '../discussions/testing/make-discussion.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { type Forum, makeForum } from '../testing/discussions.ts'
-import { makePost, optionsOf } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePost, optionsOf } from './testing/make-post.ts'
 
 const { pollVote, getPollResponses } = postActionCalls
 

@@ -1,9 +1,9 @@
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Forum, makeForum } from '../testing/discussions.ts'
-import { makePost } from '../testing/posts.ts'
+import { type Forum, makeForum } from '../discussions/testing/make-discussion.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { makePost } from './testing/make-post.ts'
 
 const { reportPost, notRelevantPost } = postActionCalls
 

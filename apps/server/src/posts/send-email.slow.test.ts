@@ -4,13 +4,13 @@ import { blockingCalls } from '@guildhall/contract/users'
 import type { Inbox } from '@guildhall/parts/inbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
 import type { Person, TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { postJobs } from './jobs.ts'
+import { makePost, makeRoom } from './testing/make-post.ts'
 
 let inbox: Inbox
 let server: TestServer
@@ -35,7 +35,7 @@ beforeEach(async () => {
   ]
   people = { Owner, Ana, Bo, Cy }
   channelId = await makeChannel(server, Owner, { title: `Kiln <${round}>` })
-  await bring(server, channelId, [Ana, Bo, Cy])
+  await addMembers(server, channelId, [Ana, Bo, Cy])
   hallId = await makeRoom(server, Owner, channelId, { text: 'Hall' })
   const roleId = await makeRole(server, channelId, [Bo])
   vaultId = await makeRoom(server, Owner, channelId, { text: 'Vault', roles: [roleId] })
@@ -139,7 +139,7 @@ describe('a post sent as a mail', () => {
 it('goes in hundreds, each mail once, also when a part is done twice', async () => {
   const names = Array.from({ length: 230 }, (_, i) => `reader${i}x${round}`)
   const crowd = Object.values(await makePeople(server, names))
-  await bring(server, channelId, crowd)
+  await addMembers(server, channelId, crowd)
   const postId = await makePost(server, people.Owner, hallId)
   expect((await send(postId)).body.recipients).toBe(234)
   await server.kernel.db

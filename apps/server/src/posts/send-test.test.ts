@@ -2,13 +2,13 @@ import { postCalls } from '@guildhall/contract/posts'
 import type { Inbox } from '@guildhall/parts/inbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { makePeople } from '../testing/people.ts'
-import { makeRoom } from '../testing/posts.ts'
 import type { Person, TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { postJobs } from './jobs.ts'
+import { makeRoom } from './testing/make-post.ts'
 
 const MOST = 4
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const [Owner, Ana, Mo] = Object.values(await makePeople(server, names)) as [Person, Person, Person]
   people = { Owner, Ana, Mo }
   channelId = await makeChannel(server, Owner, { title: `Kiln <${round}>` })
-  await bring(server, channelId, [Ana, Mo])
+  await addMembers(server, channelId, [Ana, Mo])
   await sql`update memberships set is_moderator = true where channel_id = ${channelId} and user_id = ${Mo.userId}`.execute(
     server.kernel.db,
   )

@@ -1,12 +1,12 @@
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makePost, makeRoom } from './testing/make-post.ts'
 
 const MANY = 100
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const names = Array.from({ length: MANY }, (_, i) => `Person${i}`)
   ;[owner, ...people] = Object.values(await makePeople(server, ['Owner', ...names])) as [Person, ...Person[]]
   channelId = await makeChannel(server, owner!)
-  await bring(server, channelId, people)
+  await addMembers(server, channelId, people)
   roomId = await makeRoom(server, owner!, channelId)
 })
 afterAll(() => server.close())

@@ -5,11 +5,11 @@ import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { makePost, makeRoom } from './testing/make-post.ts'
 
 let server: TestServer
 let address: string
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const made = Object.values(await makePeople(server, names))
   const [Owner, Ana, Bo, Eve] = made as [Person, Person, Person, Person]
   const channelId = await makeChannel(server, Owner)
-  await bring(server, channelId, [Ana, Bo])
+  await addMembers(server, channelId, [Ana, Bo])
   const hallId = await makeRoom(server, Owner, channelId)
   const roleId = await makeRole(server, channelId, [Bo])
   const vaultId = await makeRoom(server, Owner, channelId, { roles: [roleId] })

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { fileJobs } from '../files/jobs.ts'
+import { drawn } from '../files/testing/media.ts'
 import { DAY, MINUTE, SECOND } from '../platform/clock.ts'
 import { createOutbound } from '../platform/outbound.ts'
 import { linkJobs } from '../posts/link-jobs.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
+import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { type Internet, makeInternet, PUBLIC_ADDRESS } from '../testing/internet.ts'
-import { drawn } from '../testing/media.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { previewChores } from './chores.ts'
 import { takePreviewPicture } from './job-names.ts'
 import { previewJobs } from './jobs.ts'
@@ -196,7 +196,7 @@ describe('the preview of a page', () => {
 describe('the preview of one of our own pages', () => {
   it('is what the viewer may read, and is neither asked for over the network nor kept [F5] [L10]', async () => {
     const channelId = await makeChannel(server, people.owner, { title: 'Potters' })
-    await bring(server, channelId, [people.member, people.holder])
+    await addMembers(server, channelId, [people.member, people.holder])
     const roleId = await makeRole(server, channelId, [people.holder])
     const room = await makeRoom(server, people.owner, channelId, { roles: [roleId] })
     const postId = await makePost(server, people.owner, room, { title: 'Kept secret', text: 'Words' })

@@ -4,12 +4,12 @@ import { postCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMembers } from '../channels/testing/make-channel.ts'
+import { type Forum, makeDiscussion, makeForum } from '../discussions/testing/make-discussion.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring } from '../testing/channels.ts'
-import { type Forum, makeForum, say } from '../testing/discussions.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost } from '../testing/posts.ts'
+import { makePost } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 type Name = 'Ana' | 'Bo' | 'Cy' | 'Di'
 const { addReaction, removeReaction, addDiscussionReaction, removeDiscussionReaction, getReactions } =
@@ -83,7 +83,7 @@ describe('reactions to a post', () => {
 
   it('are summed up by the three that lead once there are more than five [REACT-4]', async () => {
     const crowd = Object.values(await makePeople(server, ['R1', 'R2', 'R3', 'R4', 'R5', 'R6']))
-    await bring(server, forum.channelId, crowd)
+    await addMembers(server, forum.channelId, crowd)
     const kinds = ['like', 'like', 'love', 'wow', 'sad', 'like']
     let last = await react(crowd[0]!, kinds[0]!)
     for (const [index, person] of crowd.entries()) {
@@ -137,7 +137,7 @@ describe('reactions to a post', () => {
 
   it('are one word each, and on one thing', async () => {
     const { postId, people } = forum
-    const id = await say(server, people.Ana, { post: postId })
+    const id = await makeDiscussion(server, people.Ana, { post: postId })
     for (const input of [
       { post: postId },
       { post: postId, reactionType: '' },
@@ -177,7 +177,7 @@ describe('reactions to a post', () => {
 describe('reactions to what was said', () => {
   it('are given and taken by either family of paths [DISC-REACT-1]', async () => {
     const { postId, people } = forum
-    const id = await say(server, people.Ana, { post: postId })
+    const id = await makeDiscussion(server, people.Ana, { post: postId })
     const ways = [
       [addReaction, removeReaction],
       [addDiscussionReaction, removeDiscussionReaction],

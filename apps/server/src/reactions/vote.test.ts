@@ -3,9 +3,9 @@ import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Forum, makeForum } from '../testing/discussions.ts'
-import { makePeople } from '../testing/people.ts'
+import { type Forum, makeForum } from '../discussions/testing/make-discussion.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const { upvotePost, savePost, reportPost, notRelevantPost, pollVote } = postActionCalls
 

@@ -1,10 +1,10 @@
 import { resourceCalls } from '@guildhall/contract/resources'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { drawn } from '../testing/media.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
+import { drawn } from '../files/testing/media.ts'
+import { startUploads, type Uploads } from '../files/testing/uploads.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const { addResource, deleteResource, editResource, getResources } = resourceCalls
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   bo = people.Bo
   cy = people.Cy
   channelId = await makeChannel(uploads, ana)
-  await bring(uploads, channelId, [bo, cy])
+  await addMembers(uploads, channelId, [bo, cy])
 })
 afterAll(() => uploads.close())
 

@@ -1,10 +1,10 @@
 import { resourceCalls } from '@guildhall/contract/resources'
 import { tagCalls } from '@guildhall/contract/tags'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const { addResource, deleteResource, editResource, getResources } = resourceCalls
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   bo = people.Bo
   cy = people.Cy
   channelId = await makeChannel(server, ana)
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
 })
 afterAll(() => server.close())
 

@@ -3,10 +3,10 @@ import { resourceCalls } from '@guildhall/contract/resources'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { standingIn } from '../channels/standing.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { Context } from '../platform/context.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { isResourceSeen } from './sight.ts'
 
 const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
@@ -32,9 +32,9 @@ beforeAll(async () => {
   people = await makePeople(server, names)
   const { owner, member, moderator, admin, holder, other, both, manager } = people
   channelId = await makeChannel(server, owner)
-  await bring(server, channelId, [member, holder, other, both, manager])
-  await bring(server, channelId, [moderator], { isModerator: true })
-  await bring(server, channelId, [admin], { isAdmin: true })
+  await addMembers(server, channelId, [member, holder, other, both, manager])
+  await addMembers(server, channelId, [moderator], { isModerator: true })
+  await addMembers(server, channelId, [admin], { isAdmin: true })
   await makeRole(server, channelId, [manager], ['manageResources'])
   const one = await makeRole(server, channelId, [holder, both])
   const two = await makeRole(server, channelId, [other, both])

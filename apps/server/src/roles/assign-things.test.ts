@@ -3,10 +3,10 @@ import { canSeeContext, type Standing } from '@guildhall/contract/channels'
 import { roleCalls } from '@guildhall/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let owner: Person
@@ -21,7 +21,7 @@ beforeAll(async () => {
   keeper = people.keeper
   member = people.member
   channelId = await makeChannel(server, owner)
-  await bring(server, channelId, [keeper, member])
+  await addMembers(server, channelId, [keeper, member])
   keeping = await makeRole(server, channelId, [keeper], ['manageRoles', 'manageContexts'])
 })
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import { type Native, roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let people: Record<'owner' | 'admin' | 'manager' | 'ana' | 'bo' | 'cy' | 'stranger', Person>
@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['owner', 'admin', 'manager', 'ana', 'bo', 'cy', 'stranger'])
   channelId = await makeChannel(server, people.owner)
-  await bring(server, channelId, [people.manager, people.ana, people.bo, people.cy])
-  await bring(server, channelId, [people.admin], { isAdmin: true })
+  await addMembers(server, channelId, [people.manager, people.ana, people.bo, people.cy])
+  await addMembers(server, channelId, [people.admin], { isAdmin: true })
   await makeRole(server, channelId, [people.manager], ['manageRoles', 'createEvents'])
   const { body } = await server.call(roleCalls.getChannelRoles, { channelId }, { as: people.owner })
   natives = Object.fromEntries(body.roles.map((role) => [role.native, role._id])) as typeof natives
@@ -114,7 +114,7 @@ describe('a role for members', () => {
         Array.from({ length: 12 }, (_, i) => `Crowd${i}`),
       ),
     )
-    await bring(server, small, crowd)
+    await addMembers(server, small, crowd)
     const roleId = await makeRole(server, small, crowd.slice(0, 9))
     const give = (members: Person[]) =>
       server.call(

@@ -1,11 +1,11 @@
 import type { Claim } from '@guildhall/contract/files'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { drawn } from '../testing/media.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
+import { drawn } from '../files/testing/media.ts'
+import { startUploads, type Uploads } from '../files/testing/uploads.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: Uploads
 let people: Record<'owner' | 'holder' | 'member' | 'stranger', Person>
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startUploads()
   people = await makePeople(server, ['owner', 'holder', 'member', 'stranger'])
   channelId = await makeChannel(server, people.owner)
-  await bring(server, channelId, [people.holder, people.member])
+  await addMembers(server, channelId, [people.holder, people.member])
   roleId = await makeRole(server, channelId, [people.holder])
 })
 afterAll(() => server.close())

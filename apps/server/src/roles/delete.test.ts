@@ -1,10 +1,10 @@
 import { roleCalls } from '@guildhall/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let owner: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
   manager = people.manager
   member = people.member
   channelId = await makeChannel(server, owner)
-  await bring(server, channelId, [manager, member])
+  await addMembers(server, channelId, [manager, member])
   await makeRole(server, channelId, [manager], ['manageRoles'])
 })
 afterAll(() => server.close())

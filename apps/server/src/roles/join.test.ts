@@ -1,9 +1,9 @@
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let owner: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
   member = people.member
   stranger = people.stranger
   channelId = await makeChannel(server, owner)
-  await bring(server, channelId, [member])
+  await addMembers(server, channelId, [member])
   joinable = await makeRole(server, channelId, [])
   await change(joinable, { is_joinable: true })
 })
@@ -80,7 +80,7 @@ it('finds the role full when the plan has no more room for holders [ROLE-18]', a
   await server.kernel.db.updateTable('channels').set({ tier: 'Free' }).where('id', '=', small).execute()
   const names = Array.from({ length: 11 }, (_, i) => `Joiner${i}`)
   const crowd = Object.values(await makePeople(server, names))
-  await bring(server, small, crowd)
+  await addMembers(server, small, crowd)
   const roleId = await makeRole(server, small, crowd.slice(0, 10))
   await change(roleId, { is_joinable: true })
   const last = () => server.call(roleCalls.joinRole, { channelId: small, roleId }, { as: crowd[10]! })

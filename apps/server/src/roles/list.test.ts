@@ -2,9 +2,9 @@ import type { Sent } from '@guildhall/contract'
 import { permissions } from '@guildhall/contract/channels'
 import { canSeeRole, type Role, roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Answered, type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let people: Record<'owner' | 'admin' | 'moderator' | 'manager' | 'holder' | 'member' | 'stranger', Person>
@@ -25,9 +25,9 @@ beforeAll(async () => {
   ])
   const { owner, admin, moderator, manager, holder, member } = people
   channelId = await makeChannel(server, owner)
-  await bring(server, channelId, [manager, holder, member])
-  await bring(server, channelId, [moderator], { isModerator: true })
-  await bring(server, channelId, [admin], { isAdmin: true })
+  await addMembers(server, channelId, [manager, holder, member])
+  await addMembers(server, channelId, [moderator], { isModerator: true })
+  await addMembers(server, channelId, [admin], { isAdmin: true })
   managing = await makeRole(server, channelId, [manager], ['manageRoles'])
   hidden = await makeRole(server, channelId, [holder])
   shown = await makeRole(server, channelId, [holder])

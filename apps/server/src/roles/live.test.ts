@@ -1,9 +1,9 @@
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let owner: Person
@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = people.owner
   member = people.member
   channelId = await makeChannel(server, owner)
-  await bring(server, channelId, [member])
+  await addMembers(server, channelId, [member])
   ear = await openSocket(address, { token: member.token })
 })
 afterAll(async () => {

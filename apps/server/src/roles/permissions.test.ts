@@ -4,10 +4,10 @@ import { type Native, roleCalls } from '@guildhall/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdChannel } from '../channels/hold.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { takeRole } from './holders.ts'
 
 let server: TestServer
@@ -19,9 +19,9 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['owner', 'admin', 'manager', 'moderator', 'member'])
   channelId = await makeChannel(server, people.owner)
-  await bring(server, channelId, [people.manager, people.member])
-  await bring(server, channelId, [people.moderator], { isModerator: true })
-  await bring(server, channelId, [people.admin], { isAdmin: true })
+  await addMembers(server, channelId, [people.manager, people.member])
+  await addMembers(server, channelId, [people.moderator], { isModerator: true })
+  await addMembers(server, channelId, [people.admin], { isAdmin: true })
   managing = await makeRole(server, channelId, [people.manager], ['manageRoles', 'createEvents'])
   const { body } = await server.call(roleCalls.getChannelRoles, { channelId }, { as: people.owner })
   natives = Object.fromEntries(body.roles.map((role) => [role.native, role._id])) as typeof natives

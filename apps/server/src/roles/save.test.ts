@@ -2,9 +2,9 @@ import type { Sent } from '@guildhall/contract'
 import type { TierName } from '@guildhall/contract/channels'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let owner: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
   manager = people.manager
   member = people.member
   channelId = await makeChannel(server, owner)
-  await bring(server, channelId, [manager, member])
+  await addMembers(server, channelId, [manager, member])
   await makeRole(server, channelId, [manager], ['manageRoles', 'createEvents'])
 })
 afterAll(() => server.close())

@@ -2,13 +2,13 @@ import { type Native, roleCalls } from '@guildhall/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdChannel } from '../channels/hold.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { enter, exit } from '../members/membership.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const AT_ONCE = 50
 
@@ -33,7 +33,7 @@ const broken = async () =>
 async function community(tier: string, people = crowd) {
   const channelId = await makeChannel(server, owner)
   await server.kernel.db.updateTable('channels').set({ tier }).where('id', '=', channelId).execute()
-  if (people.length > 0) await bring(server, channelId, people)
+  if (people.length > 0) await addMembers(server, channelId, people)
   return channelId
 }
 
@@ -71,7 +71,7 @@ describe('one below a limit, fifty at once', () => {
         Array.from({ length: 9 }, (_, i) => `First${i}`),
       ),
     )
-    await bring(server, channelId, others)
+    await addMembers(server, channelId, others)
     const roleId = await makeRole(server, channelId, others)
     await sql`update roles set is_joinable = true where id = ${roleId}`.execute(server.kernel.db)
     const answers = await storm<{ status: number }>(

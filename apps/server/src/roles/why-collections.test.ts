@@ -1,9 +1,9 @@
 import { resourceCalls } from '@guildhall/contract/resources'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let people: Record<'owner' | 'keeper' | 'member' | 'stranger', Person>
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['owner', 'keeper', 'member', 'stranger'])
   channelId = await makeChannel(server, people.owner)
-  await bring(server, channelId, [people.keeper, people.member])
+  await addMembers(server, channelId, [people.keeper, people.member])
 })
 afterAll(() => server.close())
 
@@ -113,7 +113,7 @@ it('those who manage roles hear why somebody else does not see it, unless they d
     ways: [{ kind: 'askForRole', role: { _id: roleId } }],
   })
   const { helper } = await makePeople(server, ['helper'])
-  await bring(server, channelId, [helper])
+  await addMembers(server, channelId, [helper])
   await makeRole(server, channelId, [helper], ['manageRoles'])
   expect((await why(helper, closed, { otherUserId })).status).toBe(404)
 })

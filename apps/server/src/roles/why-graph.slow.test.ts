@@ -4,9 +4,9 @@ import { resourceCalls } from '@guildhall/contract/resources'
 import { roleCalls } from '@guildhall/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const names = ['owner', 'admin', 'mod', 'a', 'b', 'c', 'd', 'stranger'] as const
 
@@ -36,9 +36,9 @@ async function makeGraph(seed: number) {
   const visitorsCanRead = is(50)
   await sql`update channels set visitors_can_read = ${visitorsCanRead} where id = ${channelId}`.execute(db)
   const inside = [people.a, people.b, people.c, people.d]
-  await bring(server, channelId, inside)
-  await bring(server, channelId, [people.mod], { isModerator: true })
-  await bring(server, channelId, [people.admin], { isAdmin: true })
+  await addMembers(server, channelId, inside)
+  await addMembers(server, channelId, [people.mod], { isModerator: true })
+  await addMembers(server, channelId, [people.admin], { isAdmin: true })
   const roleIds: string[] = []
   for (let i = 0; i < 6; i += 1) {
     const allowed = permissions.filter(() => is(15) && i % 2 === 0)

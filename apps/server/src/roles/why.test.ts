@@ -4,9 +4,9 @@ import { type Native, roleCalls } from '@guildhall/contract/roles'
 import { blockingCalls } from '@guildhall/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let people: Record<
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const { owner, admin, helper, member, waiting, banned, moderator } = people
   const { db, newId } = server.kernel
   channelId = await makeChannel(server, owner, { anyOneCanJoin: false })
-  await bring(server, channelId, [helper, member, moderator])
-  await bring(server, channelId, [admin], { isAdmin: true })
+  await addMembers(server, channelId, [helper, member, moderator])
+  await addMembers(server, channelId, [admin], { isAdmin: true })
   await makeRole(server, channelId, [helper], ['manageMembers'])
   await sql`insert into member_requests (id, channel_id, user_id, created_at)
     values (${newId()}, ${channelId}, ${waiting.userId}, ${server.kernel.clock()}::timestamptz)`.execute(db)

@@ -4,11 +4,11 @@ import { resourceCalls } from '@guildhall/contract/resources'
 import { searchCalls } from '@guildhall/contract/search'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { say } from '../testing/discussions.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
+import { makeDiscussion } from '../discussions/testing/make-discussion.ts'
+import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const names = ['owner', 'author', 'member', 'moderator', 'holder', 'stranger', 'banned'] as const
 type Name = (typeof names)[number]
@@ -28,8 +28,8 @@ beforeEach(async () => {
   )
   people = Object.fromEntries(names.map((name) => [name, made[`${name}${round}`]!])) as typeof people
   channelId = await makeChannel(server, people.owner)
-  await bring(server, channelId, [people.author, people.member, people.holder])
-  await bring(server, channelId, [people.moderator], { isModerator: true })
+  await addMembers(server, channelId, [people.author, people.member, people.holder])
+  await addMembers(server, channelId, [people.moderator], { isModerator: true })
   hallId = await makeRoom(server, people.owner, channelId)
 })
 
@@ -147,7 +147,7 @@ describe('a post is found [L1]', () => {
 describe('something said is found [L2]', () => {
   const comment = async (as: Person, post: string, more: object = {}) => {
     const word = newWord()
-    return { word, id: await say(server, as, { post, text: `well ${word}`, ...more } as never) }
+    return { word, id: await makeDiscussion(server, as, { post, text: `well ${word}`, ...more } as never) }
   }
 
   it('where its post is, with what it was said about', async () => {
@@ -170,7 +170,7 @@ describe('something said is found [L2]', () => {
     const post = await makePost(server, people.author, hallId)
     const { word, id } = await comment(people.member, post)
     const reply = newWord()
-    await say(server, people.author, { discussion: id, text: reply } as never)
+    await makeDiscussion(server, people.author, { discussion: id, text: reply } as never)
     await server.call(blockingCalls.blockUser, { blockId: people.member.userId }, { as: people.holder })
     const values = {
       user_id: people.stranger.userId,

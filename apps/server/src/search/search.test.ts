@@ -1,9 +1,9 @@
 import { searchCalls } from '@guildhall/contract/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
-import { makePost, makeRoom } from '../testing/posts.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
+import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { forgetWords, gatherWords } from './gather.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['owner', 'member', 'Jonathan', 'Ángela'])
   channelId = await makeChannel(server, people.owner, { title: 'Potters' })
-  await bring(server, channelId, [people.member, people.Jonathan, people.Ángela])
+  await addMembers(server, channelId, [people.member, people.Jonathan, people.Ángela])
   roomId = await makeRoom(server, people.owner, channelId, { text: 'Glazes and kilns' })
 })
 afterAll(() => server.close())

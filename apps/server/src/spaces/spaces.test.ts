@@ -1,10 +1,10 @@
 import { channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
 import { spaceCalls } from '@guildhall/contract/spaces'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let ana: Person
@@ -33,7 +33,7 @@ const userSpaces = async (input: object, as: Person) =>
 it('groups communities by interest, and tells where one is in already [SPACE-1] [SPACE-3]', async () => {
   const channelId = await makeChannel(server, ana, { title: 'Kiln', spaces: [craft] })
   await makeChannel(server, ana, { title: 'Wheel', spaces: [craft, games] })
-  await bring(server, channelId, [bo])
+  await addMembers(server, channelId, [bo])
   expect(await spaces(bo)).toMatchObject([
     {
       id: craft,

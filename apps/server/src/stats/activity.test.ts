@@ -2,11 +2,11 @@ import { contextCalls } from '@guildhall/contract/contexts'
 import { postCalls } from '@guildhall/contract/posts'
 import { statsCalls } from '@guildhall/contract/stats'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { after } from '../platform/clock.ts'
-import { bring, makeChannel } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
-import { makeRoom } from '../testing/posts.ts'
+import { makeRoom } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
 let people: Record<'Ana' | 'Bo', Person>
@@ -43,7 +43,7 @@ it('is what I did, newest first, twenty at a time', async () => {
 
 it('names the post while I may see it, and is told by its time from what I did beside it [ACT-1] [ACT-2]', async () => {
   const channelId = await makeChannel(server, people.Ana)
-  await bring(server, channelId, [people.Bo])
+  await addMembers(server, channelId, [people.Bo])
   const room = await makeRoom(server, people.Ana, channelId)
   const write = async () => {
     const post = { contentType: 'Markup', context: room, text: 'Hello' } as const

@@ -1,11 +1,11 @@
 import { contextCalls } from '@guildhall/contract/contexts'
 import { tagCalls } from '@guildhall/contract/tags'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { bring, makeChannel, makeRole } from '../testing/channels.ts'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 
 const { createOrEditPostTags, getPostTags, removePostTags } = tagCalls
 const names = ['owner', 'moderator', 'member', 'holder', 'librarian', 'stranger'] as const
@@ -19,8 +19,8 @@ beforeAll(async () => {
   people = await makePeople(server, names)
   const { owner, moderator, member, holder, librarian } = people
   channelId = await makeChannel(server, owner)
-  await bring(server, channelId, [member, holder, librarian])
-  await bring(server, channelId, [moderator], { isModerator: true })
+  await addMembers(server, channelId, [member, holder, librarian])
+  await addMembers(server, channelId, [moderator], { isModerator: true })
   await makeRole(server, channelId, [librarian], ['manageResources'])
   const roleId = await makeRole(server, channelId, [holder])
   for (const [text, roles] of [

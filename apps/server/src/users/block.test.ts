@@ -4,9 +4,9 @@ import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notify } from '../notifications/notify.ts'
-import { happen } from '../testing/happen.ts'
-import { makePeople } from '../testing/people.ts'
+import { runWrite } from '../testing/run-write.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from './testing/make-people.ts'
 
 const NOBODY = '0'.repeat(32)
 
@@ -81,8 +81,8 @@ describe('a block', () => {
   it("takes the two out of each other's notifications, and leaves the others in", async () => {
     const aboutId = server.kernel.newId()
     const comment = { type: 'postComment', aboutId } as const
-    await happen(server, (ctx) => notify(ctx, { ...comment, to: [ana.userId], by: bo.userId }))
-    await happen(server, (ctx) => notify(ctx, { ...comment, to: [ana.userId], by: eve.userId }))
+    await runWrite(server, (ctx) => notify(ctx, { ...comment, to: [ana.userId], by: bo.userId }))
+    await runWrite(server, (ctx) => notify(ctx, { ...comment, to: [ana.userId], by: eve.userId }))
     await connectThem(bo, ana)
     expect((await notifications(bo)).length).toBe(1)
     expect((await notifications(ana))[0]).toMatchObject({ count: 2 })
@@ -104,7 +104,7 @@ describe('a block', () => {
       [bo, ana],
     ] as const) {
       const event = { type: 'postComment', aboutId } as const
-      await happen(server, (ctx) => notify(ctx, { ...event, to: [to.userId, eve.userId], by: by.userId }))
+      await runWrite(server, (ctx) => notify(ctx, { ...event, to: [to.userId, eve.userId], by: by.userId }))
       expect(await notifications(to)).toEqual([])
     }
     expect(await notifications(eve)).toHaveLength(1)

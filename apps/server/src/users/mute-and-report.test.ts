@@ -1,8 +1,8 @@
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { makePeople } from './testing/make-people.ts'
 
 let server: TestServer
 let people: Record<'Ana' | 'Bo' | 'Cy' | 'Di', Person>

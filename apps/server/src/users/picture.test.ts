@@ -1,12 +1,12 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawn } from '../files/testing/media.ts'
+import { startUploads, type Uploads } from '../files/testing/uploads.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { choreOf, chores } from '../testing/domains.ts'
-import { drawn } from '../testing/media.ts'
 import type { Person } from '../testing/server.ts'
-import { startUploads, type Uploads } from '../testing/uploads.ts'
 
 let server: Uploads
 let ana: Person

@@ -2,8 +2,8 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tie } from '../connections/bonds.ts'
-import { deletePerson, makePeople } from '../testing/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { deletePerson, makePeople } from './testing/make-people.ts'
 
 let server: TestServer
 let ana: Person

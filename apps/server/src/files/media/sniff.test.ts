@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Extension, fileExtensions } from '@guildhall/contract/files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { officeDocument, oldOfficeDocument, zipped } from '../../testing/archives.ts'
-import { drawn, filmed, gif } from '../../testing/media.ts'
 import { familyOf } from '../names.ts'
+import { officeDocument, oldOfficeDocument, zipped } from '../testing/archives.ts'
+import { drawn, filmed, gif } from '../testing/media.ts'
 import { sniffed } from './sniff.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'guildhall-sniff-'))

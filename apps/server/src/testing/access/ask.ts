@@ -8,12 +8,10 @@ const flat = <T>(domains: Record<string, Record<string, T>>) =>
   Object.values(domains).flatMap((domain) => Object.values(domain))
 
 /** Every call by its method and path, as the tables name it. */
-export const calls = new Map(flat<Call>(allCalls).map((call) => [`${call.method} ${call.path}`, call]))
+const calls = new Map(flat<Call>(allCalls).map((call) => [`${call.method} ${call.path}`, call]))
 
 /** The same for commands. */
-export const commands = new Map(
-  flat<Command>(allCommands).map((command) => [`SOCKET ${command.name}`, command]),
-)
+const commands = new Map(flat<Command>(allCommands).map((command) => [`SOCKET ${command.name}`, command]))
 
 interface Answered {
   readonly status: number

@@ -1,84 +1,11 @@
-import { accountCalls } from '@guildhall/contract/accounts'
-import type { Person } from '../server.ts'
-import { accountCases } from './account-cases.ts'
-import type { Actor } from './actors.ts'
-import { type Cases, NONE } from './case.ts'
-import { channelCases } from './channel-cases.ts'
-import { chatCases } from './chat-cases.ts'
-import { contextCases } from './context-cases.ts'
-import { discussionCases } from './discussion-cases.ts'
-import { fileCases } from './file-cases.ts'
-import { memberCases } from './member-cases.ts'
-import { peopleCases } from './people-cases.ts'
-import { postCases } from './post-cases.ts'
-import { resourceCases } from './resource-cases.ts'
-import { roleCases } from './role-cases.ts'
-import { searchCases } from './search-cases.ts'
-import { tagCases } from './tag-cases.ts'
-import { watchingCases } from './watching-cases.ts'
-import type { World } from './world.ts'
+import { testParts } from '../collect-parts.ts'
+import type { Cases } from './case.ts'
 
-async function challenge({ server }: World) {
-  const { body } = await server.call(accountCalls.verify, { email: `${server.kernel.newId()}@access.test` })
-  return { userId: body.userId, OTP: await server.lastCode() }
-}
+/** What every actor sends, by call and placement. */
+export const cases: Cases = Object.assign({}, ...testParts.map((parts) => parts.cases))
 
-async function ownSession({ server }: World, as: Person | undefined) {
-  if (!as) return NONE
-  const { body } = await server.call(accountCalls.sessions, {}, { as })
-  return body.sessions.find((session) => session.isCurrent)!._id
-}
-
-/** A session of the author's; the author itself may end it, so it gets one of its own. */
-async function authorsSession(world: World, actor: Actor) {
-  return actor === 'author' ? ownSession(world, await world.signedIn('author')) : world.authorsSessionId
-}
-
-export const cases: Cases = {
-  ...accountCases,
-  ...channelCases,
-  ...chatCases,
-  ...contextCases,
-  ...discussionCases,
-  ...fileCases,
-  ...memberCases,
-  ...peopleCases,
-  ...postCases,
-  ...resourceCases,
-  ...roleCases,
-  ...searchCases,
-  ...tagCases,
-  ...watchingCases,
-  'POST /api/v2/user/verify': {
-    known: ({ emails }) => ({ email: emails.author }),
-    none: ({ server }) => ({ email: `${server.kernel.newId()}@access.test` }),
-  },
-  'POST /api/v2/user/resendOTP': {
-    live: async (world) => ({ userId: (await challenge(world)).userId }),
-    none: () => ({ userId: NONE }),
-  },
-  'POST /api/v2/user/onBoard': {
-    right: challenge,
-    wrong: async (world) => {
-      const { userId, OTP } = await challenge(world)
-      return { userId, OTP: OTP === '000000' ? '000001' : '000000' }
-    },
-    none: () => ({ userId: NONE, OTP: '000000' }),
-  },
-  'POST /api/v2/user/updateSession': { own: () => ({}), none: () => ({ session: 'x'.repeat(43) }) },
-  'POST /api/v2/user/getBasicUserDetails': { own: () => ({}) },
-  'GET /api/v2/user/sessions': { own: () => ({}) },
-  'POST /api/v2/user/revokeSession': {
-    own: async (world, as) => ({ sessionId: await ownSession(world, as) }),
-    others: async (world, _as, actor) => ({ sessionId: await authorsSession(world, actor) }),
-    none: () => ({ sessionId: NONE }),
-    all: () => ({ all: true }),
-  },
-  'POST /api/v2/user/signOut': { own: () => ({}) },
-}
-
-/** Tables that a refused call may change, with the reason. */
-export const remembered: Record<string, string[]> = {
-  // A wrong guess is counted.
-  'POST /api/v2/user/onBoard': ['challenges'],
-}
+/** Tables that a refused call may change, by call. */
+export const remembered: Record<string, readonly string[]> = Object.assign(
+  {},
+  ...testParts.map((parts) => parts.remembered),
+)

@@ -1,14 +1,13 @@
-import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld } from './create-world.ts'
 import { readOracle } from './oracle.ts'
 import { faultsIn, isMissing } from './row.ts'
-import { shares } from './shares.ts'
-import { createWorld, type World } from './world.ts'
+import { dealShares } from './shares.ts'
+import type { World } from './world.ts'
 
-/** Asks everybody about the share that a test file is named after. */
-export function matrix(testFile: string) {
-  const share = basename(testFile, '.slow.test.ts')
-  const rows = readOracle(shares[share])
+/** Asks everybody about one share of the tables, counted from one. */
+export function matrix(share: number) {
+  const rows = readOracle(dealShares()[share - 1])
   // What is not there comes first: the other refusals are held against its answers.
   rows.sort((one, other) => Number(isMissing(other)) - Number(isMissing(one)))
 

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileOf, testParts } from '../collect-parts.ts'
 import { type Actor, actors } from './actors.ts'
 
 export interface Row {
@@ -9,19 +9,22 @@ export interface Row {
 }
 
 const LETTERS = /^[ADRU-]$/
-const folder = join(import.meta.dirname, 'expected')
 
-/** The domains whose calls somebody has reviewed. */
-export const reviewed = () => readdirSync(folder).map((file) => file.replace('.csv', ''))
+type Table = 'expected.csv' | 'heard.csv'
+
+/** The domains that have such a table. */
+export const reviewed = (table: Table) =>
+  testParts.map(({ name }) => name).filter((name) => existsSync(fileOf(name, table)))
 
 /** The reviewed tables. A missing or unknown letter is a fault of the table, not a pass. */
-export const readOracle = (domains: readonly string[] = reviewed()): Row[] => domains.flatMap(readTable)
-
-const readTable = (domain: string) =>
-  rowsOf(`${domain}.csv`, readFileSync(join(folder, `${domain}.csv`), 'utf8'))
+export const readOracle = (
+  domains: readonly string[] = reviewed('expected.csv'),
+  table: Table = 'expected.csv',
+): Row[] =>
+  domains.flatMap((name) => rowsOf(`${name}/testing/${table}`, readFileSync(fileOf(name, table), 'utf8')))
 
 /** The rows of one table; what they are about stands first. */
-export function rowsOf(name: string, text: string): Row[] {
+function rowsOf(name: string, text: string): Row[] {
   const [head = '', ...lines] = text.trim().split('\n')
   const columns = head.split(',').slice(2)
   if (columns.join() !== actors.join()) throw new Error(`${name}: the columns are not the actors`)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { endSessions } from '../../accounts/end-sessions.ts'
 import { withUseCase } from '../domains.ts'
+import { createWorld } from './create-world.ts'
 import { readOracle } from './oracle.ts'
 import { faultsIn } from './row.ts'
-import { createWorld } from './world.ts'
 
 it('catches a call that forgets whose session it ends', async () => {
   const mutants = withUseCase('revokeSession', async (ctx, input) => {

@@ -1,60 +1,55 @@
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testParts } from '../collect-parts.ts'
 import { readOracle } from './oracle.ts'
-import { type Settled, settle } from './settle.ts'
+import { settle } from './settle.ts'
+import type { Settled } from './world.ts'
 
 /** Where a rule is said: to both sides in the contract, or to the database in a domain of the server. */
 type Rule = [module: string, name: string, call: string]
 
 /** A policy that allows everything, and a call whose rows must notice. */
-const policies: Rule[] = [
-  ['channels', 'canSeeChannel', 'GET /api/v2/channel/getchannelinfo'],
-  ['channels', 'canReadChannel', 'GET /api/v2/community/getPostTags'],
-  ['channels', 'canSeeContext', 'GET /api/v2/channel/why'],
-  ['channels', 'canSeeResource', 'GET /api/v2/channel/why'],
-  ['channels', 'canManageSettings', 'POST /api/v2/channel/settings/privacy'],
-  ['channels', 'canHandOver', 'POST /api/v2/channel/settings/handOver'],
-  ['channels', 'may', 'POST /api/v2/channel/settings/addcontext'],
-  ['channels', 'canSeeMembers', 'GET /api/v2/channel/getmembers'],
-  ['channels', 'canInvite', 'POST /api/v2/channel/invite'],
-  ['channels', 'canRemove', 'POST /api/v2/community/moderation/removeUser'],
-  ['channels', 'canGrant', 'POST /api/v2/channel/settings/addOrEditChannelRole'],
-  ['roles', 'canSeeRole', 'POST /api/v2/channel/joinRole'],
-  ['roles', 'canEditRole', 'POST /api/v2/channel/settings/addOrEditChannelRole'],
-  ['roles', 'canDeleteRole', 'POST /api/v2/channel/settings/deleteUserRole'],
-  ['roles', 'canChangePermissions', 'POST /api/v2/channel/settings/addOrRemoveRolePermissions'],
-  ['roles', 'canGiveRole', 'POST /api/v2/channel/settings/updateUserRole'],
-  ['roles', 'canGiveRole', 'POST /api/v2/channel/bulkInvite'],
-  ['roles', 'canJoinRole', 'POST /api/v2/channel/joinRole'],
-  ['roles', 'canLeaveRole', 'POST /api/v2/channel/leaveRole'],
-  ['tags', 'canManageTags', 'POST /api/v2/community/createOrEditPostTags'],
-  ['contexts', 'canPostIn', 'POST /api/v3/post/new'],
-  ['posts', 'canEditPost', 'POST /api/v3/post/edit'],
-  ['posts', 'canPinPost', 'POST /api/v2/post/pin'],
-  ['posts', 'canSendAsEmail', 'POST /api/v2/post/sendAsEmail'],
-  ['channels', 'canTakePart', 'POST /api/v2/post/upvote'],
-  ['reactions', 'canReact', 'POST /api/v3/reaction/new'],
-  ['discussions', 'canDiscuss', 'POST /api/v2/discussion/new'],
-  ['discussions', 'canEditDiscussion', 'POST /api/v2/discussion/edit'],
-  ['discussions', 'canDeleteDiscussion', 'POST /api/v2/discussion/delete'],
-  ['discussions', 'canPinDiscussion', 'POST /api/v2/discussion/pin'],
-]
+const policies: Rule[] = testParts.flatMap(({ name: domain, policies = {} }) =>
+  Object.entries(policies).flatMap(([name, calls]) =>
+    [calls ?? []].flat().map((call): Rule => [domain, name, call]),
+  ),
+)
 
 /** The same for what stands in SQL: every row may be seen. */
-const twins: Rule[] = [
-  ['channels/sight.ts', 'isSeen', 'GET /api/v2/channel/getchannels'],
-  ['channels/sight.ts', 'isRead', 'GET /api/v2/channel/getAllContexts'],
-  ['channels/may.ts', 'isHeld', 'GET /api/v2/channel/getAllContexts'],
-  ['channels/may.ts', 'mayInSql', 'GET /api/v2/channel/getResources'],
-  ['contexts/sight.ts', 'isRoomSeen', 'GET /api/v2/channel/getAllContexts'],
-  ['resources/sight.ts', 'isResourceSeen', 'GET /api/v2/channel/getResources'],
-  ['roles/seen.ts', 'isSeen', 'GET /api/v2/channel/settings/getRoles'],
-  ['posts/sight.ts', 'isPostOpen', 'GET /api/v2/posts'],
-  ['posts/sight.ts', 'isPostSeen', 'GET /api/v2/posts'],
-  ['discussions/sight.ts', 'isHeard', 'POST /api/v2/comment/upvote'],
-]
+const twins: Rule[] = testParts.flatMap(({ name: domain, twins = {} }) =>
+  Object.entries(twins).flatMap(([file, rules]) =>
+    Object.entries(rules).flatMap(([name, call]): Rule[] =>
+      call ? [[`${domain}/${file}`, name, call]] : [],
+    ),
+  ),
+)
+
+const functionsOf = (module: Record<string, unknown>, name: RegExp) =>
+  Object.keys(module).filter((key) => name.test(key) && typeof module[key] === 'function')
+
+/** The files in which a domain keeps its rules in SQL. */
+const sqlFiles = ['visibility.ts', 'permission-sql.ts']
+
+describe('every rule is put to the test', () => {
+  it.for(testParts)('$name lists each policy of its contract', async ({ name, policies = {} }) => {
+    const contract = new URL(`../../../../../packages/contract/src/${name}/index.ts`, import.meta.url)
+    if (!existsSync(contract)) return
+    const rules = functionsOf(await import(`@guildhall/contract/${name}`), /^(can[A-Z]|may$)/)
+    expect(Object.keys(policies).sort()).toEqual(rules.sort())
+  })
+
+  it.for(testParts)('$name lists each of its rules in SQL', async ({ name, twins = {} }) => {
+    for (const file of sqlFiles) {
+      if (!existsSync(new URL(`../../${name}/${file}`, import.meta.url))) continue
+      const rules = functionsOf(await import(`../../${name}/${file}`), /^(is|has)[A-Z]/)
+      expect(Object.keys(twins[file] ?? {}).sort(), `${name}/${file}`).toEqual(rules.sort())
+    }
+  })
+})
 
 type Said = (...args: unknown[]) => unknown
-type House = Pick<typeof import('./world.ts'), 'createWorld'> & Pick<typeof import('./row.ts'), 'faultsIn'>
+type House = Pick<typeof import('./create-world.ts'), 'createWorld'> &
+  Pick<typeof import('./row.ts'), 'faultsIn'>
 
 let settled: Settled
 beforeAll(async () => {
@@ -65,7 +60,7 @@ beforeAll(async () => {
 vi.setConfig({ testTimeout: 60_000 })
 
 async function load(): Promise<House> {
-  return { ...(await import('./world.ts')), ...(await import('./row.ts')) }
+  return { ...(await import('./create-world.ts')), ...(await import('./row.ts')) }
 }
 
 /** Whether the rows of a call find fault with the house as it is. */

@@ -1,37 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { TEXTS } from '../../accounts/testing/codes.ts'
+import { makeChannel } from '../../channels/testing/make-channel.ts'
 import { after, DAY } from '../../platform/clock.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
-import { makeChannel } from '../channels.ts'
-import { TEXTS } from '../codes.ts'
 import { startTestServer } from '../server.ts'
 import { type Actor, actors } from './actors.ts'
+import { buildHouse } from './build-house.ts'
 import { watchRows } from './changes.ts'
-import { buildHouse, type House } from './house.ts'
+import type { Session, Settled } from './world.ts'
 
 export const settings = { ...TEXTS, DEMO: '1', LIMIT_ADDRESS_CHANGES_AN_HOUR: '1000' }
 
 /** A private word that must never reach anybody but its owner. */
 const canary = (actor: Actor, field: string) => `CANARY:${actor}:${field}:${randomBytes(6).toString('hex')}`
-
-export interface Session {
-  readonly id: string
-  readonly token: string
-  readonly userId: string
-}
-
-/** Everybody and everything the matrix asks about, in a database that worlds are copied from. */
-export interface Settled {
-  readonly database: string
-  /** Whose a private word is. */
-  readonly owners: ReadonlyMap<string, Actor>
-  readonly emails: Record<Actor, string>
-  readonly ids: Record<Actor, string>
-  /** Where the author listens. */
-  readonly authors: Session
-  /** A community everybody can find, one that nobody can, one that only members read, and one of otherAdmin's. */
-  readonly houses: Record<'open' | 'secret' | 'quiet', House> & { readonly otherId: string }
-}
 
 /** New sessions, one for each of these actors, whose words are noted as theirs. */
 export async function openSessions(

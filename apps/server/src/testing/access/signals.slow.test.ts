@@ -1,17 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { allSignals } from '@guildhall/contract/all'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testParts } from '../collect-parts.ts'
 import { caughtUp, openSocket, type TestSocket } from '../sockets.ts'
 import { type Actor, actors } from './actors.ts'
-import { rowsOf } from './oracle.ts'
+import { createWorld } from './create-world.ts'
+import { readOracle, reviewed } from './oracle.ts'
 import { leaksIn } from './row.ts'
-import { type Listening, signalCases } from './signal-cases.ts'
-import { createWorld, type World } from './world.ts'
+import type { Listening, SignalCases } from './signal-case.ts'
+import type { World } from './world.ts'
 
 type Known = Exclude<Actor, 'anon'>
 const known = actors.filter((actor): actor is Known => actor !== 'anon')
-const rows = rowsOf('heard.csv', readFileSync(join(import.meta.dirname, 'heard.csv'), 'utf8'))
+const rows = readOracle(reviewed('heard.csv'), 'heard.csv')
+// Whoever was signed out hears nothing more.
+rows.sort((one, other) => Number(one.call === 'logout') - Number(other.call === 'logout'))
+const signalCases: SignalCases = Object.assign({}, ...testParts.map((parts) => parts.signalCases))
 
 let world: World
 let people: Listening

@@ -1,13 +1,64 @@
-import { addRequest } from '../../connections/bonds.ts'
-import { domains as ours } from '../../domains.ts'
-import type { Domain } from '../../platform/domain.ts'
-import { testConfig } from '../config.ts'
-import { testDatabase } from '../database.ts'
-import { type Person, startTestServer, type TestServer } from '../server.ts'
-import { openSocket, type TestSocket } from '../sockets.ts'
-import { type Actor, actors } from './actors.ts'
-import { openSessions, type Settled, settings, settle } from './settle.ts'
-import { standIns } from './stand-ins.ts'
+import type { Person, TestServer } from '../server.ts'
+import type { TestSocket } from '../sockets.ts'
+import type { Actor } from './actors.ts'
+
+/** A word that only these actors may ever be told. */
+export interface Secret {
+  readonly word: string
+  readonly readers: readonly string[]
+}
+
+/**
+ * What stands in a community of the matrix: things for every member, and some that only a role opens. Each domain
+ * declares here what it puts there.
+ */
+export interface Furniture {
+  readonly channelId: string
+  /** Held by roleHolder alone. */
+  readonly roleId: string
+}
+
+export interface House extends Furniture {
+  readonly secrets: readonly Secret[]
+}
+
+/** A community being furnished, with what lower domains have put into it. */
+export interface Furnishing {
+  readonly server: TestServer
+  readonly owner: Person
+  readonly authorId: string
+  /** Visitors see the community and read nothing in it. */
+  readonly isQuiet: boolean
+  readonly house: Furniture
+  /** Makes a word that only these may be told. */
+  word(kind: string, readers: readonly string[]): string
+}
+
+export type Furnish = (furnishing: Furnishing) => Promise<Partial<Furniture>>
+
+export const managers = ['roleHolder', 'admin', 'owner']
+export const members = [...managers, 'member', 'moderator', 'author', 'blocked']
+/** Those who enter what the role opens: by the role, as an admin, or added by hand. */
+export const inside = [...managers, 'author']
+
+export interface Session {
+  readonly id: string
+  readonly token: string
+  readonly userId: string
+}
+
+/** Everybody and everything the matrix asks about, in a database that worlds are copied from. */
+export interface Settled {
+  readonly database: string
+  /** Whose a private word is. */
+  readonly owners: ReadonlyMap<string, Actor>
+  readonly emails: Record<Actor, string>
+  readonly ids: Record<Actor, string>
+  /** Where the author listens. */
+  readonly authors: Session
+  /** A community everybody can find, one that nobody can, one that only members read, and one of otherAdmin's. */
+  readonly houses: Record<'open' | 'secret' | 'quiet', House> & { readonly otherId: string }
+}
 
 export type People = Record<Actor, Person | undefined>
 
@@ -24,61 +75,4 @@ export interface World extends Omit<Settled, 'database' | 'authors'> {
   /** A fresh session of each, made at once. */
   everybody(): Promise<People>
   close(): Promise<void>
-}
-
-interface Options {
-  readonly settled?: Settled
-  readonly domains?: readonly Domain[]
-}
-
-let shared: Promise<Settled> | undefined
-
-/** A world of one's own. Where those who want one share what is loaded, the first settles it for all. */
-export async function createWorld({ settled, domains = ours }: Options = {}): Promise<World> {
-  shared ??= settled ? undefined : settle()
-  const { database, owners: known, ids, emails, authors, houses } = settled ?? (await shared!)
-  const owners = new Map(known)
-  const server = await startTestServer({
-    config: testConfig(await testDatabase(database), settings),
-    domains: [...domains, standIns],
-  })
-  const { db, clock, newId } = server.kernel
-  const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
-
-  const someone: World['someone'] = async ({ blocking, asking } = {}) => {
-    const id = newId()
-    await db.insertInto('users').values({ id, fullname: 'Someone', created_at: clock() }).execute()
-    if (blocking)
-      await db
-        .insertInto('blocks')
-        .values({ user_id: id, blocked_id: blocking, created_at: clock() })
-        .execute()
-    if (asking) await addRequest(db, { id: newId(), from: id, to: asking, now: clock() })
-    return id
-  }
-
-  const signIn = (wanted: readonly Actor[]) => openSessions(server.kernel, ids, owners, wanted)
-  const ear = await openSocket(address, { token: authors.token })
-  return {
-    server,
-    address,
-    owners,
-    emails,
-    ear,
-    authorsSessionId: authors.id,
-    ids,
-    houses,
-    someone,
-    signedIn: async (actor) => (actor === 'anon' ? undefined : (await signIn([actor]))[0]),
-    async everybody() {
-      const known = actors.filter((actor) => actor !== 'anon')
-      const sessions = await signIn(known)
-      const pairs = known.map((actor, index) => [actor, sessions[index]])
-      return { anon: undefined, ...Object.fromEntries(pairs) } as People
-    },
-    async close() {
-      ear.socket.close()
-      await server.close()
-    },
-  }
 }

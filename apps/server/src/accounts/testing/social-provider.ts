@@ -1,0 +1,48 @@
+import { TEST_ORIGIN } from '../../testing/config.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+export const CALLBACK = `${TEST_ORIGIN}/user/social/test/callback`
+
+const noPages = {
+  mountAssets: async () => undefined,
+  load: () => Promise.reject(new Error('no pages here')),
+}
+
+interface Provider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** A server that lets people sign in with these providers, by name. */
+export const startSocialServer = (providers: Record<string, Provider>): Promise<TestServer> => {
+  const list = Object.entries(providers).map(([id, { issuer, clientId, clientSecret }]) => ({
+    id,
+    name: id,
+    issuer,
+    clientId,
+    clientSecret,
+  }))
+  return startTestServer({ bundle: noPages, settings: { OIDC_PROVIDERS: JSON.stringify(list) } })
+}
+
+export interface Left {
+  readonly url: string
+  readonly cookie: string
+}
+
+/** A browser that leaves for a provider. */
+export async function leave(server: TestServer, provider = 'test', query = ''): Promise<Left> {
+  const response = await server.web.app.inject({ url: `/user/social/${provider}${query}` })
+  const [cookie = ''] = String(response.headers['set-cookie'] ?? '').split(';')
+  return { url: String(response.headers.location), cookie }
+}
+
+/** The same browser on its way back; the fields behind the # of where it ends. */
+export async function comeBack(server: TestServer, address: string, cookie: string) {
+  const { pathname, search } = new URL(address)
+  const response = await server.web.app.inject({ url: pathname + search, headers: { cookie } })
+  const location = String(response.headers.location)
+  const proof = Object.fromEntries(new URLSearchParams(location.split('#')[1] ?? ''))
+  return { location, proof, socialToken: proof.socialToken }
+}

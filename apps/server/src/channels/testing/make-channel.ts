@@ -1,0 +1,63 @@
+import type { Sent } from '@guildhall/contract'
+import { channelCalls } from '@guildhall/contract/channels'
+import { sql } from 'kysely'
+import { enter } from '../../members/membership.ts'
+import type { Person, TestServer } from '../../testing/server.ts'
+
+type More = Omit<Sent<typeof channelCalls.createChannel>, 'title'> & { title?: string }
+
+/** A community made through the real call; answers its id. */
+export async function makeChannel(server: TestServer, owner: Person, more: More = {}): Promise<string> {
+  const input = { title: `Community ${server.kernel.newId().slice(-6)}`, ...more }
+  const { status, body } = await server.call(channelCalls.createChannel, input, { as: owner })
+  if (status !== 200) throw new Error(`no community: ${status} ${body.message}`)
+  return body.channel._id
+}
+
+interface Rank {
+  readonly isAdmin?: boolean
+  readonly isModerator?: boolean
+}
+
+/** People who are in, without the detour over invitations. */
+export async function addMembers(
+  { kernel: { db, clock } }: TestServer,
+  channelId: string,
+  people: readonly { readonly userId: string }[],
+  { isAdmin = false, isModerator = false }: Rank = {},
+) {
+  const ids = people.map(({ userId }) => userId)
+  await enter(db, channelId, ids, clock())
+  await db
+    .updateTable('memberships')
+    .set({ is_admin: isAdmin, is_moderator: isModerator })
+    .where('channel_id', '=', channelId)
+    .where('user_id', 'in', ids)
+    .execute()
+}
+
+/** A role with so many permissions, held by these people. */
+export async function makeRole(
+  { kernel: { db, clock, newId } }: TestServer,
+  channelId: string,
+  holders: readonly { readonly userId: string }[],
+  permissions: string[] = [],
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('roles')
+    .values({
+      id,
+      channel_id: channelId,
+      title: `Role ${id.slice(-6)}`,
+      role_type: permissions.length > 0 ? 'admin' : 'user',
+      permissions,
+      members_count: holders.length,
+      created_at: clock(),
+    })
+    .execute()
+  for (const { userId } of holders)
+    await sql`insert into role_members (channel_id, role_id, user_id, created_at)
+      values (${channelId}, ${id}, ${userId}, ${clock()})`.execute(db)
+  return id
+}

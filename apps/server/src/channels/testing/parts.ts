@@ -1,0 +1,33 @@
+import { channelsWithMembers } from '../../members/testing/access-cases.ts'
+import type { TestParts } from '../../testing/test-parts.ts'
+import { channelCases } from './access-cases.ts'
+import { plantFaults } from './plant-faults.ts'
+
+export const parts: TestParts = {
+  cases: { ...channelCases, ...channelsWithMembers },
+  plantFaults,
+  policies: {
+    canTakePart: 'POST /api/v2/post/upvote',
+    canSeeChannel: 'GET /api/v2/channel/getchannelinfo',
+    canReadChannel: 'GET /api/v2/community/getPostTags',
+    canSeeContext: 'GET /api/v2/channel/why',
+    canSeeResource: 'GET /api/v2/channel/why',
+    canManageSettings: 'POST /api/v2/channel/settings/privacy',
+    canHandOver: 'POST /api/v2/channel/settings/handOver',
+    may: 'POST /api/v2/channel/settings/addcontext',
+    canSeeMembers: 'GET /api/v2/channel/getmembers',
+    canInvite: 'POST /api/v2/channel/invite',
+    canRemove: 'POST /api/v2/community/moderation/removeUser',
+    canGrant: 'POST /api/v2/channel/settings/addOrEditChannelRole',
+  },
+  twins: {
+    'sight.ts': {
+      isSeen: 'GET /api/v2/channel/getchannels',
+      isRead: 'GET /api/v2/channel/getAllContexts',
+    },
+    'may.ts': {
+      isHeld: 'GET /api/v2/channel/getAllContexts',
+      mayInSql: 'GET /api/v2/channel/getResources',
+    },
+  },
+}

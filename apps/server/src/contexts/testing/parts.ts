@@ -1,0 +1,18 @@
+import type { TestParts } from '../../testing/test-parts.ts'
+import { contextCases } from './access-cases.ts'
+import { furnishRooms } from './furnish.ts'
+import { plantFaults } from './plant-faults.ts'
+
+export const parts: TestParts = {
+  cases: contextCases,
+  furnish: furnishRooms,
+  plantFaults,
+  policies: {
+    canPostIn: 'POST /api/v3/post/new',
+  },
+  twins: {
+    'sight.ts': {
+      isRoomSeen: 'GET /api/v2/channel/getAllContexts',
+    },
+  },
+}

@@ -1,0 +1,34 @@
+import { type Cases, inside, NONE } from '../../testing/access/case.ts'
+import { eitherOn, onSaid, scene } from './scene.ts'
+
+export const discussionCases: Cases = {
+  'GET /api/v2/discussions': {
+    ...eitherOn(
+      ({ post }) => ({ post }),
+      ({ comment }) => ({ discussion: comment }),
+    ),
+    // Beneath a post one may read, without what those said who are blocked.
+    hosted: async (world) => ({ post: (await scene(world, world.houses.open, 'hall', 'owner')).post }),
+    one: async (world) => ({ _id: (await scene(world, world.houses.open, 'hall', 'owner')).reply }),
+    oneNone: () => ({ _id: NONE }),
+    oneGated: async (world) => ({ _id: (await scene(world, world.houses.open, 'vault', 'owner')).reply }),
+    oneGatedNone: () => ({ _id: NONE }),
+  },
+  'POST /api/v2/discussion/new': eitherOn(
+    ({ post }) => ({ post, text: 'x' }),
+    ({ comment }) => ({ discussion: comment, text: 'x' }),
+  ),
+  'POST /api/v2/discussion/edit': onSaid(({ comment }) => ({ id: comment, content: 'x' })),
+  'POST /api/v2/discussion/delete': onSaid(({ comment }) => ({ discussionId: comment })),
+  'POST /api/v2/discussion/pin': {
+    ...onSaid(({ comment }) => ({ discussionId: comment, isPinned: true })),
+    ownPost: async (world) => {
+      const { comment } = await scene(world, world.houses.open, 'hall', 'author')
+      return { discussionId: comment, isPinned: true }
+    },
+  },
+  'POST /api/v2/comment/upvote': onSaid(({ comment }) => ({ id: comment })),
+  'POST /api/v2/reply/upvote': onSaid(({ reply }) => ({ id: reply })),
+  'POST /api/v2/answer/upvote': onSaid(({ answer }) => ({ id: answer })),
+  'GET /api/v2/user/mentionsSearch': { ...inside(() => ({})), own: () => ({}) },
+}

@@ -1,0 +1,23 @@
+import type { TestParts } from '../../testing/test-parts.ts'
+import { discussionCases } from './access-cases.ts'
+import { plantFaults } from './plant-faults.ts'
+import { discussionSignalCases } from './signal-cases.ts'
+
+export const parts: TestParts = {
+  cases: discussionCases,
+  signalCases: discussionSignalCases,
+  plantFaults,
+  policies: {
+    canDiscuss: 'POST /api/v2/discussion/new',
+    canEditDiscussion: 'POST /api/v2/discussion/edit',
+    canDeleteDiscussion: 'POST /api/v2/discussion/delete',
+    canPinDiscussion: 'POST /api/v2/discussion/pin',
+  },
+  twins: {
+    'sight.ts': {
+      isUnnamed: null,
+      isListed: null,
+      isHeard: 'POST /api/v2/comment/upvote',
+    },
+  },
+}

@@ -1,0 +1,10 @@
+import type { TestParts } from '../../testing/test-parts.ts'
+import { fileCases } from './access-cases.ts'
+import { plantFaults } from './plant-faults.ts'
+import { fileSignalCases } from './signal-cases.ts'
+
+export const parts: TestParts = {
+  cases: fileCases,
+  signalCases: fileSignalCases,
+  plantFaults,
+}

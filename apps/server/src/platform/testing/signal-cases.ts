@@ -1,0 +1,10 @@
+import { watchingSignals } from '@guildhall/contract/watching'
+import { type SignalCases, toAuthor } from '../../testing/access/signal-case.ts'
+import { announceFrom } from '../announcements.ts'
+import { toUser } from '../context.ts'
+
+export const watchingSignalCases: SignalCases = {
+  resync: toAuthor(async ({ server: { kernel } }, { author }) => ({
+    happens: () => announceFrom(kernel, watchingSignals.resync, {}, toUser(author.userId)),
+  })),
+}

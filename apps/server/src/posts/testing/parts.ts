@@ -1,0 +1,29 @@
+import type { TestParts } from '../../testing/test-parts.ts'
+import { postCases } from './access-cases.ts'
+import { postActionCases } from './action-cases.ts'
+import { furnishPosts } from './furnish.ts'
+import { plantFaults } from './plant-faults.ts'
+import { postSignalCases } from './signal-cases.ts'
+
+export const parts: TestParts = {
+  cases: { ...postCases, ...postActionCases },
+  signalCases: postSignalCases,
+  furnish: furnishPosts,
+  plantFaults,
+  policies: {
+    canEditPost: 'POST /api/v3/post/edit',
+    canPinPost: 'POST /api/v2/post/pin',
+    canSeeHidden: null,
+    canSendAsEmail: 'POST /api/v2/post/sendAsEmail',
+  },
+  twins: {
+    'sight.ts': {
+      isNameless: null,
+      isEditable: null,
+      isShown: 'GET /api/v2/posts',
+      isWanted: null,
+      isPostOpen: 'GET /api/v2/posts',
+      isPostSeen: 'GET /api/v2/posts',
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import { resourceCalls } from '@guildhall/contract/resources'
+import { type Furnish, managers } from '../../testing/access/world.ts'
+
+declare module '../../testing/access/world.ts' {
+  interface Furniture {
+    readonly folderId: string
+    /** Has no role of its own: what it lies in is opened by the role alone. */
+    readonly closedId: string
+  }
+}
+
+export const furnishResources: Furnish = async ({ server, owner, house: { channelId, roleId }, word }) => {
+  const add = async (resource: object, parentResourceId: string | null = null) => {
+    const input = { channelId, resource, parentResourceId } as never
+    return (await server.call(resourceCalls.addResource, input, { as: owner })).body.resource._id
+  }
+  const folderId = await add({ type: 'folder', title: 'Library' })
+  const closed = { title: word('collection', managers), text: word('text', managers) }
+  const outerId = await add({ type: 'folder', roles: [roleId], ...closed })
+  const closedId = await add({ type: 'folder', title: word('inner', managers) }, outerId)
+  const links = [{ url: `https://${word('link', managers)}.example` }]
+  await add({ type: 'link', title: word('inside', managers), links }, closedId)
+  return { folderId, closedId }
+}

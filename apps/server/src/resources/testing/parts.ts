@@ -1,0 +1,13 @@
+import type { TestParts } from '../../testing/test-parts.ts'
+import { resourceCases } from './access-cases.ts'
+import { furnishResources } from './furnish.ts'
+
+export const parts: TestParts = {
+  cases: resourceCases,
+  furnish: furnishResources,
+  twins: {
+    'sight.ts': {
+      isResourceSeen: 'GET /api/v2/channel/getResources',
+    },
+  },
+}

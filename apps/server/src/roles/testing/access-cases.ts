@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { addMembers, makeRole } from '../../channels/testing/make-channel.ts'
+import { fresh } from '../../members/testing/access-cases.ts'
+import { type Cases, inHouses, NONE } from '../../testing/access/case.ts'
+import type { House, World } from '../../testing/access/world.ts'
+
+type Rest = [Parameters<typeof fresh>[1], Parameters<typeof fresh>[2]]
+
+/** A role of a house that no other cell relies on: one that people may take, or one in office. */
+async function spare({ server }: World, { channelId }: House, is: 'joinable' | 'office' = 'joinable') {
+  const title = `Spare ${is}`
+  const roles = server.kernel.db.selectFrom('roles').select('id').where('title', '=', title)
+  const found = await roles.where('channel_id', '=', channelId).executeTakeFirst()
+  if (found) return found.id
+  const id = await makeRole(server, channelId, [])
+  const set = is === 'joinable' ? { title, is_joinable: true } : { title, role_type: 'admin' }
+  await server.kernel.db.updateTable('roles').set(set).where('id', '=', id).execute()
+  return id
+}
+
+async function nativeRole({ server }: World, { channelId }: House, native: string) {
+  const roles = server.kernel.db.selectFrom('roles').select('id').where('channel_id', '=', channelId)
+  return (await roles.where('native', '=', native).executeTakeFirstOrThrow()).id
+}
+
+async function spareRoom({ server: { kernel } }: World, { channelId }: House) {
+  const rooms = kernel.db.selectFrom('contexts').select('id').where('channel_id', '=', channelId)
+  const found = await rooms.where('text', '=', 'Spare room').executeTakeFirst()
+  if (found) return found.id
+  const id = kernel.newId()
+  await sql`insert into contexts (id, channel_id, position, text, created_at)
+    select ${id}, ${channelId}, count(*), 'Spare room', now() from contexts
+    where channel_id = ${channelId} and group_id is null`.execute(kernel.db)
+  return id
+}
+
+async function spareShelf({ server: { kernel } }: World, { channelId }: House) {
+  const id = kernel.newId()
+  await sql`insert into resources (id, channel_id, type, title, created_at)
+    values (${id}, ${channelId}, 'folder', 'Spare collection', now())`.execute(kernel.db)
+  return id
+}
+
+/** Somebody new in a house, whom no other cell relies on. */
+async function newcomer(world: World, { channelId }: House) {
+  const userId = await world.someone()
+  await addMembers(world.server, channelId, [{ userId }])
+  return userId
+}
+
+type Fields = (world: World, house: House) => Promise<object>
+
+/** In a house that all can find, in one that nobody can, and in none. */
+const within = (fields: Fields, none: object): Cases[string] => ({
+  open: async (world) => ({
+    channelId: world.houses.open.channelId,
+    ...(await fields(world, world.houses.open)),
+  }),
+  secret: async (world) => ({
+    channelId: world.houses.secret.channelId,
+    ...(await fields(world, world.houses.secret)),
+  }),
+  none: () => ({ channelId: NONE, ...none }),
+})
+
+const inOpen = (fields: Fields): Cases[string][string] => within(fields, {}).open!
+
+const aRole = within(async (world, house) => ({ roleId: await spare(world, house) }), { roleId: NONE })
+
+const give = (native: string) =>
+  inOpen(async (world, house) => ({
+    roleId: await nativeRole(world, house, native),
+    memberId: await newcomer(world, house),
+  }))
+
+const bulk = (name: string, one: (world: World, house: House) => Promise<string>): Cases[string] =>
+  within(async (world, house) => ({ roleId: await spare(world, house), [name]: [await one(world, house)] }), {
+    roleId: NONE,
+    [name]: [NONE],
+  })
+
+const kinds: Record<string, Cases[string]> = {
+  resources: bulk('resourceIds', spareShelf),
+  contexts: bulk('contextIds', spareRoom),
+  users: bulk('userIds', newcomer),
+  chats: bulk('chatIds', async () => NONE),
+  courses: bulk('courseIds', async () => NONE),
+  events: bulk('eventIds', async () => NONE),
+  products: bulk('productIds', async () => NONE),
+}
+const bulkCases = Object.fromEntries(
+  Object.entries(kinds).flatMap(([kind, placements]) => [
+    [`POST /api/v2/channel/settings/${kind}/updateRole`, placements],
+    [`POST /api/v2/settings/${kind}/updateRole`, placements],
+  ]),
+) as Cases
+
+/** A community of its own in which roleHolder manages roles and may little else. */
+async function managed(world: World, ...[as, actor]: Rest) {
+  const channelId = await fresh(world, as, actor)
+  const holders = actor === 'roleHolder' ? [{ userId: world.ids.roleHolder }] : []
+  await makeRole(world.server, channelId, holders, ['manageRoles'])
+  return channelId
+}
+
+/** One with a role that could be taken, by whoever knew of it. */
+async function withHidden(world: World, ...[as, actor]: Rest) {
+  const channelId = await fresh(world, as, actor)
+  const roleId = await makeRole(world.server, channelId, [])
+  const set = { is_public: false, is_joinable: true }
+  await world.server.kernel.db.updateTable('roles').set(set).where('id', '=', roleId).execute()
+  return { channelId, roleId }
+}
+
+export const roleCases: Cases = {
+  'GET /api/v2/channel/settings/getRoles': inHouses(),
+  'GET /api/v2/roles': inHouses(),
+  'GET /api/v2/channel/settings/getPermissions': inHouses(),
+  'GET /api/v3/user/permissions': inHouses(),
+  'POST /api/v2/channel/settings/addOrEditChannelRole': {
+    ...within(async ({ server }) => ({ title: `New ${server.kernel.newId()}` }), { title: 'New' }),
+    edit: inOpen(async (world, house) => ({ roleId: await spare(world, house), color: 'teal' })),
+    within: async (...cell) => ({ channelId: await managed(...cell), title: 'Helpers' }),
+    beyond: async (...cell) => ({
+      channelId: await managed(...cell),
+      title: 'Treasurers',
+      permissions: ['managePayments'],
+    }),
+    stronger: async (...cell) => {
+      const channelId = await managed(...cell)
+      return {
+        channelId,
+        roleId: await makeRole(cell[0].server, channelId, [], ['managePayments']),
+        color: 'teal',
+      }
+    },
+  },
+  'POST /api/v3/channel/settings/updateRoleInfo': within(
+    async (world, house) => ({ roleId: await spare(world, house), color: 'rose' }),
+    { roleId: NONE },
+  ),
+  'POST /api/v2/channel/settings/addOrRemoveRolePermissions': {
+    ...within(
+      async (world, house) => ({
+        roleId: await spare(world, house, 'office'),
+        permissionsToAdd: ['viewStats'],
+      }),
+      { roleId: NONE, permissionsToAdd: ['viewStats'] },
+    ),
+    admins: inOpen(async (world, house) => ({
+      roleId: await nativeRole(world, house, 'admin'),
+      permissionsToRemove: ['viewStats'],
+    })),
+  },
+  'POST /api/v2/channel/settings/deleteUserRole': {
+    ...aRole,
+    native: inOpen(async (world, house) => ({ roleId: await nativeRole(world, house, 'moderator') })),
+  },
+  'POST /api/v2/channel/settings/updateUserRole': {
+    ...within(async (world, house) => ({ roleId: await spare(world, house), memberId: world.ids.member }), {
+      roleId: NONE,
+      memberId: NONE,
+    }),
+    moderator: give('moderator'),
+    admin: give('admin'),
+  },
+  ...bulkCases,
+  'POST /api/v2/channel/joinRole': {
+    ...aRole,
+    given: inOpen(async (_world, { roleId }) => ({ roleId })),
+    hidden: withHidden,
+    hiddenNone: async (...cell) => ({ ...(await withHidden(...cell)), roleId: NONE }),
+  },
+  'POST /api/v2/channel/leaveRole': {
+    ...aRole,
+    native: inOpen(async (world, house) => ({ roleId: await nativeRole(world, house, 'member') })),
+  },
+  'GET /api/v2/channel/why': {
+    ...inHouses({ permission: 'createPosts' }),
+    other: inOpen(async ({ ids }) => ({ permission: 'createPosts', otherUserId: ids.member })),
+    gated: inOpen(async (_world, { vaultId }) => ({ contextId: vaultId })),
+    gatedNone: inHouses({ contextId: NONE }).open!,
+    shelf: inOpen(async (_world, { closedId }) => ({ resourceId: closedId })),
+    shelfNone: inHouses({ resourceId: NONE }).open!,
+  },
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-channel.ts'
+import { testParts } from '../collect-parts.ts'
+import type { Person, TestServer } from '../server.ts'
+import { type Furniture, type House, members, type Secret } from './world.ts'
+
+type People = Record<string, string>
+
+type Wanted = Parameters<typeof makeChannel>[2] & {
+  /** Visitors see it and read nothing in it. */
+  readonly isQuiet?: boolean
+}
+
+/** Built with everybody's place in it: whoever is not named stands outside. */
+export async function buildHouse(
+  server: TestServer,
+  owner: Person,
+  ids: People,
+  { isQuiet = false, ...more }: Wanted,
+): Promise<House> {
+  const { db, clock } = server.kernel
+  const channelId = await makeChannel(server, owner, more)
+  const people = (...names: string[]) => names.map((name) => ({ userId: ids[name]! }))
+  await addMembers(server, channelId, people('member', 'roleHolder', 'author', 'blocked'))
+  await addMembers(server, channelId, people('moderator'), { isModerator: true })
+  await addMembers(server, channelId, people('admin'), { isAdmin: true })
+  const roleId = await makeRole(server, channelId, people('roleHolder'))
+  await sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${ids.banned}, ${clock()})`.execute(
+    db,
+  )
+  if (isQuiet)
+    await db.updateTable('channels').set({ visitors_can_read: false }).where('id', '=', channelId).execute()
+
+  const secrets: Secret[] = more.isPublic === false ? [{ word: more.title!, readers: members }] : []
+  const word = (kind: string, readers: readonly string[]) => {
+    const made = `canary-${kind}-${randomBytes(6).toString('hex')}`
+    secrets.push({ word: made, readers })
+    return made
+  }
+  let house = { channelId, roleId } as Furniture
+  for (const { furnish } of testParts)
+    if (furnish)
+      house = {
+        ...house,
+        ...(await furnish({ server, owner, authorId: ids.author!, isQuiet, house, word })),
+      }
+  return { ...house, secrets }
+}

@@ -1,3 +1,0 @@
-import { matrix } from './matrix.ts'
-
-matrix(import.meta.filename)

@@ -1,0 +1,31 @@
+import type { Person, TestServer } from '../server.ts'
+import type { Actor } from './actors.ts'
+import type { Session, World } from './world.ts'
+
+export type Listening = Record<Exclude<Actor, 'anon'>, Session>
+
+/** What is made before anybody listens to it, and what happens then. */
+interface Scene {
+  /** A post that everybody tries to watch. */
+  readonly post?: string
+  readonly happens: () => Promise<unknown>
+}
+
+export type Make = (world: World, people: Listening) => Promise<Scene>
+
+/** By signal and placement, as in `heard.csv`. */
+export type SignalCases = Readonly<Record<string, Readonly<Record<string, Make>>>>
+
+/** Sends a call that must succeed. */
+export async function done(
+  server: TestServer,
+  as: Person,
+  call: Parameters<TestServer['call']>[0],
+  input: object,
+) {
+  const { status, body } = await server.call(call, input as never, { as })
+  if (status !== 200) throw new Error(`${call.path} answered ${status} ${body.message}`)
+}
+
+/** Something that only the author hears of. */
+export const toAuthor = (make: Make) => ({ toAuthor: make })
