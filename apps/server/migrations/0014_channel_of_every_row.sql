@@ -16,19 +16,20 @@ begin
 end $$;
 
 -- Whoever waits for a table waits behind us too, and some hold one table while they wait for the other. So we give way
--- long before the database looks for somebody to end, and try again.
+-- long before the database looks for somebody to end, and try again: for a quarter of an hour, since a vacuum of what
+-- was filled may be under way and is not to be hurried.
 create or replace procedure change_gently(change text) language plpgsql as $$
 begin
-  for attempt in 1..100 loop
+  for attempt in 1..200 loop
     begin
       set local lock_timeout = '100ms';
       execute change;
       exit;
     exception when lock_not_available or deadlock_detected then
-      if attempt = 100 then
+      if attempt = 200 then
         raise;
       end if;
-      perform pg_sleep(0.2);
+      perform pg_sleep(least(0.1 * attempt, 5));
     end;
   end loop;
   commit;
