@@ -1,6 +1,8 @@
 import { type ContentType, type Document, MAX_TEXT } from '@guildhall/contract/posts'
-import { invalid } from '../platform/refusals.ts'
+import type { Sentence } from '../platform/catalogue.ts'
+import { invalidField } from '../platform/refusals.ts'
 import { HTML_VERSION, renderDocument, renderText } from './document/render.ts'
+import { words } from './refusal-words.ts'
 
 interface Written {
   readonly text?: string | undefined
@@ -12,7 +14,7 @@ export function bodyOf({ text, json }: Written) {
   const rendered = json
     ? renderDocument(json as Document)
     : { ...renderText(text ?? ''), userIds: [], contextIds: [] }
-  if (rendered.text.length > MAX_TEXT) throw invalid('text: too long')
+  if (rendered.text.length > MAX_TEXT) throw invalidField('text', words.textTooLong)
   return { ...rendered, document: json ? JSON.stringify(json) : null, html_version: HTML_VERSION }
 }
 
@@ -29,24 +31,25 @@ interface Whole {
 
 const FEWEST_OPTIONS = 2
 
-const wants: Record<ContentType, (whole: Whole) => string | null> = {
-  Image: ({ pictures }) => (pictures > 0 ? null : 'pictures: send at least one'),
-  Video: ({ videos }) => (videos > 0 ? null : 'videos: send at least one'),
-  Link: ({ hasLink }) => (hasLink ? null : 'link: send the address'),
+const lacks = (field: string, why: Sentence) => ({ field, why })
+
+const wants: Record<ContentType, (whole: Whole) => ReturnType<typeof lacks> | null> = {
+  Image: ({ pictures }) => (pictures > 0 ? null : lacks('pictures', words.fileMissing)),
+  Video: ({ videos }) => (videos > 0 ? null : lacks('videos', words.fileMissing)),
+  Link: ({ hasLink }) => (hasLink ? null : lacks('link', words.linkMissing)),
   Poll: ({ options }) => {
-    if (options.length < FEWEST_OPTIONS) return 'pollOptions: send at least two'
-    return new Set(options.map((text) => text.toLowerCase())).size === options.length
-      ? null
-      : 'pollOptions: two of them say the same'
+    if (options.length < FEWEST_OPTIONS) return lacks('pollOptions', words.tooFewOptions)
+    const isEachOther = new Set(options.map((text) => text.toLowerCase())).size === options.length
+    return isEachOther ? null : lacks('pollOptions', words.optionsAlike)
   },
   Markup: ({ title, text, pictures }) =>
-    title || text || pictures > 0 ? null : 'text: write something first',
+    title || text || pictures > 0 ? null : lacks('text', words.nothingWritten),
 }
 
 /** Refuses a post that lacks what it is made of, or holds a poll it is not. */
 export function checkWhole(whole: Whole) {
   const fault = wants[whole.contentType](whole)
-  if (fault) throw invalid(fault)
+  if (fault) throw invalidField(fault.field, fault.why)
   if (whole.contentType !== 'Poll' && whole.options.length > 0)
-    throw invalid('pollOptions: only a poll has them')
+    throw invalidField('pollOptions', words.optionsOfNoPoll)
 }

@@ -1,6 +1,6 @@
 import type { postCalls } from '@guildhall/contract/posts'
 import type { Handler } from '../platform/handler.ts'
-import { invalid } from '../platform/refusals.ts'
+import { invalidField } from '../platform/refusals.ts'
 import { bodyOf, checkWhole } from './content.ts'
 import { fillPreview } from './job-names.ts'
 import { allowOneMorePost } from './limits.ts'
@@ -9,6 +9,7 @@ import { setMedia } from './media.ts'
 import { mentionsIn } from './mentions.ts'
 import { noteActivity } from './note-activity.ts'
 import { setOptions } from './options.ts'
+import { words } from './refusal-words.ts'
 import { allowPost, findRoomFor, keepNameless } from './room.ts'
 import { setTags } from './tags.ts'
 import { tellMentioned } from './tell-mentioned.ts'
@@ -21,7 +22,7 @@ export const createPost: Handler<typeof postCalls.createPost> = async (ctx, inpu
   const { room, place } = at
   const body = bodyOf(input)
   const ends = pollEndTime === null ? null : new Date(pollEndTime)
-  if (ends && ends <= ctx.now) throw invalid('pollEndTime: is over already')
+  if (ends && ends <= ctx.now) throw invalidField('pollEndTime', words.timeOver)
   checkWhole({
     contentType,
     title,

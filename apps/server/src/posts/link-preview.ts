@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { LinkPreview } from '@guildhall/contract/posts'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
-import { invalid } from '../platform/refusals.ts'
+import { invalidField } from '../platform/refusals.ts'
 import { takePreviewPicture } from './job-names.ts'
 import { askPage, findKnown, shownPreview } from './preview-cache.ts'
+import { words } from './refusal-words.ts'
 import { viewPosts } from './view.ts'
 
 /** So long a person waits for a picture that a worker looks at meanwhile. */
@@ -44,7 +45,7 @@ async function ourPreview(ctx: Context, url: string, { pathname }: URL): Promise
 export async function previewOf(ctx: Context, text: string): Promise<LinkPreview> {
   const { kernel } = ctx
   const url = pageAddress(text)
-  if (!url) throw invalid('linkURL: not the address of a page')
+  if (!url) throw invalidField('linkURL', words.notAPage)
   if (isOurs(url, kernel.config)) return ourPreview(ctx, text, url)
   await kernel.limits.spend('previewsPerAccount', ctx.me.userId)
   const kept = await findKnown(kernel, url)
