@@ -1,3 +1,4 @@
+import { channelAddress } from '@guildhall/contract/channels/addresses'
 import { textsIn } from '../channels/texts.ts'
 import { viewPictures } from '../files/view.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -99,4 +100,4 @@ export const memberJobs = [
 ]
 
 const homeOf = ({ config }: JobContext, { slug }: Reader) =>
-  new URL(`/c/${encodeURIComponent(slug)}`, config.PUBLIC_URL).href
+  new URL(channelAddress.to({ slug }), config.PUBLIC_URL).href

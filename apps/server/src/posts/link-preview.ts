@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { matchAddress } from '@guildhall/contract'
 import type { LinkPreview } from '@guildhall/contract/posts'
+import { postAddress } from '@guildhall/contract/posts/addresses'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { invalidField } from '../platform/refusals.ts'
@@ -29,8 +31,8 @@ const bare = (url: string): LinkPreview => ({ url, title: '', description: '', i
 
 /** One of our own pages, as far as this viewer may read it: for nobody else, so never kept. */
 async function ourPreview(ctx: Context, url: string, { pathname }: URL): Promise<LinkPreview> {
-  const postId = /^\/c\/[^/]+\/channel\/[^/]+\/post\/([0-9a-f]{32})$/.exec(pathname)?.[1]
-  const [post] = postId ? await viewPosts(ctx, [postId]) : []
+  const at = matchAddress(postAddress, pathname)
+  const [post] = at ? await viewPosts(ctx, [at.postId]) : []
   if (!post) return bare(url)
   const [head = '', ...lines] = [post.title, ...post.text.split('\n')].filter((line) => line !== '')
   return {

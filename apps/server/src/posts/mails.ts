@@ -1,8 +1,9 @@
+import { roomAddress } from '@guildhall/contract/contexts/addresses'
+import { postAddress } from '@guildhall/contract/posts/addresses'
 import { unsubscribeUrl } from '../notifications/unsubscribe.ts'
 import { escapeHtml } from '../platform/docs-page.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { sanitize } from './document/render.ts'
-import { postPath } from './view.ts'
 
 export interface MailedPost {
   /** Null before it is posted: then only its room can be opened. */
@@ -36,10 +37,8 @@ export function postMail(
   isTest: boolean,
 ) {
   const { channel_title, room_text, author, title, text, html, link_url, options } = post
-  const path =
-    post.id === null
-      ? `/c/${encodeURIComponent(post.channel_slug)}/channel/${post.context_id}`
-      : postPath(post.channel_slug, post.context_id, post.id)
+  const room = { slug: post.channel_slug, roomId: post.context_id }
+  const path = post.id === null ? roomAddress.to(room) : postAddress.to({ ...room, postId: post.id })
   const url = new URL(path, kernel.config.PUBLIC_URL).href
   const stop = unsubscribeUrl(kernel, { userId: reader.userId, groups: ['posts'] })
   const from =

@@ -1,3 +1,4 @@
+import { channelByIdAddress } from '@guildhall/contract/channels/addresses'
 import { Crown, UserCheck, UserPlus } from 'lucide-react'
 import type { NotificationLines } from '../notifications/lines.ts'
 
@@ -5,16 +6,16 @@ export const memberNotificationLines: NotificationLines = {
   memberRequest: {
     icon: UserPlus,
     textKey: 'memberRequests.asks',
-    to: ({ about }) => `/me/channel/${about._id}/settings/requests`,
+    to: ({ about }) => `${channelByIdAddress.to({ channelId: about._id })}/settings/requests`,
   },
   memberRequestApproved: {
     icon: UserCheck,
     textKey: 'memberRequests.letIn',
-    to: ({ about }) => `/me/channel/${about._id}`,
+    to: ({ about }) => channelByIdAddress.to({ channelId: about._id }),
   },
   channelHandedOver: {
     icon: Crown,
     textKey: 'handOver.told',
-    to: ({ about }) => `/me/channel/${about._id}/settings/members`,
+    to: ({ about }) => `${channelByIdAddress.to({ channelId: about._id })}/settings/members`,
   },
 }

@@ -1,3 +1,4 @@
+import { discussionByIdAddress, postByIdAddress } from '@guildhall/contract/posts/addresses'
 import {
   AtSign,
   BadgeQuestionMark,
@@ -15,7 +16,12 @@ import type { TextKey } from '../platform/i18n.ts'
 const line = (icon: LucideIcon, textKey: TextKey): NotificationLine => ({
   icon,
   textKey,
-  to: ({ about: { kind, _id } }) => (kind === 'post' || kind === 'discussion' ? `/me/${kind}/${_id}` : null),
+  to: ({ about: { kind, _id } }) =>
+    kind === 'post'
+      ? postByIdAddress.to({ postId: _id })
+      : kind === 'discussion'
+        ? discussionByIdAddress.to({ discussionId: _id })
+        : null,
 })
 
 export const postNotificationLines: NotificationLines = {
