@@ -1,8 +1,9 @@
 import { roomAddress } from '@guildhall/contract/contexts/addresses'
 import { postAddress } from '@guildhall/contract/posts/addresses'
 import { unsubscribeUrl } from '../notifications/unsubscribe.ts'
-import { escapeHtml } from '../platform/docs-page.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { letter } from '../platform/letter.ts'
+import { button, list, rendered, webAddress } from '../platform/letter-parts.ts'
 import { sanitize } from './document/render.ts'
 
 export interface MailedPost {
@@ -43,30 +44,19 @@ export function postMail(
   const stop = unsubscribeUrl(kernel, { userId: reader.userId, groups: ['posts'] })
   const from =
     author === null ? `${room_text}, ${channel_title}` : `${author} in ${room_text}, ${channel_title}`
-  const a = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
-  const list = options.map((option) => `<li>${escapeHtml(option)}</li>`).join('')
-  return {
+  return letter({
     to: reader.email,
     subject: `${isTest ? 'Test: ' : ''}${subjectOf(post)}`,
-    text: [
-      from,
-      title,
-      text,
-      link_url ?? '',
-      ...options.map((option) => `- ${option}`),
-      `Read it on Guildhall: ${url}`,
-      `No more mails like this: ${stop}`,
-    ]
-      .filter((part) => part !== '')
-      .join('\n\n'),
-    html: `<!doctype html><html><body style="font-family:sans-serif;line-height:1.5;max-width:640px">
-<p style="font-size:13px">${escapeHtml(from)}</p>
-${title && `<h1 style="font-size:22px">${escapeHtml(title)}</h1>`}
-${sanitize(html)}
-${link_url === null ? '' : `<p>${a(link_url, link_url)}</p>`}
-${list && `<ul>${list}</ul>`}
-<p>${a(url, 'Read it on Guildhall')}</p>
-<p style="font-size:13px">${a(stop, 'No more mails like this')}</p></body></html>`,
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  }
+    sender: channel_title,
+    kicker: from,
+    heading: title,
+    parts: [
+      rendered(text, sanitize(html)),
+      ...(link_url === null ? [] : [webAddress(link_url)]),
+      ...(options.length === 0 ? [] : [list(options, '- ')]),
+      button('Read it on Guildhall', url),
+    ],
+    unsubscribe: stop,
+    language: null,
+  })
 }
