@@ -1,3 +1,5 @@
+import { exploreAddress, newChannelAddress } from '@guildhall/contract/channels/addresses'
+import { savedPostsAddress } from '@guildhall/contract/posts/addresses'
 import type { Me } from '@guildhall/contract/users'
 import {
   Ban,
@@ -100,7 +102,7 @@ function useShellModel(me: Me, leaving: readonly MenuLine[]): ShellModel {
     onSelect: () => openTray('requests'),
   }
   const toProfile = { id: 'profile', label: t('people.own'), icon: UserRound, to: profilePath(me) }
-  const toSaved = { id: 'saved', label: t('posts.savedTitle'), icon: Bookmark, to: '/me/saved' }
+  const toSaved = { id: 'saved', label: t('posts.savedTitle'), icon: Bookmark, to: savedPostsAddress.pattern }
   const toSettings = { id: 'settings', label: t('settings.title'), icon: Settings, to: '/me/settings' }
   const leave = {
     id: 'signOut',
@@ -160,8 +162,8 @@ function useShellModel(me: Me, leaving: readonly MenuLine[]): ShellModel {
     create: useCreatePost(),
     trays: [requests, notifications],
     shortcuts: usePostShortcuts(),
-    discoverTo: '/explore',
-    newCommunityTo: '/new',
+    discoverTo: exploreAddress.pattern,
+    newCommunityTo: newChannelAddress.pattern,
     Palette: SearchPalette,
     commands: [...(settings === 'channel' ? [] : ofChannel.commands), leave],
   }

@@ -1,3 +1,4 @@
+import { channelAddress } from '@guildhall/contract/channels/addresses'
 import type { RouteObject } from 'react-router'
 import { accountRoutes, signInRoutes } from './accounts/routes.tsx'
 import { SignedInOnly } from './accounts/SignedInOnly.tsx'
@@ -79,7 +80,7 @@ export const routes: RouteObject[] = [
           },
           { Component: SignedInOnly, children: profileRoutes([personPostsRoute]) },
           {
-            path: 'c/:slug',
+            path: channelAddress.pattern,
             lazy: async () => ({ Component: (await import('./community.tsx')).Community }),
             children: [
               ...channelRoutes,

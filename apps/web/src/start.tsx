@@ -2,10 +2,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { renewSession } from './accounts/thunks.ts'
-import { App, createAppStore, listeners } from './app.tsx'
+import { App, createAppStore, i18n, listeners } from './app.tsx'
 import { createExit } from './platform/exit.ts'
 import { readFingerprint } from './platform/fingerprint.ts'
 import { type Credential, createRequest } from './platform/http/request.ts'
+import { createSayRefusal } from './platform/http/say-refusal.ts'
 import { createLine } from './platform/line.ts'
 import { readPreloaded } from './platform/preloaded.ts'
 import { openSocket } from './platform/realtime/socket.ts'
@@ -31,9 +32,10 @@ export async function start(document: Document): Promise<() => void> {
     signedIn: () => store.getState().preloadedData.signedIn,
     csrfToken: () => store.getState().preloadedData.csrfToken,
   }
-  const line = createLine()
+  const say = createSayRefusal(async () => (await import('./refusal-texts.ts')).sayIn(i18n))
+  const line = createLine(Date.now, say)
   const store: AppStore = createAppStore(readPreloaded(document), {
-    request: createRequest({ baseUrl: '', credential }),
+    request: createRequest({ baseUrl: '', credential, say }),
     line,
     jitterMs: () => JITTER_MS.least + Math.random() * (JITTER_MS.most - JITTER_MS.least),
     fingerprint: readFingerprint(document),

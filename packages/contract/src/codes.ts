@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a program reads of a refusal; people read the message. */
+/** What a program reads of a refusal; people read its reason in their language, or else the message. */
 export const Code = z.enum([
   'missing',
   'invalid',
@@ -23,6 +23,11 @@ export const Problem = z
     message: z.string(),
     code: Code,
     requestId: z.string().optional(),
+    /** The key of the sentence, such as `posts.pollEnded`, and what stands in its gaps: for the reader's own language. */
+    reason: z.string().optional(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    /** The field of the input that is wrong or missing. */
+    field: z.string().optional(),
     /** With `limit_reached`: of what there are too many, and how many there may be. */
     kind: z.string().optional(),
     max: z.number().int().optional(),

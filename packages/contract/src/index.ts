@@ -1,3 +1,4 @@
+export { matchAddress, type ParamsOf, readable } from './address.ts'
 export { type Ask, type Call, type Got, isRead, type Reply, type Sent, v2, v3 } from './call.ts'
 export { Code, Problem } from './codes.ts'
 export { type Command, type CommandKind, command } from './command.ts'

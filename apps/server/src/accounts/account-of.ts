@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { conflict } from '../platform/refusals.ts'
 import { isPhone } from './phone.ts'
+import { words } from './refusal-words.ts'
 
 export interface Account {
   readonly userId: string
@@ -31,8 +32,7 @@ export async function accountOf(
     on conflict (${column}) where deleted_at is null do update set status = coalesce(excluded.status, users.status)
     returning id`.execute(ctx.db)
   const isNewUser = rows[0]!.id === id
-  if (isNewUser && (await isHeldForUndo(ctx, address)))
-    throw conflict('This address was replaced: the message about it has a link to undo that')
+  if (isNewUser && (await isHeldForUndo(ctx, address))) throw conflict(words.addressReplaced)
   return { userId: rows[0]!.id, isNewUser }
 }
 

@@ -7,6 +7,7 @@ import { isHeldForUndo } from './account-of.ts'
 import { endOtherSessions } from './end-sessions.ts'
 import { tellOldAddress } from './jobs.ts'
 import { holdAddress } from './limits.ts'
+import { words } from './refusal-words.ts'
 
 export type Kind = 'email' | 'phone'
 
@@ -22,7 +23,7 @@ export async function applyChange(ctx: Context, kind: Kind, address: string) {
   const me = await row.forUpdate().executeTakeFirstOrThrow()
   const old = me[kind]
   if (old === address) return
-  if (await isHeldForUndo(ctx, address, userId)) throw conflict('Another account has this address')
+  if (await isHeldForUndo(ctx, address, userId)) throw conflict(words.addressTaken)
   await setAddress(ctx, userId, kind, address)
   await voidCodes(ctx, userId, old)
   await endOtherSessions(ctx)
@@ -53,7 +54,7 @@ export async function setAddress(ctx: Context, userId: string, kind: Kind, addre
     .set({ [kind]: address })
     .where('id', '=', userId)
     .execute()
-    .catch(takenAs(`users_${kind}`, 'Another account has this address'))
+    .catch(takenAs(`users_${kind}`, words.addressTaken))
 }
 
 /** What was sent before the change is worth nothing after it. */

@@ -7,6 +7,7 @@ import { notFound, type Refusal, refused } from '../platform/refusals.ts'
 import { viewMe } from '../users/view.ts'
 import type { Account } from './account-of.ts'
 import { openSession } from './open-session.ts'
+import { words } from './refusal-words.ts'
 
 /** Opens a session for somebody who has proven who they are. Signing in takes back that one wanted to be deleted. */
 export async function admit(
@@ -22,8 +23,8 @@ export async function admit(
     from before where u.id = before.id and u.deleted_at is null
     returning u.suspended_at is not null as is_suspended, before.was_leaving`.execute(ctx.db)
   const found = rows[0]
-  if (!found) throw notFound('User')
-  if (found.is_suspended) return refused(403, 'forbidden', 'This account is suspended')
+  if (!found) throw notFound(words.userNotFound)
+  if (found.is_suspended) return refused(403, 'forbidden', words.suspended)
 
   const { token, session, sessionId } = await openSession(ctx, userId, fingerprint)
   const user = await viewMe(ctx.db, userId, ctx.kernel.config)

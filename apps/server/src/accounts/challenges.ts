@@ -7,6 +7,7 @@ import { CODE_LIVES, codeHash, isCode, MAX_ATTEMPTS, newCode } from './codes.ts'
 import { mailCode, textCode } from './jobs.ts'
 import { holdAddress } from './limits.ts'
 import { isPhone } from './phone.ts'
+import { words } from './refusal-words.ts'
 
 export type Purpose = 'signIn' | 'changeEmail' | 'changePhone' | 'whatsapp'
 
@@ -19,7 +20,7 @@ interface Owner {
 export const nobody: Owner = { user_id: null, session_id: null, guest_id: null }
 
 /** The same words for a wrong, an old, a used and an unknown code. */
-export const wrongCode = () => refused(400, 'invalid', 'That code is not right, or no longer works')
+export const wrongCode = () => refused(400, 'invalid', words.wrongCode)
 
 interface Asked {
   readonly purpose: Purpose

@@ -17,7 +17,7 @@ describe('signing in as anybody', () => {
   it('is refused everywhere but in a demonstration', async () => {
     const { server, signIn } = await serverWith({})
     const known = await signIn('demo.ana')
-    expect([known.status, known.body]).toEqual([
+    expect([known.status, known.body]).toMatchObject([
       403,
       { message: 'This is not a demonstration', code: 'forbidden' },
     ])

@@ -3,16 +3,17 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
 import { admit } from './admit.ts'
+import { words } from './refusal-words.ts'
 
 /** Signs in as anybody, where the whole site is a demonstration. */
 export const demoSignIn: Handler<typeof accountCalls.demoSignIn> = async (ctx, { username }) => {
-  if (!ctx.kernel.config.DEMO) throw forbidden('This is not a demonstration')
+  if (!ctx.kernel.config.DEMO) throw forbidden(words.noDemo)
   const person = await ctx.db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!person) throw notFound('User')
+  if (!person) throw notFound(words.userNotFound)
   return admit(ctx, { userId: person.id, isNewUser: false }, undefined)
 }

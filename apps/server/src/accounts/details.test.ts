@@ -40,7 +40,7 @@ describe('asking who I am', () => {
       userToken: 'A'.repeat(43),
     })
     expect(status).toBe(401)
-    expect(body).toEqual({ message: 'Sign in to do this', code: 'unauthenticated' })
+    expect(body).toMatchObject({ message: 'Sign in to do this', code: 'unauthenticated' })
   })
 
   it('is answered to more people at once than there are connections to the database', async () => {

@@ -1,6 +1,7 @@
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { refused } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 const FRESH = 10 * MINUTE
 
@@ -12,5 +13,5 @@ export async function requireFresh(ctx: Context) {
     .where('id', '=', ctx.me.sessionId)
     .executeTakeFirst()
   if (!session || session.created_at <= after(ctx.now, -FRESH))
-    throw refused(401, 'reauthenticate', 'Sign in again to do this')
+    throw refused(401, 'reauthenticate', words.signInAgain)
 }

@@ -1,4 +1,5 @@
 import { Id } from '@guildhall/contract'
+import { signInLinkAddress, undoChangeAddress } from '@guildhall/contract/accounts/addresses'
 import { z } from 'zod'
 import { deliver } from '../platform/deliveries.ts'
 import { handles, type JobContext, job } from '../platform/jobs.ts'
@@ -35,7 +36,7 @@ export const accountJobs = [
   handles(mailCode, async (ctx, { challengeId, sealedCode, sealedLink }) => {
     const challenge = await awaited(ctx, challengeId)
     if (!challenge) return
-    const path = sealedLink && `/signin/link/${challengeId}/${ctx.secrets.unseal(sealedLink)}`
+    const path = sealedLink && signInLinkAddress.to({ challengeId, secret: ctx.secrets.unseal(sealedLink) })
     const link = path && new URL(path, ctx.config.PUBLIC_URL).href
     await deliver(ctx, codeMail(challenge.address, ctx.secrets.unseal(sealedCode), challenge.purpose, link))
   }),
@@ -54,7 +55,10 @@ export const accountJobs = [
       .where('undone_at', 'is', null)
       .executeTakeFirst()
     if (!change) return
-    const link = new URL(`/signin/undo/${ctx.secrets.unseal(sealedUndo)}`, ctx.config.PUBLIC_URL).href
+    const link = new URL(
+      undoChangeAddress.to({ token: ctx.secrets.unseal(sealedUndo) }),
+      ctx.config.PUBLIC_URL,
+    ).href
     const address = isPhone(change.new_address) ? dialled(change.new_address) : change.new_address
     if (isPhone(to)) await deliverText(ctx, { to: dialled(to), text: changeText(address, link) })
     else await deliver(ctx, changeMail(to, address, link))

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { after, HOUR } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { addressBucket } from '../platform/limits.ts'
-import { invalid, rateLimited } from '../platform/refusals.ts'
+import { invalidField, rateLimited } from '../platform/refusals.ts'
 import { isPhone } from './phone.ts'
+import { words } from './refusal-words.ts'
 
 /** Whoever decides something about an address holds this until the decision is committed. */
 export const holdAddress = (ctx: Context, address: string) =>
@@ -26,7 +27,7 @@ export async function spendCode(ctx: Context, address: string) {
 }
 
 async function spendText(ctx: Context) {
-  if (!ctx.kernel.config.SMS_URL) throw invalid('phone: this site sends no texts')
+  if (!ctx.kernel.config.SMS_URL) throw invalidField('phone', words.noTexts)
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from code_sends
     where address not like '%@%' and sent_at > ${after(ctx.now, -HOUR)}`.execute(ctx.db)

@@ -5,10 +5,11 @@ import { type Refusal, rateLimited, refused } from '../platform/refusals.ts'
 import type { Account } from './account-of.ts'
 import { holdAddress } from './limits.ts'
 import { inHashingSlot, isPassword } from './passwords.ts'
+import { words } from './refusal-words.ts'
 
 const HALF_HOUR = 30 * MINUTE
 
-const wrong = () => refused(400, 'invalid', 'That username and password do not belong together')
+const wrong = () => refused(400, 'invalid', words.wrongPassword)
 
 /** A username and its password. Failures are counted by the name, whether anybody has it or not. */
 export function byPassword(ctx: Context, given: string, password: string): Promise<Account | Refusal> {

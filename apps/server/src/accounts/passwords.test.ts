@@ -86,7 +86,10 @@ describe('a password', () => {
     const as = await server.signIn('stale@password.test')
     server.later(10 * MINUTE)
     const { status, body } = await set(as, 'correct horse battery')
-    expect([status, body]).toEqual([401, { message: 'Sign in again to do this', code: 'reauthenticate' }])
+    expect([status, body]).toMatchObject([
+      401,
+      { message: 'Sign in again to do this', code: 'reauthenticate' },
+    ])
     expect(await isIn(as)).toBe(true)
   })
 

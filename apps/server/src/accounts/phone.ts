@@ -1,7 +1,8 @@
 import type { Phone, WhatsappNo } from '@guildhall/contract/accounts'
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { z } from 'zod'
-import { invalid } from '../platform/refusals.ts'
+import { invalidField } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 const DEFAULT_CODE = '91'
 const codes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
@@ -16,7 +17,7 @@ export function phoneAddress({ code, number }: Phone): string {
     : undefined
   const type = parsed?.getType()
   if (!parsed?.isValid() || (type && !PERSONAL.has(type)) || parsed.countryCallingCode !== defaultCallingCode)
-    throw invalid('phone: not a number that can be texted')
+    throw invalidField('phone', words.notTextable)
   return `${parsed.countryCallingCode} ${parsed.nationalNumber}`
 }
 
@@ -24,7 +25,7 @@ export function phoneAddress({ code, number }: Phone): string {
 export function whatsappAddress(given: z.output<typeof WhatsappNo>): string {
   if (typeof given !== 'string') return phoneAddress(given)
   const parsed = parsePhoneNumberFromString(given, { defaultCallingCode: DEFAULT_CODE, extract: false })
-  if (!parsed) throw invalid('whatsappNo: not a phone number')
+  if (!parsed) throw invalidField('whatsappNo', words.notAPhone)
   return phoneAddress({ code: parsed.countryCallingCode, number: parsed.nationalNumber })
 }
 

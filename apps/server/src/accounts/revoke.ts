@@ -2,6 +2,7 @@ import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { endSessions } from './end-sessions.ts'
+import { words } from './refusal-words.ts'
 
 /** Ends one of my sessions, or all others than this one. */
 export const revokeSession: Handler<typeof accountCalls.revokeSession> = async (ctx, input) => {
@@ -14,7 +15,7 @@ export const revokeSession: Handler<typeof accountCalls.revokeSession> = async (
     ? mine.where('id', '=', input.sessionId)
     : mine.where('id', '!=', ctx.me.sessionId)
   ).execute()
-  if ('sessionId' in input && chosen.length === 0) throw notFound('Session')
+  if ('sessionId' in input && chosen.length === 0) throw notFound(words.sessionNotFound)
   if (chosen.some(({ id }) => id === ctx.me.sessionId)) ctx.cookie = null
   await endSessions(
     ctx,

@@ -1,10 +1,11 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Handler } from '../platform/handler.ts'
-import { invalid } from '../platform/refusals.ts'
+import { invalidField } from '../platform/refusals.ts'
 import { endOtherSessions } from './end-sessions.ts'
 import { requireFresh } from './fresh.ts'
 import { tellPerson } from './jobs.ts'
 import { inHashingSlot, isCommon, passwordHash } from './passwords.ts'
+import { words } from './refusal-words.ts'
 
 /** Sets or replaces my password and signs out everywhere else. */
 export const setPassword: Handler<typeof accountCalls.setPassword> = async (ctx, { password }) => {
@@ -16,7 +17,7 @@ export const setPassword: Handler<typeof accountCalls.setPassword> = async (ctx,
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (isCommon(password, [me.username, me.fullname, me.email]))
-    throw invalid('password: too easy to guess, many people use it')
+    throw invalidField('password', words.commonPassword)
   const password_hash = await inHashingSlot(() => passwordHash(password))
   await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
   await endOtherSessions(ctx)

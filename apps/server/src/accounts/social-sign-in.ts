@@ -4,6 +4,7 @@ import { digest } from '../platform/secrets.ts'
 import { type Account, accountOf, accountWithoutAddress } from './account-of.ts'
 import { tellPerson } from './jobs.ts'
 import { holdAddress } from './limits.ts'
+import { words } from './refusal-words.ts'
 
 interface Said {
   readonly fullname?: string | undefined
@@ -26,7 +27,7 @@ export async function bySocialProof(
     .where('expires_at', '>', ctx.now)
     .returning(['subject', 'email', 'fullname'])
     .executeTakeFirst()
-  if (!proof) return refused(400, 'invalid', 'That sign-in no longer works, please begin again')
+  if (!proof) return refused(400, 'invalid', words.socialSignInOver)
 
   await holdAddress(ctx, `${provider}:${proof.subject}`)
   const known = await ctx.db

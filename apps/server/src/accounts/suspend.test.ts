@@ -40,7 +40,7 @@ describe('suspending somebody', () => {
     const { body } = await server.call(accountCalls.verify, { email: 'back@suspend.test' })
     const answer = { userId: body.userId, OTP: await server.lastCode() }
     const refused = await server.call(accountCalls.onBoard, answer)
-    expect([refused.status, refused.body]).toEqual([
+    expect([refused.status, refused.body]).toMatchObject([
       403,
       { message: 'This account is suspended', code: 'forbidden' },
     ])
@@ -87,6 +87,6 @@ describe('suspending somebody', () => {
     const inChannel = await server.call(accountCalls.suspend, input, { as: staff })
     expect(inChannel).toMatchObject({ status: 404, body: { message: 'Channel not found' } })
     const nobody = await server.call(accountCalls.suspend, {} as { otherUserId: string }, { as: staff })
-    expect(nobody.body).toEqual({ message: 'please send userId', code: 'missing' })
+    expect(nobody.body).toMatchObject({ message: 'please send userId', code: 'missing' })
   })
 })

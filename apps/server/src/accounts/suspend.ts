@@ -1,8 +1,9 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Handler } from '../platform/handler.ts'
-import { invalid, notFound } from '../platform/refusals.ts'
+import { invalidField, notFound } from '../platform/refusals.ts'
 import { requireStaff } from '../users/staff.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { words } from './refusal-words.ts'
 
 /** Shuts somebody out of the whole site, or lets them in again. */
 export const suspend: Handler<typeof accountCalls.suspend> = async (
@@ -10,15 +11,15 @@ export const suspend: Handler<typeof accountCalls.suspend> = async (
   { otherUserId, channelId, isSuspended },
 ) => {
   await requireStaff(ctx)
-  if (channelId) throw notFound('Channel')
-  if (otherUserId === ctx.me.userId) throw invalid('otherUserId: not yourself')
+  if (channelId) throw notFound(words.channelNotFound)
+  if (otherUserId === ctx.me.userId) throw invalidField('otherUserId', words.notYourself)
   const { numUpdatedRows } = await ctx.db
     .updateTable('users')
     .set({ suspended_at: isSuspended ? ctx.now : null })
     .where('id', '=', otherUserId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound('User')
+  if (numUpdatedRows === 0n) throw notFound(words.userNotFound)
   if (isSuspended) await endSessionsOf(ctx, otherUserId)
   ctx.kernel.log.info({ by: ctx.me.userId, otherUserId, isSuspended }, 'suspended')
   return { message: isSuspended ? 'Suspended' : 'No longer suspended' }

@@ -3,6 +3,7 @@ import { notFound } from '../platform/refusals.ts'
 import { digest } from '../platform/secrets.ts'
 import { type Kind, setAddress, voidCodes } from './address-changes.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { words } from './refusal-words.ts'
 
 const openChanges = (ctx: Context) =>
   ctx.db
@@ -24,11 +25,11 @@ export async function undoableChange(ctx: Context, token: string) {
  */
 export async function undoChange(ctx: Context, token: string) {
   const found = await undoableChange(ctx, token)
-  if (!found) throw notFound('Change')
+  if (!found) throw notFound(words.changeNotFound)
   const { user_id: userId, created_at } = found
   await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const changes = await openChanges(ctx).where('user_id', '=', userId).where('id', '>=', found.id).execute()
-  if (changes.length === 0) throw notFound('Change')
+  if (changes.length === 0) throw notFound(words.changeNotFound)
 
   const first = new Map<Kind, string | null>()
   for (const { kind, old_address } of changes)

@@ -2,7 +2,7 @@ import type { accountCalls } from '@guildhall/contract/accounts'
 import { after, HOUR } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
-import { invalid, missing, rateLimited } from '../platform/refusals.ts'
+import { invalidField, missing, rateLimited } from '../platform/refusals.ts'
 import { personRenamed } from '../users/facts.ts'
 import { viewMe } from '../users/view.ts'
 import { applyChange, type Kind } from './address-changes.ts'
@@ -10,15 +10,16 @@ import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges
 import { requireFresh } from './fresh.ts'
 import { spendCode } from './limits.ts'
 import { phoneAddress } from './phone.ts'
+import { words } from './refusal-words.ts'
 
 const kinds: Record<string, Kind> = { changeEmail: 'email', changePhone: 'phone' }
 
 /** Changes my name at once, and an address once it is proven to be mine. */
 export const updateUserData: Handler<typeof accountCalls.updateUserData> = async (ctx, input) => {
   const { fullname, email, phone, userId, OTP } = input
-  if (email && phone) throw invalid('phone: change one address at a time')
-  if (userId && !OTP) throw missing('OTP is not passed')
-  if (OTP && !userId) throw missing('userId is not passed')
+  if (email && phone) throw invalidField('phone', words.oneAddressAtATime)
+  if (userId && !OTP) throw missing('OTP is not passed', 'OTP')
+  if (OTP && !userId) throw missing('userId is not passed', 'userId')
 
   const address = phone ? phoneAddress(phone) : email
   if (userId && OTP && !(await isChanged(ctx, userId, OTP, address))) return wrongCode()

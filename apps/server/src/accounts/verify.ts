@@ -1,10 +1,11 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Context } from '../platform/context.ts'
 import type { Handler } from '../platform/handler.ts'
-import { invalid, notFound } from '../platform/refusals.ts'
+import { invalidField, notFound } from '../platform/refusals.ts'
 import { liveChallenges, nobody, openChallenge, renewChallenge } from './challenges.ts'
 import { spendCode } from './limits.ts'
 import { phoneAddress } from './phone.ts'
+import { words } from './refusal-words.ts'
 
 /** Sends a code; whether the address is known makes no difference to what happens or is answered. */
 export const verify: Handler<typeof accountCalls.verify> = async (ctx, input) => {
@@ -25,7 +26,7 @@ export const verify: Handler<typeof accountCalls.verify> = async (ctx, input) =>
 export const resendOtp: Handler<typeof accountCalls.resendOtp> = async (ctx, input) => {
   checkReturnAddress(ctx, input.origin)
   const challenge = await liveChallenges(ctx).where('id', '=', input.userId).executeTakeFirst()
-  if (!challenge) throw notFound('Code')
+  if (!challenge) throw notFound(words.codeNotFound)
   await spendCode(ctx, challenge.address)
   await renewChallenge(ctx, challenge)
   return { userId: challenge.id }
@@ -34,5 +35,5 @@ export const resendOtp: Handler<typeof accountCalls.resendOtp> = async (ctx, inp
 /** A link in a mail leads only to a place this installation serves. */
 function checkReturnAddress(ctx: Context, origin: string | undefined) {
   if (origin && new URL(origin).origin !== new URL(ctx.kernel.config.PUBLIC_URL).origin)
-    throw invalid('origin: not a site of ours')
+    throw invalidField('origin', words.foreignOrigin)
 }

@@ -110,6 +110,6 @@ describe('a WhatsApp number', () => {
     const { status, body } = await server.call(accountCalls.updateWhatsappNo, {} as { whatsappNo: string }, {
       as,
     })
-    expect([status, body]).toEqual([400, { message: 'whatsappNo is not passed', code: 'missing' }])
+    expect([status, body]).toMatchObject([400, { message: 'whatsappNo is not passed', code: 'missing' }])
   })
 })

@@ -1,5 +1,6 @@
-import { Id } from '@guildhall/contract'
+import { Id, matchAddress } from '@guildhall/contract'
 import { type Channel, channelCalls } from '@guildhall/contract/channels'
+import { channelAddress, exploreAddress } from '@guildhall/contract/channels/addresses'
 import { EXPLORE_LIMIT, exploreListId, type Preloaded } from '@guildhall/contract/pages'
 import type { Context } from '../platform/context.ts'
 import { entriesOf } from '../platform/domain.ts'
@@ -10,7 +11,6 @@ import { getInterestSpace } from '../spaces/list.ts'
 import { getChannelInfo } from './info.ts'
 import { getChannels } from './list.ts'
 
-const PAGE = /^\/c\/([^/]+)(\/.*)?$/
 const MAX_DESCRIPTION = 200
 /** Beyond so many the browser asks for the others. */
 const MY_CHANNELS = 100
@@ -23,7 +23,7 @@ async function unlessRefused<T>(work: () => Promise<T | Refusal>): Promise<T | n
     const reply = await work()
     return reply instanceof Refusal ? null : reply
   } catch (error) {
-    if (error instanceof Refusal || error instanceof URIError) return null
+    if (error instanceof Refusal) return null
     throw error
   }
 }
@@ -45,17 +45,18 @@ declare module '../platform/domain.ts' {
 
 /** A page of a community: the community as the viewer sees it, and its rooms. */
 export const channelPage: Preloader = async (ctx, { pathname, search, searchParams }) => {
-  const [, segment, beneath = ''] = PAGE.exec(pathname) ?? []
-  if (segment === undefined) return null
+  const [, front = '', beneath = ''] = /^(\/[^/]+\/[^/]+)(\/.*)?$/.exec(pathname) ?? []
+  const at = matchAddress(channelAddress, front)
+  if (!at) return null
   const inviteId = searchParams.get('inviteId')
   const found = await unlessRefused(async () => {
-    const fields = merged({ slug: decodeURIComponent(segment), ...(inviteId && { inviteId }) }, {})
+    const fields = merged({ slug: at.slug, ...(inviteId && { inviteId }) }, {})
     return getChannelInfo(ctx, parsed(channelCalls.getChannelInfo, fields))
   })
   if (!found) return { isMissing: true }
   const { channel } = found
-  const path = `/c/${encodeURIComponent(channel.slug)}`
-  if (channel.slug !== decodeURIComponent(segment)) return { movedTo: path + beneath + search }
+  const path = channelAddress.to({ slug: channel.slug })
+  if (channel.slug !== at.slug) return { movedTo: path + beneath + search }
   const [roomsOfPage] = entriesOf(ctx.kernel, 'roomsOfPage')
   const isLanding = /^(\/about)?\/?$/.test(beneath)
   return {
@@ -87,11 +88,11 @@ function brief(text: string): string {
 /** What can be found, on the page for that and on a visitor's front page. */
 export const explorePage: Preloader = async (ctx, { pathname, searchParams }) => {
   const isFront = pathname === '/' && !ctx.viewer
-  if (pathname !== '/explore' && !isFront) return null
+  if (!matchAddress(exploreAddress, pathname) && !isFront) return null
   const asked = isFront ? null : searchParams.get('space')
   const space = Id.safeParse(asked).success ? asked : null
   const query = isFront ? '' : (searchParams.get('q') ?? '').trim()
-  const head = { path: space ? `/explore?space=${space}` : pathname, isListed: query === '' }
+  const head = { path: isFront ? pathname : exploreAddress.to({}, { space }), isListed: query === '' }
   const found = await unlessRefused(async () => {
     const fields = {
       limit: EXPLORE_LIMIT,

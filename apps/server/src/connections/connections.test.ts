@@ -119,7 +119,7 @@ describe.each(Object.entries(acts))('%s', (_name, call) => {
   it('needs to know whom [CONN-PARAM-1]', async () => {
     const { ana } = await pair()
     const { status, body } = await server.call(call, {} as never, { as: ana })
-    expect([status, body]).toEqual([400, { message: 'otherUserId is not passed', code: 'missing' }])
+    expect([status, body]).toMatchObject([400, { message: 'otherUserId is not passed', code: 'missing' }])
   })
 
   it('is not done with oneself', async () => {

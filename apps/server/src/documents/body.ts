@@ -1,5 +1,6 @@
 import { type Document, MAX_TEXT } from '@guildhall/contract/documents'
-import { invalid } from '../platform/refusals.ts'
+import { invalidField } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 import { renderDocument, renderText } from './render.ts'
 import { HTML_VERSION } from './sanitize.ts'
 
@@ -13,6 +14,6 @@ export function bodyOf({ text, json }: Written) {
   const rendered = json
     ? renderDocument(json as Document)
     : { ...renderText(text ?? ''), userIds: [], contextIds: [] }
-  if (rendered.text.length > MAX_TEXT) throw invalid('text: too long')
+  if (rendered.text.length > MAX_TEXT) throw invalidField('text', words.textTooLong)
   return { ...rendered, document: json ? JSON.stringify(json) : null, html_version: HTML_VERSION }
 }

@@ -1,4 +1,5 @@
 import { canInvite } from '@guildhall/contract/channels'
+import { channelAddress } from '@guildhall/contract/channels/addresses'
 import type { InviteLink, inviteCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findAsMember, type Place } from '../channels/standing.ts'
@@ -35,7 +36,7 @@ const addLink = statement<
 
 /** Where somebody invited finds the community. */
 export const inviteUrl = (publicUrl: string, slug: string, code: string) =>
-  new URL(`/c/${encodeURIComponent(slug)}?inviteId=${code}`, publicUrl).href
+  new URL(channelAddress.to({ slug }, { inviteId: code }), publicUrl).href
 
 async function findAsInviter(ctx: Context, channelId: string): Promise<Place> {
   const place = await findAsMember(ctx, channelId)

@@ -1,13 +1,15 @@
+import { channelAddress } from '@guildhall/contract/channels/addresses'
 import { textsIn } from '../channels/texts.ts'
 import { viewPictures } from '../files/view.ts'
 import { statement } from '../platform/database/statement.ts'
 import { deliver } from '../platform/deliveries.ts'
 import { handles, type JobContext } from '../platform/jobs.ts'
+import { letter } from '../platform/letter.ts'
+import { button, paragraphs } from '../platform/letter-parts.ts'
 import { digest } from '../platform/secrets.ts'
 import { isPresent } from '../users/blocks.ts'
 import { inviteUrl } from './invite-link.ts'
 import { mailBan, mailInvite, mailWelcome } from './job-names.ts'
-import { letter } from './mails.ts'
 
 interface Reader {
   email: string
@@ -61,9 +63,13 @@ export const memberJobs = [
     const mail = letter({
       to: row.email,
       subject,
-      paragraphs: [`${row.inviter ?? 'Somebody'} invites you to ${row.title}.`, content],
-      button: { text: 'Join', url: inviteUrl(ctx.config.PUBLIC_URL, row.slug, code) },
+      sender: row.title,
+      parts: [
+        ...paragraphs(`${row.inviter ?? 'Somebody'} invites you to ${row.title}.`, content),
+        button('Join', inviteUrl(ctx.config.PUBLIC_URL, row.slug, code)),
+      ],
       banner: await bannerOf(ctx, row.invite_banner_id),
+      language: null,
       reason: 'It is for this address only and holds for thirty days. If you do not want to join, ignore it.',
     })
     await deliver(ctx, mail)
@@ -76,9 +82,10 @@ export const memberJobs = [
     const mail = letter({
       to: row.email,
       subject,
-      paragraphs: [content],
-      button: { text: row.title, url: homeOf(ctx, row) },
+      sender: row.title,
+      parts: [...paragraphs(content), button(row.title, homeOf(ctx, row))],
       banner: await bannerOf(ctx, row.on_board_banner_id),
+      language: null,
       reason: `You get this mail because you have joined ${row.title}.`,
     })
     await deliver(ctx, mail)
@@ -91,7 +98,9 @@ export const memberJobs = [
     const mail = letter({
       to: row.email,
       subject,
-      paragraphs: [content || `You are no longer a member of ${row.title} and cannot join it again.`],
+      sender: row.title,
+      parts: paragraphs(content || `You are no longer a member of ${row.title} and cannot join it again.`),
+      language: null,
       reason: `You get this mail because you were in ${row.title}, or wanted to be.`,
     })
     await deliver(ctx, mail)
@@ -99,4 +108,4 @@ export const memberJobs = [
 ]
 
 const homeOf = ({ config }: JobContext, { slug }: Reader) =>
-  new URL(`/c/${encodeURIComponent(slug)}`, config.PUBLIC_URL).href
+  new URL(channelAddress.to({ slug }), config.PUBLIC_URL).href

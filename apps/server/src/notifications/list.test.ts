@@ -75,6 +75,6 @@ describe('one notification', () => {
     const { status, body } = await server.call(notificationCalls.getNotificationData, {} as never, {
       as: crowd[0]!,
     })
-    expect([status, body]).toEqual([400, { message: 'no notif', code: 'missing' }])
+    expect([status, body]).toMatchObject([400, { message: 'no notif', code: 'missing' }])
   })
 })

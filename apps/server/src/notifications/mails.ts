@@ -1,6 +1,7 @@
 import type { Notification, NotificationGroup } from '@guildhall/contract/notifications'
-import { escapeHtml } from '../platform/docs-page.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { letter } from '../platform/letter.ts'
+import { button, list } from '../platform/letter-parts.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
@@ -31,17 +32,10 @@ export function notificationMail(
   const stop = unsubscribeUrl(kernel, { userId: reader.userId, groups })
   const home = kernel.config.PUBLIC_URL
   const subject = lines.length === 1 ? lines[0]! : `${lines.length} new notifications`
-  const items = lines.map((text) => `<li>${escapeHtml(text)}</li>`).join('\n')
-  return {
+  return letter({
     to: reader.email,
     subject,
-    text: [...lines, `See them on Guildhall: ${home}`, `No more mails like this: ${stop}`].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">
-<ul>${items}</ul><p><a href="${escapeHtml(home)}">See them on Guildhall</a></p>
-<p style="font-size:13px"><a href="${escapeHtml(stop)}">No more mails like this</a></p></body></html>`,
-    headers: {
-      'List-Unsubscribe': `<${stop}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }
+    parts: [list(lines), button('See them on Guildhall', home)],
+    unsubscribe: stop,
+  })
 }

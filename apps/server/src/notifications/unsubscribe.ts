@@ -1,5 +1,6 @@
 import { Id } from '@guildhall/contract'
 import { ControlType } from '@guildhall/contract/notifications'
+import { unsubscribeAddress } from '@guildhall/contract/notifications/addresses'
 import { z } from 'zod'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Kernel } from '../platform/kernel.ts'
@@ -11,7 +12,7 @@ type Unsubscription = z.output<typeof Unsubscription>
 
 /** An address that ends mails of these groups for whoever holds it: it is in their mailbox and nowhere else. */
 export const unsubscribeUrl = ({ config, secrets }: Kernel, what: Unsubscription) =>
-  new URL(`/unsubscribe/${secrets.seal(JSON.stringify(what))}`, config.PUBLIC_URL).href
+  new URL(unsubscribeAddress.to({ token: secrets.seal(JSON.stringify(what)) }), config.PUBLIC_URL).href
 
 /** Null for a token that is not ours. */
 export function readUnsubscription({ secrets }: Kernel, token: string): Unsubscription | null {

@@ -1,4 +1,10 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import {
+  enterCodeAddress,
+  passwordSignInAddress,
+  phoneSignInAddress,
+  signInAddress,
+} from '@guildhall/contract/accounts/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onBoard } from '../accounts/on-board.ts'
 import { verify } from '../accounts/verify.ts'
@@ -67,27 +73,27 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
   }
 
   const toCode = (request: FastifyRequest, result: unknown, more: Record<string, string> = {}) =>
-    `/signin/code?${carried(request, { ...(result as { userId: string }), ...more })}`
+    `${enterCodeAddress.pattern}?${carried(request, { ...(result as { userId: string }), ...more })}`
 
   const wanted = (request: FastifyRequest) => localPath((request.query as Record<string, unknown>).next)
 
-  app.post('/signin', async (request, reply) => {
+  app.post(signInAddress.pattern, async (request, reply) => {
     const next = await run(verifyRoute, request, reply).then(
       (result) => toCode(request, result),
-      (error: unknown) => back('/signin', request, error),
+      (error: unknown) => back(signInAddress.pattern, request, error),
     )
     return reply.redirect(next, 303)
   })
 
-  app.post('/signin/phone', async (request, reply) => {
+  app.post(phoneSignInAddress.pattern, async (request, reply) => {
     const next = await run(verifyRoute, request, reply, { phone: request.body }).then(
       (result) => toCode(request, result, { by: 'text' }),
-      (error: unknown) => back('/signin/phone', request, error),
+      (error: unknown) => back(phoneSignInAddress.pattern, request, error),
     )
     return reply.redirect(next, 303)
   })
 
-  for (const path of ['/signin/code', '/signin/password'])
+  for (const path of [enterCodeAddress.pattern, passwordSignInAddress.pattern])
     app.post(path, async (request, reply) => {
       const next = await run(onBoardRoute, request, reply).then(
         () => wanted(request),

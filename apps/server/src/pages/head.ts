@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts'
-import { escapeHtml } from '../platform/docs-page.ts'
+import { escapeHtml } from '../platform/html.ts'
 import type { Head } from '../platform/preloader.ts'
 import { brandStyle } from './brand-style.ts'
 

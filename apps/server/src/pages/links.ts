@@ -1,4 +1,10 @@
+import type { ParamsOf } from '@guildhall/contract'
 import { Id } from '@guildhall/contract'
+import {
+  enterCodeAddress,
+  signInLinkAddress,
+  undoChangeAddress,
+} from '@guildhall/contract/accounts/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { linkedAddress } from '../accounts/sign-in-link.ts'
 import { undoableChange, undoChange } from '../accounts/undo-change.ts'
@@ -26,15 +32,19 @@ export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     return new Context(kernel, kernel.db, null, visitOf(request))
   }
 
-  app.get<{ Params: { userId: string; secret: string } }>(
-    '/signin/link/:userId/:secret',
+  app.get<{ Params: ParamsOf<typeof signInLinkAddress.pattern> }>(
+    signInLinkAddress.pattern,
     async (request, reply) => {
-      const { userId, secret } = request.params
+      const { challengeId: userId, secret } = request.params
       const ctx = await visited(request)
       const isLink = Id.safeParse(userId).success && SECRET.test(secret)
       const address = isLink ? await linkedAddress(ctx, userId, secret) : null
       if (!address) return gone(reply)
-      const act = { to: '/signin/code', label: `Sign in as ${address}`, fields: { userId, OTP: secret } }
+      const act = {
+        to: enterCodeAddress.pattern,
+        label: `Sign in as ${address}`,
+        fields: { userId, OTP: secret },
+      }
       return sendPlainPage(reply, {
         title: 'Sign in to Guildhall',
         text: 'One more step, so that only you do it.',
@@ -45,7 +55,7 @@ export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) 
 
   type Undo = FastifyRequest<{ Params: { token: string } }>
 
-  app.get('/signin/undo/:token', async (request: Undo, reply) => {
+  app.get(undoChangeAddress.pattern, async (request: Undo, reply) => {
     const { token } = request.params
     const ctx = await visited(request)
     const change = SECRET.test(token) ? await undoableChange(ctx, token) : null
@@ -53,11 +63,11 @@ export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     return sendPlainPage(reply, {
       title: 'Take your account back',
       text: 'The old address comes back, the password is removed, and everybody is signed out.',
-      act: { to: `/signin/undo/${token}`, label: 'Undo the change', fields: {} },
+      act: { to: undoChangeAddress.to({ token }), label: 'Undo the change', fields: {} },
     })
   })
 
-  app.post('/signin/undo/:token', async (request: Undo, reply) => {
+  app.post(undoChangeAddress.pattern, async (request: Undo, reply) => {
     checkOrigin(kernel, request)
     const { token } = request.params
     const { visit } = await visited(request)

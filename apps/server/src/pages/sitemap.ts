@@ -1,7 +1,8 @@
+import { channelAddress } from '@guildhall/contract/channels/addresses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MINUTE } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
-import { escapeHtml } from '../platform/docs-page.ts'
+import { escapeHtml } from '../platform/html.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { publicPostPaths } from '../posts/public-posts.ts'
@@ -50,7 +51,7 @@ export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_
     const wanted = Number(page ?? 1)
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > maps) return null
     const rows = await publicSlugs(db, { skip: (wanted - 1) * perMap, take: perMap })
-    const paths = rows.map(({ slug }) => `/c/${encodeURIComponent(slug)}`)
+    const paths = rows.map(({ slug }) => channelAddress.to({ slug }))
     return `${XML}<urlset xmlns="${SCHEMA}">${entries('url', paths)}</urlset>`
   }
 

@@ -1,3 +1,5 @@
+import type { Code } from '@guildhall/contract'
+import { signInAddress, socialSignInAddress } from '@guildhall/contract/accounts/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { socialProviders } from '../accounts/social-providers.ts'
 import { AWAY_AT_MOST, keepProof, rememberVisit, returnedVisit } from '../accounts/social-visits.ts'
@@ -10,6 +12,8 @@ import { localPath } from './local-path.ts'
 const KEY = /^[\w-]{8,64}$/
 
 type Away = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>
+
+const withProblem = (problem: Code) => signInAddress.to({}, { problem })
 
 /** The way to a provider and back, ending in a one-time token that the sign-in page exchanges for a session. */
 export function mountSocial(app: FastifyInstance, { kernel }: HttpDeps) {
@@ -33,7 +37,7 @@ export function mountSocial(app: FastifyInstance, { kernel }: HttpDeps) {
           // Its causes may hold tokens, so no more than its name is kept.
           if (!(error instanceof Refusal))
             request.log.warn({ reason: String(error) }, 'social sign-in failed')
-          return `/signin?problem=${error instanceof Refusal ? error.code : 'unauthenticated'}`
+          return withProblem(error instanceof Refusal ? error.code : 'unauthenticated')
         })
       return reply.redirect(next, 303)
     }
@@ -41,7 +45,7 @@ export function mountSocial(app: FastifyInstance, { kernel }: HttpDeps) {
   app.get(
     '/user/social/:provider',
     told(async ({ params: { provider }, query }, reply) => {
-      if (!providers.has(provider)) return '/signin?problem=not_found'
+      if (!providers.has(provider)) return withProblem('not_found')
       const { url, ...away } = await providers.begin(provider)
       const key = typeof query.key === 'string' && KEY.test(query.key) ? query.key : ''
       const browser = await rememberVisit(kernel, provider, { ...away, next: localPath(query.next), key })
@@ -58,12 +62,12 @@ export function mountSocial(app: FastifyInstance, { kernel }: HttpDeps) {
         typeof query.state === 'string'
           ? await returnedVisit(kernel, provider, query.state, cookies[cookie])
           : null
-      if (!visit || !providers.has(provider)) return '/signin?problem=unauthenticated'
+      if (!visit || !providers.has(provider)) return withProblem('unauthenticated')
       const vouched = await providers.finish(provider, url.split('?')[1] ?? '', visit)
       const socialToken = await keepProof(kernel, provider, vouched)
       // Behind the #, where neither logs nor the next site see it.
       const proof = new URLSearchParams({ socialType: provider, socialToken, key: visit.key })
-      return `/signin/social?${new URLSearchParams({ next: visit.next })}#${proof}`
+      return `${socialSignInAddress.to({}, { next: visit.next })}#${proof}`
     }),
   )
 }

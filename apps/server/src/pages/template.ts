@@ -1,6 +1,6 @@
 import type { Page, Preloaded } from '@guildhall/contract/pages'
 import type { Config } from '../platform/config.ts'
-import { escapeHtml } from '../platform/docs-page.ts'
+import { escapeHtml } from '../platform/html.ts'
 import type { Head } from '../platform/preloader.ts'
 import { headHtml } from './head.ts'
 

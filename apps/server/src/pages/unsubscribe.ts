@@ -1,3 +1,4 @@
+import { unsubscribeAddress } from '@guildhall/contract/notifications/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readUnsubscription, unsubscribe } from '../notifications/unsubscribe.ts'
 import type { Kernel } from '../platform/kernel.ts'
@@ -27,16 +28,16 @@ export function mountUnsubscribe(app: FastifyInstance, kernel: Kernel) {
     return readUnsubscription(kernel, request.params.token)
   }
 
-  app.get('/unsubscribe/:token', async (request: Visit, reply) => {
+  app.get(unsubscribeAddress.pattern, async (request: Visit, reply) => {
     if (!(await read(request))) return unknown(reply)
     return sendPlainPage(reply, {
       title: 'Stop these mails?',
       text: 'You will still see such news on Guildhall.',
-      act: { to: `/unsubscribe/${request.params.token}`, label: 'Stop these mails', fields: {} },
+      act: { to: unsubscribeAddress.to(request.params), label: 'Stop these mails', fields: {} },
     })
   })
 
-  app.post('/unsubscribe/:token', async (request: Visit, reply) => {
+  app.post(unsubscribeAddress.pattern, async (request: Visit, reply) => {
     const what = await read(request)
     if (!what) return unknown(reply)
     await unsubscribe(kernel, what)

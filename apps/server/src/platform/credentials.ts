@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Visit } from './context.ts'
 import type { Kernel } from './kernel.ts'
+import { words } from './refusal-words.ts'
 import { forbidden } from './refusals.ts'
 import { sameBytes } from './secrets.ts'
 
@@ -58,8 +59,7 @@ export const csrfTokenOf = (kernel: Kernel, sessionId: string) =>
 /** A page of another site can make a browser send the cookie, but not this header. */
 export function checkCsrf(kernel: Kernel, sessionId: string, header: unknown) {
   const expected = Buffer.from(csrfTokenOf(kernel, sessionId))
-  if (typeof header !== 'string' || !sameBytes(Buffer.from(header), expected))
-    throw forbidden('Reload the page and try again')
+  if (typeof header !== 'string' || !sameBytes(Buffer.from(header), expected)) throw forbidden(words.reload)
 }
 
 export const isKnownOrigin = (kernel: Kernel, origin: string | undefined) =>
@@ -68,7 +68,7 @@ export const isKnownOrigin = (kernel: Kernel, origin: string | undefined) =>
 /** A browser names the site a write comes from; other clients name none. */
 export function checkOrigin(kernel: Kernel, request: FastifyRequest) {
   const { origin } = request.headers
-  if (origin !== undefined && !isKnownOrigin(kernel, origin)) throw forbidden('This site may not do that')
+  if (origin !== undefined && !isKnownOrigin(kernel, origin)) throw forbidden(words.foreignSite)
 }
 
 export function visitOf(request: FastifyRequest): Visit {

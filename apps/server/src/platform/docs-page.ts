@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from './html.ts'
 import type { openApiDocument } from './openapi.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
 
 /** The contract for people: one section a call, without any script. */
 function page(document: ReturnType<typeof openApiDocument>): string {

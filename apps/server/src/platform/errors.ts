@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf } from './database/faults.ts'
-import { invalid, notFound, Refusal, tooLarge, unavailable } from './refusals.ts'
+import { words } from './refusal-words.ts'
+import { invalid, notFound, Refusal, tooLarge, unavailable, unforeseen } from './refusals.ts'
 
 /** What went wrong, as a refusal a client can read; null when nobody foresaw it. */
 function foreseen(error: unknown): Refusal | null {
@@ -8,13 +9,12 @@ function foreseen(error: unknown): Refusal | null {
   if (faultOf(error) !== 'unknown') return unavailable()
   const { statusCode } = error as Partial<FastifyError>
   if (statusCode === 413) return tooLarge()
-  if (statusCode === 415) return invalid('Send JSON')
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return invalid('That is not a valid request')
+  if (statusCode === 415) return invalid(words.notJson)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return invalid(words.badRequest)
   return null
 }
 
-/** Every failure is `{message, code}`; an unforeseen one tells nothing but the request it belongs to. */
+/** Every failure has a message and a code; an unforeseen one tells nothing but the request it belongs to. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = foreseen(error)
   if (refusal) {
@@ -22,9 +22,9 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     return reply.status(refusal.status).send(refusal.body)
   }
   request.log.error({ err: error }, 'unforeseen')
-  return reply.status(500).send({ message: 'Something went wrong', code: 'internal', requestId: request.id })
+  return reply.status(500).send({ ...unforeseen().body, requestId: request.id })
 }
 
 export function replyNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.status(404).send(notFound('Page').body)
+  return reply.status(404).send(notFound(words.pageNotFound).body)
 }

@@ -43,7 +43,11 @@ describe('a write sent again with its key', () => {
     await verify('first@key.test', 'key-taken')
     const second = await verify('second@key.test', 'key-taken')
     expect(second.status).toBe(409)
-    expect(second.body).toEqual({ message: expect.any(String), code: 'conflict' })
+    expect(second.body).toEqual({
+      message: expect.any(String),
+      code: 'conflict',
+      reason: 'platform.retryKeyUsed',
+    })
     expect(await challengesOf('second@key.test')).toBe(0)
   })
 

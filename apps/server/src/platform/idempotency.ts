@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Call, Command, Problem } from '@guildhall/contract'
 import type { Context } from './context.ts'
-import { conflict, invalid, Refusal, refused } from './refusals.ts'
+import { words } from './refusal-words.ts'
+import { conflict, invalidField, Refusal, refused } from './refusals.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -22,7 +23,7 @@ export function retryKey(
 ): string | null {
   const key = header ?? fields.uniqueId
   if (key === undefined || !isKept(ask)) return null
-  if (typeof key !== 'string' || !KEY.test(key)) throw invalid('Idempotency-Key: 8 to 200 visible characters')
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalidField('Idempotency-Key', words.badRetryKey)
   return key
 }
 
@@ -64,7 +65,7 @@ async function kept(ctx: Context, scope: string, key: string, hash: Buffer): Pro
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!row.request_hash.equals(hash)) throw conflict('This Idempotency-Key was used for something else')
+  if (!row.request_hash.equals(hash)) throw conflict(words.retryKeyUsed)
   if (row.status === 200) return row.reply
   const { code, message, requestId: _, ...facts } = row.reply as Problem
   return refused(row.status ?? 500, code, message, facts)

@@ -18,7 +18,7 @@ async function post(call: { path: string }, payload: string | object, query = ''
 
 const refused = (code: string, message: unknown = expect.any(String)) => ({
   status: 400,
-  body: { code, message },
+  body: expect.objectContaining({ code, message }),
 })
 const email = 'input@input.test'
 
@@ -77,7 +77,7 @@ describe('a field nobody knows', () => {
       url: `${sessions.path}?sort=old`,
       headers: { authorization: token },
     })
-    expect([response.statusCode, response.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { code: 'invalid', message: 'sort is not known here' },
     ])

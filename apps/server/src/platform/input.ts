@@ -1,6 +1,7 @@
 import { type Ask, type Call, type Got, missingText } from '@guildhall/contract'
 import { z } from 'zod'
-import { invalid, missing } from './refusals.ts'
+import { words } from './refusal-words.ts'
+import { invalid, missing, refused } from './refusals.ts'
 
 const MAX_DEPTH = 32
 
@@ -9,9 +10,9 @@ type Fields = Record<string, unknown>
 /** Refuses what no text of ours can be: nesting without end, and characters PostgreSQL cannot store. */
 function checkForm(value: unknown, levels = MAX_DEPTH) {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw invalid('A text holds a character that cannot be stored')
+    throw invalid(words.unstorable)
   if (typeof value !== 'object' || value === null) return
-  if (levels === 0) throw invalid('That is nested too deeply')
+  if (levels === 0) throw invalid(words.nestedTooDeeply)
   for (const [key, inner] of Object.entries(value)) {
     checkForm(key, levels)
     checkForm(inner, levels - 1)
@@ -21,13 +22,13 @@ function checkForm(value: unknown, levels = MAX_DEPTH) {
 /** Query and body as one: isWeb and _f_p_ belong to the transport, and a key in both places must mean one thing. */
 export function merged(query: Fields, body: unknown): Fields {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
-    throw invalid('Send a JSON object')
+    throw invalid(words.notAnObject)
   const fields: Fields = { ...(body as Fields) }
   for (const [key, value] of Object.entries(query)) {
     if (key === 'isWeb' || key === '_f_p_') continue
     const name = key.endsWith('[]') ? key.slice(0, -2) : key
     const given = key.endsWith('[]') && !Array.isArray(value) ? [value] : value
-    if (name in fields && String(fields[name]) !== String(given)) throw invalid(`${name} is given twice`)
+    if (name in fields && String(fields[name]) !== String(given)) throw invalid(words.givenTwice({ name }))
     fields[name] ??= given
   }
   checkForm(fields)
@@ -43,10 +44,9 @@ export function parsed<A extends Ask>(ask: A, fields: unknown, texts: Call['miss
   const field = String(issue.path[0] ?? '')
   const isMissing =
     issue.code === 'invalid_type' && field !== '' && (fields as Fields | null)?.[field] === undefined
-  if (isMissing) throw missing(texts[field] ?? missingText(field))
-  throw invalid(
-    issue.code === 'unrecognized_keys' ? `${issue.keys[0]} is not known here` : `${name}: ${issue.message}`,
-  )
+  if (isMissing) throw missing(texts[field] ?? missingText(field), field)
+  if (issue.code === 'unrecognized_keys') throw invalid(words.unknownField({ name: issue.keys[0]! }))
+  throw refused(400, 'invalid', `${name}: ${issue.message}`, field === '' ? {} : { field })
 }
 
 /** Of a union's complaints, the first branch's: it is the usual form of the call. */

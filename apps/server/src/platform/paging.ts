@@ -1,5 +1,6 @@
 import { Id } from '@guildhall/contract'
-import { invalid } from './refusals.ts'
+import { words } from './refusal-words.ts'
+import { invalidField } from './refusals.ts'
 
 /** One more row than asked for tells whether there is a next page. */
 export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string) {
@@ -10,7 +11,7 @@ export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => 
 /** For lists in the order of their ids, where the cursor is the last id seen. */
 export function afterId(after: string | undefined): string | null {
   if (after === undefined) return null
-  if (!Id.safeParse(after).success) throw invalid('after: not a place in this list')
+  if (!Id.safeParse(after).success) throw invalidField('after', words.notAPlaceInList)
   return after
 }
 
@@ -18,6 +19,6 @@ export function afterId(after: string | undefined): string | null {
 export function afterRow(after: string | undefined): { at: number; id: string } | null {
   if (after === undefined) return null
   const [, at, id] = /^(\d{1,14})\.([0-9a-f]{32})$/.exec(after) ?? []
-  if (!at || !id) throw invalid('after: not a place in this list')
+  if (!at || !id) throw invalidField('after', words.notAPlaceInList)
   return { at: Number(at), id }
 }

@@ -1,7 +1,12 @@
 import type { Code, Problem } from '@guildhall/contract'
+import type { Sentence } from './catalogue.ts'
+import { words } from './refusal-words.ts'
 
-/** What a refusal tells beside its words. */
-type Facts = Pick<Problem, 'kind' | 'max' | 'notAdded'>
+/** What a refusal tells beside its code and its words. */
+type Facts = Omit<Problem, 'message' | 'code' | 'requestId'>
+
+/** A sentence of a catalogue; plain English where a domain has no catalogue yet. */
+export type Said = Sentence | string
 
 /** An answer that is not 200. Thrown, it rolls the write back; returned by `refused`, it commits what must be remembered. */
 export class Refusal extends Error {
@@ -10,12 +15,12 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly facts: Facts
 
-  constructor(status: number, code: Code, message: string, retryAfterSeconds?: number, facts: Facts = {}) {
-    super(message)
+  constructor(status: number, code: Code, said: Said, retryAfterSeconds?: number, facts: Facts = {}) {
+    super(textOf(said, facts.field))
     this.status = status
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
-    this.facts = facts
+    this.facts = { ...reasonOf(said), ...facts }
   }
 
   get body(): Problem {
@@ -23,19 +28,36 @@ export class Refusal extends Error {
   }
 }
 
-export const refused = (status: number, code: Code, message: string, facts?: Facts) =>
-  new Refusal(status, code, message, undefined, facts)
+/** The wire's English message names the field before what is wrong with it. */
+function textOf(said: Said, field: string | undefined): string {
+  if (typeof said === 'string') return said
+  return field === undefined ? said.text : `${field}: ${said.text}`
+}
 
-export const missing = (text: string) => new Refusal(400, 'missing', text)
-export const invalid = (message: string) => new Refusal(400, 'invalid', message)
-export const unauthenticated = () => new Refusal(401, 'unauthenticated', 'Sign in to do this')
-export const forbidden = (message: string) => new Refusal(403, 'forbidden', message)
-/** What cannot be seen answers like what is not there. */
-export const notFound = (thing: string) => new Refusal(404, 'not_found', `${thing} not found`)
-export const conflict = (message: string) => new Refusal(409, 'conflict', message)
-export const tooLarge = () => new Refusal(413, 'too_large', 'That is too large')
-export const limitReached = (kind: string, max: number, message: string) =>
-  new Refusal(422, 'limit_reached', message, undefined, { kind, max })
+function reasonOf(said: Said): Facts {
+  if (typeof said === 'string') return {}
+  return { reason: said.reason, ...(said.values && { values: said.values }) }
+}
+
+export const refused = (status: number, code: Code, said: Said, facts?: Facts) =>
+  new Refusal(status, code, said, undefined, facts)
+
+/** A field that must be sent was not; the specification gives the words. */
+export const missing = (text: string, field?: string) =>
+  refused(400, 'missing', text, field === undefined ? {} : { field })
+export const invalid = (said: Said) => refused(400, 'invalid', said)
+export const invalidField = (field: string, said: Sentence) => refused(400, 'invalid', said, { field })
+export const unauthenticated = () => refused(401, 'unauthenticated', words.signInFirst)
+export const forbidden = (said: Said) => refused(403, 'forbidden', said)
+/** What cannot be seen answers like what is not there. A plain word is the name of the thing. */
+export const notFound = (said: Said) =>
+  refused(404, 'not_found', typeof said === 'string' ? `${said} not found` : said)
+export const conflict = (said: Said) => refused(409, 'conflict', said)
+export const tooLarge = () => refused(413, 'too_large', words.tooLarge)
+export const limitReached = (kind: string, max: number, said: Said) =>
+  refused(422, 'limit_reached', said, { kind, max })
 export const rateLimited = (seconds: number) =>
-  new Refusal(429, 'rate_limited', 'Too many requests, please wait a moment', Math.max(1, Math.ceil(seconds)))
-export const unavailable = () => new Refusal(503, 'unavailable', 'Please try again in a moment', 1)
+  new Refusal(429, 'rate_limited', words.slowDown, Math.max(1, Math.ceil(seconds)))
+/** What nobody foresaw tells nothing. */
+export const unforeseen = () => refused(500, 'internal', words.wentWrong)
+export const unavailable = () => new Refusal(503, 'unavailable', words.tryAgain, 1)

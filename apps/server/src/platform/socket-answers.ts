@@ -7,7 +7,8 @@ import { retryKey } from './idempotency.ts'
 import { merged, parsed } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import type { Metrics } from './metrics.ts'
-import { notFound, Refusal, rateLimited, unavailable } from './refusals.ts'
+import { words } from './refusal-words.ts'
+import { notFound, Refusal, rateLimited, unavailable, unforeseen } from './refusals.ts'
 import { declaredOf } from './serializer.ts'
 import type { Watching } from './watching.ts'
 
@@ -34,7 +35,7 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
   async function replyTo(socket: Socket, viewer: Viewer, visit: Visit, name: string, payload: unknown) {
     await kernel.limits.spend('commandsPerAccount', viewer.userId)
     const found = byName.get(name)
-    if (!found) throw notFound('Command')
+    if (!found) throw notFound(words.commandNotFound)
     const { command, handler } = found
     const fields = merged({}, payload)
     const key = retryKey(command, undefined, fields)
@@ -57,7 +58,7 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
     if (error instanceof Refusal) return error
     if (faultOf(error) !== 'unknown') return unavailable()
     kernel.log.error({ err: error, command: name.slice(0, 60) }, 'unforeseen')
-    return new Refusal(500, 'internal', 'Something went wrong')
+    return unforeseen()
   }
 
   function note(name: string, status: number, since: number) {

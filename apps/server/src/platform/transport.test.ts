@@ -24,7 +24,7 @@ describe('the address of a call', () => {
     ]) {
       const response = await post(url, payload)
       expect(response.statusCode).toBe(404)
-      expect(response.json()).toEqual({ message: 'Page not found', code: 'not_found' })
+      expect(response.json()).toMatchObject({ message: 'Page not found', code: 'not_found' })
     }
   })
 
@@ -48,6 +48,9 @@ describe('a body', () => {
       'application/xml',
       'x',
     ])
-      expect([type, (await send(type)).json()]).toEqual([type, { message: 'Send JSON', code: 'invalid' }])
+      expect([type, (await send(type)).json()]).toMatchObject([
+        type,
+        { message: 'Send JSON', code: 'invalid' },
+      ])
   })
 })

@@ -28,7 +28,12 @@ describe('an error is JSON with a message', () => {
     const response = await verify({ email: 'broken@errors.test' })
     expect(response.statusCode).toBe(500)
     const requestId = response.headers['x-request-id']
-    expect(response.json()).toEqual({ message: 'Something went wrong', code: 'internal', requestId })
+    expect(response.json()).toEqual({
+      message: 'Something went wrong',
+      code: 'internal',
+      reason: 'platform.wentWrong',
+      requestId,
+    })
     expect(JSON.stringify([response.headers, response.body])).not.toMatch(
       /challenges|relation|select|insert|\.ts|postgres/i,
     )

@@ -5,10 +5,11 @@ import { bodyOf } from '../documents/body.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
 import type { Context } from '../platform/context.ts'
 import type { DB } from '../platform/database/tables.ts'
-import { forbidden, invalid } from '../platform/refusals.ts'
+import { forbidden, invalidField } from '../platform/refusals.ts'
 import { checkWhole } from './content.ts'
 import type { HeldAt, HeldRow } from './held.ts'
 import { optionTexts } from './options.ts'
+import { words } from './refusal-words.ts'
 import type { PostRoom } from './room.ts'
 
 type Input = Got<typeof postCalls.editPost>
@@ -20,25 +21,24 @@ const isGiven = <T>(value: T | undefined): value is T => value !== undefined
 function pollColumns(ctx: Context, row: HeldRow, input: Input, contentType: ContentType): Columns {
   const isVoted = row.poll_votes_count > 0
   if (contentType !== 'Poll') {
-    if (isVoted) throw invalid('contentType: people have voted, so it stays a poll')
+    if (isVoted) throw invalidField('contentType', words.staysPoll)
     return row.content_type === 'Poll' ? { poll_ends_at: null, has_multiple_options: false } : {}
   }
   const ends = input.pollEndTime ? new Date(input.pollEndTime) : null
   const isOther = isGiven(input.pollEndTime) && ends?.getTime() !== row.poll_ends_at?.getTime()
   if (isOther && row.poll_ends_at && row.poll_ends_at <= ctx.now)
-    throw invalid('pollEndTime: this poll is over')
-  if (isOther && ends && ends <= ctx.now) throw invalid('pollEndTime: is over already')
+    throw invalidField('pollEndTime', words.pollOver)
+  if (isOther && ends && ends <= ctx.now) throw invalidField('pollEndTime', words.timeOver)
   const isMultiple = input.hasMultiplePollOptions ?? row.has_multiple_options
   if (isVoted && row.has_multiple_options && !isMultiple)
-    throw invalid('hasMultiplePollOptions: people have voted, so several options may be chosen')
+    throw invalidField('hasMultiplePollOptions', words.staysMultiple)
   return { has_multiple_options: isMultiple, ...(isOther && { poll_ends_at: ends }) }
 }
 
 /** Whether its author shows is theirs to say. */
 function nameColumns({ post, row }: HeldAt, input: Input, room: PostRoom | null): Columns {
   const hidden = input.hideAuthorInfo ?? row.hide_author
-  if (hidden !== row.hide_author && !post.isOwn)
-    throw forbidden('Only its author says whether their name shows')
+  if (hidden !== row.hide_author && !post.isOwn) throw forbidden(words.notYourName)
   const isNameless = hidden || (room?.isAnonymous ?? post.isAnonymousRoom)
   return { hide_author: hidden, ...(isNameless && { pinned_on_profile: false }) }
 }

@@ -1,5 +1,7 @@
 import type { ContentType } from '@guildhall/contract/posts'
-import { invalid } from '../platform/refusals.ts'
+import type { Sentence } from '../platform/catalogue.ts'
+import { invalidField } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 /** What a post holds once it is written. */
 interface Whole {
@@ -14,24 +16,25 @@ interface Whole {
 
 const FEWEST_OPTIONS = 2
 
-const wants: Record<ContentType, (whole: Whole) => string | null> = {
-  Image: ({ pictures }) => (pictures > 0 ? null : 'pictures: send at least one'),
-  Video: ({ videos }) => (videos > 0 ? null : 'videos: send at least one'),
-  Link: ({ hasLink }) => (hasLink ? null : 'link: send the address'),
+const lacks = (field: string, why: Sentence) => ({ field, why })
+
+const wants: Record<ContentType, (whole: Whole) => ReturnType<typeof lacks> | null> = {
+  Image: ({ pictures }) => (pictures > 0 ? null : lacks('pictures', words.fileMissing)),
+  Video: ({ videos }) => (videos > 0 ? null : lacks('videos', words.fileMissing)),
+  Link: ({ hasLink }) => (hasLink ? null : lacks('link', words.linkMissing)),
   Poll: ({ options }) => {
-    if (options.length < FEWEST_OPTIONS) return 'pollOptions: send at least two'
-    return new Set(options.map((text) => text.toLowerCase())).size === options.length
-      ? null
-      : 'pollOptions: two of them say the same'
+    if (options.length < FEWEST_OPTIONS) return lacks('pollOptions', words.tooFewOptions)
+    const isEachOther = new Set(options.map((text) => text.toLowerCase())).size === options.length
+    return isEachOther ? null : lacks('pollOptions', words.optionsAlike)
   },
   Markup: ({ title, text, pictures }) =>
-    title || text || pictures > 0 ? null : 'text: write something first',
+    title || text || pictures > 0 ? null : lacks('text', words.nothingWritten),
 }
 
 /** Refuses a post that lacks what it is made of, or holds a poll it is not. */
 export function checkWhole(whole: Whole) {
   const fault = wants[whole.contentType](whole)
-  if (fault) throw invalid(fault)
+  if (fault) throw invalidField(fault.field, fault.why)
   if (whole.contentType !== 'Poll' && whole.options.length > 0)
-    throw invalid('pollOptions: only a poll has them')
+    throw invalidField('pollOptions', words.optionsOfNoPoll)
 }

@@ -2,7 +2,7 @@ import type { postCalls } from '@guildhall/contract/posts'
 import { bodyOf } from '../documents/body.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
 import type { Handler } from '../platform/handler.ts'
-import { invalid } from '../platform/refusals.ts'
+import { invalidField } from '../platform/refusals.ts'
 import { checkWhole } from './content.ts'
 import { fillPreview } from './job-names.ts'
 import { allowOneMorePost } from './limits.ts'
@@ -10,6 +10,7 @@ import { tellNewPost } from './live.ts'
 import { setMedia } from './media.ts'
 import { noteActivity } from './note-activity.ts'
 import { setOptions } from './options.ts'
+import { words } from './refusal-words.ts'
 import { allowPost, findRoomFor, keepNameless } from './room.ts'
 import { setTags } from './tags.ts'
 import { tellMentioned } from './tell-mentioned.ts'
@@ -22,7 +23,7 @@ export const createPost: Handler<typeof postCalls.createPost> = async (ctx, inpu
   const { room, place } = at
   const body = bodyOf(input)
   const ends = pollEndTime === null ? null : new Date(pollEndTime)
-  if (ends && ends <= ctx.now) throw invalid('pollEndTime: is over already')
+  if (ends && ends <= ctx.now) throw invalidField('pollEndTime', words.timeOver)
   checkWhole({
     contentType,
     title,

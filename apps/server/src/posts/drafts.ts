@@ -5,6 +5,7 @@ import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { conflict, notFound, tooLarge } from '../platform/refusals.ts'
 import { holdPeople } from '../users/blocks.ts'
+import { words } from './refusal-words.ts'
 
 const MAX_DRAFTS = 50
 const MAX_SIZE = 256 * 1024
@@ -78,12 +79,11 @@ export const saveDraft: Handler<typeof postCalls.saveDraft> = async (ctx, { _id,
       .where('user_id', '=', userId)
       .returning(['id', 'channel_id', 'body', 'updated_at'])
       .executeTakeFirst()
-    if (!row) throw notFound('Draft')
+    if (!row) throw notFound(words.draftNotFound)
     return { message: 'Draft saved', draft: toDraft(row as Row) }
   }
   const [kept] = await countOf(ctx.db, { userId })
-  if (kept!.count >= MAX_DRAFTS)
-    throw conflict(`You have ${MAX_DRAFTS} drafts. Publish or delete one to keep another.`)
+  if (kept!.count >= MAX_DRAFTS) throw conflict(words.tooManyDrafts({ max: MAX_DRAFTS }))
   const id = ctx.newId()
   await ctx.db
     .insertInto('post_drafts')
@@ -99,6 +99,6 @@ export const deleteDraft: Handler<typeof postCalls.deleteDraft> = async (ctx, { 
     .where('id', '=', draftId)
     .where('user_id', '=', ctx.me.userId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound('Draft')
+  if (numDeletedRows === 0n) throw notFound(words.draftNotFound)
   return { message: 'Draft deleted', draftId }
 }

@@ -8,7 +8,8 @@ import {
 } from '../channels/standing.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
-import { forbidden, Refusal, unauthenticated } from '../platform/refusals.ts'
+import { forbidden, refused, unauthenticated } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 import { isNameless, isPostOpen } from './sight.ts'
 
 /** What decides about a post. */
@@ -52,7 +53,7 @@ const openPost = statement<{ viewerId: string | null; postId: string }, Row>(
 )
 
 /** The documents want 401 here; the code tells it from a missing session. */
-export const postNotFound = () => new Refusal(401, 'not_found', 'Post not found')
+export const postNotFound = () => refused(401, 'not_found', words.postNotFound)
 
 export interface FoundAt {
   readonly post: FoundPost
@@ -94,5 +95,5 @@ export async function findPostAs(
   const { standing } = found.place
   if (policy(standing, found.post)) return found
   if (!ctx.viewer) throw unauthenticated()
-  throw forbidden(standing.isMember ? 'You are not allowed to do this' : 'Join this community first')
+  throw forbidden(standing.isMember ? words.notAllowed : words.joinFirst)
 }

@@ -3,6 +3,7 @@ import type { Place } from '../channels/standing.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 const limitOf = statement<{ roleIds: string[] }, { max: number | null }>(
   'post_limit_of_roles',
@@ -27,5 +28,5 @@ export async function allowOneMorePost(ctx: Context, { channel, standing }: Plac
   if (max === null) return
   await holdMember(ctx.db, { channelId: channel.id, userId: ctx.me.userId })
   const count = (await written(ctx.db, { channelId: channel.id, userId: ctx.me.userId }))[0]?.count ?? 0
-  if (count >= max) throw forbidden(`Your role lets you write ${max} posts here, and you have written them`)
+  if (count >= max) throw forbidden(words.allWritten({ max }))
 }

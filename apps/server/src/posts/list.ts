@@ -10,6 +10,7 @@ import { missing, notFound } from '../platform/refusals.ts'
 import { apart, isPresent } from '../users/blocks.ts'
 import { readFeed } from './feed.ts'
 import { readPost } from './in-discussion.ts'
+import { words } from './refusal-words.ts'
 import { viewPage } from './view.ts'
 
 const seenRoom = statement<
@@ -38,14 +39,14 @@ async function refuseUnseen(
     contextId &&
     (await seenRoom(ctx.db, { viewerId, roomId: contextId, channelId: channelId ?? null })).length === 0
   )
-    throw notFound('Context')
+    throw notFound(words.roomNotFound)
   if (postedBy && (await metPerson(ctx.db, { viewerId, personId: postedBy })).length === 0)
-    throw notFound('User')
+    throw notFound(words.personNotFound)
 }
 
 async function roomIn(ctx: Context, { channelId, context }: PostFilters): Promise<string | undefined> {
   if (context === undefined || Id.safeParse(context).success) return context
-  if (channelId === undefined) throw missing('channelId is not passed')
+  if (channelId === undefined) throw missing('channelId is not passed', 'channelId')
   await findChannel(ctx, channelId)
   return (await roomIds(ctx, channelId, [context]))[0]!
 }

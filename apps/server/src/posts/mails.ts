@@ -1,8 +1,10 @@
+import { roomAddress } from '@guildhall/contract/contexts/addresses'
+import { postAddress } from '@guildhall/contract/posts/addresses'
 import { sanitize } from '../documents/sanitize.ts'
 import { unsubscribeUrl } from '../notifications/unsubscribe.ts'
-import { escapeHtml } from '../platform/docs-page.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import { postPath } from './view.ts'
+import { letter } from '../platform/letter.ts'
+import { button, list, rendered, webAddress } from '../platform/letter-parts.ts'
 
 export interface MailedPost {
   /** Null before it is posted: then only its room can be opened. */
@@ -36,38 +38,25 @@ export function postMail(
   isTest: boolean,
 ) {
   const { channel_title, room_text, author, title, text, html, link_url, options } = post
-  const path =
-    post.id === null
-      ? `/c/${encodeURIComponent(post.channel_slug)}/channel/${post.context_id}`
-      : postPath(post.channel_slug, post.context_id, post.id)
+  const room = { slug: post.channel_slug, roomId: post.context_id }
+  const path = post.id === null ? roomAddress.to(room) : postAddress.to({ ...room, postId: post.id })
   const url = new URL(path, kernel.config.PUBLIC_URL).href
   const stop = unsubscribeUrl(kernel, { userId: reader.userId, groups: ['posts'] })
   const from =
     author === null ? `${room_text}, ${channel_title}` : `${author} in ${room_text}, ${channel_title}`
-  const a = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
-  const list = options.map((option) => `<li>${escapeHtml(option)}</li>`).join('')
-  return {
+  return letter({
     to: reader.email,
     subject: `${isTest ? 'Test: ' : ''}${subjectOf(post)}`,
-    text: [
-      from,
-      title,
-      text,
-      link_url ?? '',
-      ...options.map((option) => `- ${option}`),
-      `Read it on Guildhall: ${url}`,
-      `No more mails like this: ${stop}`,
-    ]
-      .filter((part) => part !== '')
-      .join('\n\n'),
-    html: `<!doctype html><html><body style="font-family:sans-serif;line-height:1.5;max-width:640px">
-<p style="font-size:13px">${escapeHtml(from)}</p>
-${title && `<h1 style="font-size:22px">${escapeHtml(title)}</h1>`}
-${sanitize(html)}
-${link_url === null ? '' : `<p>${a(link_url, link_url)}</p>`}
-${list && `<ul>${list}</ul>`}
-<p>${a(url, 'Read it on Guildhall')}</p>
-<p style="font-size:13px">${a(stop, 'No more mails like this')}</p></body></html>`,
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  }
+    sender: channel_title,
+    kicker: from,
+    heading: title,
+    parts: [
+      rendered(text, sanitize(html)),
+      ...(link_url === null ? [] : [webAddress(link_url)]),
+      ...(options.length === 0 ? [] : [list(options, '- ')]),
+      button('Read it on Guildhall', url),
+    ],
+    unsubscribe: stop,
+    language: null,
+  })
 }

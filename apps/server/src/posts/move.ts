@@ -3,6 +3,7 @@ import type { postCalls } from '@guildhall/contract/posts'
 import type { Context } from '../platform/context.ts'
 import { conflict } from '../platform/refusals.ts'
 import type { HeldAt } from './held.ts'
+import { words } from './refusal-words.ts'
 import { allowPost, findRoomFor, type PostRoom } from './room.ts'
 
 type Input = Got<typeof postCalls.editPost>
@@ -14,7 +15,6 @@ export async function movedTo(ctx: Context, { post, row }: HeldAt, input: Input)
   if (at.room.id === post.contextId) return null
   allowPost(at, input.contentType ?? row.content_type)
   // Elsewhere everybody who wrote beneath it would suddenly have a name.
-  if (post.isAnonymousRoom && !at.room.isAnonymous)
-    throw conflict('What was written without names stays in rooms without names')
+  if (post.isAnonymousRoom && !at.room.isAnonymous) throw conflict(words.staysNameless)
   return at.room
 }

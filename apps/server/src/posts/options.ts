@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
-import { invalid, notFound } from '../platform/refusals.ts'
+import { invalidField, notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 /** One line of a poll as its author sends it; one that stays is named by its id. */
 export interface Option {
@@ -30,12 +31,12 @@ export async function setOptions(ctx: Context, postId: string, options: readonly
   const before = await optionsNow(ctx.db, { postId })
   const byId = new Map(before.map((option) => [option.id, option.text]))
   const ids = options.map(({ _id }) => {
-    if (_id !== undefined && !byId.has(_id)) throw notFound('Option')
+    if (_id !== undefined && !byId.has(_id)) throw notFound(words.optionNotFound)
     return _id ?? ctx.newId()
   })
-  if (new Set(ids).size < ids.length) throw invalid('pollOptions: one of them stands twice')
+  if (new Set(ids).size < ids.length) throw invalidField('pollOptions', words.optionTwice)
   const kept = new Map(options.flatMap(({ _id, text }) => (_id === undefined ? [] : [[_id, text] as const])))
   if (isVoted && before.some(({ id, text }) => kept.get(id) !== text))
-    throw invalid('pollOptions: people have voted, so these stay as they are')
+    throw invalidField('pollOptions', words.optionsKept)
   await put(ctx.db, { postId, ids, texts: options.map(({ text }) => text) })
 }

@@ -10,6 +10,7 @@ import type { FoundPost } from './find.ts'
 import { findPost } from './find.ts'
 import { type HeldAt, holdPost } from './held.ts'
 import { tellPost } from './live.ts'
+import { words } from './refusal-words.ts'
 import { viewPost } from './view.ts'
 
 const holdRoom = statement<{ contextId: string }, { id: string }>(
@@ -44,8 +45,8 @@ function allow({ post, place: { standing } }: HeldAt, wanted: ReturnType<typeof 
     (inRoom === undefined || canPinPost(standing)) &&
     (onProfile === undefined || post.isOwn) &&
     canEditPost(standing, post)
-  if (!isAllowed) throw forbidden('You are not allowed to do this')
-  if (onProfile && post.isNameless) throw invalid('A post without your name cannot stand on your profile')
+  if (!isAllowed) throw forbidden(words.notAllowed)
+  if (onProfile && post.isNameless) throw invalid(words.namelessOnProfile)
 }
 
 async function tellPinned(ctx: Context, post: FoundPost) {

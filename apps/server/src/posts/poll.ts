@@ -7,6 +7,7 @@ import { type DoneBy, type LatestPage, latestOf, listPeople } from '../reactions
 import { findPost, findPostAs } from './find.ts'
 import { type LiveRow, liveColumns, pollTold, tellPostRow } from './live.ts'
 import { pollOf } from './poll-view.ts'
+import { words } from './refusal-words.ts'
 import { postRows } from './rows.ts'
 
 /** Held, so that somebody who chooses twice at once is counted once. */
@@ -63,8 +64,8 @@ export const pollVote: Handler<typeof postActionCalls.pollVote> = async (ctx, in
   const { postId, optionId, voted = null } = input
   await findPostAs(ctx, postId, canTakePart)
   const [held] = await holdPoll(ctx.db, { postId, optionId })
-  if (!held) throw notFound('Option')
-  if (held.ends_at && held.ends_at <= ctx.now) throw invalid('This poll has ended')
+  if (!held) throw notFound(words.optionNotFound)
+  if (held.ends_at && held.ends_at <= ctx.now) throw invalid(words.pollEnded)
   const { userId } = ctx.me
   const [told] = await choose(ctx.db, {
     postId,
@@ -91,7 +92,7 @@ const choosers = statement<LatestPage, DoneBy>('choosers_of_option', latestOf('p
 export const getPollResponses: Handler<typeof postActionCalls.getPollResponses> = async (ctx, input) => {
   const { post } = await findPost(ctx, input.post)
   if ((await optionOf(ctx.db, { postId: post.id, optionId: input.optionId })).length === 0)
-    throw notFound('Option')
+    throw notFound(words.optionNotFound)
   const read = (page: LatestPage) => choosers(ctx.db, page)
   const { found, next } = await listPeople(ctx, post, input, read, input.optionId)
   const responses = found.map(({ row, user }) => ({ user, time: row.created_at.toISOString() }))

@@ -1,15 +1,16 @@
+import { matchAddress } from '@guildhall/contract'
 import {
   DISCUSSIONS_PER_PAGE,
   type Discussion,
   discussionListId,
   firstDiscussions,
 } from '@guildhall/contract/discussions'
+import { postAddress } from '@guildhall/contract/posts/addresses'
 import { listDiscussions } from '../discussions/list.ts'
 import type { Context } from '../platform/context.ts'
 import type { Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { findPost } from './find.ts'
-import { postIdAt } from './preload.ts'
 import { discussedPost } from './subject.ts'
 
 const peopleIn = (discussions: Discussion[]) =>
@@ -36,9 +37,9 @@ async function firstPage(ctx: Context, postId: string) {
 
 /** The page of a post comes with what is said first beneath it. */
 export const discussionsOfPage: Preloader = async (ctx, { pathname }) => {
-  const postId = postIdAt(pathname)
-  if (!postId) return null
-  return firstPage(ctx, postId).catch((error: unknown) => {
+  const at = matchAddress(postAddress, pathname)
+  if (!at) return null
+  return firstPage(ctx, at.postId).catch((error: unknown) => {
     // That it is not there is told with the post.
     if (error instanceof Refusal) return null
     throw error

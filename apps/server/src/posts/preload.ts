@@ -1,4 +1,8 @@
+import { matchAddress, type ParamsOf } from '@guildhall/contract'
+import { aboutAddress, channelAddress } from '@guildhall/contract/channels/addresses'
+import { roomAddress, roomsAddress } from '@guildhall/contract/contexts/addresses'
 import { POSTS_PER_PAGE, type Post, type PostFilters, postListId } from '@guildhall/contract/posts'
+import { postAddress } from '@guildhall/contract/posts/addresses'
 import { isRead } from '../channels/sight.ts'
 import { isRoomSeen } from '../contexts/sight.ts'
 import type { Context } from '../platform/context.ts'
@@ -7,19 +11,12 @@ import type { Head, Preloader, Prepared } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { readFeed } from './feed.ts'
 import { readPost } from './in-discussion.ts'
-import { postPath, viewPage } from './view.ts'
+import { viewPage } from './view.ts'
 
-/** What comes behind an id is for people to read. */
-const ID = '([0-9a-f]{32})(?:-[^/]*)?'
-const POST = new RegExp(`^/c/([^/]+)/channel/${ID}/post/${ID}/?$`)
-const ROOM = new RegExp(`^/c/([^/]+)/channel/${ID}/?$`)
-const FORUM = /^\/c\/([^/]+)\/channel\/?$/
-const FRONT = /^\/c\/([^/]+)(?:\/about)?\/?$/
-/** Of these the front of a community shows some. */
+type PostAt = ParamsOf<typeof postAddress.pattern>
+
+/** The front of a community shows so many posts. */
 const ON_FRONT = 9
-
-/** The post whose page stands at a path. */
-export const postIdAt = (pathname: string) => POST.exec(pathname)?.[3] ?? null
 
 const MAX_TITLE = 100
 const MAX_DESCRIPTION = 200
@@ -53,11 +50,13 @@ function headOf({ viewer }: Context, post: Post, path: string): Head {
   }
 }
 
-async function postPage(ctx: Context, [, segment, roomId, postId]: string[]): Promise<Prepared> {
+async function postPage(ctx: Context, at: PostAt): Promise<Prepared> {
   try {
-    const post = await readPost(ctx, postId!)
-    const path = postPath(post.channel.slug, post.context._id, post._id)
-    const isElsewhere = post.context._id !== roomId || encodeURIComponent(post.channel.slug) !== segment
+    const post = await readPost(ctx, at.postId)
+    const { slug } = post.channel
+    const roomId = post.context._id
+    const path = postAddress.to({ slug, roomId, postId: post._id })
+    const isElsewhere = roomId !== at.roomId || slug !== at.slug
     if (isElsewhere) return { movedTo: path }
     return { loadedData: { posts: [post], users: peopleIn([post]) }, head: headOf(ctx, post, path) }
   } catch (error) {
@@ -101,46 +100,34 @@ async function feedPage(
   }
 }
 
-async function roomPage(ctx: Context, [, , roomId]: string[]): Promise<Prepared | null> {
-  const [room] = await seenRoom(ctx.db, { viewerId: ctx.viewer?.userId ?? null, roomId: roomId! })
+async function roomPage(ctx: Context, roomId: string): Promise<Prepared | null> {
+  const [room] = await seenRoom(ctx.db, { viewerId: ctx.viewer?.userId ?? null, roomId })
   if (!room) return null
   const feed = await feedPage(ctx, { channelId: room.channel_id, context: roomId })
   const head = {
     title: room.text,
-    path: `/c/${encodeURIComponent(room.slug)}/channel/${roomId}`,
+    path: roomAddress.to({ slug: room.slug, roomId }),
     isListed: ctx.viewer === null,
     ...(room.description && { description: brief(room.description, MAX_DESCRIPTION) }),
   }
   return { ...feed, head }
 }
 
-/** An address that cannot be read, or not be asked for, names nothing. */
-const decoded = (segment: string) => {
-  try {
-    return decodeURIComponent(segment).replace(/^.*\0.*$/s, '')
-  } catch {
-    return ''
-  }
-}
-
-async function forumPage(ctx: Context, [, segment]: string[], limit?: number): Promise<Prepared | null> {
-  const [channel] = await readChannel(ctx.db, {
-    viewerId: ctx.viewer?.userId ?? null,
-    slug: decoded(segment!),
-  })
+async function forumPage(ctx: Context, slug: string, limit?: number): Promise<Prepared | null> {
+  const [channel] = await readChannel(ctx.db, { viewerId: ctx.viewer?.userId ?? null, slug })
   return channel ? feedPage(ctx, { channelId: channel.id }, limit) : null
 }
 
 /** The page of a post, of a room, of a community's rooms or its front comes with the first posts on it. */
 export const postPages: Preloader = async (ctx, { pathname, search }) => {
-  const post = POST.exec(pathname)
-  if (post) return postPage(ctx, [...post])
+  const post = matchAddress(postAddress, pathname)
+  if (post) return postPage(ctx, post)
   // Another order or tag is another list, which the browser asks for.
   if (search !== '') return null
-  const room = ROOM.exec(pathname)
-  if (room) return roomPage(ctx, [...room])
-  const forum = FORUM.exec(pathname)
-  if (forum) return forumPage(ctx, [...forum])
-  const front = FRONT.exec(pathname)
-  return front ? forumPage(ctx, [...front], ON_FRONT) : null
+  const room = matchAddress(roomAddress, pathname)
+  if (room) return roomPage(ctx, room.roomId)
+  const rooms = matchAddress(roomsAddress, pathname)
+  if (rooms) return forumPage(ctx, rooms.slug)
+  const front = matchAddress(channelAddress, pathname) ?? matchAddress(aboutAddress, pathname)
+  return front && forumPage(ctx, front.slug, ON_FRONT)
 }

@@ -1,13 +1,14 @@
+import { matchAddress } from '@guildhall/contract'
+import { postAddress } from '@guildhall/contract/posts/addresses'
 import type { ReadOwnPage } from '../previews/preview-page.ts'
 import { viewPosts } from './view.ts'
 
 const LONGEST = 200
-const POST = /^\/c\/[^/]+\/channel\/[^/]+\/post\/([0-9a-f]{32})$/
 
 /** A link to a post shows its first lines to those who may read it. */
 export const previewPost: ReadOwnPage = async (ctx, path) => {
-  const postId = POST.exec(path)?.[1]
-  const [post] = postId ? await viewPosts(ctx, [postId]) : []
+  const at = matchAddress(postAddress, path)
+  const [post] = at ? await viewPosts(ctx, [at.postId]) : []
   if (!post) return null
   const [head = '', ...lines] = [post.title, ...post.text.split('\n')].filter((line) => line !== '')
   return {

@@ -1,6 +1,6 @@
+import { postAddress } from '@guildhall/contract/posts/addresses'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { postPath } from './view.ts'
 
 /** Of so many of the newest, those are told that everybody may read. */
 const WINDOW = 200_000
@@ -16,4 +16,6 @@ const newest = statement<{ take: number }, { slug: string; context_id: string; i
 
 /** Where the newest posts stand that every visitor may read, at most so many. */
 export const publicPostPaths = async (db: Database, most: number) =>
-  (await newest(db, { take: most })).map(({ slug, context_id, id }) => postPath(slug, context_id, id))
+  (await newest(db, { take: most })).map(({ slug, context_id, id }) =>
+    postAddress.to({ slug, roomId: context_id, postId: id }),
+  )

@@ -6,6 +6,7 @@ import { invalid } from '../platform/refusals.ts'
 import { block } from '../users/block.ts'
 import { dismiss } from './dismiss.ts'
 import { findPostAs } from './find.ts'
+import { words } from './refusal-words.ts'
 
 const report = statement<
   { id: string; postId: string; reporterId: string; reportType: string; now: Date },
@@ -20,9 +21,9 @@ const report = statement<
 /** Until somebody has looked, a second report takes the place of the first. */
 export const reportPost: Handler<typeof postActionCalls.reportPost> = async (ctx, input) => {
   const { post } = await findPostAs(ctx, input.postId, canTakePart)
-  if (post.isOwn) throw invalid('That is your own post')
+  if (post.isOwn) throw invalid(words.ownPost)
   // A block stands in a list, with the name.
-  if (input.isUserBlocked && post.isNameless) throw invalid('Somebody without a name cannot be blocked')
+  if (input.isUserBlocked && post.isNameless) throw invalid(words.namelessNotBlocked)
   const { userId } = ctx.me
   await report(ctx.db, {
     id: ctx.newId(),

@@ -12,7 +12,8 @@ import { roomIds } from '../contexts/find.ts'
 import { isRoomSeen } from '../contexts/sight.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
-import { conflict, forbidden, invalid, missing, notFound } from '../platform/refusals.ts'
+import { conflict, forbidden, invalidField, missing, notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 /** A room somebody may write in, or wants to. */
 export interface PostRoom {
@@ -58,7 +59,7 @@ export async function findRoomFor(
 ): Promise<RoomAt> {
   const id = await idOf(ctx, name, channelId)
   const [row] = await seenRoom(ctx.db, { viewerId: ctx.me.userId, roomId: id })
-  if (!row || (channelId !== undefined && row.id !== channelId)) throw notFound('Context')
+  if (!row || (channelId !== undefined && row.id !== channelId)) throw notFound(words.roomNotFound)
   return {
     room: {
       id: row.room_id,
@@ -75,7 +76,7 @@ export async function findRoomFor(
 
 async function idOf(ctx: Context, name: string, channelId: string | undefined): Promise<string> {
   if (channelId === undefined) {
-    if (!Id.safeParse(name).success) throw missing('channelId is not passed')
+    if (!Id.safeParse(name).success) throw missing('channelId is not passed', 'channelId')
     return name
   }
   await findChannel(ctx, channelId)
@@ -90,13 +91,13 @@ const stillWithoutNames = statement<{ roomId: string }, { id: string }>(
 /** Whoever writes where nobody has a name must not get one while they do. */
 export async function keepNameless(ctx: Context, { id, isAnonymous }: PostRoom) {
   if (isAnonymous && (await stillWithoutNames(ctx.db, { roomId: id })).length === 0)
-    throw conflict('This room has changed. Look again before you post.')
+    throw conflict(words.roomChanged)
 }
 
 /** Refuses who may not write there, and what the room does not take. */
 export function allowPost({ room, place: { channel, standing } }: RoomAt, contentType: string) {
-  if (!standing.isMember) throw forbidden('Join this community first')
-  if (!canPostIn(channel, standing, room)) throw forbidden('You are not allowed to post here')
+  if (!standing.isMember) throw forbidden(words.joinFirst)
+  if (!canPostIn(channel, standing, room)) throw forbidden(words.notAllowedHere)
   if (!takesContent(room.allowedContentTypes, contentType))
-    throw invalid('contentType: this room does not take posts of this kind')
+    throw invalidField('contentType', words.kindNotTaken)
 }

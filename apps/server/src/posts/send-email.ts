@@ -6,6 +6,7 @@ import { holdPostAs } from './held.ts'
 import { mailPost, mailPostBatch } from './job-names.ts'
 import { tellPost } from './live.ts'
 import { countReaders } from './readers.ts'
+import { words } from './refusal-words.ts'
 import { allowTest } from './send-test.ts'
 import { viewPost } from './view.ts'
 
@@ -20,8 +21,8 @@ export const sendPostAsEmail: Handler<typeof postCalls.sendPostAsEmail> = async 
     await ctx.enqueue(mailPost, { postId, userId: ctx.me.userId, isTest })
     return { message: 'Sent to you', recipients: 1, post: await viewPost(ctx, postId) }
   }
-  if (post.isHidden) throw conflict('It is hidden. Show it before you send it.')
-  if (row.emailed_at) throw conflict('This post was sent already')
+  if (post.isHidden) throw conflict(words.hiddenNotSent)
+  if (row.emailed_at) throw conflict(words.sentAlready)
   const recipients = await countReaders(ctx.db, postId)
   await ctx.db.updateTable('posts').set({ emailed_at: ctx.now }).where('id', '=', postId).execute()
   await ctx.enqueue(mailPostBatch, { postId, after: null })

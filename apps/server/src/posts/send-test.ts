@@ -5,6 +5,7 @@ import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid } from '../platform/refusals.ts'
 import { checkWhole } from './content.ts'
 import { mailDraft } from './job-names.ts'
+import { words } from './refusal-words.ts'
 import { allowPost, findRoomFor } from './room.ts'
 
 /** Refuses whom no test can reach, and who has had enough of them; one look at a mail counts as one at a page. */
@@ -15,7 +16,7 @@ export async function allowTest(ctx: Context) {
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (me.email === null) throw invalid('You have no mail address to send it to')
+  if (me.email === null) throw invalid(words.noMailAddress)
   await ctx.kernel.limits.spend('previewsPerAccount', `mail:${userId}`)
 }
 
@@ -24,7 +25,7 @@ export const sendTestEmail: Handler<typeof postCalls.sendTestEmail> = async (ctx
   const { contentType, title = '', link = null, pollOptions = [], hideAuthorInfo = false } = input
   const at = await findRoomFor(ctx, input.context, input.channelId)
   allowPost(at, contentType)
-  if (!canSendAsEmail(at.place.standing)) throw forbidden('You are not allowed to send posts as mails')
+  if (!canSendAsEmail(at.place.standing)) throw forbidden(words.mayNotMail)
   const { text, html } = bodyOf(input)
   const options = contentType === 'Poll' ? pollOptions.map((option) => option.text) : []
   checkWhole({

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 const offered = statement<
   { channelId: string; roomId: string; ids: string[]; postId: string },
@@ -35,7 +36,7 @@ export async function setTags(ctx: Context, { id, channelId, contextId }: Tagged
   const ids = [...new Set(tagIds)]
   const rows =
     ids.length === 0 ? [] : await offered(ctx.db, { channelId, roomId: contextId, ids, postId: id })
-  if (rows.length < ids.length) throw notFound('Tag')
+  if (rows.length < ids.length) throw notFound(words.tagNotFound)
   await replace(ctx.db, { channelId, postId: id, ids })
 }
 

@@ -1,6 +1,7 @@
 import type { RoleTag } from '@guildhall/contract/contexts'
 import type { Picture, Video } from '@guildhall/contract/files'
 import type { Post } from '@guildhall/contract/posts'
+import { postAddress } from '@guildhall/contract/posts/addresses'
 import { summaryOf } from '@guildhall/contract/reactions'
 import type { Person } from '@guildhall/contract/users'
 import { viewPictures, viewVideos } from '../files/view.ts'
@@ -10,10 +11,6 @@ import { viewPeople } from '../users/view.ts'
 import { postNotFound } from './find.ts'
 import { pollOf } from './poll-view.ts'
 import { listedRows, type PostRow, postRows } from './rows.ts'
-
-/** Where a post stands, beneath the site's address. */
-export const postPath = (slug: string, contextId: string, postId: string) =>
-  `/c/${encodeURIComponent(slug)}/channel/${contextId}/post/${postId}`
 
 interface Seen {
   readonly people: Map<string, Person>
@@ -48,7 +45,7 @@ async function seenBeside({ db, viewer }: Context, rows: PostRow[]): Promise<See
 
 function toPost({ kernel, now }: Context, row: PostRow, seen: Seen): Post {
   const picture = (id: string | null) => seen.pictures.get(id ?? '') ?? null
-  const path = postPath(row.channel_slug, row.context_id, row.id)
+  const path = postAddress.to({ slug: row.channel_slug, roomId: row.context_id, postId: row.id })
   return {
     _id: row.id,
     id: row.id,

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LinkPreview } from '@guildhall/contract/previews'
 import type { Context } from '../platform/context.ts'
-import { invalid } from '../platform/refusals.ts'
+import { invalidField } from '../platform/refusals.ts'
 import { takePreviewPicture } from './job-names.ts'
 import { isOurs, pageAddress } from './page-address.ts'
 import { askPage, findKnown, shownPreview } from './preview-cache.ts'
+import { words } from './refusal-words.ts'
 
 /** So long a person waits for a picture that a worker looks at meanwhile. */
 const PATIENCE_MS = 2000
@@ -22,7 +23,7 @@ export type ReadOwnPage = (
 export async function previewOf(ctx: Context, text: string, readOwnPage: ReadOwnPage): Promise<LinkPreview> {
   const { kernel } = ctx
   const url = pageAddress(text)
-  if (!url) throw invalid('linkURL: not the address of a page')
+  if (!url) throw invalidField('linkURL', words.notAPage)
   if (isOurs(url, kernel.config)) return { ...bare(text), ...(await readOwnPage(ctx, url.pathname)) }
   await kernel.limits.spend('previewsPerAccount', ctx.me.userId)
   const kept = await findKnown(kernel, url)

@@ -1,3 +1,4 @@
+import { exploreAddress } from '@guildhall/contract/channels/addresses'
 import type { Space, spaceCalls } from '@guildhall/contract/spaces'
 import { viewPictures } from '../files/view.ts'
 import type { Context } from '../platform/context.ts'
@@ -57,7 +58,7 @@ async function view(ctx: Context, rows: Row[]): Promise<Space[]> {
     title: row.title,
     spaceIcon: row.icon,
     displayPicture: pictures.get(row.display_picture_id ?? '') ?? null,
-    shareUrl: new URL(`/explore?space=${row.id}`, ctx.kernel.config.PUBLIC_URL).href,
+    shareUrl: new URL(exploreAddress.to({}, { space: row.id }), ctx.kernel.config.PUBLIC_URL).href,
     joinedChannelsCount: row.joined_count,
     channelsCount: row.channels_count,
     isUserJoined: row.joined_count > 0,

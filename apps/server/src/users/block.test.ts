@@ -143,7 +143,7 @@ describe('a block', () => {
 
   it('needs to know whom', async () => {
     const { status, body } = await server.call(blockingCalls.blockUser, {} as never, { as: ana })
-    expect([status, body]).toEqual([400, { message: 'blockId is not passed', code: 'missing' }])
+    expect([status, body]).toMatchObject([400, { message: 'blockId is not passed', code: 'missing' }])
   })
 })
 

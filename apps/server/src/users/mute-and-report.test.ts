@@ -29,7 +29,7 @@ describe('muting somebody', () => {
 
   it('needs to know whom [POST-MUTE-2]', async () => {
     const { status, body } = await server.call(blockingCalls.muteUserPosts, {} as never, { as: people.Ana })
-    expect([status, body]).toEqual([400, { message: 'otherUserId is not passed', code: 'missing' }])
+    expect([status, body]).toMatchObject([400, { message: 'otherUserId is not passed', code: 'missing' }])
   })
 })
 

@@ -146,7 +146,7 @@ describe("a person's page", () => {
 
   it('is asked for by somebody [ACC-MISSING-1]', async () => {
     const { status, body } = await server.call(userCalls.getProfile, {}, { as: ben })
-    expect([status, body]).toEqual([400, { message: 'userId is not passed', code: 'missing' }])
+    expect([status, body]).toMatchObject([400, { message: 'userId is not passed', code: 'missing' }])
   })
 
   it('never shows what is nobody else\u2019s business', async () => {

@@ -1,10 +1,10 @@
-import { conflict } from '../platform/refusals.ts'
+import { conflict, type Said } from '../platform/refusals.ts'
 
 /** Reads a unique index's refusal as the person's: somebody else was there first. */
-export function takenAs(index: string, message: string) {
+export function takenAs(index: string, said: Said) {
   return (error: unknown): never => {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === '23505' && constraint === index) throw conflict(message)
+    if (code === '23505' && constraint === index) throw conflict(said)
     throw error
   }
 }

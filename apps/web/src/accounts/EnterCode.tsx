@@ -1,3 +1,4 @@
+import { enterCodeAddress, phoneSignInAddress, signInAddress } from '@guildhall/contract/accounts/addresses'
 import { ArrowLeft, MailSearch, MessageSquareText } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -14,8 +15,8 @@ import { resendCode, signIn } from './sign-in-thunks.ts'
 import { useAsk } from './use-ask.ts'
 
 const ways = {
-  mail: { from: '/signin', Icon: MailSearch },
-  text: { from: '/signin/phone', Icon: MessageSquareText },
+  mail: { from: signInAddress.pattern, Icon: MailSearch },
+  text: { from: phoneSignInAddress.pattern, Icon: MessageSquareText },
 } as const
 
 export function EnterCode() {
@@ -68,7 +69,7 @@ export function EnterCode() {
         ref={form}
         className={styles.form}
         method="post"
-        action={withNext('/signin/code', next, by === 'text' ? { by } : {})}
+        action={withNext(enterCodeAddress.pattern, next, by === 'text' ? { by } : {})}
         onSubmit={(event) => void submit(event)}
       >
         <input type="hidden" name="userId" value={challengeId} />

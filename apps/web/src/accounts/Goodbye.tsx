@@ -1,3 +1,4 @@
+import { signInAddress } from '@guildhall/contract/accounts/addresses'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
@@ -20,7 +21,7 @@ export function Goodbye() {
         )}
       </p>
       <div className={styles.form}>
-        <LinkButton to="/signin" tone="primary" size="lg" isWide>
+        <LinkButton to={signInAddress.pattern} tone="primary" size="lg" isWide>
           {t('goodbye.keep')}
         </LinkButton>
         <LinkButton to="/" size="lg" isWide>

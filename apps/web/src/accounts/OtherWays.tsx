@@ -1,3 +1,4 @@
+import { passwordSignInAddress, phoneSignInAddress } from '@guildhall/contract/accounts/addresses'
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
@@ -32,7 +33,7 @@ export function OtherWays({ next }: { readonly next: string }) {
       <div className={styles.pair}>
         {phone && (
           <LinkButton
-            to={withNext('/signin/phone', next)}
+            to={withNext(phoneSignInAddress.pattern, next)}
             size="lg"
             isWide
             icon={<Smartphone size={17} strokeWidth={1.75} />}
@@ -41,7 +42,7 @@ export function OtherWays({ next }: { readonly next: string }) {
           </LinkButton>
         )}
         <LinkButton
-          to={withNext('/signin/password', next)}
+          to={withNext(passwordSignInAddress.pattern, next)}
           size="lg"
           isWide
           icon={<KeyRound size={17} strokeWidth={1.75} />}

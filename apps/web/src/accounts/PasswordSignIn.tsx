@@ -1,3 +1,4 @@
+import { passwordSignInAddress, signInAddress } from '@guildhall/contract/accounts/addresses'
 import { ArrowLeft, AtSign } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export function PasswordSignIn() {
 
   return (
     <>
-      <Link className={styles.back} to={withNext('/signin', next)}>
+      <Link className={styles.back} to={withNext(signInAddress.pattern, next)}>
         <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
         {t('signIn.byMail')}
       </Link>
@@ -41,7 +42,7 @@ export function PasswordSignIn() {
         ref={form}
         className={styles.form}
         method="post"
-        action={withNext('/signin/password', next)}
+        action={withNext(passwordSignInAddress.pattern, next)}
         onSubmit={(event) => void submit(event)}
       >
         <TextField

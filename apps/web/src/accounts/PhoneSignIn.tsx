@@ -1,3 +1,4 @@
+import { enterCodeAddress, phoneSignInAddress, signInAddress } from '@guildhall/contract/accounts/addresses'
 import { ArrowLeft } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,14 +30,14 @@ export function PhoneSignIn() {
     const phone = phoneIn(new FormData(event.currentTarget))
     const userId = await ask(() => dispatch(askForCode({ phone })))
     if (userId === null) return
-    const codePage = withNext('/signin/code', next, { userId, by: 'text' })
+    const codePage = withNext(enterCodeAddress.pattern, next, { userId, by: 'text' })
     await navigate(codePage, { state: sentNow(shownPhone(phone)) })
   }
 
-  if (!isOffered) return <Navigate to={withNext('/signin', next)} replace />
+  if (!isOffered) return <Navigate to={withNext(signInAddress.pattern, next)} replace />
   return (
     <>
-      <Link className={styles.back} to={withNext('/signin', next)}>
+      <Link className={styles.back} to={withNext(signInAddress.pattern, next)}>
         <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
         {t('signIn.byMail')}
       </Link>
@@ -47,7 +48,7 @@ export function PhoneSignIn() {
         ref={form}
         className={styles.form}
         method="post"
-        action={withNext('/signin/phone', next)}
+        action={withNext(phoneSignInAddress.pattern, next)}
         onSubmit={(event) => void submit(event)}
       >
         <PhoneFields size="lg" error={error} />

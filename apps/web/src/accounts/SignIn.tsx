@@ -1,3 +1,4 @@
+import { enterCodeAddress, signInAddress } from '@guildhall/contract/accounts/addresses'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DemoPeople } from './DemoPeople.tsx'
@@ -22,9 +23,9 @@ export function SignIn() {
       <SignInProblem />
       <div className={styles.form}>
         <EmailForm
-          action={withNext('/signin', next)}
+          action={withNext(signInAddress.pattern, next)}
           onSent={(email, userId) =>
-            void navigate(withNext('/signin/code', next, { userId }), { state: sentNow(email) })
+            void navigate(withNext(enterCodeAddress.pattern, next, { userId }), { state: sentNow(email) })
           }
         />
       </div>

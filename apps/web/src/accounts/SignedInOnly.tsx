@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { signInAddress } from './next.ts'
+import { signInPath } from './next.ts'
 
 export function SignedInOnly() {
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   const { pathname, search, hash } = useLocation()
-  return isSignedIn ? <Outlet /> : <Navigate to={signInAddress(pathname + search + hash)} replace />
+  return isSignedIn ? <Outlet /> : <Navigate to={signInPath(pathname + search + hash)} replace />
 }

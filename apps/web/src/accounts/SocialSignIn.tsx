@@ -1,3 +1,4 @@
+import { signInAddress } from '@guildhall/contract/accounts/addresses'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -53,7 +54,7 @@ export function SocialSignIn() {
         {error}
       </p>
       <div className={styles.form}>
-        <LinkButton to={withNext('/signin', next)} tone="primary" size="lg" isWide>
+        <LinkButton to={withNext(signInAddress.pattern, next)} tone="primary" size="lg" isWide>
           {t('social.again')}
         </LinkButton>
       </div>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { nextIn, signInAddress } from './next.ts'
+import { nextIn, signInPath } from './next.ts'
 
 const next = (value: string) => nextIn(new URLSearchParams({ next: value }))
 
 it('goes back to where somebody wanted to go', () => {
   expect(next('/me/settings/sessions?a=1#b')).toBe('/me/settings/sessions?a=1#b')
-  expect(nextIn(new URL(signInAddress('/c/x?y=1&z=2'), 'http://localhost').searchParams)).toBe('/c/x?y=1&z=2')
+  expect(nextIn(new URL(signInPath('/c/x?y=1&z=2'), 'http://localhost').searchParams)).toBe('/c/x?y=1&z=2')
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import { signInAddress } from '@guildhall/contract/accounts/addresses'
 /** Where to go after signing in: an address of this site and no other. */
 export function nextIn(search: URLSearchParams): string {
   const next = search.get('next') ?? '/'
@@ -13,4 +14,4 @@ export function withNext(path: string, next: string, more: Record<string, string
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-export const signInAddress = (next: string) => `/signin?${new URLSearchParams({ next })}`
+export const signInPath = (next: string) => signInAddress.to({}, { next })

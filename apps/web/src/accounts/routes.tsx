@@ -1,9 +1,18 @@
+import {
+  enterCodeAddress,
+  goodbyeAddress,
+  passwordSignInAddress,
+  phoneSignInAddress,
+  restoredAddress,
+  signInAddress,
+  socialSignInAddress,
+} from '@guildhall/contract/accounts/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
 export const signInRoutes: RouteObject[] = [
   {
-    path: 'signin',
+    path: signInAddress.pattern,
     lazy: async () => ({ Component: (await import('./AuthLayout.tsx')).AuthLayout }),
     children: [
       {
@@ -12,32 +21,32 @@ export const signInRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./SignIn.tsx')).SignIn }),
       },
       {
-        path: 'phone',
+        path: phoneSignInAddress.pattern,
         handle: { isPublic: true, titleKey: 'phone.title' } satisfies PageHandle,
         lazy: async () => ({ Component: (await import('./PhoneSignIn.tsx')).PhoneSignIn }),
       },
       {
-        path: 'password',
+        path: passwordSignInAddress.pattern,
         handle: { isPublic: true, titleKey: 'password.title' } satisfies PageHandle,
         lazy: async () => ({ Component: (await import('./PasswordSignIn.tsx')).PasswordSignIn }),
       },
       {
-        path: 'code',
+        path: enterCodeAddress.pattern,
         handle: { isPublic: true, titleKey: 'code.tab' } satisfies PageHandle,
         lazy: async () => ({ Component: (await import('./EnterCode.tsx')).EnterCode }),
       },
       {
-        path: 'social',
+        path: socialSignInAddress.pattern,
         handle: { titleKey: 'social.title' } satisfies PageHandle,
         lazy: async () => ({ Component: (await import('./SocialSignIn.tsx')).SocialSignIn }),
       },
       {
-        path: 'goodbye',
+        path: goodbyeAddress.pattern,
         handle: { isPublic: true, titleKey: 'goodbye.title' } satisfies PageHandle,
         lazy: async () => ({ Component: (await import('./Goodbye.tsx')).Goodbye }),
       },
       {
-        path: 'restored',
+        path: restoredAddress.pattern,
         handle: { isPublic: true, titleKey: 'restored.title' } satisfies PageHandle,
         lazy: async () => ({ Component: (await import('./Restored.tsx')).Restored }),
       },

@@ -1,4 +1,5 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import { goodbyeAddress } from '@guildhall/contract/accounts/addresses'
 import { RequestFailed } from '../platform/http/request-failed.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
 import type { Thunk } from '../platform/store/store.ts'
@@ -60,6 +61,6 @@ export function downloadData(): Thunk<Promise<void>> {
 export function deleteAccount(): Thunk<Promise<void>> {
   return async (_dispatch, _getState, { request, page }) => {
     const { deletionTime } = await request(accountCalls.deleteAccount, {})
-    page.open(`/signin/goodbye?${new URLSearchParams({ until: deletionTime })}`)
+    page.open(goodbyeAddress.to({}, { until: deletionTime }))
   }
 }

@@ -1,4 +1,5 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import { restoredAddress } from '@guildhall/contract/accounts/addresses'
 import { loaderHidden, loaderShown } from '../platform/store/app.ts'
 import { tellFailure } from '../platform/store/failures.ts'
 import type { Thunk } from '../platform/store/store.ts'
@@ -44,7 +45,7 @@ export function signIn(proof: Proof, next: string): Thunk<Promise<true>> {
     dispatch(loaderShown())
     try {
       const { isRestored } = await request(accountCalls.onBoard, { ...proof, fingerprint })
-      page.open(isRestored ? withNext('/signin/restored', next) : next)
+      page.open(isRestored ? withNext(restoredAddress.pattern, next) : next)
       return true
     } catch (error) {
       dispatch(loaderHidden())

@@ -1,3 +1,4 @@
+import { exploreAddress } from '@guildhall/contract/channels/addresses'
 import { DoorClosed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
@@ -20,7 +21,7 @@ export function ChannelArrival() {
         icon={<DoorClosed size={32} strokeWidth={1.75} />}
         title={t('channels.goneTitle')}
         text={t('channels.goneText')}
-        actions={<LinkButton to="/explore">{t('channels.explore')}</LinkButton>}
+        actions={<LinkButton to={exploreAddress.pattern}>{t('channels.explore')}</LinkButton>}
       />
     )
   if (isWhole(channel)) return <Outlet context={channel} />

@@ -1,3 +1,4 @@
+import { exploreAddress, newChannelAddress } from '@guildhall/contract/channels/addresses'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,9 +65,9 @@ function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
       text={t(isNarrowed ? 'explore.nothingText' : 'explore.noneText')}
       action={
         isNarrowed ? (
-          <LinkButton to="/explore">{t('explore.showAll')}</LinkButton>
+          <LinkButton to={exploreAddress.pattern}>{t('explore.showAll')}</LinkButton>
         ) : (
-          <LinkButton to="/new" tone="primary">
+          <LinkButton to={newChannelAddress.pattern} tone="primary">
             {t('shell.newCommunity')}
           </LinkButton>
         )

@@ -1,3 +1,4 @@
+import { newChannelAddress } from '@guildhall/contract/channels/addresses'
 import { Compass, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -29,7 +30,7 @@ export function Explore() {
           title={t('explore.title')}
           context={t('explore.intro')}
           actions={
-            <LinkButton to="/new" icon={<Plus size={16} strokeWidth={1.75} />}>
+            <LinkButton to={newChannelAddress.pattern} icon={<Plus size={16} strokeWidth={1.75} />}>
               {t('shell.newCommunity')}
             </LinkButton>
           }

@@ -1,3 +1,4 @@
+import { exploreAddress } from '@guildhall/contract/channels/addresses'
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,7 @@ export function ExploreSearch({ query, space, onSearch }: Props) {
 
   return (
     <search className={styles.search}>
-      <form action="/explore" onSubmit={submit}>
+      <form action={exploreAddress.pattern} onSubmit={submit}>
         {space && <input type="hidden" name="space" value={space} />}
         <TextField
           label={t('explore.search')}

@@ -1,3 +1,4 @@
+import { exploreAddress, newChannelAddress } from '@guildhall/contract/channels/addresses'
 import { Compass, House, Plus, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,10 +26,14 @@ export function Home({ name, children }: Props) {
   const isEmpty = mine.length === 0
   const ways = (
     <>
-      <LinkButton to="/explore" tone={isEmpty ? 'primary' : 'secondary'} icon={<Compass {...icon} />}>
+      <LinkButton
+        to={exploreAddress.pattern}
+        tone={isEmpty ? 'primary' : 'secondary'}
+        icon={<Compass {...icon} />}
+      >
         {t(isEmpty ? 'shell.discover' : 'home.discover')}
       </LinkButton>
-      <LinkButton to="/new" icon={<Plus {...icon} />}>
+      <LinkButton to={newChannelAddress.pattern} icon={<Plus {...icon} />}>
         {t('shell.newCommunity')}
       </LinkButton>
     </>

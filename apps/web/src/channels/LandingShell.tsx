@@ -2,7 +2,7 @@ import type { Channel } from '@guildhall/contract/channels'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { signInAddress } from '../accounts/next.ts'
+import { signInPath } from '../accounts/next.ts'
 import { sourceOf } from '../files/source-of.ts'
 import { ThemeChoice } from '../shell/ThemeChoice.tsx'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
@@ -45,7 +45,7 @@ export function LandingShell({ channel, children }: Props) {
         )}
         {channel && <LandingLinks channel={channel} of="page" />}
         <div className={styles.ways}>
-          <Link className={styles.signIn} to={signInAddress(pathname + search + hash)}>
+          <Link className={styles.signIn} to={signInPath(pathname + search + hash)}>
             {t('welcome.signIn')}
           </Link>
           {channel && <Join channel={channel} />}

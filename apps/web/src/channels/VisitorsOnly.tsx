@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router'
-import { signInAddress } from '../accounts/next.ts'
+import { signInPath } from '../accounts/next.ts'
 import { pageOf } from '../platform/page.ts'
 
 /** Whoever is not signed in sees what is for everybody, and is asked to sign in for the rest. */
 export function VisitorsOnly({ children }: { readonly children: ReactNode }) {
   const { isPublic } = pageOf(useMatches().map(({ handle }) => handle))
   const { pathname, search, hash } = useLocation()
-  return isPublic ? children : <Navigate to={signInAddress(pathname + search + hash)} replace />
+  return isPublic ? children : <Navigate to={signInPath(pathname + search + hash)} replace />
 }

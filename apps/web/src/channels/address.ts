@@ -1,22 +1,17 @@
+import { readable } from '@guildhall/contract'
 import type { ChannelCard } from '@guildhall/contract/channels'
+import { channelAddress } from '@guildhall/contract/channels/addresses'
+import { roomAddress } from '@guildhall/contract/contexts/addresses'
 
 type Named = Pick<ChannelCard, 'slug'>
 
 /** Where a community stands. */
 export const channelPath = ({ slug }: Named, ...beneath: string[]) =>
-  ['/c', encodeURIComponent(slug), ...beneath].join('/')
+  [channelAddress.to({ slug }), ...beneath].join('/')
 
 /** A room of it, by its id with its name behind it for people to read. */
-export const roomPath = (channel: Named, room: { _id: string; text: string }) =>
-  channelPath(channel, 'channel', `${room._id}${tail(room.text)}`)
+export const roomPath = ({ slug }: Named, { _id, text }: { _id: string; text: string }) =>
+  roomAddress.to({ slug, roomId: readable(_id, text) })
 
 /** Ids in addresses may carry a readable tail, which is ignored. */
 export const idIn = (segment: string) => segment.slice(0, 32)
-
-function tail(text: string) {
-  const words = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-  return words && encodeURIComponent(`-${words}`)
-}

@@ -1,3 +1,4 @@
+import { aboutAddress, exploreAddress, newChannelAddress } from '@guildhall/contract/channels/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
@@ -11,7 +12,7 @@ export const channelRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./Entrance.tsx')).Entrance }),
   },
   {
-    path: 'about',
+    path: aboutAddress.pattern,
     handle: entrance,
     lazy: async () => ({ Component: (await import('./Landing.tsx')).Landing }),
   },
@@ -24,7 +25,7 @@ export const channelRoutes: RouteObject[] = [
 
 export const exploreRoutes: RouteObject[] = [
   {
-    path: 'explore',
+    path: exploreAddress.pattern,
     handle: { titleKey: 'explore.title', isPublic: true } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./Explore.tsx')).Explore }),
   },
@@ -33,7 +34,7 @@ export const exploreRoutes: RouteObject[] = [
 /** For those who are signed in, with a page of its own around it. */
 export const newRoutes: RouteObject[] = [
   {
-    path: 'new',
+    path: newChannelAddress.pattern,
     handle: { titleKey: 'newCommunity.title' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./NewCommunity.tsx')).NewCommunity }),
   },

@@ -1,9 +1,10 @@
+import { newChannelAddress } from '@guildhall/contract/channels/addresses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { emptyDraft, type NewDraft, type Step, steps } from './new-draft.ts'
 
-const addressOf = (step: Step) => (step === 'name' ? '/new' : `/new?step=${step}`)
+const addressOf = (step: Step) => newChannelAddress.to({}, { step: step === 'name' ? null : step })
 
 /** The key changes with the draft: the same one sent twice makes one community. */
 const fresh = (draft: NewDraft) => ({ draft, key: crypto.randomUUID() })

@@ -1,4 +1,5 @@
-import { channelPath, roomPath } from '../channels/address.ts'
+import { readable } from '@guildhall/contract'
+import { editPostAddress, newPostAddress, postAddress } from '@guildhall/contract/posts/addresses'
 
 interface Named {
   readonly slug: string
@@ -15,20 +16,17 @@ interface Beginning {
 }
 
 /** Where a post is written. */
-export function newPostPath(channel: Named, { roomId, mode, draftId }: Beginning = {}) {
-  const query = new URLSearchParams({
-    ...(roomId && { context: roomId }),
-    ...(mode && { mode }),
-    ...(draftId && { draft: draftId }),
-  })
-  return `${channelPath(channel, 'new-post')}${query.size > 0 ? `?${query}` : ''}`
+export const newPostPath = ({ slug }: Named, { roomId, mode, draftId }: Beginning = {}) =>
+  newPostAddress.to({ slug }, { context: roomId, mode, draft: draftId })
+
+interface Room {
+  readonly _id: string
+  readonly text: string
 }
 
-type Room = Parameters<typeof roomPath>[1]
-
-export const postPath = (channel: Named, room: Room, postId: string) =>
-  `${roomPath(channel, room)}/post/${postId}`
+export const postPath = ({ slug }: Named, { _id, text }: Room, postId: string) =>
+  postAddress.to({ slug, roomId: readable(_id, text), postId })
 
 /** Where a post is changed. */
-export const editPostPath = (channel: Named, room: Room, postId: string) =>
-  `${postPath(channel, room, postId)}/edit`
+export const editPostPath = ({ slug }: Named, { _id, text }: Room, postId: string) =>
+  editPostAddress.to({ slug, roomId: readable(_id, text), postId })

@@ -1,3 +1,4 @@
+import { personAddress } from '@guildhall/contract/users/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
@@ -6,7 +7,7 @@ const handle = { titleKey: 'people.title' } satisfies PageHandle
 /** A person's page, by name or id, with the tabs of other domains. */
 export const profileRoutes = (tabs: readonly RouteObject[]): RouteObject[] => [
   {
-    path: 'user/:person',
+    path: personAddress.pattern,
     handle,
     lazy: async () => ({ Component: (await import('./ProfilePage.tsx')).ProfilePage }),
     children: [

@@ -1,3 +1,4 @@
+import { exploreAddress } from '@guildhall/contract/channels/addresses'
 import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ export function InvitePage() {
         icon={<MailX size={32} strokeWidth={1.75} />}
         title={t('members.inviteGone')}
         text={t('members.inviteGoneText')}
-        actions={<LinkButton to="/explore">{t('shell.discover')}</LinkButton>}
+        actions={<LinkButton to={exploreAddress.pattern}>{t('shell.discover')}</LinkButton>}
       />
     )
   if (found === 'failed')

@@ -3,7 +3,7 @@ import { ArrowRight, ChevronDown, Clock } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { signInAddress } from '../accounts/next.ts'
+import { signInPath } from '../accounts/next.ts'
 import { arrivalPath } from '../channels/features.ts'
 import type { JoinProps } from '../channels/landing-parts.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
@@ -55,7 +55,7 @@ function ForVisitor({ channel, size = 'md' }: JoinProps) {
 
   return (
     <>
-      <LinkButton to={signInAddress(next)} tone="primary" size={size} onClick={open}>
+      <LinkButton to={signInPath(next)} tone="primary" size={size} onClick={open}>
         {t(labelOf(channel, inviteId))}
       </LinkButton>
       {isOpen !== undefined && (

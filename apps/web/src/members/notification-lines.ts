@@ -1,3 +1,4 @@
+import { channelByIdAddress } from '@guildhall/contract/channels/addresses'
 import { UserCheck, UserPlus } from 'lucide-react'
 import type { LinesOf } from '../notifications/lines.ts'
 
@@ -5,11 +6,11 @@ export const memberNotificationLines: LinesOf<'members'> = {
   memberRequest: {
     icon: UserPlus,
     textKey: 'memberRequests.asks',
-    to: ({ about }) => `/me/channel/${about._id}/settings/requests`,
+    to: ({ about }) => `${channelByIdAddress.to({ channelId: about._id })}/settings/requests`,
   },
   memberRequestApproved: {
     icon: UserCheck,
     textKey: 'memberRequests.letIn',
-    to: ({ about }) => `/me/channel/${about._id}`,
+    to: ({ about }) => channelByIdAddress.to({ channelId: about._id }),
   },
 }

@@ -1,3 +1,4 @@
+import { channelByIdAddress } from '@guildhall/contract/channels/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
@@ -50,7 +51,7 @@ export const memberRoutes: RouteObject[] = [
 /** Beneath /me: a community by its id. */
 export const toChannelRoutes: RouteObject[] = [
   {
-    path: 'channel/:channelId/*',
+    path: `${channelByIdAddress.pattern}/*`,
     handle: { titleKey: 'channels.title' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./ToChannel.tsx')).ToChannel }),
   },

@@ -1,3 +1,4 @@
+import { notificationsAddress } from '@guildhall/contract/notifications/addresses'
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
@@ -28,5 +29,5 @@ export function OpenNotification() {
   }, [dispatch, leadsNowhere])
 
   if (!isAsked) return <Spinner />
-  return <Navigate to={to ?? '/me/notifications'} replace />
+  return <Navigate to={to ?? notificationsAddress.pattern} replace />
 }

@@ -1,3 +1,4 @@
+import { notificationAddress, notificationsAddress } from '@guildhall/contract/notifications/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
@@ -6,12 +7,12 @@ const handle = { titleKey: 'notifications.title' } satisfies PageHandle
 /** Beneath /me. */
 export const notificationRoutes: RouteObject[] = [
   {
-    path: 'notifications',
+    path: notificationsAddress.pattern,
     handle,
     lazy: async () => ({ Component: (await import('./Notifications.tsx')).Notifications }),
   },
   {
-    path: 'notifications/:notificationId',
+    path: notificationAddress.pattern,
     handle,
     lazy: async () => ({ Component: (await import('./OpenNotification.tsx')).OpenNotification }),
   },

@@ -1,3 +1,4 @@
+import { notificationsAddress } from '@guildhall/contract/notifications/addresses'
 import type { Me } from '@guildhall/contract/users'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -24,7 +25,7 @@ export function useNotificationsTray({ showNotificationDot, unreadNotificationCo
     size: 'lg',
     action: <NotificationActions />,
     footer: (
-      <Link className={styles.all} to="/me/notifications">
+      <Link className={styles.all} to={notificationsAddress.pattern}>
         {t('notifications.seeAll')}
       </Link>
     ),

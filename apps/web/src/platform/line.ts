@@ -1,6 +1,7 @@
 import type { Command, Problem, Reply, Sent } from '@guildhall/contract'
 import { type WatchableKind, watchingCommands } from '@guildhall/contract/watching'
 import { RequestFailed } from './http/request-failed.ts'
+import type { SayRefusal } from './http/say-refusal.ts'
 
 /** As much of the realtime connection as is needed to ask something of the server. */
 interface Socket {
@@ -43,7 +44,7 @@ const isWorthWaiting = ({ code }: Problem) => code === 'rate_limited' || code ==
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-export function createLine(now: () => number = Date.now): Line {
+export function createLine(now: () => number = Date.now, say?: SayRefusal): Line {
   const watches = new Map<string, Watch>()
   const listeners = new Set<() => void>()
   const waiting = new Set<() => void>()
@@ -78,7 +79,7 @@ export function createLine(now: () => number = Date.now): Line {
       if (!(answer as { cause?: unknown }).cause && !error) return answer as Reply<typeof command>
       const waitMs = error ? (error.retryAfter ?? 1) * 1000 : 0
       const isFinal = error ? !isWorthWaiting(error) : !isRepeatable
-      if (isFinal || left() <= waitMs) throw failureOf(answer, error)
+      if (isFinal || left() <= waitMs) throw await failureOf(answer, error, say)
       await sleep(waitMs)
     }
   }
@@ -132,8 +133,11 @@ export function createLine(now: () => number = Date.now): Line {
   }
 }
 
-function failureOf(answer: unknown, error: Problem | undefined) {
+async function failureOf(answer: unknown, error: Problem | undefined, say: SayRefusal | undefined) {
   if (!error) return new RequestFailed('timeout', { cause: (answer as { cause: unknown }).cause })
   const isOurs = error.code !== 'internal' && error.code !== 'unavailable'
-  return new RequestFailed(isOurs ? 'bad request' : 'bad response', { data: error })
+  return new RequestFailed(isOurs ? 'bad request' : 'bad response', {
+    message: await say?.(error),
+    data: error,
+  })
 }

@@ -2,7 +2,7 @@ import { canReact } from '@guildhall/contract/reactions'
 import { ArrowBigUp, Bookmark, BookmarkCheck, MessageSquare, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { signInAddress } from '../accounts/next.ts'
+import { signInPath } from '../accounts/next.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { ReactionBar } from '../reactions/ReactionBar.tsx'
 import { pathOf } from './address.ts'
@@ -30,7 +30,7 @@ export function PostActions({ post, acts: { acts, run }, isAlone = false }: Prop
   const { totalVotes, totalDiscussions, isVoted, isSaved, discussionsEnabled, reactionsEnabled } = post
   const hasResponses = discussionsEnabled || totalDiscussions > 0
   const canVote = acts.includes('vote')
-  const vote = () => (isSignedIn ? run('vote') : void navigate(signInAddress(pathname + search)))
+  const vote = () => (isSignedIn ? run('vote') : void navigate(signInPath(pathname + search)))
   return (
     <footer className={styles.row}>
       {(reactionsEnabled || post.reactions.total > 0) && (

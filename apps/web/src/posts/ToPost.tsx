@@ -1,3 +1,4 @@
+import { notificationsAddress } from '@guildhall/contract/notifications/addresses'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
@@ -37,7 +38,7 @@ export function ToPost() {
       kind="gone"
       title={t('posts.goneTitle')}
       text={t('posts.goneText')}
-      action={<LinkButton to="/me/notifications">{t('posts.backToNotifications')}</LinkButton>}
+      action={<LinkButton to={notificationsAddress.pattern}>{t('posts.backToNotifications')}</LinkButton>}
     />
   )
 }

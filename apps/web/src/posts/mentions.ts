@@ -1,11 +1,15 @@
-import { channelPath } from '../channels/address.ts'
+import { roomAddress } from '@guildhall/contract/contexts/addresses'
+import { personAddress } from '@guildhall/contract/users/addresses'
 
 const MENTION = /<a class="mention" data-(user|context)="([0-9a-f]{32})">/g
 
 /** The server's HTML with addresses behind whom and what it names. */
 export function linked(html: string, channel?: { readonly slug: string }) {
   return html.replace(MENTION, (mention, kind: string, id: string) => {
-    const to = kind === 'user' ? `/user/${id}` : channel && channelPath(channel, 'channel', id)
+    const to =
+      kind === 'user'
+        ? personAddress.to({ person: id })
+        : channel && roomAddress.to({ slug: channel.slug, roomId: id })
     return to ? mention.replace('>', ` href="${to}">`) : mention
   })
 }

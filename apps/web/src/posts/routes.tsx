@@ -1,3 +1,10 @@
+import { roomAddress, roomsAddress } from '@guildhall/contract/contexts/addresses'
+import {
+  discussionByIdAddress,
+  postAddress,
+  postByIdAddress,
+  savedPostsAddress,
+} from '@guildhall/contract/posts/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
@@ -6,17 +13,17 @@ const handle = { titleKey: 'rooms.list', isPublic: true } satisfies PageHandle
 /** Beneath a community. */
 export const postRoutes: RouteObject[] = [
   {
-    path: 'channel',
+    path: roomsAddress.pattern,
     handle,
     lazy: async () => ({ Component: (await import('./ForumPage.tsx')).ForumPage }),
   },
   {
-    path: 'channel/:roomId',
+    path: roomAddress.pattern,
     handle,
     lazy: async () => ({ Component: (await import('./RoomFeedPage.tsx')).RoomFeedPage }),
   },
   {
-    path: 'channel/:roomId/post/:postId',
+    path: postAddress.pattern,
     handle: { isPublic: true } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./PostPage.tsx')).PostPage }),
   },
@@ -25,11 +32,11 @@ export const postRoutes: RouteObject[] = [
 /** Beneath what is one's own. */
 export const savedRoutes: RouteObject[] = [
   {
-    path: 'saved',
+    path: savedPostsAddress.pattern,
     handle: { titleKey: 'posts.savedTitle' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./SavedPosts.tsx')).SavedPosts }),
   },
-  ...['post/:postId', 'discussion/:discussionId'].map((path) => ({
+  ...[postByIdAddress, discussionByIdAddress].map(({ pattern: path }) => ({
     path,
     handle: { titleKey: 'posts.discussion' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./ToPost.tsx')).ToPost }),

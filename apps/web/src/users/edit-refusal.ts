@@ -1,4 +1,4 @@
-import { RequestFailed, serverMessage } from '../platform/http/request-failed.ts'
+import { RequestFailed, refusedField, serverMessage } from '../platform/http/request-failed.ts'
 import type { TextKey } from '../platform/i18n.ts'
 import { type DraftField, draftFields } from './edit-draft.ts'
 
@@ -14,8 +14,8 @@ export function refusalIn(error: unknown): EditRefusal {
   const text = serverMessage(error)
   const isTaken = error instanceof RequestFailed && error.status === 409
   if (isTaken) return { field: 'username', text, textKey: 'profileEdit.username.taken' }
-  // The server names the field before what is wrong with it.
-  const named = draftFields.find((field) => text?.startsWith(`${field}:`))
+  const refused = refusedField(error)
+  const named = draftFields.find((field) => field === refused)
   if (named) return { field: named, textKey: `profileEdit.wrong.${named}` }
   return { field: null, text, textKey: 'profileEdit.failed' }
 }

@@ -12,7 +12,7 @@ const verify = () => server.call(accountCalls.verify, { email: 'away@database.te
 
 const tryAgain = {
   status: 503,
-  body: { message: 'Please try again in a moment', code: 'unavailable' },
+  body: { message: 'Please try again in a moment', code: 'unavailable', reason: 'platform.tryAgain' },
   headers: { 'retry-after': '1' },
 }
 

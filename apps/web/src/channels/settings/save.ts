@@ -1,6 +1,6 @@
 import { type Channel, channelSettingsCalls as calls } from '@guildhall/contract/channels'
 import type { RequestCall } from '../../platform/http/request.ts'
-import { serverMessage } from '../../platform/http/request-failed.ts'
+import { refusedField, serverMessage } from '../../platform/http/request-failed.ts'
 import type { TextKey } from '../../platform/i18n.ts'
 import { received } from '../../platform/store/collections.ts'
 import type { Thunk } from '../../platform/store/store.ts'
@@ -135,8 +135,8 @@ function toSend({ fields }: Part, draft: Partial<SettingsFields>, changed: reado
 
 function refusalOf({ fields, failedKey }: Part, error: unknown): SaveRefusal {
   const text = serverMessage(error)
-  // The server names the field before what is wrong with it.
-  const named = fields.find((field) => text?.startsWith(`${field}:`)) ?? null
+  const refused = refusedField(error)
+  const named = fields.find((field) => field === refused)
   if (named) return { field: named, textKey: 'channelSettings.wrongField' }
   if (failedKey) return { field: null, textKey: failedKey }
   return { field: null, text, textKey: 'channelSettings.saveFailed' }

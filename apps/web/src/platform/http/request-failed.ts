@@ -7,7 +7,7 @@ interface Answer {
 }
 
 interface Why {
-  readonly message?: string
+  readonly message?: string | undefined
   readonly cause?: unknown
   readonly answer?: Answer
   /** What the server said over the socket, where there are no statuses. */
@@ -29,9 +29,17 @@ export class RequestFailed extends Error {
   }
 }
 
-/** What the server says to people about a failure, if it says anything. */
+/** What to tell people about a failure: the reason in their language, else the server's words, if there are any. */
 export function serverMessage(error: unknown): string | undefined {
-  return error instanceof RequestFailed ? messageIn(error.data) : undefined
+  const isSaid = error instanceof RequestFailed && messageIn(error.data) !== undefined
+  return isSaid ? error.message : undefined
+}
+
+/** The field of a form that was refused; some domains still name it only before their words. */
+export function refusedField(error: unknown): string | undefined {
+  if (!(error instanceof RequestFailed)) return undefined
+  const { field } = (error.data ?? {}) as { field?: string }
+  return field ?? /^(\w+): /.exec(messageIn(error.data) ?? '')?.[1]
 }
 
 function messageIn(data: unknown): string | undefined {

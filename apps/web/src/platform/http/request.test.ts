@@ -5,7 +5,8 @@ import { v2, v3 } from '@guildhall/contract'
 import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Credential, createRequest } from './request.ts'
-import { RequestFailed } from './request-failed.ts'
+import { RequestFailed, refusedField, serverMessage } from './request-failed.ts'
+import type { SayRefusal } from './say-refusal.ts'
 
 interface Seen {
   url: URL
@@ -57,7 +58,7 @@ const cookie = (signedIn: boolean, csrfToken: string | null = null): Credential 
 })
 const client = (
   credential: Credential,
-  rest: { apiKey?: string; fingerprint?: string; timeoutMs?: number } = {},
+  rest: { apiKey?: string; fingerprint?: string; timeoutMs?: number; say?: SayRefusal } = {},
 ) => createRequest({ baseUrl, credential, ...rest })
 
 describe('the address of a call', () => {
@@ -176,6 +177,21 @@ describe('a failed call', () => {
     answer = { status: 422, body: JSON.stringify(problem) }
     const failure = await client(token('t'))(closed, {}).catch((error) => error)
     expect(failure).toMatchObject({ status: 422, data: problem, message: 'Roles limit reached' })
+  })
+
+  it("tells people the reason in their language, and shows a program the server's answer", async () => {
+    const problem = { message: 'text: too long', code: 'invalid', reason: 'posts.textTooLong', field: 'text' }
+    answer = { status: 400, body: JSON.stringify(problem) }
+    const say: SayRefusal = async (data) => (data as typeof problem).reason
+    const failure = await client(token('t'), { say })(closed, {}).catch((error) => error)
+    expect(failure).toMatchObject({ data: problem })
+    expect(serverMessage(failure)).toBe('posts.textTooLong')
+    expect(refusedField(failure)).toBe('text')
+  })
+
+  it('finds the field that only the message names', async () => {
+    answer = { status: 400, body: JSON.stringify({ message: 'username: too short', code: 'invalid' }) }
+    expect(refusedField(await client(token('t'))(closed, {}).catch((error) => error))).toBe('username')
   })
 
   it('says whether the network, the time, the caller, the request or the answer was at fault [API-ERR-5]', async () => {

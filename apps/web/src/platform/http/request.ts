@@ -1,5 +1,6 @@
 import { type Call, isRead, type Reply, type Sent } from '@guildhall/contract'
 import { RequestFailed } from './request-failed.ts'
+import type { SayRefusal } from './say-refusal.ts'
 
 /** A browser's session is a cookie no script sees; other clients hold their token themselves. */
 export type Credential =
@@ -14,6 +15,7 @@ interface Setup {
   readonly fingerprint?: string
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
+  readonly say?: SayRefusal
 }
 
 interface Options {
@@ -44,7 +46,7 @@ export function createRequest(setup: Setup): RequestCall {
         signal,
         ...(sendsBody && { body: JSON.stringify(input) }),
       })
-      return replyIn(response.ok, response.status, await response.text())
+      return await replyIn(response.ok, response.status, await response.text(), setup.say)
     } catch (cause) {
       if (cause instanceof RequestFailed) throw cause
       if (options.signal?.aborted) throw new RequestFailed('request aborted', { cause })
@@ -83,10 +85,12 @@ function queryOf(input: Readonly<Record<string, unknown>>) {
   return query
 }
 
-function replyIn(isOk: boolean, status: number, text: string) {
+async function replyIn(isOk: boolean, status: number, text: string, say: SayRefusal | undefined) {
   const { data, isJson } = read(text)
-  if (!isOk)
-    throw new RequestFailed(status < 500 ? 'bad request' : 'bad response', { answer: { status, data } })
+  if (!isOk) {
+    const kind = status < 500 ? 'bad request' : 'bad response'
+    throw new RequestFailed(kind, { message: await say?.(data), answer: { status, data } })
+  }
   if (!isJson) throw new RequestFailed('bad response', { answer: { status, data } })
   return data
 }

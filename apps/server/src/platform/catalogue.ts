@@ -1,0 +1,34 @@
+type Value = string | number
+
+/** A sentence people read, and the key under which the web has it in the reader's language. */
+export interface Sentence {
+  readonly reason: string
+  readonly text: string
+  readonly values?: Readonly<Record<string, Value>>
+}
+
+/** The names between double braces: `{{max}}`. */
+type Gaps<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never
+
+type Entry<Text> = [Gaps<Text>] extends [never]
+  ? Sentence
+  : Sentence & ((values: Readonly<Record<Gaps<Text>, Value>>) => Sentence)
+
+/** The sentences of one domain, each under its name; one that has gaps is called with what fills them. */
+export function catalogue<const Texts extends Readonly<Record<string, string>>>(
+  domain: string,
+  texts: Texts,
+) {
+  const entries = Object.entries(texts).map(([name, text]) => [name, entry(`${domain}.${name}`, text)])
+  return Object.fromEntries(entries) as { readonly [Name in keyof Texts]: Entry<Texts[Name]> }
+}
+
+function entry(reason: string, text: string) {
+  if (!text.includes('{{')) return { reason, text }
+  const filled = (values: Record<string, Value>): Sentence => ({
+    reason,
+    text: text.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(values[name])),
+    values,
+  })
+  return Object.assign(filled, { reason, text })
+}

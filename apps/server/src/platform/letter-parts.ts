@@ -1,0 +1,53 @@
+import { escapeHtml } from './html.ts'
+
+/** A piece of a letter in both forms. */
+export interface LetterPart {
+  readonly text: string
+  readonly html: string
+}
+
+/** The colour of the site. Mail programs know no variables. */
+const BRAND = '#1d8071'
+export const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const P = 'margin:0 0 16px'
+
+export const link = (url: string, words: string, style: string) =>
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(words)}</a>`
+
+/** What people or we wrote; a blank line begins another paragraph. */
+export const paragraphs = (...texts: string[]): LetterPart[] =>
+  texts
+    .flatMap((text) => text.split(/\n{2,}/))
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({
+      text,
+      html: `<p style="${P}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+    }))
+
+/** Something to do. The plain letter has the lead before the address, or else the words of the button. */
+export const button = (words: string, url: string, lead?: string): LetterPart => ({
+  text: `${lead ?? `${words}:`} ${url}`,
+  html: `${lead ? `<p style="${P}">${escapeHtml(lead)}</p>\n` : ''}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td bgcolor="${BRAND}" style="border-radius:10px">${link(url, words, `display:inline-block;padding:12px 22px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:10px`)}</td></tr></table>`,
+})
+
+export const webAddress = (url: string): LetterPart => ({
+  text: url,
+  html: `<p class="written" style="${P}">${link(url, url, `color:${BRAND};word-break:break-word`)}</p>`,
+})
+
+export const list = (items: readonly string[], sign = ''): LetterPart => ({
+  text: items.map((item) => sign + item).join('\n\n'),
+  html: `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('\n')}</ul>`,
+})
+
+/** A code to be typed elsewhere, in groups that can be remembered. */
+export const code = (lead: string, digits: string): LetterPart => ({
+  text: `${lead} ${digits}.`,
+  html: `<p style="${P}">${escapeHtml(lead)}</p><p style="margin:0 0 24px;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:4px">${escapeHtml(digits.replace(/^(...)/, '$1 '))}</p>`,
+})
+
+/** What was rendered and made safe already. */
+export const rendered = (text: string, html: string): LetterPart => ({
+  text,
+  html: `<div class="written">${html}</div>`,
+})

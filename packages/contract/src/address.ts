@@ -1,0 +1,80 @@
+type Query = Readonly<Record<string, string | null | undefined>>
+
+type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type ParamsOf<Pattern extends string> = Readonly<Record<Names<Pattern>, string>>
+
+/** The address of one kind of page, beneath the site's. */
+export interface Address<Pattern extends string> {
+  /** As a router writes it: /c/:slug. */
+  readonly pattern: Pattern
+  /** The address of one page; what is null, undefined or empty is left out of the query. */
+  to(params: ParamsOf<Pattern>, query?: Query): string
+}
+
+/**
+ * Bundlers leave out addresses that nobody uses.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function address<const Pattern extends string>(pattern: Pattern): Address<Pattern> {
+  return {
+    pattern,
+    to(params, query = {}) {
+      const path = pattern.replace(/:(\w+)/g, (_, name: keyof typeof params) =>
+        encodeURIComponent(params[name]),
+      )
+      const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+      return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+    },
+  }
+}
+
+const ID = /^([0-9a-f]{32})(-.*)?$/s
+
+/** A segment that is no text names nothing as it stands, so it is left as it is. */
+function decoded(segment: string): string {
+  try {
+    const text = decodeURIComponent(segment)
+    return text.includes('\0') ? segment : text
+  } catch {
+    return segment
+  }
+}
+
+/**
+ * What a path names, null where it is another kind of page. A parameter whose name ends in `Id` is an id, which may
+ * carry a tail for people to read.
+ */
+export function matchAddress<const Pattern extends string>(
+  { pattern }: Address<Pattern>,
+  pathname: string,
+): ParamsOf<Pattern> | null {
+  const parts = pattern.split('/')
+  const given = pathname.replace(/(.)\/$/, '$1').split('/')
+  if (given.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, part] of parts.entries()) {
+    const segment = given[at]!
+    if (part.startsWith(':')) {
+      const name = part.slice(1)
+      const text = decoded(segment)
+      const value = name.endsWith('Id') ? ID.exec(text)?.[1] : text
+      if (!value) return null
+      params[name] = value
+    } else if (segment !== part) return null
+  }
+  return params as ParamsOf<Pattern>
+}
+
+/** An id with the name of the thing behind it, for people who read addresses. */
+export function readable(id: string, name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return words ? `${id}-${words}` : id
+}
