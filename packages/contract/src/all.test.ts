@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls, allCommands, allSignals } from './all.ts'
 import { isRead } from './call.ts'
+import type { Signal } from './signal.ts'
 
 const calls = Object.values(allCalls).flatMap((domain) => Object.values(domain))
 const listing = calls.map(({ method, path, auth }) => `${method} ${path} ${auth}`)
@@ -250,5 +251,10 @@ describe('the contract', () => {
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     }
     expect(signals.length).toBeGreaterThan(0)
+  })
+
+  it('lists every signal under its name', () => {
+    for (const signals of Object.values(allSignals))
+      expect(Object.values<Signal>(signals).map(({ name }) => name)).toEqual(Object.keys(signals))
   })
 })

@@ -71,7 +71,7 @@ export const allCalls: Record<string, Record<string, Call>> = {
   users: userCalls,
 }
 
-export const allSignals: Record<string, Record<string, Signal>> = {
+export const allSignals = {
   accounts: accountSignals,
   connections: connectionSignals,
   discussions: discussionSignals,
@@ -80,6 +80,6 @@ export const allSignals: Record<string, Record<string, Signal>> = {
   notifications: notificationSignals,
   posts: postSignals,
   watching: watchingSignals,
-}
+} satisfies Record<string, Record<string, Signal>>
 
 export const allCommands: Record<string, Record<string, Command>> = { watching: watchingCommands }
