@@ -55,6 +55,13 @@ export function signOut(): Thunk<Promise<void>> {
   }
 }
 
+/** Renews the session where the page came with the wish to. */
+export function renewOldSession(): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().preloadedData.renewSession) await dispatch(renewSession())
+  }
+}
+
 /** Exchanges the session's secret for a fresh one. */
 export function renewSession(): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request, fingerprint }) => {

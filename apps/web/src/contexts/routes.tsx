@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
+import type { RoleTab } from '../roles/role-tabs.ts'
 
+/** Beneath a community. */
 export const roomSettingsRoutes: RouteObject[] = [
   {
     path: 'settings/rooms',
@@ -9,9 +11,10 @@ export const roomSettingsRoutes: RouteObject[] = [
   },
 ]
 
-/** Which rooms a role opens: a tab of that role. */
-export const roleRoomsRoute: RouteObject = {
+/** Which rooms a role opens. */
+export const roleRoomsTab: RoleTab = {
   path: 'rooms',
-  handle: { titleKey: 'channelSettings.roles', settings: 'channel' } satisfies PageHandle,
+  labelKey: 'roles.tabs.rooms',
+  countOf: ({ contextsCount }) => contextsCount,
   lazy: async () => ({ Component: (await import('./RoleRooms.tsx')).RoleRooms }),
 }

@@ -4,7 +4,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { signInAddress } from '../accounts/next.ts'
-import { arrivalPath } from '../channels/features.ts'
+import { useArrivalPath } from '../channels/features.ts'
 import type { JoinProps } from '../channels/landing-parts.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
@@ -71,6 +71,7 @@ function ForStranger({ channel, size = 'md' }: JoinProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const arrivalPath = useArrivalPath()
   const inviteId = useInvite()
   const [isAsking, setAsking] = useState<boolean>()
   const { showRequestQuestions, public: texts } = channel
@@ -120,6 +121,7 @@ function ForWaiting({ channel, size = 'md' }: JoinProps) {
 
 function ForMember({ channel, size = 'md' }: JoinProps) {
   const { t } = useTranslation()
+  const arrivalPath = useArrivalPath()
   return (
     <LinkButton to={arrivalPath(channel)} tone="primary" size={size}>
       {t('members.enter')}

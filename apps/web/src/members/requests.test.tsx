@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { listeners } from '../app.tsx'
 import { hideLimit } from '../channels/plan-limit.ts'
 import { RequestFailed } from '../platform/http/request-failed.ts'
 import { hear } from '../platform/realtime/listeners.ts'
@@ -15,7 +16,6 @@ import { acceptedBy } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
-import { memberListeners } from './realtime.ts'
 
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./Requests.tsx'), import('../channels/PlanLimitAdmin.tsx')]),
@@ -139,7 +139,7 @@ it('hears of new ones: the number in the navigation rises [CH-COUNT-1]', async (
   })
   world.ask(third)
   await act(() =>
-    hear(memberListeners, world.store.dispatch, notificationSignals.newNotification.name, { notification }),
+    hear(listeners, world.store.dispatch, notificationSignals.newNotification.name, { notification }),
   )
   await screen.findByRole('link', { name: 'Requests 3 unread' })
   await press('1 new request')

@@ -1,6 +1,7 @@
 import type { Person } from '@guildhall/contract/users'
 import { Bell, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../platform/i18n.ts'
+import { useEntries } from '../shell/parts-context.ts'
 import type { KeptNotification } from './collections.ts'
 
 /** How notifications of one type read. */
@@ -14,13 +15,17 @@ export interface NotificationLine {
 
 export type NotificationLines = Readonly<Record<string, NotificationLine>>
 
-const lines = new Map<string, NotificationLine>()
-
-/** Each domain says how its notifications read; this one knows none of them. */
-export function addNotificationLines(...tables: readonly NotificationLines[]) {
-  for (const table of tables) for (const [type, line] of Object.entries(table)) lines.set(type, line)
+declare module '../platform/domain.ts' {
+  interface ShellPart {
+    /** How the notifications of a domain read, by their type. */
+    readonly notices?: NotificationLines
+  }
 }
 
 const anything: NotificationLine = { icon: Bell, textKey: 'notifications.anything', to: () => null }
 
-export const lineOf = (type: string) => lines.get(type) ?? anything
+/** How notifications of each type read; a type that this version does not know yet has a sentence that fits all. */
+export function useLineOf(): (type: string) => NotificationLine {
+  const tables = useEntries('notices')
+  return (type) => tables.find((lines) => lines[type])?.[type] ?? anything
+}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { SortableList } from '../../ui/sorting/SortableList.tsx'
-import { featureIcon, visibleFeatures } from '../features.ts'
+import { featureIcon, useBuiltFeatures, visibleFeatures } from '../features.ts'
 import { RowList } from './RowList.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
@@ -22,7 +22,7 @@ export function FeatureList({ features, onChange }: Props) {
   const [edited, setEdited] = useState<Feature['name'] | null>(null)
   const [isOpen, setOpen] = useState(false)
   const nameOf = ({ name, title }: Feature) => title || t(`features.${name}`)
-  const first = visibleFeatures({ features: [...features] })[0]?.name
+  const first = visibleFeatures({ features: [...features] }, useBuiltFeatures())[0]?.name
   const feature = features.find(({ name }) => name === edited)
   return (
     <RowList>

@@ -1,0 +1,17 @@
+import type { WebDomain } from '../platform/domain.ts'
+import { accountCollections } from './collections.ts'
+import { accountListeners } from './realtime.ts'
+import { accountRoutes, signInRoutes } from './routes.tsx'
+import { SignedInOnly } from './SignedInOnly.tsx'
+import { renewOldSession } from './thunks.ts'
+
+export const accounts = {
+  name: 'accounts',
+  routes: { alone: signInRoutes, me: accountRoutes },
+  collections: accountCollections,
+  listeners: accountListeners,
+  Guard: SignedInOnly,
+  start: renewOldSession,
+  firstProfilePicture: async () => (await import('./Hall.tsx')).Hall,
+  shell: async () => (await import('./shell.ts')).accountsInShell,
+} satisfies WebDomain

@@ -1,0 +1,15 @@
+import type { WebDomain } from '../platform/domain.ts'
+import { postCollections } from './collections.ts'
+import { inDiscussionListeners } from './in-discussion-realtime.ts'
+import { postListeners } from './realtime.ts'
+import { homeRoutes, personPostsTab, postRoutes, savedRoutes } from './routes.tsx'
+
+export const posts = {
+  name: 'posts',
+  routes: { shell: homeRoutes, me: savedRoutes, community: postRoutes },
+  collections: postCollections,
+  listeners: { ...postListeners, ...inDiscussionListeners },
+  profileTabs: [personPostsTab],
+  community: async () => ({ Posts: (await import('./OpenPosts.tsx')).OpenPosts }),
+  shell: async () => (await import('./shell.ts')).postsInShell,
+} satisfies WebDomain
