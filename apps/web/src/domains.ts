@@ -20,8 +20,8 @@ import { tags } from './tags/domain.ts'
 import { users } from './users/domain.ts'
 import { watching } from './watching/domain.ts'
 
-/** The web, lower domains first: where several hear a signal, they hear it in this order. */
-export const web = compose([
+/** Lower domains first: where several hear a signal, they hear it in this order. */
+export const domains = [
   watching,
   accounts,
   users,
@@ -42,4 +42,6 @@ export const web = compose([
   discussions,
   posts,
   search,
-])
+] as const
+
+export const web = compose(domains)
