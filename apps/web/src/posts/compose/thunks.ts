@@ -1,0 +1,53 @@
+import { type Post, postCalls } from '@guildhall/contract/posts'
+import { type PostTag, tagCalls } from '@guildhall/contract/tags'
+import { pageIn } from '../../editor/link-address.ts'
+import { RequestFailed, serverMessage } from '../../platform/http/request-failed.ts'
+import { received } from '../../platform/store/collections.ts'
+import type { Thunk } from '../../platform/store/store.ts'
+import type { DraftBody } from './draft.ts'
+import { fieldsOf } from './fields-of.ts'
+import type { Files } from './held-files.ts'
+
+/** The tags that a post in this room may carry. */
+export function findTags(channelId: string, roomId: string): Thunk<Promise<PostTag[]>> {
+  return async (_dispatch, _getState, { request }) => {
+    const input = { channelId, context: roomId, isCreatePost: true, tagType: 'post', limit: 100 } as const
+    return (await request(tagCalls.getPostTags, input)).postTags
+  }
+}
+
+/** A post with all that is needed to change it. */
+export function loadPost(postId: string): Thunk<Promise<Post | 'gone' | 'failed'>> {
+  return async (dispatch, _getState, { request }) => {
+    try {
+      const { posts } = await request(postCalls.getPosts, { _id: postId })
+      const [post] = posts
+      if (!post) return 'gone'
+      dispatch(received({ posts: [post] }))
+      return post
+    } catch (error) {
+      // A post that is not there is refused with 401.
+      return error instanceof RequestFailed && error.status !== undefined && error.status < 500
+        ? 'gone'
+        : 'failed'
+    }
+  }
+}
+
+/** Sends what is being written to oneself, as the others would get it. What another wrote goes as it stands, under their name. */
+export function sendTest(
+  body: DraftBody,
+  files: Files,
+  isOwn: boolean,
+): Thunk<Promise<{ readonly isSent: boolean; readonly text?: string | undefined }>> {
+  return async (_dispatch, _getState, { request }) => {
+    const { postId, link } = body
+    try {
+      if (postId !== null && !isOwn) await request(postCalls.sendPostAsEmail, { postId, isTest: true })
+      else await request(postCalls.sendTestEmail, fieldsOf({ ...body, link: link && pageIn(link) }, files))
+      return { isSent: true }
+    } catch (error) {
+      return { isSent: false, text: serverMessage(error) }
+    }
+  }
+}
