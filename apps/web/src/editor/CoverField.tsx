@@ -17,7 +17,7 @@ interface Props {
   readonly queue: UploadQueue
 }
 
-/** The picture above a post. */
+/** The picture above what is written. */
 export function CoverField({ cover, queue }: Props) {
   const { t } = useTranslation()
   const wordsOf = useRefusalWords()

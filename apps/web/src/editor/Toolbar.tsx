@@ -1,9 +1,9 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { AtSign, Bold, ChartBarBig, Clapperboard, Image, Italic } from 'lucide-react'
+import { AtSign, Bold, Italic } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BlockMenu } from './BlockMenu.tsx'
-import { type Additions, type Command, inlineCode, listCommands } from './commands.ts'
+import { type Command, inlineCode, listCommands } from './commands.ts'
 import { EmojiTool } from './EmojiTool.tsx'
 import { LinkTool } from './LinkTool.tsx'
 import { TableMenu } from './TableMenu.tsx'
@@ -29,12 +29,12 @@ const words: readonly Command[] = [
 
 interface Props {
   readonly editor: Editor
-  readonly add: Additions
-  readonly hasPoll: boolean
+  /** What can be added beside the text. */
+  readonly additions: readonly Command[]
   readonly onCard: (address: string) => void
 }
 
-export function Toolbar({ editor, add, hasPoll, onCard }: Props) {
+export function Toolbar({ editor, additions, onCard }: Props) {
   const { t } = useTranslation()
   const on = useEditorState({
     editor,
@@ -55,9 +55,15 @@ export function Toolbar({ editor, add, hasPoll, onCard }: Props) {
       {listCommands.map(button)}
       <TableMenu editor={editor} />
       <Base.Separator className={styles.line} />
-      <ToolButton label={t('composer.tools.image')} icon={Image} onClick={add.image} />
-      <ToolButton label={t('composer.tools.video')} icon={Clapperboard} onClick={add.video} />
-      <ToolButton label={t('composer.tools.poll')} icon={ChartBarBig} isOn={hasPoll} onClick={add.poll} />
+      {additions.map(({ id, labelKey, icon, run, isOn }) => (
+        <ToolButton
+          key={id}
+          label={t(labelKey)}
+          icon={icon}
+          {...(isOn && { isOn: isOn(editor) })}
+          onClick={() => run(editor)}
+        />
+      ))}
       <span className={styles.gap} />
       <ToolButton
         label={t('composer.tools.mention')}

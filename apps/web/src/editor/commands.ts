@@ -1,12 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import {
-  ChartBarBig,
-  Clapperboard,
   Code,
   Heading1,
   Heading2,
   Heading3,
-  Image,
   List,
   ListOrdered,
   type LucideIcon,
@@ -14,7 +11,6 @@ import {
   Pilcrow,
   Quote,
   SquareCode,
-  SquareMousePointer,
   Table,
 } from 'lucide-react'
 import type { TextKey } from '../platform/i18n.ts'
@@ -93,35 +89,13 @@ const rule: Command = {
   run: (editor) => editor.chain().focus().setHorizontalRule().run(),
 }
 
-/** What a post can have beside its text. */
-export interface Additions {
-  readonly image: () => void
-  readonly video: () => void
-  readonly poll: () => void
-  readonly linkCard: () => void
-}
-
-const additions: Record<keyof Additions, LucideIcon> = {
-  image: Image,
-  video: Clapperboard,
-  poll: ChartBarBig,
-  linkCard: SquareMousePointer,
-}
-
 /** Everything that a slash offers. */
-export const slashCommands = (add: Additions): readonly Command[] => [
+export const slashCommands = (additions: readonly Command[]): readonly Command[] => [
   ...blockCommands,
   ...listCommands,
   table,
   rule,
-  ...Object.entries(additions).map(
-    ([name, icon]): Command => ({
-      id: name,
-      labelKey: `composer.tools.${name as keyof Additions}`,
-      icon,
-      run: () => add[name as keyof Additions](),
-    }),
-  ),
+  ...additions,
 ]
 
 export const inlineCode: Command = {

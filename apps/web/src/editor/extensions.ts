@@ -17,7 +17,7 @@ interface Setup {
 /** No table stands directly in the cell of another. */
 const inCell = '(paragraph|heading|bulletList|orderedList|blockquote|codeBlock|horizontalRule)+'
 
-/** What a post can be made of: the same words as the grammar of stored documents has. */
+/** What a text can be made of, in the same words as the grammar of stored documents. */
 export function extensionsFor({ placeholder = '', mentions, slashItems, onTooMuch }: Setup = {}): Extensions {
   return [
     StarterKit.configure({

@@ -12,7 +12,7 @@ type Shown = keyof typeof most
 
 const tooMany = { image: 'composer.media.tooManyPictures', video: 'composer.media.tooManyVideos' } as const
 
-/** Pictures and videos, chosen, pasted or dropped; no more of them than a post holds. */
+/** Pictures and videos, chosen, pasted or dropped; no more of them than the server takes. */
 export function useAddFiles(queue: UploadQueue) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { channelPath } from '../../channels/address.ts'
 import { useChannel, useStanding } from '../../channels/use-channel.ts'
 import { useRooms } from '../../contexts/use-rooms.ts'
+import { useOpenDraft } from '../../editor/use-open-draft.ts'
 import { useAppSelector } from '../../platform/store/hooks.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -15,7 +16,7 @@ import type { Mode } from '../address.ts'
 import { DraftsMenu } from './DraftsMenu.tsx'
 import type { DraftBody } from './draft.ts'
 import { selectPublication } from './selectors.ts'
-import { useOpenDraft } from './use-open-draft.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
 import { Writing } from './Writing.tsx'
 
 interface Props {
@@ -42,6 +43,7 @@ export function Desk({ draftId, initial, isNew, backTo, mode, isSent, isOwn, not
     isFailed: areDraftsMissing,
     touch,
   } = useOpenDraft({
+    keeper: useDraftKeeper(),
     channelId: channel._id,
     draftId,
     initial,

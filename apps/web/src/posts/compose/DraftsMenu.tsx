@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { textIn } from '../../editor/document-of.ts'
+import { forgetFiles } from '../../editor/held-files.ts'
 import { tellFailure } from '../../platform/store/failures.ts'
 import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -11,10 +12,9 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Time } from '../../ui/display/Time.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { editPostPath, newPostPath } from '../address.ts'
-import type { KeptDraft } from './collections.ts'
+import type { PostDraft } from './collections.ts'
 import styles from './DraftsMenu.module.css'
 import { deleteDraft } from './draft-thunks.ts'
-import { forgetFiles } from './held-files.ts'
 import { selectDrafts } from './selectors.ts'
 
 interface Props {
@@ -63,7 +63,7 @@ export function DraftsMenu({ channel, draftId, isFailed }: Props) {
 }
 
 interface RowProps {
-  readonly draft: KeptDraft
+  readonly draft: PostDraft
   readonly channel: Channel
   readonly isCurrent: boolean
   readonly onOpen: () => void

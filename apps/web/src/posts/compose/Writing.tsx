@@ -4,29 +4,30 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { roomPath } from '../../channels/address.ts'
 import type { RoomGroup } from '../../contexts/selectors.ts'
-import type { Additions } from '../../editor/commands.ts'
 import { LinkCard } from '../../editor/LinkCard.tsx'
 import { pageIn } from '../../editor/link-address.ts'
 import { Prose } from '../../editor/Prose.tsx'
 import { Toolbar } from '../../editor/Toolbar.tsx'
 import { useAddFiles } from '../../editor/use-add-files.tsx'
+import { useDraftKeeping } from '../../editor/use-draft-keeping.ts'
+import { useEditorOf } from '../../editor/use-editor-of.ts'
+import { useFiles } from '../../editor/use-files.ts'
 import { useKeyboardInset } from '../../editor/use-keyboard-inset.ts'
+import { useSubmitKey } from '../../editor/use-submit-key.ts'
 import { Uploads } from '../../files/Uploads.tsx'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { Mode } from '../address.ts'
+import { type Additions, additionCommands } from './additions.ts'
 import { ComposerAside } from './ComposerAside.tsx'
 import { ComposerHeader } from './ComposerHeader.tsx'
-import type { KeptDraft } from './collections.ts'
+import type { PostDraft } from './collections.ts'
 import { contentTypeOf, newPoll } from './draft.ts'
 import { PollBuilder } from './PollBuilder.tsx'
 import { pollProblem, problemOf } from './problem-of.ts'
 import { publish } from './publish.ts'
 import { Title } from './Title.tsx'
-import { useDraftKeeping } from './use-draft-keeping.ts'
-import { useEditorOf } from './use-editor-of.ts'
-import { useFiles } from './use-files.ts'
-import { usePostKey } from './use-post-key.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
 import styles from './Writing.module.css'
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
@@ -34,7 +35,7 @@ const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Pre
 interface Props {
   readonly channel: Channel
   readonly groups: readonly RoomGroup[]
-  readonly draft: KeptDraft
+  readonly draft: PostDraft
   readonly backTo: string
   readonly drafts: ReactNode
   /** Above everything, about this draft. */
@@ -53,7 +54,8 @@ export function Writing(props: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { body, state, change, finish } = useDraftKeeping(draft, onTouch)
+  const keeper = useDraftKeeper()
+  const { body, state, change, finish } = useDraftKeeping(keeper, draft, onTouch)
   const { files, media, cover } = useFiles(draft, change)
   const adding = useAddFiles(files.media)
   const [isPreviewed, setPreviewed] = useState<boolean | null>(null)
@@ -74,11 +76,12 @@ export function Writing(props: Props) {
     poll: () => change({ poll: body.poll ?? newPoll() }),
     linkCard: () => change({ link: body.link ?? '' }),
   }
+  const commands = additionCommands(additions, body.poll !== null)
   const editor = useEditorOf({
     channelId: channel._id,
     rooms: rooms.filter(({ hasAccess }) => hasAccess),
     initial: draft.body.json,
-    additions,
+    additions: commands.all,
     onChange: (json) => change({ json }),
     onFiles: adding.add,
   })
@@ -109,7 +112,7 @@ export function Writing(props: Props) {
     void navigate(isEdit ? backTo : roomPath(channel, room))
   }
 
-  usePostKey(page, post)
+  useSubmitKey(page, post)
 
   return (
     <div ref={page} className={styles.page}>
@@ -136,12 +139,7 @@ export function Writing(props: Props) {
               </Banner>
             </div>
           )}
-          <Toolbar
-            editor={editor}
-            add={additions}
-            hasPoll={body.poll !== null}
-            onCard={(link) => change({ link })}
-          />
+          <Toolbar editor={editor} additions={commands.buttons} onCard={(link) => change({ link })} />
           <div className={styles.text}>
             <Title
               value={body.title}

@@ -1,22 +1,15 @@
+import type { KeptDraft } from '../../editor/kept-draft.ts'
 import type { TextKey } from '../../platform/i18n.ts'
 import { collection } from '../../platform/store/collection.ts'
 import type { DraftBody } from './draft.ts'
 
-/** Something that somebody is writing, under an id of this browser. */
-export interface KeptDraft {
-  _id: string
-  channelId: string
-  body: DraftBody
-  savedAt: string
-  /** Null while the server knows nothing of it. */
-  serverId: string | null
-}
+export type PostDraft = KeptDraft<DraftBody>
 
 /** A post on its way to its room. */
 export interface Publication {
   /** Its draft's. */
   _id: string
-  draft: KeptDraft
+  draft: PostDraft
   slug: string
   room: { _id: string; text: string }
   /** In per cent; 0 when it has failed, and again when it is done. */
@@ -30,7 +23,7 @@ export interface Publication {
 
 declare module '../../platform/store/collections.ts' {
   interface Collections {
-    drafts: KeptDraft
+    drafts: PostDraft
     publications: Publication
   }
 }

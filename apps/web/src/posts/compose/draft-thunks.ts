@@ -1,11 +1,12 @@
 import { type Draft, postCalls } from '@guildhall/contract/posts'
+import { withLivingFiles } from '../../editor/draft-storage.ts'
 import { RequestFailed } from '../../platform/http/request-failed.ts'
 import { inTurn } from '../../platform/in-turn.ts'
 import { changed, dropped, received } from '../../platform/store/collections.ts'
 import type { Thunk } from '../../platform/store/store.ts'
-import type { KeptDraft } from './collections.ts'
+import type { PostDraft } from './collections.ts'
 import { type DraftBody, emptyBody, isEmpty } from './draft.ts'
-import { eraseDraft, readDrafts, withLivingFiles, writeDraft } from './draft-storage.ts'
+import { postDrafts } from './post-drafts.ts'
 
 /** What a draft on the server holds beside what is written. */
 interface Carried {
@@ -13,7 +14,7 @@ interface Carried {
   readonly savedAt: string
 }
 
-function keptOf({ _id, channel, body, updatedTime }: Draft): KeptDraft {
+function keptOf({ _id, channel, body, updatedTime }: Draft): PostDraft {
   const { draftId = _id, savedAt = updatedTime, ...rest } = body as Partial<Carried>
   // Another program may have kept less of it.
   const whole: DraftBody = { ...emptyBody(), ...rest }
@@ -23,7 +24,7 @@ function keptOf({ _id, channel, body, updatedTime }: Draft): KeptDraft {
 const isGone = (error: unknown) => error instanceof RequestFailed && error.status === 404
 
 /** The newer of two, which knows the server's name for it if either does. */
-function newest(one: KeptDraft | undefined, other: KeptDraft): KeptDraft {
+function newest(one: PostDraft | undefined, other: PostDraft): PostDraft {
   if (!one) return other
   const [newer, older] = Date.parse(one.savedAt) >= Date.parse(other.savedAt) ? [one, other] : [other, one]
   return { ...newer, serverId: newer.serverId ?? older.serverId }
@@ -33,17 +34,17 @@ function newest(one: KeptDraft | undefined, other: KeptDraft): KeptDraft {
 export function loadDrafts(channelId: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     const userId = getState().preloadedData.me?._id ?? ''
-    const here = readDrafts(userId)
+    const here = postDrafts.read(userId)
     dispatch(received({ drafts: here }))
     const { drafts } = await request(postCalls.getDrafts, { channelId, limit: 100 })
-    const known = new Map(readDrafts(userId).map((draft) => [draft._id, draft]))
+    const known = new Map(postDrafts.read(userId).map((draft) => [draft._id, draft]))
     const all = drafts.map(keptOf).map((draft) => newest(known.get(draft._id), draft))
     dispatch(received({ drafts: all.map((draft) => withLivingFiles(draft, Date.now())) }))
   }
 }
 
 /** Keeps a draft in this browser; one without words is none. Answers whether it is kept. */
-export function keepDraft(draft: KeptDraft): Thunk<boolean> {
+export function keepDraft(draft: PostDraft): Thunk<boolean> {
   return (dispatch, getState) => {
     const { preloadedData, drafts } = getState()
     const userId = preloadedData.me?._id ?? ''
@@ -53,7 +54,7 @@ export function keepDraft(draft: KeptDraft): Thunk<boolean> {
     }
     const kept = { ...draft, serverId: drafts.entities[draft._id]?.serverId ?? draft.serverId }
     dispatch(received({ drafts: [kept] }))
-    return writeDraft(userId, kept)
+    return postDrafts.write(userId, kept)
   }
 }
 
@@ -72,7 +73,7 @@ export function saveDraft(draftId: string): Thunk<Promise<void>> {
       })
       dispatch(changed({ drafts: { [draftId]: { serverId: saved._id } } }))
       const now = getState().drafts.entities[draftId]
-      if (now) writeDraft(getState().preloadedData.me?._id ?? '', now)
+      if (now) postDrafts.write(getState().preloadedData.me?._id ?? '', now)
     })
   }
 }
@@ -80,11 +81,11 @@ export function saveDraft(draftId: string): Thunk<Promise<void>> {
 /** It is posted, or not wanted any more. */
 export function deleteDraft(draftId: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
-    eraseDraft(getState().preloadedData.me?._id ?? '', draftId)
+    postDrafts.erase(getState().preloadedData.me?._id ?? '', draftId)
     await inTurn(request, draftId, async () => {
       // Asked only now: a draft that was just being saved has got its name there meanwhile.
       const serverId = getState().drafts.entities[draftId]?.serverId
-      eraseDraft(getState().preloadedData.me?._id ?? '', draftId)
+      postDrafts.erase(getState().preloadedData.me?._id ?? '', draftId)
       dispatch(dropped({ name: 'drafts', ids: [draftId] }))
       if (!serverId) return
       await request(postCalls.deleteDraft, { draftId: serverId }).catch((error: unknown) => {

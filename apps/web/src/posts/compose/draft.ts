@@ -1,8 +1,8 @@
 import type { ContentType, Document, Post } from '@guildhall/contract/posts'
 import { nanoid } from '@reduxjs/toolkit'
 import { isWritten } from '../../editor/document-of.ts'
+import type { Attached, DraftFile } from '../../editor/kept-draft.ts'
 import { sourceOf } from '../../files/source-of.ts'
-import type { SentBefore } from '../../files/uploads.ts'
 
 export interface PollDraft {
   /** Those that have been voted on keep the id the server gave them. */
@@ -13,16 +13,11 @@ export interface PollDraft {
   readonly isVoted: boolean
 }
 
-/** A file that was sent; null once a post holds it, else it is kept for a day. */
-export type DraftFile = SentBefore & { readonly sentAt: string | null }
-
 /** Everything that is known of a post while it is being written. */
-export interface DraftBody {
+export interface DraftBody extends Attached {
   readonly title: string
   readonly json: Document | null
   readonly roomId: string | null
-  readonly media: readonly DraftFile[]
-  readonly cover: DraftFile | null
   /** Null where there is no card for one. */
   readonly link: string | null
   readonly poll: PollDraft | null

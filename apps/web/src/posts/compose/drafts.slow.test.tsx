@@ -1,6 +1,8 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { withLivingFiles } from '../../editor/draft-storage.ts'
+import { forgetFiles } from '../../editor/held-files.ts'
 import { RequestFailed } from '../../platform/http/request-failed.ts'
 import { AppShell } from '../../shell/lazy-shell.ts'
 import { press } from '../../testing/acts.ts'
@@ -9,8 +11,7 @@ import { editorHere, glaze, openComposer, paths, write, written } from '../../te
 import { signedIn } from '../../testing/preloaded.ts'
 import { idFor } from '../../testing/structure.ts'
 import { emptyBody } from './draft.ts'
-import { readDrafts, withLivingFiles } from './draft-storage.ts'
-import { forgetFiles } from './held-files.ts'
+import { postDrafts } from './post-drafts.ts'
 
 configure({ asyncUtilTimeout: 8000 })
 beforeAll(() =>
@@ -38,7 +39,7 @@ it('keeps what is written at every pause, in this browser and then on the server
   await userEvent.type(await title(), 'Which ash')
   write('Three buckets')
   await screen.findByText('Draft saved')
-  const [kept] = readDrafts(me)
+  const [kept] = postDrafts.read(me)
   expect(kept).toMatchObject({ _id: 'd1', body: { title: 'Which ash', roomId: glaze._id } })
   expect(JSON.stringify(kept?.body.json)).toContain('Three buckets')
   await waitFor(() => expect(inputs(paths.draft)).toHaveLength(1))
@@ -64,7 +65,7 @@ it('finds it again after the browser was closed, and keeps it no longer once it 
   expect(editorHere().getText()).toBe('Three buckets')
   await press('Post to Glaze lab')
   await screen.findByText('Posted to Glaze lab')
-  await waitFor(() => expect(readDrafts(me)).toEqual([]))
+  await waitFor(() => expect(postDrafts.read(me)).toEqual([]))
   await waitFor(() => expect(inputs(paths.draft)).toContainEqual({ draftId: idFor('draft') }))
 })
 
@@ -72,7 +73,7 @@ it('goes on without a network', async () => {
   openComposer({ [paths.draft]: away, [paths.drafts]: away }, address('d1'))
   await userEvent.type(await title(), 'Far away')
   await screen.findByText('Saved on this device')
-  expect(readDrafts(me)[0]?.body.title).toBe('Far away')
+  expect(postDrafts.read(me)[0]?.body.title).toBe('Far away')
 })
 
 it('lists what is begun here and elsewhere, opens it and throws it away', async () => {
@@ -103,16 +104,16 @@ it('lists what is begun here and elsewhere, opens it and throws it away', async 
   await press('Drafts 1')
   // The newer words are the ones of this browser.
   await press('Delete draft “From the train!”')
-  await waitFor(() => expect(readDrafts(me)).toEqual([]))
+  await waitFor(() => expect(postDrafts.read(me)).toEqual([]))
   expect(inputs(paths.draft)).toHaveLength(1)
 })
 
 it('is no draft any more when everything is taken out of it', async () => {
   openComposer({}, address('d1'))
   await userEvent.type(await title(), 'x')
-  await waitFor(() => expect(readDrafts(me)).toHaveLength(1))
+  await waitFor(() => expect(postDrafts.read(me)).toHaveLength(1))
   await userEvent.clear(await title())
-  await waitFor(() => expect(readDrafts(me)).toEqual([]))
+  await waitFor(() => expect(postDrafts.read(me)).toEqual([]))
 })
 
 it('remembers files for as long as the server does', () => {

@@ -1,6 +1,6 @@
 import { isWritten, mentionsIn } from '../../editor/document-of.ts'
+import type { Files } from '../../editor/held-files.ts'
 import { contentTypeOf, type DraftBody, filledOptions } from './draft.ts'
-import type { Files } from './held-files.ts'
 
 /** What is sent of a post. */
 export function fieldsOf(body: DraftBody, { media, cover }: Files) {

@@ -2,6 +2,8 @@ import type { Document } from '@guildhall/contract/posts'
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../../app.tsx'
+import { filesFor, forgetFiles } from '../../editor/held-files.ts'
+import { sharesOf, videoPercent } from '../../editor/when-sent.ts'
 import type { Uploading } from '../../files/uploads.ts'
 import { playClips } from '../../testing/clips.ts'
 import { composerAnswers, glaze, paths, written } from '../../testing/composing.ts'
@@ -10,19 +12,17 @@ import { placesOf, takeUploads } from '../../testing/puts.ts'
 import { refused } from '../../testing/refused.ts'
 import { idFor } from '../../testing/structure.ts'
 import { createWorld } from '../../testing/world.tsx'
-import type { KeptDraft } from './collections.ts'
+import type { PostDraft } from './collections.ts'
 import { contentTypeOf, type DraftBody, emptyBody, newPoll } from './draft.ts'
-import { filesFor, forgetFiles } from './held-files.ts'
 import { again, publish } from './publish.ts'
 import { whenPublished } from './published.ts'
 import { selectPublication } from './selectors.ts'
-import { sharesOf, videoPercent } from './when-sent.ts'
 
 const words = (text: string): Document => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
-const draft = (more: Partial<DraftBody> = {}): KeptDraft => ({
+const draft = (more: Partial<DraftBody> = {}): PostDraft => ({
   _id: 'draft',
   channelId: idFor('channel'),
   body: { ...emptyBody(glaze._id), title: 'Ash', json: words('Three buckets'), ...more },

@@ -1,16 +1,16 @@
 import { type Post, postCalls } from '@guildhall/contract/posts'
+import { filesFor, forgetFiles } from '../../editor/held-files.ts'
+import { NotSent, whenSent } from '../../editor/when-sent.ts'
 import { RequestFailed, serverMessage } from '../../platform/http/request-failed.ts'
 import type { TextKey } from '../../platform/i18n.ts'
 import { changed, dropped, received } from '../../platform/store/collections.ts'
 import { tellFailure } from '../../platform/store/failures.ts'
 import type { Thunk } from '../../platform/store/store.ts'
-import type { KeptDraft, Publication } from './collections.ts'
+import type { PostDraft, Publication } from './collections.ts'
 import { isBlank } from './draft.ts'
 import { deleteDraft } from './draft-thunks.ts'
 import { fieldsOf } from './fields-of.ts'
-import { filesFor, forgetFiles } from './held-files.ts'
 import { tellPublished } from './published.ts'
-import { NotSent, whenSent } from './when-sent.ts'
 
 type Place = Pick<Publication, 'slug' | 'room'>
 
@@ -20,7 +20,7 @@ class Nothing extends Error {
 }
 
 /** Posts a draft, or what it changes of a post, and goes on when the page is left. Tells of it step by step. */
-export function publish(draft: KeptDraft, { slug, room }: Place): Thunk<Promise<void>> {
+export function publish(draft: PostDraft, { slug, room }: Place): Thunk<Promise<void>> {
   return async (dispatch) => {
     const { _id, body } = draft
     const tell = (changes: Partial<Publication>) => dispatch(changed({ publications: { [_id]: changes } }))
@@ -53,7 +53,7 @@ export const again = ({ draft, ...place }: Publication): Thunk<Promise<void>> =>
 export const forgetPublication = (id: string) => dropped({ name: 'publications', ids: [id] })
 
 function written(
-  { _id, channelId, body }: KeptDraft,
+  { _id, channelId, body }: PostDraft,
   fields: ReturnType<typeof fieldsOf>,
 ): Thunk<Promise<Post>> {
   return async (dispatch, _getState, { request }) => {
@@ -69,7 +69,7 @@ const learned = (post: Post) =>
   received({ posts: [post], users: [...(post.postedBy ? [post.postedBy] : []), ...post.userMentions] })
 
 /** What is wanted beside the post itself. It stands by now, so that a refusal is told and changes nothing. */
-function alsoDone({ isPinned, isMailed }: KeptDraft['body'], post: Post): Thunk<Promise<Post>> {
+function alsoDone({ isPinned, isMailed }: PostDraft['body'], post: Post): Thunk<Promise<Post>> {
   return async (dispatch, _getState, { request }) => {
     const postId = post._id
     let latest = post

@@ -1,12 +1,12 @@
 import { type Post, postCalls } from '@guildhall/contract/posts'
 import { type PostTag, tagCalls } from '@guildhall/contract/tags'
+import type { Files } from '../../editor/held-files.ts'
 import { pageIn } from '../../editor/link-address.ts'
 import { RequestFailed, serverMessage } from '../../platform/http/request-failed.ts'
 import { received } from '../../platform/store/collections.ts'
 import type { Thunk } from '../../platform/store/store.ts'
 import type { DraftBody } from './draft.ts'
 import { fieldsOf } from './fields-of.ts'
-import type { Files } from './held-files.ts'
 
 /** The tags that a post in this room may carry. */
 export function findTags(channelId: string, roomId: string): Thunk<Promise<PostTag[]>> {

@@ -2,20 +2,23 @@ import type { Document } from '@guildhall/contract/posts'
 import { type JSONContent, useEditor } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeptContext } from '../../contexts/collections.ts'
-import { roomIcon } from '../../contexts/room-icon.ts'
-import { type Additions, slashCommands } from '../../editor/commands.ts'
-import { documentOf } from '../../editor/document-of.ts'
-import { extensionsFor } from '../../editor/extensions.ts'
-import { findPeople } from '../../editor/find-people.ts'
-import { useAppDispatch } from '../../platform/store/hooks.ts'
-import { toasted } from '../../platform/store/toasts.ts'
+import type { KeptContext } from '../contexts/collections.ts'
+import { roomIcon } from '../contexts/room-icon.ts'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { toasted } from '../platform/store/toasts.ts'
+import { type Command, slashCommands } from './commands.ts'
+import { documentOf } from './document-of.ts'
+import { extensionsFor } from './extensions.ts'
+import { findPeople } from './find-people.ts'
 
 interface Setup {
+  /** Whose people can be named. */
   readonly channelId: string
+  /** Which rooms can be named. */
   readonly rooms: readonly KeptContext[]
   readonly initial: Document | null
-  readonly additions: Additions
+  /** What can be added beside the text, in the menu behind a slash. */
+  readonly additions: readonly Command[]
   readonly onChange: (json: Document) => void
   readonly onFiles: (files: readonly File[]) => void
 }

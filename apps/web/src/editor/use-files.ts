@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { Uploading } from '../../files/uploads.ts'
-import { useAppDispatch } from '../../platform/store/hooks.ts'
-import type { KeptDraft } from './collections.ts'
-import type { DraftBody, DraftFile } from './draft.ts'
+import type { Uploading } from '../files/uploads.ts'
+import { useAppDispatch } from '../platform/store/hooks.ts'
 import { filesFor } from './held-files.ts'
+import type { Attached, DraftFile, KeptDraft } from './kept-draft.ts'
 
 /** The files of a draft, and what the draft then says of them. */
-export function useFiles(draft: KeptDraft, onSent: (sent: Pick<DraftBody, 'media' | 'cover'>) => void) {
+export function useFiles(draft: KeptDraft<Attached>, onSent: (sent: Attached) => void) {
   const dispatch = useAppDispatch()
   const [files] = useState(() => filesFor(draft._id, draft.body, dispatch))
   const media = useSyncExternalStore(files.media.subscribe, files.media.get)

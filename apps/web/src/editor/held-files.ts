@@ -1,17 +1,17 @@
-import { createUploads, type UploadQueue } from '../../files/uploads.ts'
-import type { AppDispatch } from '../../platform/store/store.ts'
-import type { DraftBody } from './draft.ts'
+import { createUploads, type UploadQueue } from '../files/uploads.ts'
+import type { AppDispatch } from '../platform/store/store.ts'
+import type { Attached } from './kept-draft.ts'
 
-/** The files of a post: those it shows, and its cover. */
+/** The files of a draft while they are sent: those it shows, and its cover. */
 export interface Files {
   readonly media: UploadQueue
   readonly cover: UploadQueue
 }
 
-/** They go on while the page they were chosen on is left, and stay until the post stands. */
+/** Uploads go on when the page they were chosen on is left, until the draft is published. */
 const held = new Map<string, Files>()
 
-export function filesFor(draftId: string, { media, cover }: DraftBody, dispatch: AppDispatch): Files {
+export function filesFor(draftId: string, { media, cover }: Attached, dispatch: AppDispatch): Files {
   const known = held.get(draftId)
   if (known) return known
   const files = { media: createUploads(dispatch), cover: createUploads(dispatch) }

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SavedState } from '../../editor/DraftState.tsx'
-import { useAppDispatch } from '../../platform/store/hooks.ts'
-import type { KeptDraft } from './collections.ts'
-import { type DraftBody, isEmpty } from './draft.ts'
-import { keepDraft, saveDraft } from './draft-thunks.ts'
+import type { SavedState } from './DraftState.tsx'
+import type { DraftKeeper, KeptDraft } from './kept-draft.ts'
 
 const PAUSE_MS = 500
 const SERVER_PAUSE_MS = 3000
 
-/** What is being written, kept here at every pause and a little later on the server. */
-export function useDraftKeeping(draft: KeptDraft, onTouch: () => void) {
-  const dispatch = useAppDispatch()
+/** Keeps what is being written in this browser at every pause and a little later on the server. */
+export function useDraftKeeping<Body>(
+  keeper: DraftKeeper<Body>,
+  draft: KeptDraft<Body>,
+  onTouch: () => void,
+) {
   const [body, setBody] = useState(draft.body)
   const [state, setState] = useState<SavedState | null>(draft.serverId ? 'saved' : null)
   const latest = useRef({ body: draft.body, isUnkept: false, isUnsaved: false, isDone: false })
 
   const touched = useRef(onTouch)
-  const change = useCallback((changes: Partial<DraftBody>) => {
+  const change = useCallback((changes: Partial<Body>) => {
     const { current: now } = latest
     touched.current()
     now.body = { ...now.body, ...changes }
@@ -26,7 +26,7 @@ export function useDraftKeeping(draft: KeptDraft, onTouch: () => void) {
     setState('saving')
   }, [])
 
-  const draftNow = (): KeptDraft => ({
+  const draftNow = (): KeptDraft<Body> => ({
     ...draft,
     body: latest.current.body,
     savedAt: new Date().toISOString(),
@@ -36,8 +36,8 @@ export function useDraftKeeping(draft: KeptDraft, onTouch: () => void) {
     const { current: now } = latest
     if (!now.isUnkept || now.isDone) return
     now.isUnkept = false
-    const isKept = dispatch(keepDraft(draftNow()))
-    setState(isEmpty(now.body) ? null : isKept ? 'saved' : 'failed')
+    const isKept = keeper.keep(draftNow())
+    setState(keeper.isEmpty(now.body) ? null : isKept ? 'saved' : 'failed')
   }
 
   async function save() {
@@ -46,9 +46,9 @@ export function useDraftKeeping(draft: KeptDraft, onTouch: () => void) {
     if (!now.isUnsaved || now.isDone) return
     now.isUnsaved = false
     try {
-      await dispatch(saveDraft(draft._id))
+      await keeper.save(draft._id)
     } catch {
-      // It is safe here; the next pause tries again.
+      // This browser has it; the next pause tries the server again.
       now.isUnsaved = true
       setState((shown) => (shown === 'saved' ? 'device' : shown))
     }
@@ -84,8 +84,8 @@ export function useDraftKeeping(draft: KeptDraft, onTouch: () => void) {
   })
   useEffect(() => () => void leave.current(), [])
 
-  /** It is on its way now: from here on nobody else writes to it. Answers what goes. */
-  function finish(): KeptDraft {
+  /** Keeps nothing more, because what is written is being published. Answers what goes. */
+  function finish(): KeptDraft<Body> {
     latest.current.isUnkept = true
     keep()
     latest.current.isDone = true

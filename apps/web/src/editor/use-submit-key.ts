@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Ctrl or Command and Enter post, from anywhere on the page. */
-export function usePostKey(page: RefObject<HTMLElement | null>, post: () => void) {
+/** Ctrl or Command and Enter submit what is written, from anywhere on the page. */
+export function useSubmitKey(page: RefObject<HTMLElement | null>, submit: () => void) {
   const heard = useEffectEvent((event: KeyboardEvent) => {
     const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing
     if (!isMeant || !page.current?.contains(event.target as Node)) return
     event.preventDefault()
     event.stopPropagation()
-    post()
+    submit()
   })
   useEffect(() => {
     // Before the editor hears it, to which it means a line break.

@@ -1,8 +1,8 @@
-import type { FailedKey } from '../../files/upload-files.ts'
-import type { Uploading } from '../../files/uploads.ts'
+import type { FailedKey } from '../files/upload-files.ts'
+import type { Uploading } from '../files/uploads.ts'
 import type { Files } from './held-files.ts'
 
-/** What all videos of a post together are of the way. */
+/** What all videos together are of the way. */
 const VIDEO_POINTS = 50
 const PLACED = 20
 
@@ -12,7 +12,7 @@ export function videoPercent({ state, hasPlace, sent = 0, size }: Uploading): nu
   return hasPlace ? 20 + 70 * Math.min(1, sent / Math.max(1, size)) : 10
 }
 
-/** How far the files are on the way of the post: 20 once all have an address, 70 when every video is there. */
+/** How far the files are on the way: 20 once all have an address, 70 when every video is there. */
 export function sharesOf(uploads: readonly Uploading[]): number | null {
   if (!uploads.every(({ hasPlace }) => hasPlace)) return null
   const videos = uploads.filter(({ fileType }) => fileType === 'video')
@@ -36,7 +36,7 @@ export class NotSent extends Error {
 
 const taken = (uploads: readonly Uploading[]) => uploads.filter(({ state }) => state !== 'refused')
 
-/** Waits until every file is where the post can claim it, and tells how far they are. */
+/** Waits until every file is where what is published can claim it, and tells how far they are. */
 export function whenSent({ media, cover }: Files, tell: (progress: number) => void): Promise<void> {
   const all = () => [...taken(media.get()), ...taken(cover.get())]
   for (const queue of [media, cover])
