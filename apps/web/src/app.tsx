@@ -25,9 +25,7 @@ import { lists } from './platform/store/lists.ts'
 import { type AppStore, createStore, type Outside } from './platform/store/store.ts'
 import { postCollections } from './posts/collections.ts'
 import { composerCollections } from './posts/compose/collections.ts'
-import { whenPublished } from './posts/compose/published.ts'
 import { inDiscussionListeners } from './posts/in-discussion-realtime.ts'
-import { postPublished } from './posts/known.ts'
 import { postNotificationLines } from './posts/notification-lines.ts'
 import { postListeners } from './posts/realtime.ts'
 import { reactionCollections } from './reactions/collections.ts'
@@ -54,8 +52,6 @@ export const listeners = [
   ...discussionListeners,
   ...inDiscussionListeners,
 ]
-
-whenPublished(postPublished)
 
 addNotificationLines(connectionNotificationLines, memberNotificationLines, postNotificationLines)
 

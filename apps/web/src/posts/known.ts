@@ -30,11 +30,9 @@ export function fetchPostAgain(postId: string): Thunk<Promise<void>> {
   }
 }
 
-/** A post was written or changed: it is known, and a new one stands first wherever its reader would look for it. */
-export function postPublished(post: Post, isNew: boolean): Thunk {
+/** Puts a post that was just written first in every loaded feed in which it belongs. */
+export function prependToFeeds(post: Post): Thunk {
   return (dispatch, getState) => {
-    dispatch(received(unpackPosts([post]).batch))
-    if (!isNew) return
     for (const listId of Object.keys(getState().appLists)) {
       const filters = filtersIn(listId)
       if (filters && isIn(post, filters)) dispatch(lists.actions.prepended({ listId, id: post._id }))

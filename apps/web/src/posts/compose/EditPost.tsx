@@ -12,10 +12,11 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { NoPermission } from '../../ui/feedback/NoPermission.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { postPath } from '../address.ts'
+import { fetchPost } from '../known.ts'
+import { selectPost } from '../selectors.ts'
 import { Desk } from './Desk.tsx'
 import { bodyOfPost } from './draft.ts'
 import { deleteDraft } from './draft-thunks.ts'
-import { loadPost } from './thunks.ts'
 
 /** Changing a post. Unsaved changes are a draft like any other. */
 export function EditPost() {
@@ -30,7 +31,10 @@ export function EditPost() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask
   useEffect(() => {
     let isCurrent = true
-    void dispatch(loadPost(postId)).then((post) => isCurrent && setAnswer(post))
+    void dispatch(fetchPost(postId)).then((outcome) => {
+      const post = dispatch((_dispatch, getState) => selectPost(getState(), postId))
+      if (isCurrent) setAnswer(outcome === 'found' ? (post ?? 'gone') : outcome)
+    })
     return () => {
       isCurrent = false
     }

@@ -1,12 +1,13 @@
-import type { Document } from '@guildhall/contract/posts'
+import { type Document, postListId } from '@guildhall/contract/posts'
 import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { i18n } from '../../app.tsx'
 import { filesFor, forgetFiles } from '../../editor/held-files.ts'
 import { sharesOf, videoPercent } from '../../editor/when-sent.ts'
 import type { Uploading } from '../../files/uploads.ts'
+import { lists } from '../../platform/store/lists.ts'
 import { playClips } from '../../testing/clips.ts'
-import { composerAnswers, glaze, paths, written } from '../../testing/composing.ts'
+import { composerAnswers, glaze, paths, talk, written } from '../../testing/composing.ts'
 import { signedIn } from '../../testing/preloaded.ts'
 import { placesOf, takeUploads } from '../../testing/puts.ts'
 import { refused } from '../../testing/refused.ts'
@@ -15,7 +16,6 @@ import { createWorld } from '../../testing/world.tsx'
 import type { PostDraft } from './collections.ts'
 import { contentTypeOf, type DraftBody, emptyBody, newPoll } from './draft.ts'
 import { again, publish } from './publish.ts'
-import { whenPublished } from './published.ts'
 import { selectPublication } from './selectors.ts'
 
 const words = (text: string): Document => ({
@@ -121,11 +121,16 @@ describe('the way of a post', () => {
     ])
   })
 
-  it('tells those who show posts', async () => {
-    const told = vi.fn()
-    whenPublished((post, isNew) => () => void told(post._id, isNew))
-    await open().post()
-    expect(told).toHaveBeenCalledWith(idFor('post'), true)
+  it('stands first in the feeds it belongs in, and in no other', async () => {
+    const { post, store } = open()
+    const [here, elsewhere] = [glaze, talk].map(({ _id }) => postListId({ context: _id })) as [string, string]
+    const page = { page: 'first', ids: [idFor('older')], hasMore: false, after: null, at: 0 } as const
+    for (const listId of [here, elsewhere])
+      store.dispatch(lists.actions.loaded({ listId, ...page, ids: [...page.ids] }))
+    await post()
+    const newIn = (listId: string) => store.getState().appLists[listId]?.newIds
+    expect(newIn(here)).toEqual([idFor('post')])
+    expect(newIn(elsewhere)).toEqual([])
   })
 
   it('pins it where that is wanted; a refusal of that is told and the post stands', async () => {

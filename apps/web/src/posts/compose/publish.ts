@@ -6,11 +6,12 @@ import type { TextKey } from '../../platform/i18n.ts'
 import { changed, dropped, received } from '../../platform/store/collections.ts'
 import { tellFailure } from '../../platform/store/failures.ts'
 import type { Thunk } from '../../platform/store/store.ts'
+import { learned } from '../act.ts'
+import { prependToFeeds } from '../known.ts'
 import type { PostDraft, Publication } from './collections.ts'
 import { isBlank } from './draft.ts'
 import { deleteDraft } from './draft-thunks.ts'
 import { fieldsOf } from './fields-of.ts'
-import { tellPublished } from './published.ts'
 
 type Place = Pick<Publication, 'slug' | 'room'>
 
@@ -38,7 +39,7 @@ export function publish(draft: PostDraft, { slug, room }: Place): Thunk<Promise<
       const post = await dispatch(alsoDone(body, standing))
       if (post.sentAsEmail && !standing.sentAsEmail) tell({ progress: 98 })
       tell({ progress: 0, isPosted: true, postId: post._id })
-      dispatch(tellPublished(post, body.postId === null))
+      if (body.postId === null) dispatch(prependToFeeds(post))
       forgetFiles(_id)
       // A draft that outlives its post is there to be deleted by hand.
       await dispatch(deleteDraft(_id)).catch(() => undefined)
@@ -60,13 +61,10 @@ function written(
     const { post } = body.postId
       ? await request(postCalls.editPost, { ...fields, postId: body.postId })
       : await request(postCalls.createPost, { ...fields, channelId, uniqueId: _id })
-    dispatch(learned(post))
+    dispatch(learned({ post }))
     return post
   }
 }
-
-const learned = (post: Post) =>
-  received({ posts: [post], users: [...(post.postedBy ? [post.postedBy] : []), ...post.userMentions] })
 
 /** What is wanted beside the post itself. It stands by now, so that a refusal is told and changes nothing. */
 function alsoDone({ isPinned, isMailed }: PostDraft['body'], post: Post): Thunk<Promise<Post>> {
@@ -76,7 +74,7 @@ function alsoDone({ isPinned, isMailed }: PostDraft['body'], post: Post): Thunk<
     async function attempt(ask: () => Promise<{ post: Post }>, failedKey: TextKey) {
       try {
         latest = (await ask()).post
-        dispatch(learned(latest))
+        dispatch(learned({ post: latest }))
       } catch (error) {
         dispatch(tellFailure(error, failedKey))
       }

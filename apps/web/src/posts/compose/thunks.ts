@@ -1,9 +1,8 @@
-import { type Post, postCalls } from '@guildhall/contract/posts'
+import { postCalls } from '@guildhall/contract/posts'
 import { type PostTag, tagCalls } from '@guildhall/contract/tags'
 import type { Files } from '../../editor/held-files.ts'
 import { pageIn } from '../../editor/link-address.ts'
-import { RequestFailed, serverMessage } from '../../platform/http/request-failed.ts'
-import { received } from '../../platform/store/collections.ts'
+import { serverMessage } from '../../platform/http/request-failed.ts'
 import type { Thunk } from '../../platform/store/store.ts'
 import type { DraftBody } from './draft.ts'
 import { fieldsOf } from './fields-of.ts'
@@ -13,24 +12,6 @@ export function findTags(channelId: string, roomId: string): Thunk<Promise<PostT
   return async (_dispatch, _getState, { request }) => {
     const input = { channelId, context: roomId, isCreatePost: true, tagType: 'post', limit: 100 } as const
     return (await request(tagCalls.getPostTags, input)).postTags
-  }
-}
-
-/** A post with all that is needed to change it. */
-export function loadPost(postId: string): Thunk<Promise<Post | 'gone' | 'failed'>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      const { posts } = await request(postCalls.getPosts, { _id: postId })
-      const [post] = posts
-      if (!post) return 'gone'
-      dispatch(received({ posts: [post] }))
-      return post
-    } catch (error) {
-      // A post that is not there is refused with 401.
-      return error instanceof RequestFailed && error.status !== undefined && error.status < 500
-        ? 'gone'
-        : 'failed'
-    }
   }
 }
 
