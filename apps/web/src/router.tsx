@@ -7,7 +7,6 @@ import { channelSettingsRoutes } from './channels/settings/routes.tsx'
 import { rulesRoutes } from './channels/settings/rules-routes.tsx'
 import { threadGroupRoutes } from './chats/routes.tsx'
 import { profileRoutes } from './connections/routes.tsx'
-import { roleRoomsRoute, roomSettingsRoutes } from './contexts/routes.tsx'
 import { inviteRoutes } from './members/invite-routes.tsx'
 import { memberRoutes, toChannelRoutes } from './members/routes.tsx'
 import { controlsRoutes } from './notifications/controls-routes.tsx'
@@ -17,6 +16,7 @@ import type { PageHandle } from './platform/page.ts'
 import { composerRoutes } from './posts/compose/routes.tsx'
 import { personPostsRoute, postRoutes, savedRoutes } from './posts/routes.tsx'
 import { collectionRoutes, collectionSettingsRoutes, roleCollectionsRoute } from './resources/routes.tsx'
+import { roomSettingsRoutes } from './roles/room-routes.tsx'
 import { roleRoutes } from './roles/routes.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { UnexpectedError } from './shell/UnexpectedError.tsx'
@@ -92,7 +92,7 @@ export const routes: RouteObject[] = [
               ...planRoutes,
               ...memberRoutes,
               ...roomSettingsRoutes,
-              ...roleRoutes([roleRoomsRoute, roleCollectionsRoute]),
+              ...roleRoutes([roleCollectionsRoute]),
               ...collectionSettingsRoutes,
               ...threadGroupRoutes,
               ...tagSettingsRoutes,

@@ -28,6 +28,11 @@ export const roleRoutes = (tabs: RouteObject[]): RouteObject[] => [
             handle: page,
             lazy: async () => ({ Component: (await import('./RolePeople.tsx')).RolePeople }),
           },
+          {
+            path: 'rooms',
+            handle: page,
+            lazy: async () => ({ Component: (await import('./RoleRooms.tsx')).RoleRooms }),
+          },
           ...tabs,
           {
             path: 'display',

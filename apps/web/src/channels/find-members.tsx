@@ -1,12 +1,16 @@
-import { directoryCalls } from '@guildhall/contract/members'
-import { useChannel } from '../channels/use-channel.ts'
+import { directoryCalls, type Member } from '@guildhall/contract/members'
+import type { Related } from '@guildhall/contract/users'
 import { sourceOf } from '../files/source-of.ts'
 import { received } from '../platform/store/collections.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import type { Find } from '../ui/forms/search.ts'
-import { personIn } from './people.ts'
+import { useChannel } from './use-channel.ts'
+
+/** What of a member is true of them everywhere. */
+export const personIn = ({ roles, joinedTime, isAdmin, isModerator, isOwner, ...person }: Member): Related =>
+  person
 
 /** Whom to leave out. */
 interface Without {

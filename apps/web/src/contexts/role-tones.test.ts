@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagToneOf, toneOf } from './tones.ts'
+import { tagToneOf, toneOf } from './role-tones.ts'
 
 it.each([
   ['violet', 'violet'],

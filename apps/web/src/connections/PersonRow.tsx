@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { PersonLink } from '../connections/PersonLink.tsx'
 import { sourceOf } from '../files/source-of.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import type { KeptUser } from '../users/collections.ts'
 import { Mention } from '../users/Mention.tsx'
+import { PersonLink } from './PersonLink.tsx'
 import styles from './PersonRow.module.css'
 
 interface Props {

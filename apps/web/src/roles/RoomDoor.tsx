@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
+import type { KeptContext } from '../contexts/collections.ts'
+import { loadRooms } from '../contexts/thunks.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { Door } from '../roles/Door.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { NoPermission } from '../ui/feedback/NoPermission.tsx'
-import type { KeptContext } from './collections.ts'
-import { loadRooms } from './thunks.ts'
+import { Door } from './Door.tsx'
 
 interface Props {
   readonly roomId: string

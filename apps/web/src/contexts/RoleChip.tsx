@@ -1,6 +1,6 @@
 import type { RoleTag } from '@guildhall/contract/contexts'
 import { Tag } from '../ui/display/Tag.tsx'
-import { tagToneOf } from './tones.ts'
+import { tagToneOf } from './role-tones.ts'
 
 /** A role beside what it opens. */
 export function RoleChip({ role }: { readonly role: Pick<RoleTag, 'title' | 'color'> }) {
