@@ -1,4 +1,6 @@
 /** The layering, executable. Each rule has a planted fault in tools/fixtures/wrong-imports that it must refuse. */
+const { orderRules } = require('./tools/domain-order.ts')
+
 const tests = '(\\.test\\.tsx?$|/testing/)'
 
 module.exports = {
@@ -18,6 +20,7 @@ module.exports = {
       from: { path: '^(apps|packages)/[^/]+/src/[^/]+' },
       to: { circular: true },
     },
+    ...orderRules,
     {
       name: 'domain-insides-are-private',
       comment: 'A folder inside a domain belongs to it alone; without this a circle could hide in there.',
