@@ -3,9 +3,9 @@ import type { Context } from '@guildhall/contract/contexts'
 import type { Post } from '@guildhall/contract/posts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, openPage } from '../../testing/acts.ts'
-import { asMember, channelAnswers, slowKiln } from '../../testing/channels.ts'
-import { idFor, room, roomsIn } from '../../testing/structure.ts'
+import { type Answers, openPage } from './acts.ts'
+import { asMember, channelAnswers, slowKiln } from './channels.ts'
+import { idFor, room, roomsIn } from './structure.ts'
 
 export const member: Channel = { ...slowKiln, ...asMember() }
 export const moderator: Channel = { ...slowKiln, ...asMember(['moderatePosts']) }
