@@ -5,7 +5,7 @@ import { PreviewLink } from '../connections/PreviewLink.tsx'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Mention } from '../users/Mention.tsx'
 import { selectUser } from '../users/selectors.ts'
-import { linked, type PersonPlace, placesIn } from './mentions.ts'
+import { linked, type PersonPlace, placesIn } from './mention-links.ts'
 import styles from './RichText.module.css'
 
 interface Props {
