@@ -45,6 +45,13 @@ module.exports = {
       to: { path: '^apps/$1/src/(?!platform/|ui/)[^/]+/' },
     },
     {
+      name: 'shell-knows-no-domain',
+      comment: 'Domains fill the shell; what it shows of them is handed to it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/shell/', pathNot: tests },
+      to: { path: '^apps/web/src/(?!platform/|ui/|shell/)[^/]+/' },
+    },
+    {
       name: 'sides-meet-only-in-contract',
       severity: 'error',
       from: { path: '^apps/(server|web)/' },
