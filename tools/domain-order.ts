@@ -5,6 +5,7 @@
 const domainOrder = [
   'watching',
   'files',
+  'settings',
   'users',
   'accounts',
   'notifications',

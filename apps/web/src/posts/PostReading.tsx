@@ -137,7 +137,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
           {acts.question}
         </article>
         <div id="discussion" className={styles.discussion}>
-          <Discussion post={post} isHydrating={!isHydrated} />
+          <Discussion subject={{ ...post, kind: 'post' }} isHydrating={!isHydrated} />
         </div>
       </Columns>
     </>
