@@ -2,19 +2,15 @@ import type { Preloaded } from '@guildhall/contract/pages'
 import { type ReactNode, StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { whenPublished } from './composer/published.ts'
 import { web } from './domains.ts'
 import { createI18n } from './platform/i18n.ts'
 import { lists } from './platform/store/lists.ts'
 import { type AppStore, createStore, type Outside } from './platform/store/store.ts'
-import { postPublished } from './posts/known.ts'
 import { texts } from './texts.ts'
 
 export const i18n = createI18n(texts)
 
 export const { listeners } = web
-
-whenPublished(postPublished)
 
 export function createAppStore(preloaded: Preloaded, outside: Outside): AppStore {
   const store = createStore(web.collections, preloaded, outside)

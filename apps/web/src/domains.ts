@@ -2,7 +2,6 @@ import { accounts } from './accounts/domain.ts'
 import { branding } from './branding/domain.ts'
 import { channels } from './channels/domain.ts'
 import { chats } from './chats/domain.ts'
-import { composer } from './composer/domain.ts'
 import { connections } from './connections/domain.ts'
 import { contexts } from './contexts/domain.ts'
 import { discussions } from './discussions/domain.ts'
@@ -23,21 +22,20 @@ import { watching } from './watching/domain.ts'
 /** Lower domains first: where several hear a signal, they hear it in this order. */
 export const domains = [
   watching,
-  accounts,
   users,
+  accounts,
   notifications,
   connections,
   spaces,
   channels,
   branding,
   plans,
-  roles,
   contexts,
+  chats,
+  roles,
   members,
   tags,
   resources,
-  chats,
-  composer,
   reactions,
   discussions,
   posts,

@@ -13,7 +13,7 @@ import { idFor, limitReached, nativeRoles, role, room, roomsIn, tagOf } from '..
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),
-    import('./RoomSettings.tsx'),
+    import('../roles/RoomSettingsPage.tsx'),
     import('./RoomDialog.tsx'),
     import('../channels/PlanLimitAdmin.tsx'),
   ]),

@@ -10,7 +10,6 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMayAsk } from '../roles/use-why.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuGroup } from '../ui/overlay/MenuGroup.tsx'
@@ -18,6 +17,7 @@ import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { MenuSeparator } from '../ui/overlay/MenuSeparator.tsx'
 import type { RowTools } from '../ui/sorting/SortableRow.tsx'
 import type { KeptContext } from './collections.ts'
+import { useRoomParts } from './room-parts.ts'
 
 export type RoomAct = 'edit' | 'rename' | 'people' | 'why' | 'delete'
 
@@ -34,7 +34,7 @@ const icon = { size: 16, strokeWidth: 1.75 } as const
 /** What can be done with a room; every move is here, too. */
 export function RoomMenu({ room, tools: { moveUp, moveDown, moveTo }, others, onAct }: Props) {
   const { t } = useTranslation()
-  const mayAsk = useMayAsk()
+  const { mayAskWhy } = useRoomParts()
   return (
     <Menu
       align="end"
@@ -57,7 +57,7 @@ export function RoomMenu({ room, tools: { moveUp, moveDown, moveTo }, others, on
           {t('rooms.people.open')}
         </MenuItem>
       )}
-      {mayAsk && (
+      {mayAskWhy && (
         <MenuItem icon={<Eye {...icon} />} onSelect={() => onAct('why')}>
           {t('why.open')}
         </MenuItem>

@@ -13,7 +13,7 @@ import { idFor, member, nativeRoles, role, room, roomsIn, tagOf } from '../testi
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),
-    import('./RoomSettings.tsx'),
+    import('../roles/RoomSettingsPage.tsx'),
     import('./RoomDialog.tsx'),
     import('./NameDialog.tsx'),
     import('./RoomPeople.tsx'),

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Discussion } from '../discussions/Discussion.tsx'
+import { RichText } from '../editor/RichText.tsx'
 import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Columns } from '../shell/Columns.tsx'
@@ -22,7 +23,6 @@ import { PostMedia } from './PostMedia.tsx'
 import styles from './PostReading.module.css'
 import { PostTags } from './PostTags.tsx'
 import { RelatedPosts } from './RelatedPosts.tsx'
-import { RichText } from './RichText.tsx'
 import { useAuthor } from './use-author.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { usePostActs } from './use-post-acts.tsx'
@@ -137,7 +137,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
           {acts.question}
         </article>
         <div id="discussion" className={styles.discussion}>
-          <Discussion post={post} isHydrating={!isHydrated} />
+          <Discussion subject={{ ...post, kind: 'post' }} isHydrating={!isHydrated} />
         </div>
       </Columns>
     </>

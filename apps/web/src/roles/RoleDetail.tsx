@@ -60,6 +60,7 @@ function Detail({ role, tabs }: { readonly role: Role; readonly tabs: readonly R
           tabs={[
             { to: to(), label: t('roles.tabs.permissions'), isExact: true },
             { to: to('people'), label: t('roles.tabs.people'), count: role.membersCount },
+            { to: to('rooms'), label: t('roles.tabs.rooms'), count: role.contextsCount },
             ...tabs.map(({ path, labelKey, countOf }) => ({
               to: to(path),
               label: t(labelKey),

@@ -34,6 +34,11 @@ export const roleRoutes = ({ entries }: Composition): RouteObject[] => {
               handle: page,
               lazy: async () => ({ Component: (await import('./RolePeople.tsx')).RolePeople }),
             },
+            {
+              path: 'rooms',
+              handle: page,
+              lazy: async () => ({ Component: (await import('./RoleRooms.tsx')).RoleRooms }),
+            },
             ...tabs.map(({ path, lazy }) => ({ path, handle: page, lazy })),
             {
               path: 'display',

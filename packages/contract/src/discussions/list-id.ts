@@ -1,5 +1,3 @@
-import type { Post } from '../posts/shapes.ts'
-
 export const discussionOrders = ['top', 'latest', 'oldest'] as const
 
 /** Which of the things said about a post are shown, and in which order. */
@@ -10,7 +8,11 @@ export interface DiscussionChoice {
 }
 
 /** How everybody finds a discussion before they choose. */
-export const firstDiscussions = ({ postType }: Pick<Post, 'postType'>): DiscussionChoice => ({
+export const firstDiscussions = ({
+  postType,
+}: {
+  readonly postType: 'post' | 'question'
+}): DiscussionChoice => ({
   sortBy: postType === 'question' ? 'top' : 'oldest',
   discussionType: null,
 })
