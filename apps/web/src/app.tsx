@@ -4,7 +4,9 @@ import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { accountCollections } from './accounts/collections.ts'
 import { accountListeners } from './accounts/realtime.ts'
+import { accountRemedies } from './accounts/remedies.ts'
 import { channelCollections } from './channels/collections.ts'
+import { channelRemedies } from './channels/plan-limit.ts'
 import { chatCollections } from './chats/collections.ts'
 import { composerCollections } from './composer/collections.ts'
 import { whenPublished } from './composer/published.ts'
@@ -25,6 +27,7 @@ import { createI18n } from './platform/i18n.ts'
 import { lineListeners } from './platform/realtime/line-listeners.ts'
 import { lists } from './platform/store/lists.ts'
 import { type AppStore, createStore, type Outside } from './platform/store/store.ts'
+import { waitForTurn } from './platform/store/wait-for-turn.ts'
 import { postCollections } from './posts/collections.ts'
 import { inDiscussionListeners } from './posts/in-discussion-realtime.ts'
 import { postPublished } from './posts/known.ts'
@@ -82,6 +85,7 @@ export function createAppStore(preloaded: Preloaded, outside: Outside): AppStore
     },
     preloaded,
     outside,
+    { rate_limited: waitForTurn, ...accountRemedies(), ...channelRemedies },
   )
   for (const [listId, { ids, next }] of Object.entries(preloaded.loadedLists)) {
     const list = { listId, page: 'first', ids, hasMore: next !== null, after: next, at: Date.now() } as const

@@ -14,6 +14,7 @@ import {
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatches, useParams } from 'react-router'
+import { SignInAgainPrompt } from './accounts/SignInAgainPrompt.tsx'
 import { selectMe } from './accounts/selectors.ts'
 import { signOut } from './accounts/thunks.ts'
 import { PlanLimit } from './channels/PlanLimit.tsx'
@@ -69,6 +70,7 @@ function Filled({ me }: { readonly me: Me }) {
     <AppShell model={useShellModel(me, leaving.lines)}>
       <Outlet />
       <PlanLimit />
+      <SignInAgainPrompt />
       <Tour />
       <Publishing />
       {leaving.question}

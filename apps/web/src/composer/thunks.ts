@@ -2,7 +2,7 @@ import { discussionCalls } from '@guildhall/contract/discussions'
 import { type LinkPreview, type Post, postCalls } from '@guildhall/contract/posts'
 import { type PostTag, tagCalls } from '@guildhall/contract/tags'
 import { sourceOf } from '../files/source-of.ts'
-import { RequestFailed, serverMessage } from '../platform/http/request-failed.ts'
+import { isGone, serverMessage } from '../platform/http/request-failed.ts'
 import { received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import type { DraftBody } from './draft.ts'
@@ -52,10 +52,7 @@ export function loadPost(postId: string): Thunk<Promise<Post | 'gone' | 'failed'
       dispatch(received({ posts: [post] }))
       return post
     } catch (error) {
-      // A post that is not there is refused with 401.
-      return error instanceof RequestFailed && error.status !== undefined && error.status < 500
-        ? 'gone'
-        : 'failed'
+      return isGone(error) ? 'gone' : 'failed'
     }
   }
 }
