@@ -45,8 +45,7 @@ export function createChoice<V extends string>(
   }
 }
 
-export const useChoice = <V extends string>(choice: Choice<V>) =>
-  useValue(choice, null)
+export const useChoice = <V extends string>(choice: Choice<V>) => useValue(choice, null)
 
 /** Without a choice the system decides. */
 export const theme = createChoice('theme', ['light', 'dark'])

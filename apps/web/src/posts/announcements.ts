@@ -10,7 +10,6 @@ interface Announcement {
 const latest = createValue<Announcement | null>(null)
 
 /** Says something to those who listen to the page, and shows nothing. */
-export const announce = (textKey: TextKey) =>
-  latest.set({ textKey, turn: (latest.get()?.turn ?? 0) + 1 })
+export const announce = (textKey: TextKey) => latest.set({ textKey, turn: (latest.get()?.turn ?? 0) + 1 })
 
 export const useAnnouncement = () => useValue(latest, null)

@@ -23,7 +23,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form over a page of a community: saved as a whole, or refused with the reason. */
+/** A form over a page of settings: saved as a whole, or refused with the reason. */
 export function SettingsDialog(props: Props) {
   const { title, description, size, saveLabel, isOpen, onClose, onCheck, onSave, wordsFor, children } = props
   const { t } = useTranslation()
