@@ -6,6 +6,7 @@ import { web } from './domains.ts'
 import { createI18n } from './platform/i18n.ts'
 import { lists } from './platform/store/lists.ts'
 import { type AppStore, createStore, type Outside } from './platform/store/store.ts'
+import { waitForTurn } from './platform/store/wait-for-turn.ts'
 import { texts } from './texts.ts'
 
 export const i18n = createI18n(texts)
@@ -13,7 +14,13 @@ export const i18n = createI18n(texts)
 export const { listeners } = web
 
 export function createAppStore(preloaded: Preloaded, outside: Outside): AppStore {
-  const store = createStore(web.collections, preloaded, outside)
+  const remedies = web.entries('remedies').map((make) => make())
+  const store = createStore(
+    web.collections,
+    preloaded,
+    outside,
+    Object.assign({ rate_limited: waitForTurn }, ...remedies),
+  )
   for (const [listId, { ids, next }] of Object.entries(preloaded.loadedLists)) {
     const list = { listId, page: 'first', ids, hasMore: next !== null, after: next, at: Date.now() } as const
     store.dispatch(lists.actions.loaded(list))

@@ -1,5 +1,6 @@
 import type { WebDomain } from '../platform/domain.ts'
 import { channelCollections } from './collections.ts'
+import { channelRemedies } from './plan-limit.ts'
 import { channelRoutes, communityRoutes, exploreRoutes, newRoutes } from './routes.tsx'
 import { channelSettingsRoutes } from './settings/routes.tsx'
 import { rulesRoutes } from './settings/rules-routes.tsx'
@@ -12,5 +13,6 @@ export const channels = {
     community: [...channelRoutes, ...channelSettingsRoutes, ...rulesRoutes],
   },
   collections: channelCollections,
+  remedies: () => channelRemedies,
   shell: async () => (await import('./shell.tsx')).channelsInShell,
 } satisfies WebDomain

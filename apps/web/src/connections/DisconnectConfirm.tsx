@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Confirm } from '../ui/overlay/Confirm.tsx'
 import type { KeptUser } from '../users/collections.ts'
-import { act } from './thunks.ts'
+import { relate } from './thunks.ts'
 
 interface Props {
   readonly user: KeptUser
@@ -23,7 +23,7 @@ export function DisconnectConfirm({ user: { _id, fullname: name }, isOpen, onClo
       isDanger
       onConfirm={() => {
         onClose()
-        void dispatch(act('disconnect', _id))
+        void dispatch(relate('disconnect', _id))
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SettingsDialog } from '../channels/SettingsDialog.tsx'
+import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 
 interface Props {

@@ -17,7 +17,7 @@ beforeAll(() =>
     import('./RoomDialog.tsx'),
     import('./NameDialog.tsx'),
     import('./RoomPeople.tsx'),
-    import('./Removal.tsx'),
+    import('../settings/Removal.tsx'),
     import('../roles/WhyDialog.tsx'),
   ]),
 )

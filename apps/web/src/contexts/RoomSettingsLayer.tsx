@@ -12,7 +12,7 @@ import type { Layer } from './settings-layer.ts'
 const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }))
 const RoomDialog = lazy(async () => ({ default: (await import('./RoomDialog.tsx')).RoomDialog }))
 const RoomPeople = lazy(async () => ({ default: (await import('./RoomPeople.tsx')).RoomPeople }))
-const Removal = lazy(async () => ({ default: (await import('./Removal.tsx')).Removal }))
+const Removal = lazy(async () => ({ default: (await import('../settings/Removal.tsx')).Removal }))
 
 interface Props {
   readonly layer: Layer

@@ -1,6 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { ArrowRight, ChevronDown, Clock } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { signInAddress } from '../accounts/next.ts'
@@ -83,9 +83,9 @@ function ForStranger({ channel, size = 'md' }: JoinProps) {
     if (joined?.isMember) await navigate(arrivalPath(joined))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is taken up once, when they are back
+  const takeUp = useEffectEvent(join)
   useEffect(() => {
-    if (takeWish(channel._id)) void join()
+    if (takeWish(channel._id)) void takeUp()
   }, [channel._id])
 
   return (

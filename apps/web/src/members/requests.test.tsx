@@ -4,11 +4,11 @@ import { notificationSignals } from '@guildhall/contract/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { listeners } from '../app.tsx'
-import { hideLimit } from '../channels/plan-limit.ts'
 import { RequestFailed } from '../platform/http/request-failed.ts'
 import { hear } from '../platform/realtime/listeners.ts'
+import { answerQuestion } from '../platform/store/ask-person.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { person, requestOf } from '../testing/members.ts'
@@ -20,7 +20,6 @@ import { createWorld } from '../testing/world.tsx'
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./Requests.tsx'), import('../channels/PlanLimitAdmin.tsx')]),
 )
-afterEach(() => act(hideLimit))
 
 const channelId = slowKiln._id
 const lucia = requestOf(person(1, 'Lucía Ferrer'), 1)
@@ -114,7 +113,7 @@ it('tells of the plan when only some fit, and takes those off the list who came 
   requests.shift()
   await press('Approve 2')
   await screen.findByRole('dialog', { name: 'Members limit reached' })
-  await act(async () => hideLimit())
+  await act(async () => world.store.dispatch(answerQuestion('planLimit', null)))
   await waitFor(() => expect(screen.queryByText('Lucía Ferrer')).toBeNull())
   expect(count(world)).toBe(1)
 })

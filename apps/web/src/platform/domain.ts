@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Listener, Listeners, Signals } from './realtime/listeners.ts'
-import type { CollectionReducers, Thunk } from './store/store.ts'
+import type { CollectionReducers, Remedies, Thunk } from './store/store.ts'
 
 /**
  * Everything that a domain brings to the web. What a domain asks of the others is an entry that it adds to this
@@ -12,6 +12,8 @@ export interface WebDomain {
   readonly routes?: Places
   readonly collections?: Partial<CollectionReducers>
   readonly listeners?: Partial<Listeners<Signals>>
+  /** What it does about refusals; made anew for every store. */
+  readonly remedies?: () => Remedies
   /** Stands around every page. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>
   /** Lets only those through to a page who are signed in. */

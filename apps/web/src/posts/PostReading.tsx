@@ -23,7 +23,6 @@ import { PostMedia } from './PostMedia.tsx'
 import styles from './PostReading.module.css'
 import { PostTags } from './PostTags.tsx'
 import { RelatedPosts } from './RelatedPosts.tsx'
-import { useAuthor } from './use-author.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { usePostActs } from './use-post-acts.tsx'
 import { usePostKeys } from './use-post-keys.ts'
@@ -42,7 +41,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const author = useAuthor(post)
+  const author = post.postedBy
   const isHydrated = useHydrated()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   const room = { label: post.context.text, to: roomPathOf(post) }

@@ -1,5 +1,5 @@
 import { postCalls } from '@guildhall/contract/posts'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { isGone } from '../platform/http/request-failed.ts'
 import { inTurn } from '../platform/in-turn.ts'
 import { dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
@@ -15,8 +15,7 @@ export function fetchPost(postId: string): Thunk<Promise<'found' | 'gone' | 'fai
       dispatch(received(unpackPosts(posts).batch))
       return posts.length > 0 ? 'found' : 'gone'
     } catch (error) {
-      const status = error instanceof RequestFailed ? error.status : undefined
-      return status !== undefined && [400, 401, 403, 404].includes(status) ? 'gone' : 'failed'
+      return isGone(error) ? 'gone' : 'failed'
     }
   }
 }

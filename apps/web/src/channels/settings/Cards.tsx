@@ -4,14 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../../files/source-of.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { RowActions } from '../../settings/RowActions.tsx'
+import { RowList } from '../../settings/RowList.tsx'
+import { SettingRow } from '../../settings/SettingRow.tsx'
+import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/display/Card.tsx'
-import { SettingsFields } from '../SettingsFields.tsx'
 import styles from './Cards.module.css'
 import { deleteCard } from './feature-thunks.ts'
-import { RowActions } from './RowActions.tsx'
-import { RowList } from './RowList.tsx'
-import { SettingRow } from './SettingRow.tsx'
 
 const CardDialog = lazy(async () => ({ default: (await import('./CardDialog.tsx')).CardDialog }))
 const icon = { size: 15, strokeWidth: 1.75 }

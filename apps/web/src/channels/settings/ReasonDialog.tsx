@@ -2,9 +2,9 @@ import type { DeletePostText } from '@guildhall/contract/channels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { SettingsDialog } from '../../settings/SettingsDialog.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { SettingsDialog } from '../SettingsDialog.tsx'
 import { saveReason } from './reason-thunks.ts'
 
 const MAX_TITLE = 200

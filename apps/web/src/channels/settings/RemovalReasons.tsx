@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { RowActions } from '../../settings/RowActions.tsx'
+import { RowList } from '../../settings/RowList.tsx'
+import { SettingRow } from '../../settings/SettingRow.tsx'
+import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/display/Card.tsx'
-import { SettingsFields } from '../SettingsFields.tsx'
-import { RowActions } from './RowActions.tsx'
-import { RowList } from './RowList.tsx'
 import { removeReason } from './reason-thunks.ts'
-import { SettingRow } from './SettingRow.tsx'
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
 

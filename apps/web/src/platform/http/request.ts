@@ -44,7 +44,7 @@ export function createRequest(setup: Setup): RequestCall {
         signal,
         ...(sendsBody && { body: JSON.stringify(input) }),
       })
-      return replyIn(response.ok, response.status, await response.text())
+      return replyIn(response, await response.text())
     } catch (cause) {
       if (cause instanceof RequestFailed) throw cause
       if (options.signal?.aborted) throw new RequestFailed('request aborted', { cause })
@@ -83,10 +83,13 @@ function queryOf(input: Readonly<Record<string, unknown>>) {
   return query
 }
 
-function replyIn(isOk: boolean, status: number, text: string) {
+function replyIn({ ok, status, headers }: Response, text: string) {
   const { data, isJson } = read(text)
-  if (!isOk)
-    throw new RequestFailed(status < 500 ? 'bad request' : 'bad response', { answer: { status, data } })
+  const retryAfterSeconds = Number(headers.get('retry-after')) || undefined
+  if (!ok)
+    throw new RequestFailed(status < 500 ? 'bad request' : 'bad response', {
+      answer: { status, data, retryAfterSeconds },
+    })
   if (!isJson) throw new RequestFailed('bad response', { answer: { status, data } })
   return data
 }

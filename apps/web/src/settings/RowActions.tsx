@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { IconButton } from '../ui/actions/IconButton.tsx'
 
 interface Props {
   /** What the row is called. */
@@ -17,13 +17,13 @@ export function RowActions({ title, onEdit, onRemove }: Props) {
     <>
       <IconButton
         size="sm"
-        label={t('channelSettings.question.edit', { title })}
+        label={t('settings.row.edit', { title })}
         icon={<Pencil {...icon} />}
         onClick={onEdit}
       />
       <IconButton
         size="sm"
-        label={t('channelSettings.question.remove', { title })}
+        label={t('settings.row.remove', { title })}
         icon={<Trash2 {...icon} />}
         onClick={onRemove}
       />

@@ -2,6 +2,7 @@ import { ImagePlus, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, refusalOf } from '../files/kinds.ts'
+import { sendPicture } from '../files/send-picture.ts'
 import { useFilePicker } from '../files/use-file-picker.tsx'
 import { useRefusalWords } from '../files/use-refusal-words.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
@@ -9,7 +10,6 @@ import { Button } from '../ui/actions/Button.tsx'
 import { LazyImageCrop } from '../ui/forms/LazyImageCrop.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import styles from './PictureField.module.css'
-import { sendPicture } from './send-picture.ts'
 
 export interface SentPicture {
   readonly filename: string
@@ -30,7 +30,7 @@ interface Props {
   readonly onRemove: () => unknown
 }
 
-/** A picture of the community with the ways to change it. */
+/** A picture with the ways to change it. */
 export function PictureField(props: Props) {
   const { label, help, shape, source, blank, hasPicture, onSent, onRemove } = props
   const { t } = useTranslation()
@@ -84,12 +84,12 @@ export function PictureField(props: Props) {
             isBusy={sending !== null}
             onClick={() => picker.open(acceptOf('image'))}
           >
-            {t(hasPicture ? 'channelSettings.picture.replace' : 'channelSettings.picture.add')}
+            {t(hasPicture ? 'settings.picture.replace' : 'settings.picture.add')}
             <span className="unseen">: {label}</span>
           </Button>
           {hasPicture && sending === null && (
             <Button size="sm" tone="ghost" onClick={() => void onRemove()}>
-              {t('channelSettings.picture.remove')}
+              {t('settings.picture.remove')}
               <span className="unseen">: {label}</span>
             </Button>
           )}
@@ -99,7 +99,7 @@ export function PictureField(props: Props) {
       <Modal
         isOpen={isCropping}
         onClose={() => setCropping(false)}
-        title={t('channelSettings.picture.crop')}
+        title={t('settings.picture.crop')}
         size={shape === 'wide' ? 'lg' : 'md'}
       >
         {chosen && (

@@ -1,13 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverMessage } from '../platform/http/request-failed.ts'
-import { useAppDispatch } from '../platform/store/hooks.ts'
+import { isTold, serverMessage } from '../platform/http/request-failed.ts'
+import { useIsAsked } from '../platform/store/ask-person.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
-import { tellLimit, useReachedLimit } from './plan-limit.ts'
 import styles from './SettingsDialog.module.css'
-import { useChannel } from './use-channel.ts'
 
 interface Props {
   readonly title: string
@@ -25,13 +23,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form over a page of a community: saved as a whole, or refused with the reason. */
+/** A form over a page of settings: saved as a whole, or refused with the reason. */
 export function SettingsDialog(props: Props) {
   const { title, description, size, saveLabel, isOpen, onClose, onCheck, onSave, wordsFor, children } = props
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const channel = useChannel()
-  const isLimitTold = useReachedLimit() !== null
+  const isAsked = useIsAsked()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -52,7 +48,7 @@ export function SettingsDialog(props: Props) {
       await onSave()
       onClose()
     } catch (error) {
-      if (dispatch(tellLimit(error, channel))) return
+      if (isTold(error)) return
       setProblem(wordsFor?.(error) ?? serverMessage(error) ?? t('somethingWentWrong'))
     } finally {
       setBusy(false)
@@ -61,8 +57,8 @@ export function SettingsDialog(props: Props) {
 
   return (
     <Modal
-      // What was typed is still there when the limit has been read.
-      isOpen={isOpen && !isLimitTold}
+      // What was typed is still there when the question over it is answered.
+      isOpen={isOpen && !isAsked}
       onClose={onClose}
       isBusy={isBusy}
       title={title}

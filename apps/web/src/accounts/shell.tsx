@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShellPart } from '../platform/domain.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import type { Additions } from '../shell/part.ts'
+import { SignInAgainPrompt } from './SignInAgainPrompt.tsx'
 import { signOut } from './thunks.ts'
 
 function useSignOut(): Additions {
@@ -15,7 +16,7 @@ function useSignOut(): Additions {
     onSelect: () => void dispatch(signOut()),
     order: 90,
   }
-  return { meMenu: [leave], commands: [leave] }
+  return { meMenu: [leave], commands: [leave], layer: <SignInAgainPrompt /> }
 }
 
 const groupKey = 'settings.account'

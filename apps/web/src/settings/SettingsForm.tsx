@@ -32,7 +32,7 @@ export function SettingsForm({ drafting, text, saveLabel, children }: Props) {
       {children}
       {isUnsaved && (
         <SaveBar
-          text={text ?? t('channelSettings.unsaved', { count: changed.length })}
+          text={text ?? t('settings.unsaved', { count: changed.length })}
           saveLabel={saveLabel}
           error={problem}
           isBusy={isBusy}

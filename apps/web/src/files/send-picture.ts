@@ -1,7 +1,7 @@
-import { contentTypeOf } from '../files/kinds.ts'
-import { keepPreview } from '../files/source-of.ts'
-import { uploadFiles } from '../files/upload-files.ts'
 import type { Thunk } from '../platform/store/store.ts'
+import { contentTypeOf } from './kinds.ts'
+import { keepPreview } from './source-of.ts'
+import { uploadFiles } from './upload-files.ts'
 
 /** Sends a picture that a form then claims; null when it did not arrive, which has been told. */
 export function sendPicture(picture: Blob): Thunk<Promise<{ filename: string } | null>> {
