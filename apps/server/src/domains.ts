@@ -28,6 +28,7 @@ import { isInvited } from './members/find-invite.ts'
 import { memberJobs } from './members/jobs.ts'
 import { renameInDirectories } from './members/renamed.ts'
 import { memberRoutes } from './members/routes.ts'
+import { allNoticeWords } from './notice-words.ts'
 import { leaveNotifications } from './notifications/farewell.ts'
 import { hideBetween } from './notifications/hide.ts'
 import { notificationJobs } from './notifications/jobs.ts'
@@ -97,7 +98,7 @@ export const allWatchables: Watchable[] = [watchableChannel, watchablePost]
 export const allAnswers: Answer[] = [...watchingAnswers(allWatchables)]
 export const allJobs = [
   ...accountJobs,
-  ...notificationJobs,
+  ...notificationJobs(allNoticeWords),
   ...fileJobs,
   ...memberJobs,
   ...postJobs,

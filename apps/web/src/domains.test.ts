@@ -3,6 +3,7 @@ import { contexts } from './contexts/domain.ts'
 import { domains, web } from './domains.ts'
 import { compose, type Forgotten } from './platform/compose.ts'
 import { posts } from './posts/domain.ts'
+import { postsInShell } from './posts/shell.tsx'
 
 type All = (typeof domains)[number]
 
@@ -34,6 +35,16 @@ it('does not compile where the store has no place for a collection', () => {
   // @ts-expect-error forgotten: "collections.posts"
   const composed = compose([...others, bare])
   expect(composed.collections).not.toHaveProperty('posts')
+})
+
+it('does not compile where a notice has no words', () => {
+  const { notices, ...rest } = postsInShell
+  const { postMention: _, ...lines } = notices
+  const speechless = { ...posts, shell: async () => ({ ...rest, notices: lines }) }
+  type Missing = Forgotten<Exclude<All, typeof posts> | typeof speechless>
+  expectTypeOf<Missing>().toEqualTypeOf<'notices.postMention'>()
+  // @ts-expect-error forgotten: "notices.postMention"
+  expect(compose([...others, speechless]).entries('shell')).toContain(speechless.shell)
 })
 
 it('does not compile where a page of the settings has no row', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allCalls, allCommands, allSignals } from './all.ts'
-import { isRead } from './call.ts'
-import type { Signal } from './signal.ts'
+import { allActs, allCalls, allCommands, allNotices, allSignals } from './all.ts'
+import { type Call, isRead } from './call.ts'
+import type { Domain } from './domain.ts'
+import * as domains from './domains.ts'
 
-const calls = Object.values(allCalls).flatMap((domain) => Object.values(domain))
+const calls: Call[] = Object.values(allCalls).flatMap((domain) => Object.values(domain))
 const listing = calls.map(({ method, path, auth }) => `${method} ${path} ${auth}`)
 
 const complaints = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] =>
@@ -67,21 +68,6 @@ describe('the contract', () => {
       GET /api/v2/user/connections required
       GET /api/v2/user/getrequests required
       POST /api/v2/user/clearrequests required
-      GET /api/v2/channel/getmembers required
-      GET /api/v2/channel/getmoderators required
-      POST /api/v2/channel/moderator/add required
-      POST /api/v2/channel/moderator/remove required
-      GET /api/v2/channel/dump/members required
-      GET /api/v2/channel/dump/membersRequest required
-      GET /api/v2/discussions optional
-      POST /api/v2/discussion/new required
-      POST /api/v2/discussion/edit required
-      POST /api/v2/discussion/delete required
-      POST /api/v2/discussion/pin required
-      POST /api/v2/comment/upvote required
-      POST /api/v2/reply/upvote required
-      POST /api/v2/answer/upvote required
-      GET /api/v2/user/mentionsSearch required
       POST /api/v2/channel/addContextGroup required
       POST /api/v2/channel/updateContextGroup required
       POST /api/v2/channel/renameContextGroup required
@@ -100,6 +86,21 @@ describe('the contract', () => {
       POST /api/v2/channel/settings/addMembersToContext required
       POST /api/v2/channel/settings/removeMembersFromContext required
       GET /api/v2/channel/getMembersFromContext required
+      GET /api/v2/channel/getmembers required
+      GET /api/v2/channel/getmoderators required
+      POST /api/v2/channel/moderator/add required
+      POST /api/v2/channel/moderator/remove required
+      GET /api/v2/channel/dump/members required
+      GET /api/v2/channel/dump/membersRequest required
+      GET /api/v2/discussions optional
+      POST /api/v2/discussion/new required
+      POST /api/v2/discussion/edit required
+      POST /api/v2/discussion/delete required
+      POST /api/v2/discussion/pin required
+      POST /api/v2/comment/upvote required
+      POST /api/v2/reply/upvote required
+      POST /api/v2/answer/upvote required
+      GET /api/v2/user/mentionsSearch required
       GET /api/v2/files/assignPresignedUrl optional
       POST /api/v2/channel/bulkInvite required
       POST /api/v2/channel/invite/cancel required
@@ -253,8 +254,17 @@ describe('the contract', () => {
     expect(signals.length).toBeGreaterThan(0)
   })
 
-  it('lists every signal under its name', () => {
-    for (const signals of Object.values(allSignals))
-      expect(Object.values<Signal>(signals).map(({ name }) => name)).toEqual(Object.keys(signals))
+  it('has every notice, audit act and kind once, and every signal and command under its own name', () => {
+    const all: Domain[] = Object.values(domains)
+    const names = (part: 'calls' | 'notices') => all.flatMap((domain) => Object.keys(domain[part] ?? {}))
+    expect(Object.keys(allCalls).toSorted()).toEqual(names('calls').toSorted())
+    expect(Object.keys(allNotices).toSorted()).toEqual(names('notices').toSorted())
+    expect(new Set(allActs).size).toBe(allActs.length)
+    for (const part of ['searchable', 'reactable', 'reportable', 'discussable'] as const) {
+      const kinds = all.flatMap((domain) => domain[part] ?? [])
+      expect(new Set(kinds).size).toBe(kinds.length)
+    }
+    for (const { signals, commands } of all)
+      for (const [key, { name }] of Object.entries({ ...signals, ...commands })) expect(name).toBe(key)
   })
 })

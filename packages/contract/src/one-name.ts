@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { oneOf } from './accounts/proofs.ts'
+import { oneOf } from './one-of.ts'
 
 /** Of several fields that name the same thing exactly one is given; the first is the usual one. */
 export const oneName = <S extends z.ZodObject>(schema: S, ...fields: (keyof z.input<S> & string)[]): S =>

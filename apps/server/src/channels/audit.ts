@@ -1,7 +1,8 @@
+import type { AuditAct } from '@guildhall/contract/all'
 import type { Context } from '../platform/context.ts'
 
 interface Act {
-  readonly action: string
+  readonly action: AuditAct
   readonly target?: { readonly kind: string; readonly id: string }
   readonly details?: Record<string, unknown>
 }

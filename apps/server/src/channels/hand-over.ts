@@ -51,8 +51,7 @@ export const handOverChannel: Handler<typeof channelSettingsCalls.handOverChanne
     type: 'channelHandedOver',
     to: [memberId],
     by: ctx.me.userId,
-    about: { kind: 'channel', id: channelId },
-    group: 'members',
+    aboutId: channelId,
   })
   for (const id of [memberId, ctx.me.userId])
     ctx.announce(memberSignals.updateStanding, { channelId }, toUser(id))

@@ -1,3 +1,4 @@
+import type { ActsOf } from '@guildhall/contract/all'
 import type { channelSettingsCalls } from '@guildhall/contract/channels'
 import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
@@ -94,7 +95,13 @@ export const removeDeletePostTexts: Handler<typeof channelSettingsCalls.removeDe
   return keepReasons(ctx, channelId, { ...texts, deletePostTexts }, 'removeDeletePostTexts', gone.title)
 }
 
-async function keepReasons(ctx: Context, channelId: string, texts: KeptTexts, action: string, title: string) {
+async function keepReasons(
+  ctx: Context,
+  channelId: string,
+  texts: KeptTexts,
+  action: ActsOf<'channels'>,
+  title: string,
+) {
   await keep(ctx, channelId, texts)
   const { message } = await saved(ctx, channelId, action, { title })
   return { message, deletePostTexts: texts.deletePostTexts }

@@ -1,3 +1,4 @@
+import type { ActsOf } from '@guildhall/contract/all'
 import { type cardCalls, type Rule, rulesVersion } from '@guildhall/contract/channels'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
@@ -38,7 +39,7 @@ export const getRules: Handler<typeof cardCalls.getRules> = async (ctx, { channe
 async function rewrite(
   ctx: Context,
   channelId: string,
-  action: string,
+  action: ActsOf<'channels'>,
   change: (rules: Rule[]) => Rule[],
   seen?: string,
 ) {

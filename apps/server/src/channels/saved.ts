@@ -1,3 +1,4 @@
+import type { AuditAct } from '@guildhall/contract/all'
 import { canManageSettings } from '@guildhall/contract/channels'
 import type { Context } from '../platform/context.ts'
 import { record } from './audit.ts'
@@ -8,7 +9,7 @@ import { viewChannel } from './view.ts'
 export async function saved(
   ctx: Context,
   channelId: string,
-  action: string,
+  action: AuditAct,
   details: Record<string, unknown>,
   target?: { readonly kind: string; readonly id: string },
 ) {

@@ -75,7 +75,7 @@ export const changeThreadGroupPosition: Handler<typeof threadGroupCalls.changeTh
   await hold(ctx, channelId)
   const { id } = await findHeading(ctx, TABLE, channelId, (groupId ?? title)!)
   await placeHeadings(ctx, TABLE, channelId, (ids) => inserted(ids, id, position))
-  const act = { action: 'changeThreadGroupPosition', target: target(id), details: { position } }
+  const act = { action: 'changeThreadGroupPosition' as const, target: target(id), details: { position } }
   await record(ctx, channelId, act)
   return { message: 'Moved', threadGroups: await allGroups(ctx, channelId) }
 }

@@ -13,7 +13,6 @@ export async function connect(ctx: Context, otherId: string, requestId: string) 
     type: 'connectionAccepted',
     to: [otherId],
     by: userId,
-    about: { kind: 'user', id: userId },
-    group: 'connections',
+    aboutId: userId,
   })
 }

@@ -1,3 +1,4 @@
+import type { ActsOf } from '@guildhall/contract/all'
 import type { contextCalls } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
 import type { Context } from '../platform/context.ts'
@@ -12,7 +13,7 @@ import { setRoomRoles } from './role-tags.ts'
 import { columnsOf, type RoomChanges } from './settings.ts'
 
 interface Wanted {
-  readonly action: string
+  readonly action: ActsOf<'contexts'>
   readonly channelId: string
   /** Its id or text. */
   readonly name: string

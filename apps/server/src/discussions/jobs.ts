@@ -45,18 +45,12 @@ export const discussionJobs = [
     // Each is told once, by what concerns them most.
     const told = new Set<string>([row.author_id])
     const among = (ids: string[]) => ids.filter((id) => readers.has(id) && !told.has(id) && told.add(id))
-    const by = { by: row.author_id, isNameless: row.is_nameless, group: 'forums' as const }
-    const here = { kind: 'discussion', id: discussionId }
+    const by = { by: row.author_id, isNameless: row.is_nameless }
     const onPost = row.discussion_type === 'answer' ? 'postAnswer' : 'postComment'
     await notifyFrom(ctx, [
-      {
-        ...by,
-        type: 'discussionReply',
-        to: among(answered),
-        about: { kind: 'discussion', id: answeredId ?? discussionId },
-      },
-      { ...by, type: 'discussionMention', to: among(named), about: here },
-      { ...by, type: onPost, to: among(author), about: { kind: 'post', id: row.post_id } },
+      { ...by, type: 'discussionReply', to: among(answered), aboutId: answeredId ?? discussionId },
+      { ...by, type: 'discussionMention', to: among(named), aboutId: discussionId },
+      { ...by, type: onPost, to: among(author), aboutId: row.post_id },
     ])
   }),
 ]

@@ -44,8 +44,7 @@ export async function askToJoin(ctx: Context, channelId: string, given: Answer[]
     type: 'memberRequest',
     to: await managersOf(ctx.db, channelId),
     by: ctx.me.userId,
-    about: { kind: 'channel', id: channelId },
-    group: 'members',
+    aboutId: channelId,
   })
 }
 

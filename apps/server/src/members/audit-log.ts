@@ -1,3 +1,4 @@
+import type { AuditAct } from '@guildhall/contract/all'
 import type { removalCalls } from '@guildhall/contract/members'
 import { findAsAdmin } from '../channels/standing.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -22,7 +23,7 @@ const newest = statement<[channelId: string, after: string | null, skip: number,
 )
 
 /** What the name of an action does not say by itself. */
-const titles: Record<string, string> = {
+const titles: Partial<Record<AuditAct, string>> = {
   createChannel: 'Made the community',
   inheritChannel: 'Was given the community',
   handOverChannel: 'Gave the community to somebody else',
@@ -72,7 +73,7 @@ export const getAuditLog: Handler<typeof removalCalls.getAuditLog> = async (ctx,
   const entries = page.map((row) => ({
     _id: row.id,
     action: row.action,
-    title: titles[row.action] ?? inWords(row.action),
+    title: titles[row.action as AuditAct] ?? inWords(row.action),
     actor: people.get(row.actor_id ?? '') ?? null,
     target:
       row.target_id === null

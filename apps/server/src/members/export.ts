@@ -1,3 +1,4 @@
+import type { ActsOf } from '@guildhall/contract/all'
 import type { directoryCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findAs } from '../channels/standing.ts'
@@ -35,7 +36,7 @@ const requests = statement<
 )
 
 /** Who takes addresses out of here is written down, once for all pages of it. */
-async function begin(ctx: Context, channelId: string, action: string, after: string | undefined) {
+async function begin(ctx: Context, channelId: string, action: ActsOf<'members'>, after: string | undefined) {
   await findAs(ctx, channelId, 'exportData')
   if (after === undefined) await record(ctx, channelId, { action })
 }

@@ -1,3 +1,4 @@
+import type { ActsOf } from '@guildhall/contract/all'
 import { limitText, may, tierLimits } from '@guildhall/contract/channels'
 import { type memberCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
@@ -80,8 +81,7 @@ async function approve(ctx: Context, channel: ChannelFacts, rows: RequestRow[]) 
     type: 'memberRequestApproved',
     to: userIds,
     by: ctx.me.userId,
-    about: { kind: 'channel', id: channelId },
-    group: 'members',
+    aboutId: channelId,
   })
   for (const id of userIds) ctx.announce(memberSignals.updateStanding, { channelId }, toUser(id))
 }
@@ -94,7 +94,7 @@ async function rejectAll(ctx: Context, { id: channelId }: ChannelFacts, rows: Re
   for (const { user_id } of rows) ctx.announce(memberSignals.updateStanding, { channelId }, toUser(user_id))
 }
 
-const write = (ctx: Context, channelId: string, action: string, rows: RequestRow[]) =>
+const write = (ctx: Context, channelId: string, action: ActsOf<'members'>, rows: RequestRow[]) =>
   record(ctx, channelId, {
     action,
     ...(rows.length === 1 && { target: { kind: 'user', id: rows[0]!.user_id } }),

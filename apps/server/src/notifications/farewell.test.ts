@@ -21,10 +21,10 @@ const request = (as: Person, other: Person) =>
 
 it('leaves nothing of somebody who is deleted in what others are told and count', async () => {
   const { Ana: ana, Bo: bo, Cy: cy, Di: di } = await makePeople(server, ['Ana', 'Bo', 'Cy', 'Di'])
-  const about = { kind: 'post', id: server.kernel.newId() }
+  const aboutId = server.kernel.newId()
   for (const by of [bo, cy])
     await happen(server, (ctx) =>
-      notify(ctx, { type: 'answer', to: [ana.userId], by: by.userId, about, group: 'forums' }),
+      notify(ctx, { type: 'postAnswer', to: [ana.userId], by: by.userId, aboutId }),
     )
   await request(ana, bo)
   await request(bo, ana)

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { deliver } from '../platform/deliveries.ts'
 import { handles, type JobContext } from '../platform/jobs.ts'
 import { holdPeople } from '../users/blocks.ts'
-import { notificationMail } from './mails.ts'
+import { type NoticeWords, notificationMail } from './mails.ts'
 import { mailNotifications, scheduleMails } from './schedule-mails.ts'
 import { notificationsByIds, viewNotifications } from './view.ts'
 
@@ -22,7 +22,7 @@ const gather = statement<[userId: string, jobId: string], { id: string }>(
    returning id`,
 )
 
-export const notificationJobs = [
+export const notificationJobs = (words: NoticeWords) => [
   handles(mailNotifications, async (ctx, { userId, dueTime }) => {
     const [reader] = await readerDue(ctx.db, userId, dueTime)
     if (!reader) return
@@ -33,7 +33,8 @@ export const notificationJobs = [
         gathered.map(({ id }) => id),
       )
       const notifications = await viewNotifications(ctx.db, rows)
-      await deliver(ctx, notificationMail(ctx, { userId, email: reader.email }, notifications))
+      const mail = notificationMail(ctx, { userId, email: reader.email }, notifications, words)
+      if (mail) await deliver(ctx, mail)
     }
     await settle(ctx, userId)
   }),

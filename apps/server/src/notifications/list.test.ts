@@ -20,8 +20,7 @@ beforeEach(async () => {
 
 const commented = (to: Person[], { userId: by }: Person) =>
   happen(server, (ctx) => {
-    const about = { kind: 'post', id: ctx.newId() }
-    return notify(ctx, { type: 'comment', to: to.map(({ userId }) => userId), by, about, group: 'forums' })
+    return notify(ctx, { type: 'postComment', to: to.map(({ userId }) => userId), by, aboutId: ctx.newId() })
   })
 const list = async (as: Person, input: { skip?: number; limit?: number; after?: string } = {}) =>
   (await server.call(notificationCalls.getNotifications, input, { as })).body

@@ -3,6 +3,7 @@ import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
 import type { Inbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allNoticeWords } from '../notice-words.ts'
 import { MINUTE, SECOND } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { createMailer } from '../platform/mail.ts'
@@ -34,11 +35,10 @@ beforeEach(async () => {
 
 type More = Partial<Parameters<typeof notify>[1]>
 const answered = (by: Person, more: More = {}) =>
-  happen(server, (ctx) => {
-    const about = { kind: 'post', id: ctx.newId() }
-    return notify(ctx, { type: 'answer', to: [ana.userId], by: by.userId, about, group: 'forums', ...more })
-  })
-const run = () => runDueJobs(server, notificationJobs)
+  happen(server, (ctx) =>
+    notify(ctx, { type: 'postAnswer', to: [ana.userId], by: by.userId, aboutId: ctx.newId(), ...more }),
+  )
+const run = () => runDueJobs(server, notificationJobs(allNoticeWords))
 const mails = async () =>
   (await inbox.settled()).filter((mail) => mail.to[0]!.address === `ana${round}@people.test`)
 const clear = () => server.call(notificationCalls.clearNotifications, {}, { as: ana })
@@ -73,16 +73,16 @@ describe('a mail about what happened', () => {
   })
 
   it('says who when it is one thing, and how many when they are many', async () => {
-    await answered(bo, { type: 'connectionAccepted', group: 'connections' })
+    await answered(bo, { type: 'connectionAccepted' })
     await after(10)
     expect((await mails())[0]!.subject).toBe(`Bo${round} accepted your request. You are now connected.`)
 
-    const about = { kind: 'post', id: server.kernel.newId() }
+    const aboutId = server.kernel.newId()
     const crowd = await makePeople(
       server,
       [1, 2, 3].map((i) => `<b>Crowd${round}x${i}</b>`),
     )
-    for (const one of Object.values(crowd)) await answered(one, { about })
+    for (const one of Object.values(crowd)) await answered(one, { aboutId })
     await after(60)
     const second = (await mails())[1]!
     expect(second.subject).toContain('and 2 others')
@@ -144,7 +144,7 @@ describe('a mail about what happened', () => {
   })
 
   it('does not come of what somebody wants no mails of, also when they say so late', async () => {
-    await answered(bo, { group: 'events' })
+    await answered(bo, { type: 'memberRequest' })
     await set('forums', 'email', false)
     await answered(bo)
     await set('forums', 'email', true)
@@ -163,9 +163,26 @@ describe('a mail about what happened', () => {
   })
 
   it('does not come of what is too small for one', async () => {
-    await answered(bo, { isQuiet: true })
+    await answered(bo, { type: 'postReaction' })
     await after(60)
     expect(await mails()).toEqual([])
+  })
+
+  it('leaves out what a later version wrote, and does not come of that alone', async () => {
+    await answered(bo)
+    const { db } = server.kernel
+    const own = db.updateTable('notifications').where('user_id', '=', ana.userId)
+    await own.set({ type: 'lessonFinished' }).execute()
+    await after(60)
+    expect(await mails()).toEqual([])
+    await answered(cy)
+    await own.set({ wants_mail: true }).execute()
+    await after(60)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail!.subject).toBe(`Cy${round} answered your question.`)
+    const listed = await server.call(notificationCalls.getNotifications, {}, { as: ana })
+    expect(listed.body.notifications).toHaveLength(2)
   })
 
   it('does not come of somebody who is blocked by then', async () => {
@@ -190,14 +207,14 @@ describe('a mail about what happened', () => {
   })
 
   it('leaves for the next what happens while it is sent', async () => {
-    const about = { kind: 'post', id: server.kernel.newId() }
-    await answered(bo, { about })
+    const aboutId = server.kernel.newId()
+    await answered(bo, { aboutId })
     server.later(10 * MINUTE)
     const mailer = createMailer(server.kernel.config)
-    await runDueJobs(server, notificationJobs, {
+    await runDueJobs(server, notificationJobs(allNoticeWords), {
       ...mailer,
       async send(id, mail) {
-        await answered(cy, { about })
+        await answered(cy, { aboutId })
         await mailer.send(id, mail)
       },
     })

@@ -1,21 +1,11 @@
+import type { NoticeType } from '@guildhall/contract/all'
 import type { Notification, NotificationGroup } from '@guildhall/contract/notifications'
 import { escapeHtml } from '../platform/docs-page.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
-/** What somebody did, by type; a type without words of its own is still told. */
-const deeds: Record<string, string> = {
-  connectionAccepted: 'accepted your request. You are now connected.',
-  memberRequest: 'would like to join your community.',
-  memberRequestApproved: 'let you in.',
-  channelHandedOver: 'gave you a community. You are its owner now.',
-  postMention: 'mentioned you in a post.',
-  postPinned: 'pinned your post.',
-  postComment: 'commented on your post.',
-  postAnswer: 'answered your question.',
-  discussionReply: 'replied to you.',
-  discussionMention: 'mentioned you in a discussion.',
-}
+/** What somebody did, after their name, for every kind of notification. */
+export type NoticeWords = Readonly<Record<NoticeType, string>>
 
 /** Ana; Ana and Bo; Ana and 40 others. */
 function doers({ users, count }: Notification): string {
@@ -25,16 +15,23 @@ function doers({ users, count }: Notification): string {
   return count === 2 && second !== undefined ? `${first} and ${second}` : `${first} and ${count - 1} others`
 }
 
-const line = (notification: Notification) =>
-  `${doers(notification)} ${deeds[notification.notificationType] ?? 'did something that concerns you.'}`
+const isKnown = (type: string, words: NoticeWords): type is NoticeType => Object.hasOwn(words, type)
 
-/** One mail for all that has happened since the last, with a way to have no more of it. */
+/** A type that this version does not know, written by a newer or an older one, has no words and is left out. */
+function lineOf(notification: Notification, words: NoticeWords): string[] {
+  const { notificationType: type } = notification
+  return isKnown(type, words) ? [`${doers(notification)} ${words[type]}`] : []
+}
+
+/** One mail for all that has happened since the last, with a way to have no more of it; none if there are no words. */
 export function notificationMail(
   kernel: Kernel,
   reader: { userId: string; email: string },
   notifications: Notification[],
+  words: NoticeWords,
 ) {
-  const lines = notifications.map(line)
+  const lines = notifications.flatMap((notification) => lineOf(notification, words))
+  if (lines.length === 0) return null
   const groups = [...new Set(notifications.map(({ group }) => group))] as NotificationGroup[]
   const stop = unsubscribeUrl(kernel, { userId: reader.userId, groups })
   const home = kernel.config.PUBLIC_URL

@@ -30,15 +30,14 @@ beforeEach(async () => {
 
 type Happening = Parameters<typeof notify>[1]
 
-const post = () => ({ kind: 'post', id: server.kernel.newId() })
+const post = () => server.kernel.newId()
 const commented = (to: Person[], by: Person, more: Partial<Happening> = {}) =>
   happen(server, (ctx) =>
     notify(ctx, {
-      type: 'comment',
+      type: 'postComment',
       to: to.map(({ userId }) => userId),
       by: by.userId,
-      about: post(),
-      group: 'forums',
+      aboutId: post(),
       ...more,
     }),
   )
@@ -53,17 +52,17 @@ const set = (as: Person, type: 'forums' | 'events', action: 'inApp' | 'email', s
 describe('what happens', () => {
   it('is told to everybody it concerns but the one who did it, and nobody twice', async () => {
     const [ana, bo, cy, di] = crowd as [Person, Person, Person, Person]
-    const about = post()
-    await commented([ana, bo, ana, cy], cy, { about })
+    const aboutId = post()
+    await commented([ana, bo, ana, cy], cy, { aboutId })
     for (const person of [ana, bo])
       expect(await notifications(person)).toMatchObject([
         {
-          notificationType: 'comment',
+          notificationType: 'postComment',
           group: 'forums',
           notificationTriggeredUser: { _id: cy.userId },
           users: [{ _id: cy.userId }],
           count: 1,
-          about: { kind: 'post', _id: about.id },
+          about: { kind: 'post', _id: aboutId },
           isUnread: true,
         },
       ])
@@ -72,9 +71,9 @@ describe('what happens', () => {
 
   it('to one thing becomes one notification, with the latest three and the number of people', async () => {
     const [ana, ...others] = crowd as [Person, ...Person[]]
-    const about = post()
+    const aboutId = post()
     for (const other of [...others, others[2]!]) {
-      await commented([ana], other, { about })
+      await commented([ana], other, { aboutId })
       server.later(1)
     }
     const [only, ...rest] = await notifications(ana)
@@ -86,9 +85,9 @@ describe('what happens', () => {
 
   it('of another kind or to another thing stands by itself', async () => {
     const [ana, bo] = crowd as [Person, Person]
-    const about = post()
-    await commented([ana], bo, { about })
-    await commented([ana], bo, { about, type: 'answer' })
+    const aboutId = post()
+    await commented([ana], bo, { aboutId })
+    await commented([ana], bo, { aboutId, type: 'postAnswer' })
     await commented([ana], bo)
     expect(await notifications(ana)).toHaveLength(3)
     expect(await me(ana)).toMatchObject({ unreadNotificationCount: 3 })
@@ -96,15 +95,15 @@ describe('what happens', () => {
 
   it('is unread again when it happens once more, and comes to the top', async () => {
     const [ana, bo, cy] = crowd as [Person, Person, Person]
-    const about = post()
-    await commented([ana], bo, { about })
+    const aboutId = post()
+    await commented([ana], bo, { aboutId })
     server.later(1)
     await commented([ana], bo)
     await clear(ana)
     server.later(1)
-    await commented([ana], cy, { about })
+    await commented([ana], cy, { aboutId })
     const [first, second] = await notifications(ana)
-    expect(first).toMatchObject({ about: { _id: about.id }, count: 2, isUnread: true })
+    expect(first).toMatchObject({ about: { _id: aboutId }, count: 2, isUnread: true })
     expect(second).toMatchObject({ isUnread: false })
     expect(await me(ana)).toMatchObject({ unreadNotificationCount: 1, showNotificationDot: true })
   })
@@ -123,7 +122,7 @@ describe('what happens', () => {
     await commented([ana], bo)
     expect(await notifications(ana)).toEqual([])
     expect(await me(ana)).toMatchObject({ unreadNotificationCount: 0, showNotificationDot: false })
-    await commented([ana], bo, { group: 'events' })
+    await commented([ana], bo, { type: 'connectionAccepted' })
     await set(ana, 'forums', 'inApp', true)
     await commented([ana], bo)
     expect(await notifications(ana)).toHaveLength(2)
@@ -141,7 +140,7 @@ describe('what happens', () => {
     const tasks = Array.from({ length: 240 }, (_, i) => async () => {
       const by = crowd[i % 8]!
       if (i % 20 === 0) await clear(crowd[(i / 20) % 8]!)
-      else await commented(crowd, by, { about: things[i % 3]!, group: i % 2 ? 'forums' : 'events' })
+      else await commented(crowd, by, { aboutId: things[i % 3]! })
     })
     await storm(AT_ONCE, tasks)
     const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')

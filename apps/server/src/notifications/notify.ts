@@ -1,4 +1,5 @@
-import { type NotificationGroup, notificationSignals } from '@guildhall/contract/notifications'
+import { allNotices, type NoticeType } from '@guildhall/contract/all'
+import { type Notice, notificationSignals } from '@guildhall/contract/notifications'
 import { type Context, toUser } from '../platform/context.ts'
 import { holdPeople } from '../users/blocks.ts'
 import { isOnByDefault } from './controls.ts'
@@ -7,24 +8,21 @@ import { tell } from './tell.ts'
 import { notificationsByIds, viewNotifications } from './view.ts'
 
 interface Happening {
-  readonly type: string
+  readonly type: NoticeType
   /** Who should know. Each hears of it unless a block, a mute or their settings are against it. */
   readonly to: string[]
   /** Who did it, and needs not be told. */
   readonly by: string
-  /** The thing it happened to: what happens to one thing becomes one notification. */
-  readonly about: { readonly kind: string; readonly id: string }
-  /** Why it comes, and by what it can be switched off. */
-  readonly group: NotificationGroup
-  /** Too small for a mail, such as a reaction. */
-  readonly isQuiet?: boolean
+  /** The id of the thing it happened to: what happens to one thing becomes one notification. */
+  readonly aboutId: string
   /** Nobody must learn who did it: it is told without them. */
   readonly isNameless?: boolean
 }
 
 /** Tells people that something happened: the one way to a notification, its dot, its signal and its mail. */
 export async function notify(ctx: Context, happening: Happening) {
-  const { type, by, about, group, isQuiet = false, isNameless = false } = happening
+  const { type, by, aboutId, isNameless = false } = happening
+  const { group, about, isQuiet = false }: Notice = allNotices[type]
   // Held before anything is read, so that a block, or looking at the list, comes before or after but never in between.
   const held = await holdPeople(
     ctx.db,
@@ -35,7 +33,7 @@ export async function notify(ctx: Context, happening: Happening) {
     type,
     by,
     group,
-    about,
+    about: { kind: about, id: aboutId },
     event: ctx.newId(),
     now: ctx.now,
     to: held.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allNoticeWords } from '../notice-words.ts'
 import { notificationJobs } from '../notifications/jobs.ts'
 import { notify } from '../notifications/notify.ts'
 import { MINUTE } from '../platform/clock.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   people = await makePeople(server, ['Ana', 'Bo'])
   await happen(server, answer)
   server.later(10 * MINUTE)
-  await runDueJobs(server, notificationJobs)
+  await runDueJobs(server, notificationJobs(allNoticeWords))
   const mail = await inbox.mailTo('ana@people.test')
   mailHeaders = mail.headers
   address = new URL(/^<(.*)>$/.exec(mailHeaders['list-unsubscribe']!)![1]!)
@@ -39,11 +40,10 @@ afterAll(async () => {
 
 const answer: Parameters<typeof happen>[1] = (ctx) =>
   notify(ctx, {
-    type: 'answer',
+    type: 'postAnswer',
     to: [people.Ana.userId],
     by: people.Bo.userId,
-    about: { kind: 'post', id: ctx.newId() },
-    group: 'forums',
+    aboutId: ctx.newId(),
   })
 const controls = async () =>
   (await server.call(notificationCalls.getNotificationControls, {}, { as: people.Ana })).body
@@ -87,7 +87,7 @@ describe('the way out of mails', () => {
       })
       await happen(server, answer)
       server.later(120 * MINUTE)
-      await runDueJobs(server, notificationJobs)
+      await runDueJobs(server, notificationJobs(allNoticeWords))
       expect(await inbox.mails()).toHaveLength(1)
     },
   )

@@ -54,9 +54,7 @@ async function tellPinned(ctx: Context, post: FoundPost) {
     type: 'postPinned',
     to: [post.authorId],
     by: ctx.me.userId,
-    about: { kind: 'post', id: post.id },
-    group: 'forums',
-    isQuiet: true,
+    aboutId: post.id,
   })
 }
 

@@ -14,8 +14,7 @@ export async function tellMentioned(ctx: Context, post: Mentioning, by: string, 
     type: 'postMention',
     to: userIds,
     by,
-    about: { kind: 'post', id: post.id },
-    group: 'forums',
+    aboutId: post.id,
     isNameless: post.isNameless,
   })
 }

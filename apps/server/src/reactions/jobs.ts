@@ -38,12 +38,10 @@ const types = { upvote: 'Upvote', reaction: 'Reaction' } as const
 
 export const reactionJobs = [
   handles(tellOfApproval, async (ctx, { type, kind, id, userId }) => {
-    const name = `${kind}${types[type]}`
+    const name = `${kind}${types[type]}` as const
     const [row] = await statements[kind][type](ctx.db, id, userId, name)
     if (!row) return
     const to = await readersAmong(ctx.db, row.post_id, [row.author_id])
-    const about = { kind, id }
-    const by = { by: userId, isNameless: row.is_nameless, isQuiet: true, group: 'forums' as const }
-    await notifyFrom(ctx, [{ ...by, type: name, to, about }])
+    await notifyFrom(ctx, [{ type: name, to, by: userId, aboutId: id, isNameless: row.is_nameless }])
   }),
 ]

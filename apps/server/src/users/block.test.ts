@@ -79,8 +79,8 @@ describe('a block', () => {
   })
 
   it("takes the two out of each other's notifications, and leaves the others in", async () => {
-    const about = { kind: 'post', id: server.kernel.newId() }
-    const comment = { type: 'comment', about, group: 'forums' } as const
+    const aboutId = server.kernel.newId()
+    const comment = { type: 'postComment', aboutId } as const
     await happen(server, (ctx) => notify(ctx, { ...comment, to: [ana.userId], by: bo.userId }))
     await happen(server, (ctx) => notify(ctx, { ...comment, to: [ana.userId], by: eve.userId }))
     await connectThem(bo, ana)
@@ -98,12 +98,12 @@ describe('a block', () => {
 
   it('keeps later events from both', async () => {
     await block(ana, bo)
-    const about = { kind: 'post', id: server.kernel.newId() }
+    const aboutId = server.kernel.newId()
     for (const [to, by] of [
       [ana, bo],
       [bo, ana],
     ] as const) {
-      const event = { type: 'comment', about, group: 'forums' } as const
+      const event = { type: 'postComment', aboutId } as const
       await happen(server, (ctx) => notify(ctx, { ...event, to: [to.userId, eve.userId], by: by.userId }))
       expect(await notifications(to)).toEqual([])
     }

@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import type { ShellPart } from '../platform/domain.ts'
 import { pageOf } from '../platform/page.ts'
 import type { Additions } from '../shell/part.ts'
+import { channelNotificationLines } from './notification-lines.ts'
 import { PlanLimit } from './PlanLimit.tsx'
 import { admins } from './setting-rows.ts'
 import { Tour } from './Tour.tsx'
@@ -39,6 +40,7 @@ function useChannels(): Additions {
 
 export const channelsInShell = {
   useShell: useChannels,
+  notices: channelNotificationLines,
   channelSettings: {
     general: { icon: Store, group: 'community', order: 10, allows: admins },
     privacy: { icon: DoorOpen, group: 'community', order: 20, allows: admins },

@@ -1,8 +1,8 @@
 import { UserCheck } from 'lucide-react'
-import type { NotificationLines } from '../notifications/lines.ts'
+import type { LinesOf } from '../notifications/lines.ts'
 import { profilePath } from '../users/address.ts'
 
-export const connectionNotificationLines: NotificationLines = {
+export const connectionNotificationLines: LinesOf<'connections'> = {
   connectionAccepted: {
     icon: UserCheck,
     textKey: 'connections.accepted',

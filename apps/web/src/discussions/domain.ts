@@ -6,4 +6,5 @@ export const discussions = {
   name: 'discussions',
   collections: discussionCollections,
   listeners: discussionListeners,
+  shell: async () => (await import('./shell.ts')).discussionsInShell,
 } satisfies WebDomain

@@ -9,9 +9,9 @@ import { auditWords } from './audit-words.ts'
 
 /** One thing that somebody in charge did, as a sentence. */
 export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { actor, target, time } = entry
-  const { textKey, values, count, detail } = auditWords(entry)
+  const { textKey, values, count, detail } = auditWords(entry, i18n)
   const somebody = <span>{t('audit.somebody')}</span>
   const parts = {
     actor: actor ? <PersonLink user={actor} /> : somebody,

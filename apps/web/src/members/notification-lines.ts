@@ -1,7 +1,7 @@
-import { Crown, UserCheck, UserPlus } from 'lucide-react'
-import type { NotificationLines } from '../notifications/lines.ts'
+import { UserCheck, UserPlus } from 'lucide-react'
+import type { LinesOf } from '../notifications/lines.ts'
 
-export const memberNotificationLines: NotificationLines = {
+export const memberNotificationLines: LinesOf<'members'> = {
   memberRequest: {
     icon: UserPlus,
     textKey: 'memberRequests.asks',
@@ -11,10 +11,5 @@ export const memberNotificationLines: NotificationLines = {
     icon: UserCheck,
     textKey: 'memberRequests.letIn',
     to: ({ about }) => `/me/channel/${about._id}`,
-  },
-  channelHandedOver: {
-    icon: Crown,
-    textKey: 'handOver.told',
-    to: ({ about }) => `/me/channel/${about._id}/settings/members`,
   },
 }

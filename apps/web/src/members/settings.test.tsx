@@ -135,7 +135,10 @@ describe('the audit log', () => {
       entry('2', { action: 'approveRequests', details: { userIds: [idOf('a'), idOf('b')] } }),
       entry('3', { action: 'addContext', details: { text: 'Glaze lab' } }),
       entry('4', { action: 'upgradeCommunity', details: { from: 'Free', to: 'Mid' }, actor: null }),
-      entry('5', { action: 'launchRocket', title: 'Launch rocket' }),
+      entry('5', { action: 'deletePost', title: 'Delete post', details: { title: 'Kiln for sale' } }),
+      entry('6', { action: 'sendPostAsEmail', details: { recipients: 120 } }),
+      entry('7', { action: 'editNotificationMessage', details: { text: 'Glaze lab' } }),
+      entry('8', { action: 'launchRocket', title: 'Launch rocket' }),
     ]
     await open('audit', { [removal.getAuditLog.path]: () => ({ entries, next: null }) })
     const lines = within(await list('Audit log')).getAllByRole('listitem')
@@ -144,6 +147,9 @@ describe('the audit log', () => {
       'Bo Lind let 2 people in',
       'Bo Lind made the room Glaze lab',
       'Somebody changed the plan from Free to Mid',
+      'Bo Lind deleted the post Kiln for sale',
+      'Bo Lind sent a post by e-mail to 120 people',
+      'Bo Lind changed the note at the top of the room Glaze lab',
       'Bo Lind: Launch rocket',
     ])
     expect(within(lines[0]!).getByText('Spam')).toBeDefined()

@@ -1,3 +1,4 @@
+import type { DomainName, NoticesOf, NoticeType } from '@guildhall/contract/all'
 import type { Person } from '@guildhall/contract/users'
 import { Bell, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../platform/i18n.ts'
@@ -13,19 +14,32 @@ export interface NotificationLine {
   to(notification: KeptNotification, people: readonly Person[]): string | null
 }
 
-export type NotificationLines = Readonly<Record<string, NotificationLine>>
+/** The lines of one domain: one for each of its notices. */
+export type LinesOf<D extends DomainName> = Readonly<Record<NoticesOf<D>, NotificationLine>>
+export type NotificationLines = Readonly<Record<NoticeType, NotificationLine>>
+
+/** A line that leads to the thing it is about; the page behind that address finds the place by kind and id. */
+export const lineToThing = (icon: LucideIcon, textKey: TextKey): NotificationLine => ({
+  icon,
+  textKey,
+  to: ({ about: { kind, _id } }) => `/me/${kind}/${_id}`,
+})
 
 declare module '../platform/domain.ts' {
   interface ShellPart {
     /** How the notifications of a domain read, by their type. */
-    readonly notices?: NotificationLines
+    readonly notices?: Partial<NotificationLines>
+  }
+  interface Whole {
+    readonly notices: NotificationLines
   }
 }
 
+/** For a type that only a later version of the program knows. */
 const anything: NotificationLine = { icon: Bell, textKey: 'notifications.anything', to: () => null }
 
-/** How notifications of each type read; a type that this version does not know yet has a sentence that fits all. */
+/** How notifications of each type read. */
 export function useLineOf(): (type: string) => NotificationLine {
-  const tables = useEntries('notices')
-  return (type) => tables.find((lines) => lines[type])?.[type] ?? anything
+  const lines: Partial<Record<string, NotificationLine>> = Object.assign({}, ...useEntries('notices'))
+  return (type) => lines[type] ?? anything
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { Done, Flag, folded, Id, Next, page } from '../common.ts'
 import { missingTexts } from '../messages.ts'
+import { oneOf } from '../one-of.ts'
 import { Fullname, Me, Username } from '../users/shapes.ts'
-import { oneOf } from './proofs.ts'
 import { CodeOrLink, Email, Fingerprint, Password, Phone, Secret, Session } from './shapes.ts'
 
 /** `userId` here is the opaque id of a code challenge: the same kind of answer for known and unknown addresses. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { oneOf } from '../accounts/proofs.ts'
 import { v2 } from '../call.ts'
 import { Done, Flag, Id, Next, page } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
+import { oneOf } from '../one-of.ts'
 import { missingChannel } from './in-channel.ts'
 import { Channel, ChannelCard } from './shapes.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { oneOf } from '../accounts/proofs.ts'
 import { v2 } from '../call.ts'
 import { Done, Flag, folded, Id, Next, page } from '../common.ts'
 import { oneName } from '../one-name.ts'
+import { oneOf } from '../one-of.ts'
 import { Person } from '../users/shapes.ts'
 import { Discussion, DiscussionType } from './shapes.ts'
 

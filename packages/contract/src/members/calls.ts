@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { oneOf } from '../accounts/proofs.ts'
 import { v2, v3 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Channel } from '../channels/shapes.ts'
 import { Done, Id, Next, page } from '../common.ts'
+import { oneOf } from '../one-of.ts'
 import { Answer, MemberRequest } from './shapes.ts'
 
 const leave = {

@@ -1,3 +1,4 @@
 export { notificationCalls } from './calls.ts'
+export type { Notice } from './notice.ts'
 export { ControlType, Notification, NotificationControls, NotificationGroup } from './shapes.ts'
 export { notificationSignals } from './signals.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '@guildhall/contract'
+import type { Call, Command, Problem } from '@guildhall/contract'
 import { allCalls, allCommands } from '@guildhall/contract/all'
 import type { Person } from '../server.ts'
 import { openSocket } from '../sockets.ts'
@@ -8,10 +8,12 @@ const flat = <T>(domains: Record<string, Record<string, T>>) =>
   Object.values(domains).flatMap((domain) => Object.values(domain))
 
 /** Every call by its method and path, as the tables name it. */
-export const calls = new Map(flat(allCalls).map((call) => [`${call.method} ${call.path}`, call]))
+export const calls = new Map(flat<Call>(allCalls).map((call) => [`${call.method} ${call.path}`, call]))
 
 /** The same for commands. */
-export const commands = new Map(flat(allCommands).map((command) => [`SOCKET ${command.name}`, command]))
+export const commands = new Map(
+  flat<Command>(allCommands).map((command) => [`SOCKET ${command.name}`, command]),
+)
 
 interface Answered {
   readonly status: number

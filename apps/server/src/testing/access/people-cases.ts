@@ -9,16 +9,14 @@ const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowse
 /** A fresh notification of somebody's, of which no socket hears. */
 async function notificationOf({ server: { kernel }, someone }: World, userId: string) {
   const by = await someone()
-  await inTransaction(kernel.db, (db) => {
-    const about = { kind: 'user', id: by }
-    return notify(new Context(kernel, db, null, visit), {
+  await inTransaction(kernel.db, (db) =>
+    notify(new Context(kernel, db, null, visit), {
       type: 'connectionAccepted',
       to: [userId],
       by,
-      about,
-      group: 'connections',
-    })
-  })
+      aboutId: by,
+    }),
+  )
   const { id } = await kernel.db
     .selectFrom('notifications')
     .select('id')

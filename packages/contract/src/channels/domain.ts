@@ -1,0 +1,27 @@
+import { domain } from '../domain.ts'
+import { notice } from '../notifications/notice.ts'
+import { channelCalls } from './calls.ts'
+import { cardCalls } from './card-calls.ts'
+import { channelSettingsCalls } from './settings-calls.ts'
+
+export const channels = domain({
+  calls: { cards: cardCalls, channels: channelCalls, channelSettings: channelSettingsCalls },
+  notices: { channelHandedOver: notice({ group: 'members', about: 'channel' }) },
+  acts: [
+    'createChannel',
+    'handOverChannel',
+    'updateDescription',
+    'updatePrivacy',
+    'updateCommunitySettings',
+    'updatePublicSettings',
+    'changePublicTexts',
+    'modifyDeletePostTexts',
+    'removeDeletePostTexts',
+    'addOrEditCTA',
+    'deleteCTA',
+    'addRule',
+    'editRule',
+    'removeRule',
+    'replaceAllRules',
+  ],
+})

@@ -1,0 +1,25 @@
+import { domain } from '../domain.ts'
+import { contextCalls } from './calls.ts'
+import { contextGroupCalls } from './group-calls.ts'
+
+export const contexts = domain({
+  calls: { contextGroups: contextGroupCalls, contexts: contextCalls },
+  acts: [
+    'addContext',
+    'editContext',
+    'renameContext',
+    'addNotificationMessage',
+    'editNotificationMessage',
+    'updateContextSettings',
+    'removeContext',
+    'replaceAllContexts',
+    'changeContextGroupPosition',
+    'addContextGroup',
+    'renameContextGroup',
+    'updateContextGroup',
+    'deleteContextGroup',
+    'addMembersToContext',
+    'removeMembersFromContext',
+  ],
+  searchable: ['contexts'],
+})

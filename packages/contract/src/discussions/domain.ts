@@ -1,0 +1,18 @@
+import { domain } from '../domain.ts'
+import { notice } from '../notifications/notice.ts'
+import { discussionCalls } from './calls.ts'
+import { discussionSignals } from './signals.ts'
+
+export const discussions = domain({
+  calls: { discussions: discussionCalls },
+  signals: discussionSignals,
+  notices: {
+    postComment: notice({ group: 'forums', about: 'post' }),
+    postAnswer: notice({ group: 'forums', about: 'post' }),
+    discussionReply: notice({ group: 'forums', about: 'discussion' }),
+    discussionMention: notice({ group: 'forums', about: 'discussion' }),
+  },
+  acts: ['deleteDiscussion', 'pinDiscussion', 'unpinDiscussion'],
+  searchable: ['discussions'],
+  reactable: ['discussion'],
+})

@@ -1,0 +1,16 @@
+import { domain } from '../domain.ts'
+import { roleCalls } from './calls.ts'
+
+export const roles = domain({
+  calls: { roles: roleCalls },
+  acts: [
+    'addRole',
+    'editRole',
+    'deleteRole',
+    'giveRole',
+    'takeRole',
+    'changePermissions',
+    'addRoleTo',
+    'removeRoleFrom',
+  ],
+})
