@@ -9,7 +9,7 @@ import { AppShell } from './shell/lazy-shell.ts'
 import type { Additions } from './shell/part.ts'
 import { useEntries } from './shell/parts-context.ts'
 import { useAccountSettings } from './shell/use-account-settings.ts'
-import { useAdditions } from './shell/use-additions.ts'
+import { useAllAdditions } from './shell/use-all-additions.ts'
 import { VisitorShell } from './shell/VisitorShell.tsx'
 import { Spinner } from './ui/feedback/Spinner.tsx'
 
@@ -30,7 +30,7 @@ export function Layout() {
 
 function Filled() {
   const { settings } = pageOf(useMatches().map(({ handle }) => handle))
-  const additions = useAdditions()
+  const additions = useAllAdditions()
   const own = useOwnAdditions()
   const [Palette] = useEntries('Palette')
   return (

@@ -22,7 +22,7 @@ function useSignOut(): Additions {
 const groupKey = 'settings.account'
 
 export const accountsInShell = {
-  useShell: useSignOut,
+  useAdditions: useSignOut,
   accountSettings: [
     { id: 'account', groupKey, labelKey: 'account.title', icon: KeyRound, order: 20 },
     { id: 'sessions', groupKey, labelKey: 'sessions.title', icon: MonitorSmartphone, order: 30 },

@@ -39,7 +39,7 @@ function useChannels(): Additions {
 }
 
 export const channelsInShell = {
-  useShell: useChannels,
+  useAdditions: useChannels,
   notices: channelNotificationLines,
   channelSettings: {
     general: { icon: Store, group: 'community', order: 10, allows: admins },

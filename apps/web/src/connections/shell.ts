@@ -24,6 +24,6 @@ function useRequests(): Additions {
 }
 
 export const connectionsInShell = {
-  useShell: useRequests,
+  useAdditions: useRequests,
   notices: connectionNotificationLines,
 } satisfies ShellPart

@@ -10,7 +10,7 @@ declare module '../channels/setting-rows.ts' {
 }
 
 export const contextsInShell = {
-  useShell: () => ({ groups: useRoomGroups() }),
+  useAdditions: () => ({ groups: useRoomGroups() }),
   channelSettings: {
     rooms: { icon: MessagesSquare, group: 'community', order: 30, allows: whoever('manageContexts') },
   },

@@ -24,7 +24,7 @@ function useMembership(): Additions {
 const managers = whoever('manageMembers')
 
 export const membersInShell = {
-  useShell: useMembership,
+  useAdditions: useMembership,
   notices: memberNotificationLines,
   features: { members: {} },
   channelSettings: {

@@ -10,7 +10,7 @@ function useNotifications(): Additions {
 }
 
 export const notificationsInShell = {
-  useShell: useNotifications,
+  useAdditions: useNotifications,
   accountSettings: [
     {
       id: 'notifications',

@@ -20,7 +20,7 @@ function usePosts(): Additions {
 }
 
 export const postsInShell = {
-  useShell: usePosts,
+  useAdditions: usePosts,
   notices: postNotificationLines,
   features: { forum: { hasOwnPlaces: true, isReadByStrangers: true } },
 } satisfies ShellPart

@@ -41,7 +41,7 @@ export interface AccountSetting {
 declare module '../platform/domain.ts' {
   interface ShellPart {
     /** A hook that runs on every page of whoever is signed in. */
-    readonly useShell?: () => Additions
+    readonly useAdditions?: () => Additions
     readonly accountSettings?: readonly Ordered<AccountSetting>[]
     /** In place of the palette that knows only the shell. */
     readonly Palette?: ComponentType<PaletteProps>

@@ -23,7 +23,7 @@ function useMeInShell(): Additions {
 }
 
 export const usersInShell = {
-  useShell: useMeInShell,
+  useAdditions: useMeInShell,
   accountSettings: [
     {
       id: 'profile',
