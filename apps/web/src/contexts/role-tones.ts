@@ -1,4 +1,3 @@
-import type { Role } from '@guildhall/contract/roles'
 import type { TagTone } from '../ui/display/Tag.tsx'
 
 /** The colours that a role can be chosen, beside one of its own. */
@@ -49,7 +48,10 @@ function toneOfHex(color: string): RoleTone {
   return hues.findLast(([from]) => hue >= from)?.[1] ?? 'neutral'
 }
 
-type Coloured = Pick<Role, 'color'> & Partial<Pick<Role, 'native'>>
+interface Coloured {
+  readonly color: string
+  readonly native?: string | null
+}
 
 /** The tone nearest to a role's colour: text in it can always be read. */
 export function toneOf({ color, native }: Coloured): RoleTone {
