@@ -15,7 +15,7 @@ beforeAll(() =>
     AppShell.preload(),
     import('../roles/RoomSettingsPage.tsx'),
     import('./RoomDialog.tsx'),
-    import('./NameDialog.tsx'),
+    import('../settings/NameDialog.tsx'),
     import('./RoomPeople.tsx'),
     import('../settings/Removal.tsx'),
     import('../roles/WhyDialog.tsx'),

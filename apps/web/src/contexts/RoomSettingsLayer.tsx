@@ -9,7 +9,7 @@ import { removeRoom, renameRoom } from './room-thunks.ts'
 import { selectRoom } from './selectors.ts'
 import type { Layer } from './settings-layer.ts'
 
-const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }))
+const NameDialog = lazy(async () => ({ default: (await import('../settings/NameDialog.tsx')).NameDialog }))
 const RoomDialog = lazy(async () => ({ default: (await import('./RoomDialog.tsx')).RoomDialog }))
 const RoomPeople = lazy(async () => ({ default: (await import('./RoomPeople.tsx')).RoomPeople }))
 const Removal = lazy(async () => ({ default: (await import('../settings/Removal.tsx')).Removal }))

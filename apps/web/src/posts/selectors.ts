@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { KeptContext } from '../contexts/collections.ts'
 import { asOfToday } from '../platform/store/as-of-today.ts'
 import { emptyList } from '../platform/store/lists.ts'
 import type { AppState } from '../platform/store/store.ts'
@@ -8,11 +9,14 @@ import { filtersIn } from './lists.ts'
 
 type Tables = Pick<AppState, 'users' | 'contexts' | 'channels'>
 
+/** What a room is called. That its people are nameless is what the post itself says. */
+const nameOf = (room: KeptContext | undefined) => room && { text: room.text, icon: room.icon }
+
 /** A post with its author, room and community by their names of today. */
 const postOfToday = (post: KeptPost, { users, contexts, channels }: Tables) =>
   asOfToday(post, {
     postedBy: post.postedBy ? users.entities[post.postedBy._id] : undefined,
-    context: contexts.entities[post.context._id],
+    context: nameOf(contexts.entities[post.context._id]),
     channel: channels.entities[post.channel._id],
   })
 

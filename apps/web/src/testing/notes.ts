@@ -30,8 +30,9 @@ export function createNotesStore(
   const collections = { notes: collection('notes') } as CollectionReducers
   const preloaded = { loadedData } as Preloaded
   const page = { open: () => undefined, reload: () => undefined }
-  const outside = { request, line: createLine(), jitterMs: () => 0, fingerprint: '', page }
+  const line = createLine()
+  const outside = { request, line, jitterMs: () => 0, fingerprint: '', page }
   const store = createStore(collections, preloaded, outside, remedies)
   const notes = () => store.getState().notes?.entities ?? {}
-  return { store, notes }
+  return { store, line, notes }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
+import { SettingsDialog } from './SettingsDialog.tsx'
 
 interface Props {
   readonly title: string
@@ -23,7 +23,7 @@ export function NameDialog(props: Props) {
   const { t } = useTranslation()
   const [name, setName] = useState(before)
   const [isTried, setTried] = useState(false)
-  const problem = name.trim() === '' ? missing : /\p{Cc}/u.test(name) ? t('rooms.oneLine') : undefined
+  const problem = name.trim() === '' ? missing : /\p{Cc}/u.test(name) ? t('settings.oneLine') : undefined
   return (
     <SettingsDialog
       isOpen
