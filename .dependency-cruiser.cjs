@@ -39,6 +39,13 @@ module.exports = {
       to: { pathNot: ['^packages/contract/', '(^|/)node_modules/zod/'] },
     },
     {
+      name: 'contract-kernel-knows-no-domain',
+      comment: 'Every domain of the contract stands on these files; only the lists of domains know them all.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/[^/]+$', pathNot: [tests, '/(all|domains)\\.ts$'] },
+      to: { path: '^packages/contract/src/[^/]+/' },
+    },
+    {
       name: 'platform-knows-no-domain',
       severity: 'error',
       from: { path: '^apps/(server|web)/src/(platform|ui)/', pathNot: tests },

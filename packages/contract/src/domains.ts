@@ -1,3 +1,4 @@
+// Every domain of the contract, one line each; all.ts derives the registries from it.
 export { accounts } from './accounts/domain.ts'
 export { branding } from './branding/domain.ts'
 export { channels } from './channels/domain.ts'

@@ -1,3 +1,4 @@
+import type { SearchableKind } from '@guildhall/contract/all'
 import { type RawBuilder, sql } from 'kysely'
 import type { Chore } from '../platform/chores.ts'
 import { after, DAY, MINUTE, SECOND } from '../platform/clock.ts'
@@ -12,8 +13,8 @@ const sources = {
   users: `search_words(fullname || ' ' || coalesce(username, ''))`,
   contexts: 'search_words(text)',
   resources: 'search_words(title)',
-} as const
-type Source = keyof typeof sources
+} as const satisfies Record<SearchableKind, string>
+type Source = SearchableKind
 
 /** Long enough to be misspelt, and made of letters. */
 const isKept = sql.raw(`char_length(word) between 3 and 40 and word !~ '^[[:digit:]]+$'`)

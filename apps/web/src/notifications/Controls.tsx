@@ -9,12 +9,19 @@ import { ControlsGroup } from './ControlsGroup.tsx'
 import { ControlsSkeleton } from './ControlsSkeleton.tsx'
 import { type ControlType, loadControls, selectControls } from './controls-thunks.ts'
 
-const news = ['connections', 'forums', 'events', 'products', 'members'] as const
-const mails = ['posts', 'weeklyDigest'] as const
-const groups: readonly (readonly ['news' | 'mails', readonly ControlType[]])[] = [
-  ['news', news],
-  ['mails', mails],
-]
+const cards = ['news', 'mails'] as const
+
+/** The card that each control stands on, in the order of the page. */
+const cardOf: Readonly<Record<ControlType, (typeof cards)[number]>> = {
+  connections: 'news',
+  forums: 'news',
+  events: 'news',
+  products: 'news',
+  members: 'news',
+  posts: 'mails',
+  weeklyDigest: 'mails',
+}
+const types = Object.keys(cardOf) as ControlType[]
 
 export function Controls() {
   const { t } = useTranslation()
@@ -36,11 +43,13 @@ export function Controls() {
     >
       {isThere ? (
         <div className={styles.cards}>
-          {groups.map(([id, types]) => (
-            <Card key={id} as="section" title={t(`notificationControls.${id}`)} padding="none">
-              {types.map((type) => (
-                <ControlsGroup key={type} type={type} />
-              ))}
+          {cards.map((card) => (
+            <Card key={card} as="section" title={t(`notificationControls.${card}`)} padding="none">
+              {types
+                .filter((type) => cardOf[type] === card)
+                .map((type) => (
+                  <ControlsGroup key={type} type={type} />
+                ))}
             </Card>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import type { SearchableKind } from '@guildhall/contract/all'
 import type { Found } from '@guildhall/contract/search'
 import type { TFunction } from 'i18next'
 import { FileText, FolderOpen, Link, MessageSquare } from 'lucide-react'
@@ -94,11 +95,15 @@ function ofResource({ _id, title, type, channel }: Found['resources'][number], w
   }
 }
 
-/** What the server has found, by kind. */
-export const foundItems = (found: Found, words: string, t: TFunction) => ({
-  rooms: found.contexts.map((one) => ofContext(one, words, t)),
-  posts: found.posts.map((one) => ofPost(one, words)),
-  discussions: found.discussions.map(ofDiscussion),
-  people: found.users.map((one) => ofUser(one, words)),
-  collections: found.resources.map((one) => ofResource(one, words)),
-})
+/** How each kind is shown; a searchable kind without an item does not compile. */
+const itemOf: {
+  readonly [Kind in SearchableKind]: (one: Found[Kind][number], words: string, t: TFunction) => FoundItem
+} = { posts: ofPost, discussions: ofDiscussion, users: ofUser, contexts: ofContext, resources: ofResource }
+
+/** What the server has found of one kind. */
+export const foundItems = <Kind extends SearchableKind>(
+  found: Pick<Found, Kind>,
+  kind: Kind,
+  words: string,
+  t: TFunction,
+) => found[kind].map((one) => itemOf[kind](one, words, t))

@@ -1,12 +1,14 @@
+import type { SearchableKind } from '@guildhall/contract/all'
 import { Clock, Eraser, Globe } from 'lucide-react'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TextKey } from '../platform/i18n.ts'
 import type { PaletteEntry } from '../shell/palette-entries.ts'
 import type { PaletteGroup } from '../ui/overlay/CommandPalette.tsx'
 import type { PaletteItem } from '../ui/overlay/PaletteRow.tsx'
 import { type FoundItem, foundItems } from './found-items.tsx'
 import { type LocalItem, localItems } from './local-items.tsx'
-import { soughtIn } from './sign.ts'
+import { type Sign, soughtIn } from './sign.ts'
 import type { useSearch } from './use-search.ts'
 
 /** Another search: what was looked for before, or the same everywhere. */
@@ -27,14 +29,25 @@ interface Sources {
 
 const drawn = (Icon: typeof Clock) => createElement(Icon, { size: 17, strokeWidth: 1.75 })
 
+/** The name a kind stands under and the signs it is looked for with; the kinds are shown in this order. */
+const shownAs: Readonly<Record<SearchableKind, { labelKey: TextKey; signs: readonly Sign[] }>> = {
+  contexts: { labelKey: 'search.goTo', signs: ['', '#'] },
+  posts: { labelKey: 'search.posts', signs: [''] },
+  discussions: { labelKey: 'search.comments', signs: [''] },
+  users: { labelKey: 'search.people', signs: ['', '@'] },
+  resources: { labelKey: 'search.collections', signs: [''] },
+}
+const shownKinds = Object.keys(shownAs) as SearchableKind[]
+
 /** Everything that matches, under the names of its kinds. */
 export function useGroups({ query, entries, recent, found, isNarrow }: Sources) {
   const { t } = useTranslation()
   const { sign, words } = soughtIn(query)
   const local = localItems(entries, sign, words, t)
-  const remote = found && foundItems(found, words, t)
   const known = new Set(local.places.map(({ id }) => id))
-  const rooms = remote?.rooms.filter(({ id }) => !known.has(id)) ?? []
+  const remote = (kind: SearchableKind) => (found ? foundItems(found, kind, words, t) : [])
+  const itemsOf = (kind: SearchableKind) =>
+    kind === 'contexts' ? [...local.places, ...remote(kind).filter(({ id }) => !known.has(id))] : remote(kind)
 
   const again: AgainItem[] =
     query === '' && recent.length > 0
@@ -62,11 +75,10 @@ export function useGroups({ query, entries, recent, found, isNarrow }: Sources) 
 
   const groups: (PaletteGroup & { readonly items: readonly SearchItem[] })[] = [
     { label: t('search.recent'), items: again },
-    { label: t('search.goTo'), items: sign === '' || sign === '#' ? [...local.places, ...rooms] : [] },
-    { label: t('search.posts'), items: sign === '' ? (remote?.posts ?? []) : [] },
-    { label: t('search.comments'), items: sign === '' ? (remote?.discussions ?? []) : [] },
-    { label: t('search.people'), items: sign === '' || sign === '@' ? (remote?.people ?? []) : [] },
-    { label: t('search.collections'), items: sign === '' ? (remote?.collections ?? []) : [] },
+    ...shownKinds.map((kind) => {
+      const { labelKey, signs } = shownAs[kind]
+      return { label: t(labelKey), items: signs.includes(sign) ? itemsOf(kind) : [] }
+    }),
     { label: t('search.do'), items: [...local.commands, ...elsewhere] },
   ]
   return groups.filter(({ items }) => items.length > 0)

@@ -28,17 +28,17 @@ export type Notification = z.output<typeof Notification>
 const Delivery = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() })
 const MailOnly = z.object({ email: z.boolean() })
 
+const groups = {
+  connections: Delivery,
+  forums: Delivery,
+  events: Delivery,
+  products: Delivery,
+  members: Delivery,
+} satisfies Record<NotificationGroup, typeof Delivery>
+
 /** How a person wants to be told, by group. */
 export const NotificationControls = z
-  .object({
-    connections: Delivery,
-    forums: Delivery,
-    events: Delivery,
-    products: Delivery,
-    members: Delivery,
-    posts: MailOnly,
-    weeklyDigest: MailOnly,
-  })
+  .object({ ...groups, posts: MailOnly, weeklyDigest: MailOnly })
   .meta({ id: 'NotificationControls' })
 export type NotificationControls = z.output<typeof NotificationControls>
 

@@ -1,0 +1,91 @@
+import type { SearchableKind } from '@guildhall/contract/all'
+import type { Found } from '@guildhall/contract/search'
+import type { viewPeople } from '../users/view.ts'
+import { discussionsIn } from './discussions.ts'
+import { excerptOf } from './excerpt.ts'
+import { findPeople } from './people.ts'
+import { postsIn } from './posts.ts'
+import type { finding } from './sought.ts'
+import { findCollections, findRooms } from './things.ts'
+
+interface Searching {
+  readonly find: ReturnType<typeof finding>
+  /** Rooms that the viewer may read; null where each row is asked instead. */
+  readonly roomIds: string[] | null
+}
+
+type People = Awaited<ReturnType<typeof viewPeople>>
+
+/** What was found of one kind, shown once the people of all kinds are known. */
+export interface Hits<Item> {
+  readonly userIds: readonly string[]
+  view(people: People): Item[]
+}
+
+const placeOf = (row: { channel_id: string; channel_title: string; slug: string }) => ({
+  channel: { _id: row.channel_id, title: row.channel_title, slug: row.slug },
+})
+
+const authorsOf = (rows: readonly { author_id: string | null }[]) =>
+  rows.flatMap(({ author_id }) => author_id ?? [])
+
+/** How each kind is looked for; a searchable kind without a finder does not compile. */
+export const finders: {
+  readonly [Kind in SearchableKind]: (searching: Searching) => Promise<Hits<Found[Kind][number]>>
+} = {
+  async posts({ find, roomIds }) {
+    const { rows, words } = await find(postsIn(roomIds))
+    return {
+      userIds: authorsOf(rows),
+      view: (people) =>
+        rows.map((row) => ({
+          _id: row.id,
+          title: row.title,
+          contentType: row.content_type,
+          context: { _id: row.context_id, text: row.room_text },
+          ...placeOf(row),
+          excerpt: excerptOf(row.text, words),
+          postedBy: people.get(row.author_id ?? '') ?? null,
+          postedTime: row.created_at.toISOString(),
+        })),
+    }
+  },
+
+  async discussions({ find, roomIds }) {
+    const { rows, words } = await find(discussionsIn(roomIds))
+    return {
+      userIds: authorsOf(rows),
+      view: (people) =>
+        rows.map((row) => ({
+          _id: row.id,
+          post: row.post_id,
+          postTitle: row.post_title,
+          context: row.context_id,
+          ...placeOf(row),
+          excerpt: excerptOf(row.content, words),
+          postedBy: people.get(row.author_id ?? '') ?? null,
+          postedTime: row.created_at.toISOString(),
+        })),
+    }
+  },
+
+  async users({ find }) {
+    const { rows } = await find(findPeople)
+    return {
+      userIds: rows.map(({ id }) => id),
+      view: (people) => rows.flatMap(({ id }) => people.get(id) ?? []),
+    }
+  },
+
+  async contexts({ find }) {
+    const { rows } = await find(findRooms)
+    const items = rows.map((row) => ({ _id: row.id, text: row.title, icon: row.more, ...placeOf(row) }))
+    return { userIds: [], view: () => items }
+  },
+
+  async resources({ find }) {
+    const { rows } = await find(findCollections)
+    const items = rows.map((row) => ({ _id: row.id, title: row.title, type: row.more, ...placeOf(row) }))
+    return { userIds: [], view: () => items }
+  },
+}
