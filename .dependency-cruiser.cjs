@@ -1,4 +1,6 @@
 /** The layering, executable. Each rule has a planted fault in tools/fixtures/wrong-imports that it must refuse. */
+const { orderRules } = require('./tools/domain-order.ts')
+
 const tests = '(\\.test\\.tsx?$|/testing/)'
 
 module.exports = {
@@ -18,6 +20,7 @@ module.exports = {
       from: { path: '^(apps|packages)/[^/]+/src/[^/]+' },
       to: { circular: true },
     },
+    ...orderRules,
     {
       name: 'domain-insides-are-private',
       comment: 'A folder inside a domain belongs to it alone; without this a circle could hide in there.',
@@ -47,6 +50,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/(server|web)/src/(platform|ui)/', pathNot: tests },
       to: { path: '^apps/$1/src/(?!platform/|ui/)[^/]+/' },
+    },
+    {
+      name: 'shell-knows-no-domain',
+      comment: 'Domains fill the shell; what it shows of them is handed to it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/shell/', pathNot: tests },
+      to: { path: '^apps/web/src/(?!platform/|ui/|shell/)[^/]+/' },
     },
     {
       name: 'sides-meet-only-in-contract',

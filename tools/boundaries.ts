@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { faultsOfList, faultsOfOrder, type Module, sides } from './domain-order.ts'
 import { folders, sourceFiles } from './files.ts'
 import { root, run } from './run.ts'
 
@@ -12,7 +13,7 @@ interface Violation {
 }
 
 interface Cruise {
-  readonly modules: readonly { readonly source: string }[]
+  readonly modules: readonly Module[]
   readonly summary: { readonly violations: readonly Violation[] }
 }
 
@@ -44,7 +45,7 @@ async function cruise(cwd: string, paths: readonly string[]) {
   const shipped = await depcruise(cwd, paths, '--exclude', tests)
   const ofFolders = ({ rule }: Violation) => rule.name === 'no-circles-between-domains'
   return {
-    modules: everything.modules.map(({ source }) => source).filter(isOurs),
+    modules: everything.modules.filter(({ source }) => isOurs(source)),
     violations: [
       ...everything.summary.violations.filter((violation) => !ofFolders(violation)),
       ...shipped.summary.violations.filter(ofFolders),
@@ -55,15 +56,28 @@ async function cruise(cwd: string, paths: readonly string[]) {
 const shown = ({ rule, from, to, cycle }: Violation) =>
   `${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}`
 
+/** Whether the lists that put a side together have its domains in their order. */
+async function faultsOfLists() {
+  const lists = sides.map(async (side) => {
+    const file = `${side}/src/domains.ts`
+    const text = await readFile(join(root, file), 'utf8').catch(() => '')
+    return faultsOfList(text).map((fault) => `${file}: ${fault}`)
+  })
+  return (await Promise.all(lists)).flat()
+}
+
 /** What the project imports wrongly, and whether all of it was looked at. */
 async function faultsOfProject() {
   const { modules, violations } = await cruise(root, cruised)
+  const sources = modules.map(({ source }) => source)
   const missed = (await sourceFiles()).filter(
-    (file) => /\.tsx?$/.test(file) && !file.startsWith('tools/') && !modules.includes(file),
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('tools/') && !sources.includes(file),
   )
   console.log(`${modules.length} modules, ${violations.length} violations`)
   return [
     ...violations.map(shown),
+    ...faultsOfOrder(modules),
+    ...(await faultsOfLists()),
     ...missed.map((file) => `not cruised: ${file}`),
     ...(modules.length < FLOOR
       ? [`only ${modules.length} modules were cruised, at least ${FLOOR} exist`]

@@ -1,39 +1,27 @@
-import { channelAddress } from '@guildhall/contract/channels/addresses'
 import type { RouteObject } from 'react-router'
-import { accountRoutes, signInRoutes } from './accounts/routes.tsx'
-import { SignedInOnly } from './accounts/SignedInOnly.tsx'
-import { brandingRoutes } from './branding/routes.tsx'
-import { channelRoutes, exploreRoutes, newRoutes } from './channels/routes.tsx'
-import { channelSettingsRoutes } from './channels/settings/routes.tsx'
-import { rulesRoutes } from './channels/settings/rules-routes.tsx'
-import { threadGroupRoutes } from './chats/routes.tsx'
-import { composerRoutes } from './composer/routes.tsx'
-import { profileRoutes } from './connections/routes.tsx'
-import { roleRoomsRoute, roomSettingsRoutes } from './contexts/routes.tsx'
-import { inviteRoutes } from './members/invite-routes.tsx'
-import { memberRoutes, toChannelRoutes } from './members/routes.tsx'
-import { controlsRoutes } from './notifications/controls-routes.tsx'
-import { notificationRoutes } from './notifications/routes.tsx'
-import { planRoutes } from './plans/routes.tsx'
+import { web } from './domains.ts'
 import type { PageHandle } from './platform/page.ts'
-import { personPostsRoute, postRoutes, savedRoutes } from './posts/routes.tsx'
-import { collectionRoutes, collectionSettingsRoutes, roleCollectionsRoute } from './resources/routes.tsx'
-import { roleRoutes } from './roles/routes.tsx'
 import { Frame } from './shell/Frame.tsx'
+import { PartsContext } from './shell/parts-context.ts'
 import { UnexpectedError } from './shell/UnexpectedError.tsx'
-import { tagSettingsRoutes } from './tags/routes.tsx'
 import { Spinner } from './ui/feedback/Spinner.tsx'
-import { blockedRoutes } from './users/blocked-routes.tsx'
-import { firstProfileRoutes, profileEditRoutes } from './users/edit-routes.tsx'
+
+const { entries, loadShell, routesAt } = web
+
+const guarded = (routes: RouteObject[]) =>
+  entries('Guard').reduceRight<RouteObject[]>((children, Guard) => [{ Component: Guard, children }], routes)
 
 const notFound = async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound })
 
-async function firstProfile() {
-  const [{ FirstProfileLayout }, { Hall }] = await Promise.all([
-    import('./users/FirstProfileLayout.tsx'),
-    import('./accounts/Hall.tsx'),
-  ])
-  return { element: <FirstProfileLayout picture={<Hall />} /> }
+async function layout() {
+  const [{ Layout }, parts] = await Promise.all([import('./layout.tsx'), loadShell()])
+  return {
+    element: (
+      <PartsContext value={parts}>
+        <Layout />
+      </PartsContext>
+    ),
+  }
 }
 
 export const routes: RouteObject[] = [
@@ -42,62 +30,24 @@ export const routes: RouteObject[] = [
     ErrorBoundary: UnexpectedError,
     HydrateFallback: Spinner,
     children: [
-      ...signInRoutes,
+      ...routesAt('alone'),
+      ...guarded(routesAt('aloneSignedIn')),
       {
-        path: 'welcome',
-        Component: SignedInOnly,
-        children: [{ lazy: firstProfile, children: firstProfileRoutes }],
-      },
-      { Component: SignedInOnly, children: newRoutes },
-      {
-        lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
+        lazy: layout,
         children: [
-          {
-            index: true,
-            handle: { isPublic: true } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./posts/FrontPage.tsx')).FrontPage }),
-          },
-          ...exploreRoutes,
-          ...inviteRoutes,
+          ...routesAt('shell'),
+          ...guarded(routesAt('shellSignedIn')),
           {
             path: 'me',
-            Component: SignedInOnly,
-            children: [
+            children: guarded([
               {
                 path: 'settings',
                 handle: { titleKey: 'settings.title', settings: 'account' } satisfies PageHandle,
                 lazy: async () => ({ Component: (await import('./shell/SettingsIndex.tsx')).SettingsIndex }),
               },
-              ...accountRoutes,
-              ...controlsRoutes,
-              ...notificationRoutes,
-              ...toChannelRoutes,
-              ...savedRoutes,
-              ...blockedRoutes,
-              ...profileEditRoutes,
+              ...routesAt('me'),
               { path: '*', handle: { titleKey: 'notFound.title' } satisfies PageHandle, lazy: notFound },
-            ],
-          },
-          { Component: SignedInOnly, children: profileRoutes([personPostsRoute]) },
-          {
-            path: channelAddress.pattern,
-            lazy: async () => ({ Component: (await import('./community.tsx')).Community }),
-            children: [
-              ...channelRoutes,
-              ...postRoutes,
-              ...composerRoutes,
-              ...collectionRoutes,
-              ...channelSettingsRoutes,
-              ...rulesRoutes,
-              ...brandingRoutes,
-              ...planRoutes,
-              ...memberRoutes,
-              ...roomSettingsRoutes,
-              ...roleRoutes([roleRoomsRoute, roleCollectionsRoute]),
-              ...collectionSettingsRoutes,
-              ...threadGroupRoutes,
-              ...tagSettingsRoutes,
-            ],
+            ]),
           },
           {
             path: '*',

@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { renewSession } from './accounts/thunks.ts'
 import { App, createAppStore, i18n, listeners } from './app.tsx'
+import { web } from './domains.ts'
 import { createExit } from './platform/exit.ts'
 import { readFingerprint } from './platform/fingerprint.ts'
 import { type Credential, createRequest } from './platform/http/request.ts'
@@ -62,7 +62,7 @@ export async function start(document: Document): Promise<() => void> {
     root.render(app)
   }
 
-  if (store.getState().preloadedData.renewSession) await store.dispatch(renewSession())
+  for (const begin of web.entries('start')) await store.dispatch(begin())
   const socket = await openSocket({ credential, listeners, dispatch: store.dispatch })
   if (socket) {
     connection.watch(socket)

@@ -5,6 +5,8 @@
  */
 export interface Domain {
   readonly name: string
+  /** The file of what must always hold of the domain's rows. */
+  readonly invariants?: URL
 }
 
 /** Anything that knows the domains of this server, lower ones first; the kernel does. */

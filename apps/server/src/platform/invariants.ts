@@ -3,13 +3,6 @@ import { CompiledQuery } from 'kysely'
 import { type Domains, entriesOf } from './domain.ts'
 import type { Kernel } from './kernel.ts'
 
-declare module './domain.ts' {
-  interface Domain {
-    /** The file of what must always hold of the domain's rows. */
-    readonly invariants?: URL
-  }
-}
-
 interface Invariant {
   readonly id: string
   readonly says: string

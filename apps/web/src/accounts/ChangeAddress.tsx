@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsAsked } from '../platform/store/ask-person.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import { CodeStep, type SentChallenge } from './CodeStep.tsx'
 import type { FieldWords } from './field-words.ts'
-import { useFresh } from './fresh-context.ts'
 import styles from './Steps.module.css'
 import { sentNow } from './sent-code.ts'
 import { useAsk } from './use-ask.ts'
@@ -28,7 +28,7 @@ interface Props<A> {
 export function ChangeAddress<A>(props: Props<A>) {
   const { title, intro, submitLabel, backLabel, words, fields, read, show, send, confirm, onClose } = props
   const { t } = useTranslation()
-  const fresh = useFresh()
+  const isAsked = useIsAsked()
   const { form, isBusy, error, ask } = useAsk(words)
   const [draft, setDraft] = useState<A>()
   const [sent, setSent] = useState<SentChallenge | null>(null)
@@ -38,7 +38,7 @@ export function ChangeAddress<A>(props: Props<A>) {
     if (isBusy) return
     const address = read(new FormData(event.currentTarget))
     setDraft(address)
-    const challengeId = await ask(() => fresh.run(() => send(address)))
+    const challengeId = await ask(() => send(address))
     if (challengeId !== null) setSent({ ...sentNow(show(address)), challengeId })
   }
 
@@ -49,13 +49,7 @@ export function ChangeAddress<A>(props: Props<A>) {
   }
 
   return (
-    <Modal
-      isOpen={!fresh.isAsking}
-      onClose={onClose}
-      size="sm"
-      title={title}
-      description={sent ? undefined : intro}
-    >
+    <Modal isOpen={!isAsked} onClose={onClose} size="sm" title={title} description={sent ? undefined : intro}>
       {sent ? (
         <CodeStep
           sent={sent}

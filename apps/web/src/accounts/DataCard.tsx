@@ -6,20 +6,18 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import { AccountRow } from './AccountRow.tsx'
-import { useFresh } from './fresh-context.ts'
 import { downloadData } from './settings-thunks.ts'
 
 export function DataCard() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const fresh = useFresh()
   const [isBusy, setBusy] = useState(false)
 
   async function download() {
     setBusy(true)
-    await fresh
-      .run(() => dispatch(downloadData()))
-      .catch((error: unknown) => dispatch(tellFailure(error, 'account.data.failed')))
+    await dispatch(downloadData()).catch((error: unknown) =>
+      dispatch(tellFailure(error, 'account.data.failed')),
+    )
     setBusy(false)
   }
 

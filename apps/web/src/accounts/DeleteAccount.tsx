@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsAsked } from '../platform/store/ask-person.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import { NotAsked } from './field-words.ts'
-import { useFresh } from './fresh-context.ts'
 import styles from './Steps.module.css'
 import { deleteAccount } from './settings-thunks.ts'
 import { useAsk } from './use-ask.ts'
@@ -14,7 +14,7 @@ import { useAsk } from './use-ask.ts'
 export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const fresh = useFresh()
+  const isAsked = useIsAsked()
   const formId = useId()
   const { form, isBusy, error, ask } = useAsk({
     invalid: 'account.delete.failed',
@@ -29,13 +29,13 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
     await ask(async () => {
       if (typed.toLocaleLowerCase() !== word.toLocaleLowerCase())
         throw new NotAsked(t('account.delete.wrongWord', { word }))
-      await fresh.run(() => dispatch(deleteAccount()))
+      await dispatch(deleteAccount())
     })
   }
 
   return (
     <Modal
-      isOpen={!fresh.isAsking}
+      isOpen={!isAsked}
       onClose={onClose}
       isBusy={isBusy}
       title={t('account.delete.title')}

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsAsked } from '../platform/store/ask-person.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
-import { useFresh } from './fresh-context.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './Steps.module.css'
 import { selectMe } from './selectors.ts'
@@ -16,7 +16,7 @@ const LONGEST = 128
 export function SetPassword({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const fresh = useFresh()
+  const isAsked = useIsAsked()
   const me = useAppSelector(selectMe)
   const formId = useId()
   const { form, isBusy, error, ask } = useAsk({
@@ -29,7 +29,7 @@ export function SetPassword({ onClose }: { readonly onClose: () => void }) {
     if (isBusy) return
     const password = String(new FormData(event.currentTarget).get('password'))
     const isSet = await ask(async () => {
-      await fresh.run(() => dispatch(setPassword(password)))
+      await dispatch(setPassword(password))
       return true
     })
     if (isSet) onClose()
@@ -37,7 +37,7 @@ export function SetPassword({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Modal
-      isOpen={!fresh.isAsking}
+      isOpen={!isAsked}
       onClose={onClose}
       size="sm"
       title={t(me?.hasPassword ? 'account.password.change' : 'account.password.set')}

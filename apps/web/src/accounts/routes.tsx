@@ -57,18 +57,13 @@ export const signInRoutes: RouteObject[] = [
 /** Beneath /me. */
 export const accountRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./FreshSession.tsx')).FreshSession }),
-    children: [
-      {
-        path: 'settings/account',
-        handle: { titleKey: 'account.title', settings: 'account' } satisfies PageHandle,
-        lazy: async () => ({ Component: (await import('./Account.tsx')).Account }),
-      },
-      {
-        path: 'settings/sessions',
-        handle: { titleKey: 'sessions.title', settings: 'account' } satisfies PageHandle,
-        lazy: async () => ({ Component: (await import('./Sessions.tsx')).Sessions }),
-      },
-    ],
+    path: 'settings/account',
+    handle: { titleKey: 'account.title', settings: 'account' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./Account.tsx')).Account }),
+  },
+  {
+    path: 'settings/sessions',
+    handle: { titleKey: 'sessions.title', settings: 'account' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./Sessions.tsx')).Sessions }),
   },
 ]

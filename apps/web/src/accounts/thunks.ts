@@ -1,8 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import { act } from '../platform/store/act.ts'
 import { dropped } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
 import { loadList } from '../platform/store/load-list.ts'
-import { optimistically } from '../platform/store/optimistically.ts'
 import { csrfTokenRenewed } from '../platform/store/preloaded-data.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
@@ -19,39 +18,45 @@ export function loadSessions(page: 'first' | 'next' = 'first'): Thunk<Promise<vo
   )
 }
 
-export function revokeSession(sessionId: string): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    const hidden = { sessions: { [sessionId]: { isRevoked: true } } }
-    try {
-      await dispatch(optimistically(hidden, () => request(accountCalls.revokeSession, { sessionId })))
-      dispatch(dropped({ name: 'sessions', ids: [sessionId] }))
-    } catch (error) {
-      dispatch(tellFailure(error, 'sessions.revokeFailed'))
-    }
-  }
+export function revokeSession(sessionId: string): Thunk<Promise<boolean>> {
+  return act({
+    shown: { sessions: { [sessionId]: { isRevoked: true } } },
+    ask: ({ request }) => request(accountCalls.revokeSession, { sessionId }),
+    apply: () => dropped({ name: 'sessions', ids: [sessionId] }),
+    failedKey: 'sessions.revokeFailed',
+  })
 }
 
 /** Ends every session but this one. */
-export function revokeOtherSessions(): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      await request(accountCalls.revokeSession, { all: true })
-      dispatch(toasted({ textKey: 'sessions.othersRevoked', duration: 3000 }))
-      await dispatch(loadSessions())
-    } catch (error) {
-      dispatch(tellFailure(error, 'sessions.revokeOthersFailed'))
-    }
+export function revokeOtherSessions(): Thunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const isDone = await dispatch(
+      act({
+        ask: ({ request }) => request(accountCalls.revokeSession, { all: true }),
+        done: () => dispatch(toasted({ textKey: 'sessions.othersRevoked', duration: 3000 })),
+        failedKey: 'sessions.revokeOthersFailed',
+      }),
+    )
+    if (isDone) await dispatch(loadSessions())
+    return isDone
   }
 }
 
-export function signOut(): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request, page }) => {
-    try {
-      await request(accountCalls.signOut, {})
-      page.open('/')
-    } catch (error) {
-      dispatch(tellFailure(error, 'sessions.signOutFailed'))
-    }
+export const signOut =
+  (): Thunk<Promise<boolean>> =>
+  (dispatch, _getState, { page }) =>
+    dispatch(
+      act({
+        ask: ({ request }) => request(accountCalls.signOut, {}),
+        done: () => page.open('/'),
+        failedKey: 'sessions.signOutFailed',
+      }),
+    )
+
+/** Renews the session where the page came with the wish to. */
+export function renewOldSession(): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().preloadedData.renewSession) await dispatch(renewSession())
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { useTranslation } from 'react-i18next'
-import type { SentPicture } from '../channels/PictureField.tsx'
 import { readyColors } from '../channels/ready-colors.ts'
-import { useDraft } from '../channels/use-draft.ts'
 import { serverMessage } from '../platform/http/request-failed.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import type { SentPicture } from '../settings/PictureField.tsx'
+import { useDraft } from '../ui/forms/use-draft.ts'
 import { isHex } from './color.ts'
 import { publishLook } from './thunks.ts'
 

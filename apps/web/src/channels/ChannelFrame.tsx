@@ -1,23 +1,27 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { ChannelArrival } from './ChannelArrival.tsx'
 import { LandingShell } from './LandingShell.tsx'
-import { type LandingParts, LandingPartsContext } from './landing-parts.ts'
+import { type CommunityPart, LandingPartsContext, landingPartsOf } from './landing-parts.ts'
 import { isWhole, selectChannelBySlug } from './selectors.ts'
 import { useBrand } from './use-brand.ts'
 import { useChannelTitle } from './use-channel-title.ts'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
 
 /** Around every page of a community: it comes first, then the page. */
-export function ChannelFrame({ parts }: { readonly parts: LandingParts }) {
+export function ChannelFrame({ parts }: { readonly parts: readonly CommunityPart[] }) {
   const { slug } = useParams()
   const known = useAppSelector((state) => selectChannelBySlug(state, slug))
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const channel = isWhole(known) ? known : null
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list of parts never changes, so the order of hooks holds
+  for (const { useCommunity } of parts) useCommunity?.()
+  const [landing] = useState(() => landingPartsOf(parts))
   useBrand(channel)
   useChannelTitle(channel)
   return (
-    <LandingPartsContext value={parts}>
+    <LandingPartsContext value={landing}>
       {isVisitor ? (
         <LandingShell channel={channel}>
           <VisitorsOnly>

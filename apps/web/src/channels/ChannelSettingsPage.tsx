@@ -4,8 +4,8 @@ import { SettingsPage } from '../shell/SettingsPage.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { NoPermission } from '../ui/feedback/NoPermission.tsx'
 import { channelPath } from './address.ts'
+import { type ChannelSetting, useCanOpenSetting } from './setting-rows.ts'
 import { useChannel } from './use-channel.ts'
-import { type ChannelSetting, canOpenSetting } from './use-channel-settings.ts'
 
 interface Props {
   readonly setting: ChannelSetting
@@ -18,7 +18,7 @@ interface Props {
 export function ChannelSettingsPage({ setting, description, actions, children }: Props) {
   const { t } = useTranslation()
   const channel = useChannel()
-  const isOpen = canOpenSetting(channel, setting)
+  const isOpen = useCanOpenSetting(channel, setting)
   return (
     <SettingsPage
       title={t(`channelSettings.${setting}`)}

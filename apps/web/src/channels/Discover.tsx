@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { useNearEnd } from '../ui/data/use-near-end.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ChannelGrid } from './ChannelGrid.tsx'
 import { ChannelTileSkeletons } from './ChannelTileSkeletons.tsx'
 import styles from './Discover.module.css'
 import { loadExplore, selectExplored, selectExploreList, type Wanted } from './explore-list.ts'
-import { useNearEnd } from './use-near-end.ts'
 
 /** What can be found: communities as tiles, more of them as one reads on. */
 export function Discover({ wanted }: { readonly wanted: Wanted }) {

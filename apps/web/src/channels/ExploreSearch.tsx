@@ -1,6 +1,6 @@
 import { exploreAddress } from '@guildhall/contract/channels/addresses'
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../ui/forms/TextField.tsx'
 import { useDebounced } from '../ui/forms/use-debounced.ts'
@@ -25,8 +25,8 @@ export function ExploreSearch({ query, space, onSearch }: Props) {
     onSearch(text)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has come to rest is a reason to ask
-  useEffect(() => ask(rested.trim()), [rested])
+  const askRested = useEffectEvent(ask)
+  useEffect(() => askRested(rested.trim()), [rested])
 
   useEffect(() => {
     // The address has changed by itself, such as by going back.

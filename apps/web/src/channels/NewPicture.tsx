@@ -5,9 +5,9 @@ import { acceptOf, refusalOf } from '../files/kinds.ts'
 import { useFilePicker } from '../files/use-file-picker.tsx'
 import { useRefusalWords } from '../files/use-refusal-words.ts'
 import { Button } from '../ui/actions/Button.tsx'
+import { useObjectUrl } from '../ui/display/use-object-url.ts'
 import { Field } from '../ui/forms/Field.tsx'
 import styles from './NewPicture.module.css'
-import { useObjectUrl } from './use-object-url.ts'
 
 const Crop = lazy(async () => ({ default: (await import('./NewPictureCrop.tsx')).NewPictureCrop }))
 

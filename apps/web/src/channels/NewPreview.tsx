@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '../ui/display/Mark.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
+import { useObjectUrl } from '../ui/display/use-object-url.ts'
 import { WhiteLabel } from '../ui/theme/WhiteLabel.tsx'
 import { Cover } from '../users/Cover.tsx'
 import { leadOf } from './lead.ts'
 import styles from './NewPreview.module.css'
 import type { NewDraft } from './new-draft.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 /** Hills as every community has them, before it has an id of its own. */
 const HILLS = '3a91c7e5b2d84f6079ac'

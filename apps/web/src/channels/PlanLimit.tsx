@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAppSelector } from '../platform/store/hooks.ts'
-import { hideLimit, type ReachedLimit, useReachedLimit } from './plan-limit.ts'
+import { answerQuestion, useQuestion } from '../platform/store/ask-person.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import type { ReachedLimit } from './plan-limit.ts'
 import { isWhole } from './selectors.ts'
 
 const Admin = lazy(async () => ({ default: (await import('./PlanLimitAdmin.tsx')).PlanLimitAdmin }))
@@ -8,17 +9,19 @@ const Member = lazy(async () => ({ default: (await import('./PlanLimitMember.tsx
 
 /** Where a limit of the plan is told, from wherever it was reached. */
 export function PlanLimit() {
-  const reached = useReachedLimit()
+  const dispatch = useAppDispatch()
+  const reached = useQuestion('planLimit')
   // What was told stays on the page while it goes.
   const [last, setLast] = useState<ReachedLimit | null>(null)
   if (reached && reached !== last) setLast(reached)
   const limit = reached ?? last
   const channel = useAppSelector((state) => state.channels.entities[limit?.channelId ?? ''])
   if (!limit || !isWhole(channel)) return null
+  const hide = () => dispatch(answerQuestion('planLimit', null))
   const Told = channel.isAdmin ? Admin : Member
   return (
     <Suspense>
-      <Told channel={channel} limit={limit} isOpen={reached !== null} onClose={hideLimit} />
+      <Told channel={channel} limit={limit} isOpen={reached !== null} onClose={hide} />
     </Suspense>
   )
 }

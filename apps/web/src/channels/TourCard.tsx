@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Ring } from '../ui/feedback/Ring.tsx'
+import type { ChannelSetting } from './setting-rows.ts'
 import styles from './TourCard.module.css'
 import { TourSteps } from './TourSteps.tsx'
 import { hideTour, type OwnerStep } from './tour.ts'
-import { type ChannelSetting, settingPath } from './use-channel-settings.ts'
+import { settingPath } from './use-channel-settings.ts'
 
 /** Where each step is done. */
 const places: Record<OwnerStep, ChannelSetting> = {

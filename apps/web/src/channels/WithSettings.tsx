@@ -1,7 +1,8 @@
 import type { ChannelSettings } from '@guildhall/contract/channels'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { useLoad } from '../platform/store/use-load.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
@@ -13,21 +14,8 @@ export function WithSettings({ children }: { readonly children: (settings: Chann
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { slug, settings } = useChannel()
-  const [hasFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  const retry = () => {
-    setFailed(false)
-    setTries(tries + 1)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
-  useEffect(() => {
-    let isCurrent = true
-    void dispatch(loadChannel(slug, true)).then(({ how }) => isCurrent && setFailed(how !== 'there'))
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, slug, tries])
+  const { data, status, retry } = useLoad(slug, () => dispatch(loadChannel(slug, true)))
+  const hasFailed = status === 'done' && data?.how !== 'there'
 
   if (settings) return children(settings)
   if (hasFailed)

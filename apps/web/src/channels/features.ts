@@ -10,6 +10,7 @@ import {
   ShoppingBag,
   UsersRound,
 } from 'lucide-react'
+import { useEntries } from '../shell/parts-context.ts'
 import { channelPath } from './address.ts'
 
 type Name = Feature['name']
@@ -37,19 +38,40 @@ const paths: Record<Name, string> = {
   newsletter: 'newsletter',
 }
 
-/** Those that are built; the others join as their pages do. */
-const built: readonly Name[] = ['forum', 'members', 'collections']
+/** A section of a community whose pages exist. */
+interface BuiltFeature {
+  /** The sidebar lists the places beneath it too. */
+  readonly hasOwnPlaces?: boolean
+  /** Those who are not in may read it where the community lets them. */
+  readonly isReadByStrangers?: boolean
+}
+
+type Built = { readonly [Feature in Name]?: BuiltFeature }
+
+declare module '../platform/domain.ts' {
+  interface ShellPart {
+    readonly features?: Built
+  }
+}
+
+/** The sections whose pages exist, as the domains bring them. */
+export function useBuiltFeatures(): Built {
+  return Object.assign({}, ...useEntries('features'))
+}
 
 export const featureIcon = (name: Name) => icons[name]
 
 /** The visible features of a community in its order. */
-export const visibleFeatures = ({ features }: Pick<Channel, 'features'>) =>
-  features.filter(({ name, isVisible }) => isVisible && built.includes(name))
+export const visibleFeatures = ({ features }: Pick<Channel, 'features'>, built: Built) =>
+  features.filter(({ name, isVisible }) => isVisible && built[name])
 
 export const featurePath = (channel: Pick<Channel, 'slug'>, name: Name) => channelPath(channel, paths[name])
 
-/** Where people arrive: at the first that is visible. */
-export function arrivalPath(channel: Channel): string {
-  const [first] = visibleFeatures(channel)
-  return first ? featurePath(channel, first.name) : channelPath(channel, 'about')
+/** Where people arrive: at the first feature that is visible. */
+export function useArrivalPath(): (channel: Channel) => string {
+  const built = useBuiltFeatures()
+  return (channel) => {
+    const [first] = visibleFeatures(channel, built)
+    return first ? featurePath(channel, first.name) : channelPath(channel, 'about')
+  }
 }

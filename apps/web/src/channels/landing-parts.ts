@@ -15,8 +15,23 @@ export interface LandingParts {
   readonly Posts: ComponentType<{ readonly channel: Channel }>
 }
 
+/** What a domain brings to the pages of a community. */
+export interface CommunityPart extends Partial<LandingParts> {
+  /** A hook that runs on each of them. */
+  readonly useCommunity?: () => void
+}
+
+declare module '../platform/domain.ts' {
+  interface WebDomain {
+    readonly community?: () => Promise<CommunityPart>
+  }
+}
+
 const none = () => null
 
-export const LandingPartsContext = createContext<LandingParts>({ Join: none, Rooms: none, Posts: none })
+export const landingPartsOf = (parts: readonly CommunityPart[]): LandingParts =>
+  Object.assign({ Join: none, Rooms: none, Posts: none }, ...parts)
+
+export const LandingPartsContext = createContext(landingPartsOf([]))
 
 export const useLandingParts = () => use(LandingPartsContext)

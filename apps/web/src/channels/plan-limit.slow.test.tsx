@@ -1,27 +1,39 @@
 import type { TierName } from '@guildhall/contract/channels'
+import { roleCalls } from '@guildhall/contract/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { isTold, RequestFailed } from '../platform/http/request-failed.ts'
+import type { Thunk } from '../platform/store/store.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln, tierOf } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
-import { hideLimit, tellLimit } from './plan-limit.ts'
 
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./PlanLimitAdmin.tsx'), import('./PlanLimitMember.tsx')]),
 )
-afterEach(() => act(hideLimit))
 
 const UPGRADE = '/api/v3/community/upgrade'
+
+const CREATE = roleCalls.addOrEditRole.path
 
 const limitOf = (kind: string, max: number) =>
   new RequestFailed('bad request', {
     answer: { status: 422, data: { code: 'limit_reached', message: 'No more', kind, max } },
   })
+
+/** Asks for one more; answers whether the refusal was told by somebody else. */
+const oneMore: Thunk<Promise<boolean>> = async (_dispatch, _getState, { request }) =>
+  request(roleCalls.addOrEditRole, { channelId: slowKiln._id, title: 'Host' }).then(() => false, isTold)
+
+const refusedWith = (error: Error) => ({
+  [CREATE]: () => {
+    throw error
+  },
+})
 
 /** Somebody reaches a limit of the plan that the community is on. */
 async function reach(
@@ -29,10 +41,13 @@ async function reach(
   { tier = 'Mid', more = {}, answers = {} }: { tier?: TierName; more?: object; answers?: object } = {},
 ) {
   const channel = { ...slowKiln, subscriptionInfo: tierOf(tier), ...more }
-  const world = createWorld({ ...channelAnswers(channel), ...answers }, signedIn)
+  const world = createWorld(
+    { ...channelAnswers(channel), ...refusedWith(limitOf(kind, 7)), ...answers },
+    signedIn,
+  )
   world.open('/c/slow-kiln/settings')
   await screen.findByRole('heading', { level: 1 })
-  const isTold = await act(async () => world.store.dispatch(tellLimit(limitOf(kind, 7), channel)))
+  const isTold = await act(async () => world.store.dispatch(oneMore))
   return { ...world, isTold, dialog: await screen.findByRole('dialog') }
 }
 
@@ -116,8 +131,10 @@ it('stays open and tells when the upgrade is refused', async () => {
 })
 
 it('leaves every other failure to others', async () => {
-  const world = createWorld({}, signedIn)
   const other = new RequestFailed('bad request', { answer: { status: 422, data: { code: 'invalid' } } })
-  for (const error of [other, new RequestFailed('network error', {}), new Error('no')])
-    expect(world.store.dispatch(tellLimit(error, slowKiln))).toBe(false)
+  for (const error of [other, new RequestFailed('network error', {}), new Error('no')]) {
+    const { store } = createWorld(refusedWith(error), signedIn)
+    expect(await store.dispatch(oneMore)).toBe(false)
+    expect(store.getState().questions).toEqual({})
+  }
 })

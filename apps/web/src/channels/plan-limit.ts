@@ -1,11 +1,11 @@
-import { type Channel, type LimitKind, limitKinds, type TierName } from '@guildhall/contract/channels'
+import { type LimitKind, limitKinds, type TierName } from '@guildhall/contract/channels'
 import { planCalls } from '@guildhall/contract/plans'
-import { useSyncExternalStore } from 'react'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { act } from '../platform/store/act.ts'
+import { askPerson } from '../platform/store/ask-person.ts'
 import { changed } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
-import type { Thunk } from '../platform/store/store.ts'
+import type { Remedies, Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
+import { isWhole } from './selectors.ts'
 
 /** Of what a community has as many as its plan allows. */
 export interface ReachedLimit {
@@ -14,60 +14,40 @@ export interface ReachedLimit {
   readonly max: number
 }
 
-let reached: ReachedLimit | null = null
-const listeners = new Set<() => void>()
-
-function show(limit: ReachedLimit | null) {
-  reached = limit
-  for (const listener of listeners) listener()
-}
-
-export const hideLimit = () => show(null)
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useReachedLimit = () =>
-  useSyncExternalStore<ReachedLimit | null>(
-    subscribe,
-    () => reached,
-    () => null,
-  )
-
-/** Tells about a limit of the plan. Answers false when that is not why it failed: then somebody else has to tell. */
-export function tellLimit(
-  error: unknown,
-  channel: Pick<Channel, '_id' | 'subscriptionInfo'>,
-): Thunk<boolean> {
-  return () => {
-    const kind = kindIn(error)
-    if (!kind) return false
-    const { limits } = channel.subscriptionInfo.tierInfo
-    show({ channelId: channel._id, kind: kind.kind, max: limits[kind.kind] ?? kind.max })
-    return true
+declare module '../platform/store/questions.ts' {
+  interface Questions {
+    /** What to do about a limit of the plan. */
+    planLimit: { about: ReachedLimit; answer: null }
   }
 }
 
-function kindIn(error: unknown): { kind: LimitKind; max: number } | null {
-  if (!(error instanceof RequestFailed) || error.status !== 422) return null
-  const { kind, max } = error.data as { kind?: unknown; max?: unknown }
+export const channelRemedies: Remedies = {
+  /** Tells about a limit of the plan, whatever it was that reached it. */
+  limit_reached:
+    ({ failure, input: { channelId } }) =>
+    async (dispatch, getState) => {
+      const reached = limitIn(failure.data)
+      const channel = getState().channels.entities[String(channelId)]
+      if (!reached || !isWhole(channel)) return 'untold'
+      const max = channel.subscriptionInfo.tierInfo.limits[reached.kind] ?? reached.max
+      // The question stays until it is answered; those who asked are free at once.
+      void dispatch(askPerson('planLimit', { channelId: channel._id, kind: reached.kind, max }))
+      return 'told'
+    },
+}
+
+function limitIn(data: unknown): { kind: LimitKind; max: number } | null {
+  const { kind, max } = data as { kind?: unknown; max?: unknown }
   const known = limitKinds.find((one) => one === kind)
   return known && typeof max === 'number' ? { kind: known, max } : null
 }
 
 /** Puts a community on another plan; answers whether it is. */
 export function chooseTier(channelId: string, name: TierName): Thunk<Promise<boolean>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      const { features } = await request(planCalls.upgradeCommunity, { channelId, features: { name } })
-      dispatch(changed({ channels: { [channelId]: { subscriptionInfo: { tierInfo: features } } } }))
-      dispatch(toasted({ textKey: 'plans.changed', kind: 'done', duration: 3000 }))
-      return true
-    } catch (error) {
-      dispatch(tellFailure(error))
-      return false
-    }
-  }
+  return act({
+    ask: ({ request }) => request(planCalls.upgradeCommunity, { channelId, features: { name } }),
+    apply: ({ features }) =>
+      changed({ channels: { [channelId]: { subscriptionInfo: { tierInfo: features } } } }),
+    done: (_reply, dispatch) => dispatch(toasted({ textKey: 'plans.changed', kind: 'done', duration: 3000 })),
+  })
 }

@@ -1,10 +1,18 @@
 import { aboutAddress, exploreAddress, newChannelAddress } from '@guildhall/contract/channels/addresses'
 import type { RouteObject } from 'react-router'
+import type { Composition, Routes } from '../platform/domain.ts'
 import type { PageHandle } from '../platform/page.ts'
+
+declare module '../platform/domain.ts' {
+  interface Places {
+    /** Beneath a community. */
+    readonly community?: Routes
+  }
+}
 
 const entrance = { titleKey: 'channels.title', isPublic: true } satisfies PageHandle
 
-/** Beneath a community; domains put their pages beside these. */
+/** Beneath a community, beside the pages of other domains. */
 export const channelRoutes: RouteObject[] = [
   {
     index: true,
@@ -20,6 +28,20 @@ export const channelRoutes: RouteObject[] = [
     path: '*',
     handle: { titleKey: 'notFound.title', isPublic: true, status: 404 } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('../shell/NotFound.tsx')).NotFound }),
+  },
+]
+
+export const communityRoutes = ({ entries, routesAt }: Composition): RouteObject[] => [
+  {
+    path: 'c/:slug',
+    lazy: async () => {
+      const [{ ChannelFrame }, ...parts] = await Promise.all([
+        import('./ChannelFrame.tsx'),
+        ...entries('community').map((load) => load()),
+      ])
+      return { element: <ChannelFrame parts={parts} /> }
+    },
+    children: routesAt('community'),
   },
 ]
 

@@ -1,5 +1,5 @@
 import { channelCalls } from '@guildhall/contract/channels'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { isGone } from '../platform/http/request-failed.ts'
 import { received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 
@@ -19,7 +19,7 @@ export function loadChannel(
       dispatch(received({ channels: [channel] }))
       return { how: 'there', slug: channel.slug }
     } catch (error) {
-      return { how: error instanceof RequestFailed && error.status === 404 ? 'gone' : 'failed' }
+      return { how: isGone(error) ? 'gone' : 'failed' }
     }
   }
 }

@@ -4,9 +4,8 @@ import {
   type memberSteps,
   type ownerSteps,
 } from '@guildhall/contract/channels'
+import { act } from '../platform/store/act.ts'
 import { changed } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
-import { optimistically } from '../platform/store/optimistically.ts'
 import type { Thunk } from '../platform/store/store.ts'
 
 export type OwnerStep = (typeof ownerSteps)[number]
@@ -35,15 +34,10 @@ export function stepDone(channel: Channel, prop: Flag): Thunk<Promise<void>> {
 export function hideTour(
   channel: Channel,
   prop: 'isChecklistHidden' | 'isMemberChecklistHidden',
-): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    const input = { channelId: channel._id, prop, value: true }
-    try {
-      await dispatch(
-        optimistically(flag(channel, prop), () => request(channelSettingsCalls.changeOnBoardTour, input)),
-      )
-    } catch (error) {
-      dispatch(tellFailure(error))
-    }
-  }
+): Thunk<Promise<boolean>> {
+  return act({
+    shown: flag(channel, prop),
+    ask: ({ request }) =>
+      request(channelSettingsCalls.changeOnBoardTour, { channelId: channel._id, prop, value: true }),
+  })
 }

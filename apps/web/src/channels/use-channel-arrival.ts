@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { useLoad } from '../platform/store/use-load.ts'
 import { isWhole, selectChannelBySlug } from './selectors.ts'
 import { type Arrival, loadChannel } from './thunks.ts'
 
@@ -15,32 +16,23 @@ export function useChannelArrival() {
   const dispatch = useAppDispatch()
   const channel = useAppSelector((state) => selectChannelBySlug(state, slug))
   const isMissing = useAppSelector((state) => state.preloadedData.missing === pathname)
-  const [arrived, setArrived] = useState<{ at: string; arrival: Arrival } | null>(null)
-  const [tries, setTries] = useState(0)
+  const [isRetried, setRetried] = useState(false)
   const [given] = useState(() => (key === OPENED && (isMissing || isWhole(channel)) ? slug : null))
-  const isGiven = given === slug && tries === 0
+  const isGiven = given === slug && !isRetried
   const [seen, setSeen] = useState<{ at: string; id: string } | null>(null)
   if (channel && (seen?.at !== slug || seen.id !== channel._id)) setSeen({ at: slug, id: channel._id })
   /** It was there, and I may no longer see it. */
   const isLost = useAppSelector((state) => seen?.at === slug && !state.channels.entities[seen.id])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
-  useEffect(() => {
-    if (isGiven) return
-    let isCurrent = true
-    void dispatch(loadChannel(slug, false, inviteId)).then(
-      (arrival) => isCurrent && setArrived({ at: slug, arrival }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, slug, inviteId, isGiven, tries])
+  const { data, retry } = useLoad(isGiven ? null : `${slug} ${inviteId ?? ''}`, () =>
+    dispatch(loadChannel(slug, false, inviteId)),
+  )
 
   const arrival: Arrival | null =
-    isLost || (isGiven && isMissing && !isWhole(channel))
-      ? { how: 'gone' }
-      : arrived?.at === slug
-        ? arrived.arrival
-        : null
-  return { channel, arrival, retry: () => setTries(tries + 1) }
+    isLost || (isGiven && isMissing && !isWhole(channel)) ? { how: 'gone' } : (data ?? null)
+  const lookAgain = () => {
+    setRetried(true)
+    retry()
+  }
+  return { channel, arrival, retry: lookAgain }
 }

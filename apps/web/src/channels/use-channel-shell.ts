@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../files/source-of.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
-import type { ShellModel } from '../shell/model.ts'
+import type { Additions } from '../shell/part.ts'
 import { channelPath } from './address.ts'
-import { featureIcon, featurePath, visibleFeatures } from './features.ts'
+import { featureIcon, featurePath, useBuiltFeatures, visibleFeatures } from './features.ts'
 import { selectMyChannels, standingOf } from './selectors.ts'
 import { loadMyChannels } from './thunks.ts'
 import { useChannelInAddress } from './use-channel.ts'
@@ -14,17 +14,13 @@ import { useChannelInAddress } from './use-channel.ts'
 /** So many of mine the server gives a page at most; who may have more asks for them. */
 const GIVEN = 100
 
-type Filled = Pick<ShellModel, 'communities' | 'community'> & {
-  /** Null outside every community. */
-  readonly features: ShellModel['features'] | null
-}
-
 /** What communities put into the shell: all of mine, and the one I am in. */
-export function useChannelShell(): Filled {
+export function useChannelShell(): Additions {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const mine = useAppSelector(selectMyChannels)
   const channel = useChannelInAddress()
+  const built = useBuiltFeatures()
   const isGiven = useAppSelector(
     ({ preloadedData }) => (preloadedData.loadedData.channels?.length ?? GIVEN) < GIVEN,
   )
@@ -46,30 +42,34 @@ export function useChannelShell(): Filled {
       id: channel._id,
       name: channel.title,
       picture: sourceOf(channel.whiteLabel.logo ?? channel.displayPicture, 'thumbnail'),
-      menu: [
-        about(channel, t('channels.about')),
-        ...(channel.userPermissions.some((one) => !nativePermissions.member.includes(one))
-          ? [
-              {
-                id: 'settings',
-                label: t('channels.settings'),
-                icon: Settings,
-                to: channelPath(channel, 'settings'),
-              },
-            ]
-          : []),
-      ],
     },
+    communityMenu: channel
+      ? [
+          about(channel, t('channels.about')),
+          ...(channel.userPermissions.some((one) => !nativePermissions.member.includes(one))
+            ? [
+                {
+                  id: 'settings',
+                  label: t('channels.settings'),
+                  icon: Settings,
+                  to: channelPath(channel, 'settings'),
+                },
+              ]
+            : []),
+        ]
+      : [],
     features: channel && [
       ...(channel.isMember ? [] : [about(channel, t('channels.about'))]),
-      ...openFeatures(channel).map(({ name, title }) => ({
+      ...openFeatures(channel, built).map(({ name, title }) => ({
         id: name,
         label: title || t(`features.${name}`),
         icon: featureIcon(name),
         to: featurePath(channel, name),
-        hasOwnPlaces: name === 'forum',
+        hasOwnPlaces: built[name]?.hasOwnPlaces ?? false,
       })),
     ],
+    discoverTo: '/explore',
+    newCommunityTo: '/new',
   }
 }
 
@@ -80,8 +80,9 @@ const about = (channel: Channel, label: string) => ({
   to: channelPath(channel, 'about'),
 })
 
-/** Whoever is not in may read at most. */
-const openFeatures = (channel: Channel) =>
-  visibleFeatures(channel).filter(
-    ({ name }) => channel.isMember || (name === 'forum' && canReadChannel(channel, standingOf(channel))),
+/** Those who are not in may read at most. */
+const openFeatures = (channel: Channel, built: ReturnType<typeof useBuiltFeatures>) =>
+  visibleFeatures(channel, built).filter(
+    ({ name }) =>
+      channel.isMember || (built[name]?.isReadByStrangers && canReadChannel(channel, standingOf(channel))),
   )

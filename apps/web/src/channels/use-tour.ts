@@ -1,5 +1,5 @@
 import { type Channel, memberSteps, ownerSteps } from '@guildhall/contract/channels'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { AppState } from '../platform/store/store.ts'
@@ -45,11 +45,14 @@ export function useTour(channel: Channel | null) {
   const channelId = channel?._id
   const told = useRef(new Set<string>())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is remembered once, whatever else changes
+  const remember = useEffectEvent((done: NonNullable<typeof step>) => {
+    if (channel) void dispatch(stepDone(channel, done))
+  })
+
   useEffect(() => {
     const mark = `${channelId}/${step}`
-    if (!channel || !step || told.current.has(mark)) return
+    if (!channelId || !step || told.current.has(mark)) return
     told.current.add(mark)
-    void dispatch(stepDone(channel, step))
-  }, [dispatch, channelId, step])
+    remember(step)
+  }, [channelId, step])
 }

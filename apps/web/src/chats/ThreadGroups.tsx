@@ -1,9 +1,10 @@
 import { MessageCircle, Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { useLoad } from '../platform/store/use-load.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -26,18 +27,9 @@ export function ThreadGroups() {
   const dispatch = useAppDispatch()
   const { _id } = useChannel()
   const groups = useAppSelector((state) => selectThreadGroups(state, _id))
-  const [isFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
   const [layer, setLayer] = useState<Layer | null>(null)
-  const retry = () => {
-    setFailed(false)
-    setTries(tries + 1)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
-  useEffect(() => {
-    dispatch(loadThreadGroups(_id)).catch(() => setFailed(true))
-  }, [dispatch, _id, tries])
+  const { status, retry } = useLoad(_id, () => dispatch(loadThreadGroups(_id)))
+  const isFailed = status === 'failed'
 
   return (
     <ChannelSettingsPage

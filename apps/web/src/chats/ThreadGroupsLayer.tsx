@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
-import { NameDialog } from '../contexts/NameDialog.tsx'
-import { Removal } from '../contexts/Removal.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { NameDialog } from '../settings/NameDialog.tsx'
+import { Removal } from '../settings/Removal.tsx'
 import type { ThreadGroupAct } from './ThreadGroupsRow.tsx'
 import { addThreadGroup, deleteThreadGroup, renameThreadGroup } from './thread-groups.ts'
 

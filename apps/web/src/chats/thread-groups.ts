@@ -1,7 +1,6 @@
 import { type ThreadGroup, threadGroupCalls } from '@guildhall/contract/chats'
+import { act } from '../platform/store/act.ts'
 import { received } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
-import { optimistically } from '../platform/store/optimistically.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
 
 /** Null until they have come. */
@@ -52,16 +51,20 @@ export function deleteThreadGroup(channelId: string, groupId: string): Thunk<Pro
 }
 
 /** Shows the new order at once; the position counts the others. */
-export function moveThreadGroup(channelId: string, groupId: string, position: number): Thunk<Promise<void>> {
-  return async (dispatch, getState, { request }) => {
-    const groups = selectThreadGroups(getState(), channelId) ?? []
+export function moveThreadGroup(
+  channelId: string,
+  groupId: string,
+  position: number,
+): Thunk<Promise<boolean>> {
+  return act((state) => {
+    const groups = selectThreadGroups(state, channelId) ?? []
     const moved = groups.filter(({ _id }) => _id === groupId)
     const threadGroups = groups.filter(({ _id }) => _id !== groupId).toSpliced(position, 0, ...moved)
-    const ask = () => request(threadGroupCalls.changeThreadGroupPosition, { channelId, groupId, position })
-    try {
-      await dispatch(optimistically({ threadOrders: { [channelId]: { threadGroups } } }, ask))
-    } catch (error) {
-      dispatch(tellFailure(error, 'threadGroups.moveFailed'))
+    return {
+      shown: { threadOrders: { [channelId]: { threadGroups } } },
+      ask: ({ request }) =>
+        request(threadGroupCalls.changeThreadGroupPosition, { channelId, groupId, position }),
+      failedKey: 'threadGroups.moveFailed',
     }
-  }
+  })
 }

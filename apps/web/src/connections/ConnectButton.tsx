@@ -11,7 +11,7 @@ import styles from './ConnectButton.module.css'
 import { ConnectedMenu } from './ConnectedMenu.tsx'
 import type { Ask } from './question.ts'
 import { type Relation, relationTo } from './relation.ts'
-import { type ActName, act } from './thunks.ts'
+import { type DeedName, relate } from './thunks.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ function Buttons({ user, relation, size = 'md', isWide = false, isQuiet = false,
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { _id: userId, fullname: name } = user
-  const doIt = (what: ActName) => () => void dispatch(act(what, userId))
+  const doIt = (what: DeedName) => () => void dispatch(relate(what, userId))
   const look = { size, isWide }
   const primary = isQuiet ? 'secondary' : 'primary'
   switch (relation) {

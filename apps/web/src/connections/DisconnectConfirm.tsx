@@ -1,30 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { useAppDispatch } from '../platform/store/hooks.ts'
-import { Confirm } from '../ui/overlay/Confirm.tsx'
-import type { KeptUser } from '../users/collections.ts'
-import { act } from './thunks.ts'
+import { PersonConfirm, type PersonConfirmProps } from '../users/PersonConfirm.tsx'
+import { relate } from './thunks.ts'
 
-interface Props {
-  readonly user: KeptUser
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
-
-export function DisconnectConfirm({ user: { _id, fullname: name }, isOpen, onClose }: Props) {
+export function DisconnectConfirm({ user: { _id, fullname: name }, ...rest }: PersonConfirmProps) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   return (
-    <Confirm
-      isOpen={isOpen}
-      onClose={onClose}
+    <PersonConfirm
+      {...rest}
       title={t('connections.disconnectTitle', { name })}
       text={t('connections.disconnectText')}
       confirmLabel={t('connections.disconnectConfirm', { name })}
-      isDanger
-      onConfirm={() => {
-        onClose()
-        void dispatch(act('disconnect', _id))
-      }}
+      act={relate('disconnect', _id)}
     />
   )
 }

@@ -14,9 +14,10 @@ import { isWhole } from '../users/whole.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import styles from './ProfilePage.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import type { ProfileTab } from './profile-tabs.ts'
 
 /** A person's page. */
-export function ProfilePage() {
+export function ProfilePage({ tabs: others }: { readonly tabs: readonly ProfileTab[] }) {
   const { t } = useTranslation()
   const { person = '' } = useParams()
   const { user, state, retry } = useProfile(person, 'always')
@@ -39,7 +40,7 @@ export function ProfilePage() {
   const path = profilePath(user)
   const tabs = [
     { to: path, label: t('people.about'), isExact: true },
-    { to: `${path}/posts`, label: t('posts.tab') },
+    ...others.map((tab) => ({ to: `${path}/${tab.path}`, label: t(tab.labelKey) })),
     {
       to: `${path}/connections`,
       label: t('people.connectionsTab'),

@@ -10,7 +10,7 @@ import type { KeptUser } from '../users/collections.ts'
 import { Mention } from '../users/Mention.tsx'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
 import styles from './RequestRow.module.css'
-import { act } from './thunks.ts'
+import { relate } from './thunks.ts'
 
 interface Props {
   readonly user: KeptUser
@@ -41,11 +41,11 @@ export function RequestRow({ user, askedAt }: Props) {
         </span>
       </Link>
       <div className={styles.answers}>
-        <Button isWide tone="primary" size="sm" onClick={() => void dispatch(act('approve', _id))}>
+        <Button isWide tone="primary" size="sm" onClick={() => void dispatch(relate('approve', _id))}>
           {t('connections.accept')}
           <span className="unseen"> {fullname}</span>
         </Button>
-        <Button isWide size="sm" onClick={() => void dispatch(act('reject', _id))}>
+        <Button isWide size="sm" onClick={() => void dispatch(relate('reject', _id))}>
           {t('connections.decline')}
           <span className="unseen"> {fullname}</span>
         </Button>

@@ -11,7 +11,7 @@ import { loadRequests } from './lists.ts'
 import row from './RequestRow.module.css'
 import styles from './RequestsPanel.module.css'
 import { selectSentList, selectSentRequests } from './selectors.ts'
-import { act } from './thunks.ts'
+import { relate } from './thunks.ts'
 
 /** Whom I have asked, as long as I wait. */
 export function SentRequests() {
@@ -42,7 +42,7 @@ export function SentRequests() {
                 </span>
               </span>
             </Link>
-            <Button tone="ghost" size="sm" onClick={() => void dispatch(act('cancel', user._id))}>
+            <Button tone="ghost" size="sm" onClick={() => void dispatch(relate('cancel', user._id))}>
               {t('requests.cancel')}
               <span className="unseen"> {t('requests.cancelTo', { name: user.fullname })}</span>
             </Button>

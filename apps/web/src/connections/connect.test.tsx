@@ -6,7 +6,7 @@ import { bo, profile, related } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
-import { act } from './thunks.ts'
+import { relate } from './thunks.ts'
 
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./ProfilePage.tsx'), import('./DisconnectConfirm.tsx')]),
@@ -146,7 +146,7 @@ it('says the same whatever the server says [CONN-STATUS-1]', async () => {
     Object.fromEntries(Object.values(calls).map((path) => [path, refusing])),
     me({}),
   )
-  for (const name of Object.keys(calls) as (keyof typeof calls)[]) await store.dispatch(act(name, bo._id))
+  for (const name of Object.keys(calls) as (keyof typeof calls)[]) await store.dispatch(relate(name, bo._id))
   const { toasts, preloadedData } = store.getState()
   expect(toasts.map((toast) => 'textKey' in toast && toast.textKey)).toEqual(
     Array(5).fill('connections.failed'),
@@ -156,7 +156,7 @@ it('says the same whatever the server says [CONN-STATUS-1]', async () => {
 
 it('has no number below nothing [CONN-COUNT-5]', async () => {
   const { store } = createWorld({ [calls.reject]: () => ({ user: related(bo) }) }, me({}))
-  await store.dispatch(act('reject', bo._id))
+  await store.dispatch(relate('reject', bo._id))
   expect(store.getState().preloadedData.me?.pendingConnectionReqCount).toBe(0)
 })
 

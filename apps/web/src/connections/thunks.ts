@@ -1,15 +1,15 @@
 import { connectionCalls } from '@guildhall/contract/connections'
 import type { Related } from '@guildhall/contract/users'
 import type { TextKey } from '../platform/i18n.ts'
+import { act } from '../platform/store/act.ts'
 import { received } from '../platform/store/collections.ts'
-import { optimistically } from '../platform/store/optimistically.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { offered, toasted } from '../platform/store/toasts.ts'
+import { toasted } from '../platform/store/toasts.ts'
 import { type Counted, counted, countOf } from '../users/counters.ts'
 import { selectUser } from '../users/selectors.ts'
 import { toldTabs } from '../users/tabs.ts'
 
-interface Act {
+interface Deed {
   readonly call: typeof connectionCalls.requestConnection
   /** How the other one stands to me at once. */
   readonly shown: Partial<Related>
@@ -18,7 +18,7 @@ interface Act {
   readonly kind: 'sent' | 'removed' | 'done'
 }
 
-const acts = {
+const deeds = {
   request: {
     call: connectionCalls.requestConnection,
     shown: { connectionRequestStatus: 'SENT' },
@@ -52,38 +52,31 @@ const acts = {
     textKey: 'connections.disconnected',
     kind: 'removed',
   },
-} satisfies Record<string, Act>
+} satisfies Record<string, Deed>
 
-export type ActName = keyof typeof acts
+export type DeedName = keyof typeof deeds
 
 /** Does something between me and another: seen at once, taken back with a word when the server refuses. */
-export function act(name: ActName, otherUserId: string): Thunk<Promise<void>> {
-  return async (dispatch, getState, { request }) => {
-    const { call, shown, counts = {}, textKey, kind }: Act = acts[name]
-    const theirs = countOf(selectUser(getState(), otherUserId), counts)
-    const back = dispatch(counted(counts))
-    try {
-      const { user } = await dispatch(
-        optimistically({ users: { [otherUserId]: { ...shown, ...theirs } } }, () =>
-          request(call, { otherUserId }),
-        ),
-      )
-      // Whoever I ask may have asked me a moment before.
+export function relate(name: DeedName, otherUserId: string): Thunk<Promise<boolean>> {
+  const { call, shown, counts = {}, textKey, kind }: Deed = deeds[name]
+  return act((state) => ({
+    shown: { users: { [otherUserId]: { ...shown, ...countOf(selectUser(state, otherUserId), counts) } } },
+    alsoShown: (dispatch) => {
+      const back = dispatch(counted(counts))
+      return () => dispatch(counted(back))
+    },
+    ask: ({ request }) => request(call, { otherUserId }),
+    done: ({ user }, dispatch) => {
+      // The person I ask may have asked me a moment before: then we are connected.
       const isSurprise = name === 'request' && user.isConnected
-      if (isSurprise) dispatch(counted(acts.approve.counts))
+      if (isSurprise) dispatch(counted(deeds.approve.counts))
       dispatch(received({ users: [user] }))
       dispatch(toldTabs(user))
-      const words = isSurprise ? told(acts.approve) : { textKey, kind }
+      const words = isSurprise ? told(deeds.approve) : { textKey, kind }
       dispatch(toasted({ ...words, values: { name: user.fullname }, duration: 3000 }))
-    } catch {
-      dispatch(counted(back))
-      dispatch(
-        offered({ textKey: 'connections.failed', kind: 'failed', action: 'retry' }, () => {
-          void dispatch(act(name, otherUserId))
-        }),
-      )
-    }
-  }
+    },
+    retryKey: 'connections.failed',
+  }))
 }
 
-const told = ({ textKey, kind }: Pick<Act, 'textKey' | 'kind'>) => ({ textKey, kind })
+const told = ({ textKey, kind }: Pick<Deed, 'textKey' | 'kind'>) => ({ textKey, kind })

@@ -51,12 +51,12 @@ export function GroupHeader(props: Props) {
             </MenuItem>
             {tools?.moveUp && (
               <MenuItem icon={<MoveUp {...icon} />} onSelect={tools.moveUp}>
-                {t('rooms.moveUp')}
+                {t('settings.row.moveUp')}
               </MenuItem>
             )}
             {tools?.moveDown && (
               <MenuItem icon={<MoveDown {...icon} />} onSelect={tools.moveDown}>
-                {t('rooms.moveDown')}
+                {t('settings.row.moveDown')}
               </MenuItem>
             )}
             <MenuItem tone="danger" icon={<Trash2 {...icon} />} onSelect={onDelete}>

@@ -1,8 +1,8 @@
 import { Globe, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RoleChoice } from '../roles/RoleChoice.tsx'
 import { RadioGroup } from '../ui/forms/RadioGroup.tsx'
 import type { RoomDraft } from './room-draft.ts'
+import { useRoomParts } from './room-parts.ts'
 
 interface Props {
   readonly draft: RoomDraft
@@ -13,6 +13,7 @@ interface Props {
 /** Who may enter a room. */
 export function RoomAccess({ draft, hasRoles, onChange }: Props) {
   const { t } = useTranslation()
+  const { RoleChoice } = useRoomParts()
   const icon = { size: 16, strokeWidth: 1.75 } as const
   // With roles that somebody else must take off first it stays restricted.
   const isFixed = draft.roles.length > 0 && !hasRoles

@@ -1,9 +1,7 @@
 import type { Context } from '@guildhall/contract/contexts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { act } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { hideLimit } from '../channels/plan-limit.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { type Answers, choose, dialog, openPage, press } from '../testing/acts.ts'
 import { channelAnswers, slowKiln } from '../testing/channels.ts'
@@ -13,12 +11,11 @@ import { idFor, limitReached, nativeRoles, role, room, roomsIn, tagOf } from '..
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),
-    import('./RoomSettings.tsx'),
+    import('../roles/RoomSettingsPage.tsx'),
     import('./RoomDialog.tsx'),
     import('../channels/PlanLimitAdmin.tsx'),
   ]),
 )
-afterEach(() => act(hideLimit))
 
 const at = (name: string) => `/api/v2/channel/${name}`
 const setting = (name: string) => at(`settings/${name}`)

@@ -1,9 +1,9 @@
 import { may } from '@guildhall/contract/channels'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SettingsDialog } from '../channels/SettingsDialog.tsx'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import { useDialogDraft } from '../settings/use-dialog-draft.ts'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import type { KeptContext } from './collections.ts'
@@ -27,9 +27,7 @@ export function RoomDialog({ room, groupId, onClose }: Props) {
   const dispatch = useAppDispatch()
   const { _id: channelId } = useChannel()
   const standing = useStanding()
-  const [draft, setDraft] = useState<RoomDraft>(room ? draftOf(room) : emptyRoom)
-  const [isTried, setTried] = useState(false)
-  const change = (fields: Partial<RoomDraft>) => setDraft({ ...draft, ...fields })
+  const { draft, isTried, change, check } = useDialogDraft<RoomDraft>(room ? draftOf(room) : emptyRoom)
   const isMissing = draft.text.trim() === ''
   // Whoever may not enter a room neither opens it nor speaks to those inside.
   const isInside = room?.hasAccess ?? true
@@ -41,10 +39,7 @@ export function RoomDialog({ room, groupId, onClose }: Props) {
       onClose={onClose}
       title={room ? t('rooms.editTitle', { name: room.text }) : t('rooms.newTitle')}
       saveLabel={t(room ? 'rooms.save' : 'rooms.newConfirm')}
-      onCheck={() => {
-        setTried(true)
-        return !isMissing
-      }}
+      onCheck={() => check(!isMissing)}
       onSave={() => dispatch(room ? editRoom(room, draft) : addRoom(channelId, draft, groupId))}
     >
       <TextField

@@ -1,23 +1,12 @@
-import {
-  Ellipsis,
-  Eye,
-  FolderInput,
-  MoveDown,
-  MoveUp,
-  Pencil,
-  SlidersHorizontal,
-  Trash2,
-  UsersRound,
-} from 'lucide-react'
+import { Eye, FolderInput, Pencil, SlidersHorizontal, Trash2, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMayAsk } from '../roles/use-why.tsx'
-import { IconButton } from '../ui/actions/IconButton.tsx'
-import { Menu } from '../ui/overlay/Menu.tsx'
+import { RowMenu, RowMoves } from '../settings/RowMenu.tsx'
 import { MenuGroup } from '../ui/overlay/MenuGroup.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { MenuSeparator } from '../ui/overlay/MenuSeparator.tsx'
 import type { RowTools } from '../ui/sorting/SortableRow.tsx'
 import type { KeptContext } from './collections.ts'
+import { useRoomParts } from './room-parts.ts'
 
 export type RoomAct = 'edit' | 'rename' | 'people' | 'why' | 'delete'
 
@@ -34,18 +23,9 @@ const icon = { size: 16, strokeWidth: 1.75 } as const
 /** What can be done with a room; every move is here, too. */
 export function RoomMenu({ room, tools: { moveUp, moveDown, moveTo }, others, onAct }: Props) {
   const { t } = useTranslation()
-  const mayAsk = useMayAsk()
+  const { mayAskWhy } = useRoomParts()
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          size="sm"
-          label={t('rooms.menu', { name: room.text })}
-          icon={<Ellipsis size={15} strokeWidth={1.75} />}
-        />
-      }
-    >
+    <RowMenu label={t('rooms.menu', { name: room.text })}>
       <MenuItem icon={<SlidersHorizontal {...icon} />} onSelect={() => onAct('edit')}>
         {t('rooms.edit')}
       </MenuItem>
@@ -57,22 +37,13 @@ export function RoomMenu({ room, tools: { moveUp, moveDown, moveTo }, others, on
           {t('rooms.people.open')}
         </MenuItem>
       )}
-      {mayAsk && (
+      {mayAskWhy && (
         <MenuItem icon={<Eye {...icon} />} onSelect={() => onAct('why')}>
           {t('why.open')}
         </MenuItem>
       )}
       <MenuSeparator />
-      {moveUp && (
-        <MenuItem icon={<MoveUp {...icon} />} onSelect={moveUp}>
-          {t('rooms.moveUp')}
-        </MenuItem>
-      )}
-      {moveDown && (
-        <MenuItem icon={<MoveDown {...icon} />} onSelect={moveDown}>
-          {t('rooms.moveDown')}
-        </MenuItem>
-      )}
+      <RowMoves moveUp={moveUp} moveDown={moveDown} />
       {others.length > 0 && (
         <MenuGroup label={t('rooms.moveTo')}>
           {others.map(({ id, name, size }) => (
@@ -86,6 +57,6 @@ export function RoomMenu({ room, tools: { moveUp, moveDown, moveTo }, others, on
       <MenuItem tone="danger" icon={<Trash2 {...icon} />} onSelect={() => onAct('delete')}>
         {t('rooms.delete')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }

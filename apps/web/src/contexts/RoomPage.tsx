@@ -4,12 +4,10 @@ import { useParams } from 'react-router'
 import { idIn } from '../channels/address.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { AccessLock } from '../roles/AccessLock.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { KeptContext } from './collections.ts'
 import { PlaceHeader } from './PlaceHeader.tsx'
-import { RoomDoor } from './RoomDoor.tsx'
 import { roomIcon } from './room-icon.ts'
 import { selectRoom } from './selectors.ts'
 import { useRooms } from './use-rooms.ts'
@@ -17,23 +15,38 @@ import { useRooms } from './use-rooms.ts'
 interface Props {
   /** What is in it. */
   readonly children: (room: KeptContext) => ReactNode
+  /** Tells who else may enter a restricted room. */
+  readonly lock: (room: KeptContext) => ReactNode
+  /** In place of a room that the viewer may not enter; the room is known to those who manage rooms. */
+  readonly door: (roomId: string, room: KeptContext | undefined) => ReactNode
 }
 
 /** A room; one that is not open to the viewer tells what would open it, if they may know of it. */
-export function RoomPage({ children }: Props) {
+export function RoomPage({ children, lock, door }: Props) {
   const { t } = useTranslation()
   const channel = useChannel()
   const roomId = idIn(useParams().roomId ?? '')
   const { groups, isFailed, retry } = useRooms(channel)
   const room = useAppSelector((state) => selectRoom(state, roomId))
-  if (room?.channelId === channel._id && room.hasAccess) return <Inside room={room}>{children(room)}</Inside>
+  if (room?.channelId === channel._id && room.hasAccess)
+    return (
+      <Inside room={room} lock={room.contextType === 'restricted' && lock(room)}>
+        {children(room)}
+      </Inside>
+    )
   if (isFailed)
     return <ErrorState title={t('rooms.loadFailed')} text={t('rooms.loadFailedText')} onRetry={retry} />
   if (!groups) return <Spinner />
-  return <RoomDoor key={roomId} roomId={roomId} room={room?.channelId === channel._id ? room : undefined} />
+  return door(roomId, room?.channelId === channel._id ? room : undefined)
 }
 
-function Inside({ room, children }: { readonly room: KeptContext; readonly children: ReactNode }) {
+interface InsideProps {
+  readonly room: KeptContext
+  readonly lock: ReactNode
+  readonly children: ReactNode
+}
+
+function Inside({ room, lock, children }: InsideProps) {
   const { t } = useTranslation()
   const { membersCount, isMember } = useChannel()
   // Everybody is in a public room; who is in another is nobody's number.
@@ -45,11 +58,7 @@ function Inside({ room, children }: { readonly room: KeptContext; readonly child
         title={room.text}
         icon={roomIcon(room.icon)}
         context={[room.description.replace(/\.$/, ''), people].filter(Boolean).join(' · ')}
-        actions={
-          room.contextType === 'restricted' && (
-            <AccessLock key={room._id} place={{ kind: 'room', id: room._id }} roles={room.roles} />
-          )
-        }
+        actions={lock}
       />
       {children}
     </>

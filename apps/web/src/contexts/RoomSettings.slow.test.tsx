@@ -13,11 +13,11 @@ import { idFor, member, nativeRoles, role, room, roomsIn, tagOf } from '../testi
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),
-    import('./RoomSettings.tsx'),
+    import('../roles/RoomSettingsPage.tsx'),
     import('./RoomDialog.tsx'),
-    import('./NameDialog.tsx'),
+    import('../settings/NameDialog.tsx'),
     import('./RoomPeople.tsx'),
-    import('./Removal.tsx'),
+    import('../settings/Removal.tsx'),
     import('../roles/WhyDialog.tsx'),
   ]),
 )

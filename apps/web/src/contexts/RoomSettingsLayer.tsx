@@ -4,15 +4,15 @@ import { useChannel } from '../channels/use-channel.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { KeptContext } from './collections.ts'
 import { addGroup, deleteGroup, renameGroup } from './group-thunks.ts'
+import { useRoomParts } from './room-parts.ts'
 import { removeRoom, renameRoom } from './room-thunks.ts'
 import { selectRoom } from './selectors.ts'
 import type { Layer } from './settings-layer.ts'
 
-const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }))
+const NameDialog = lazy(async () => ({ default: (await import('../settings/NameDialog.tsx')).NameDialog }))
 const RoomDialog = lazy(async () => ({ default: (await import('./RoomDialog.tsx')).RoomDialog }))
 const RoomPeople = lazy(async () => ({ default: (await import('./RoomPeople.tsx')).RoomPeople }))
-const Removal = lazy(async () => ({ default: (await import('./Removal.tsx')).Removal }))
-const WhyDialog = lazy(async () => ({ default: (await import('../roles/WhyDialog.tsx')).WhyDialog }))
+const Removal = lazy(async () => ({ default: (await import('../settings/Removal.tsx')).Removal }))
 
 interface Props {
   readonly layer: Layer
@@ -74,6 +74,7 @@ interface RoomProps {
 function OfRoom({ kind, room, onClose }: RoomProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const { WhyDialog } = useRoomParts()
   if (kind === 'edit') return <RoomDialog room={room} onClose={onClose} />
   if (kind === 'people') return <RoomPeople room={room} onClose={onClose} />
   if (kind === 'why') return <WhyDialog room={room} onClose={onClose} />

@@ -9,7 +9,7 @@ import { refused } from '../testing/refused.ts'
 import { idFor, room, roomsIn } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
-beforeAll(() => Promise.all([AppShell.preload(), import('./RoomSettings.tsx')]))
+beforeAll(() => Promise.all([AppShell.preload(), import('../roles/RoomSettingsPage.tsx')]))
 
 const ROOMS = '/api/v2/channel/getAllContexts'
 const MOVE = '/api/v2/channel/changeContextGroupPosition'

@@ -1,6 +1,5 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { canDiscuss } from '@guildhall/contract/discussions'
-import type { Post } from '@guildhall/contract/posts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '../channels/selectors.ts'
@@ -11,35 +10,38 @@ import { DiscussionDoor } from './DiscussionDoor.tsx'
 import { DiscussionHeader } from './DiscussionHeader.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
 import { Speak } from './Speak.tsx'
+import type { Subject } from './subject.ts'
 import { type Talk, TalkContext } from './talk.ts'
 import { useChannelOf } from './use-channel-of.ts'
 import { useDiscussion } from './use-discussion.ts'
 import { useLinked } from './use-linked.ts'
 
 interface Props {
-  readonly post: Post
+  readonly subject: Subject
   /** The server renders it, or its HTML comes to life: what only this browser knows must wait. */
   readonly isHydrating?: boolean
 }
 
-/** Everything said about a post, and the box to say something. */
-export function Discussion({ post, isHydrating = false }: Props) {
-  const channel = useChannelOf(post)
-  return channel && <Beneath key={post._id} post={post} channel={channel} isHydrating={isHydrating} />
+/** Everything said about a subject, and the box to say something. */
+export function Discussion({ subject, isHydrating = false }: Props) {
+  const channel = useChannelOf(subject)
+  return (
+    channel && <Beneath key={subject._id} subject={subject} channel={channel} isHydrating={isHydrating} />
+  )
 }
 
-function Beneath({ post, channel, isHydrating }: Required<Props> & { readonly channel: Channel }) {
+function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly channel: Channel }) {
   const { t } = useTranslation()
-  const said = useDiscussion(post, isHydrating)
-  const linked = useLinked(post._id, said.listId)
+  const said = useDiscussion(subject, isHydrating)
+  const linked = useLinked(subject._id, said.listId)
   const [replyingTo, reply] = useState<string | null>(null)
   const standing = standingOf(channel)
-  const canSpeak = canDiscuss(standing, post)
-  const talk: Talk = { post, channel, standing, canSpeak, linkedId: linked.linkedId, replyingTo, reply }
+  const canSpeak = canDiscuss(standing, subject)
+  const talk: Talk = { subject, channel, standing, canSpeak, linkedId: linked.linkedId, replyingTo, reply }
   return (
     <TalkContext value={talk}>
       <section className={styles.discussion} aria-labelledby={titleId}>
-        <DiscussionHeader post={post} choice={said.choice} onChoose={said.choose} />
+        <DiscussionHeader subject={subject} choice={said.choice} onChoose={said.choose} />
         {linked.state === 'gone' && <Banner tone="warning">{t('discussions.linkedGone')}</Banner>}
         {linked.state === 'failed' && <Banner tone="danger">{t('discussions.linkedFailed')}</Banner>}
         <p className="unseen" role="status">

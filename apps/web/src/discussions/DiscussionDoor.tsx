@@ -7,8 +7,8 @@ import { useTalk } from './talk.ts'
 /** Why one cannot say anything here, and what would let one. */
 export function DiscussionDoor() {
   const { t } = useTranslation()
-  const { post, channel } = useTalk()
-  const isOff = !post.discussionsEnabled
+  const { subject, channel } = useTalk()
+  const isOff = !subject.discussionsEnabled
   const Icon = isOff ? MessageSquareOff : MessagesSquare
   return (
     <div className={styles.door}>

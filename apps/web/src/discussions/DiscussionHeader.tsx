@@ -1,5 +1,4 @@
 import { type DiscussionChoice, discussionOrders } from '@guildhall/contract/discussions'
-import type { Post } from '@guildhall/contract/posts'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/Button.tsx'
@@ -8,18 +7,19 @@ import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { titleId } from './anchor.ts'
 import styles from './DiscussionHeader.module.css'
+import type { Subject } from './subject.ts'
 
 interface Props {
-  readonly post: Pick<Post, 'postType' | 'totalDiscussions'>
+  readonly subject: Pick<Subject, 'postType' | 'totalDiscussions'>
   readonly choice: DiscussionChoice
   readonly onChoose: (choice: DiscussionChoice) => void
 }
 
 /** How much was said, which of it is shown, and in which order. */
-export function DiscussionHeader({ post, choice, onChoose }: Props) {
+export function DiscussionHeader({ subject, choice, onChoose }: Props) {
   const { t } = useTranslation()
-  const isQuestion = post.postType === 'question'
-  const count = post.totalDiscussions
+  const isQuestion = subject.postType === 'question'
+  const count = subject.totalDiscussions
   return (
     <header className={styles.header}>
       <h2 id={titleId} tabIndex={-1} className={styles.title}>

@@ -18,7 +18,7 @@ import type { useDiscussion } from './use-discussion.ts'
 export function DiscussionList({ said }: { readonly said: ReturnType<typeof useDiscussion> }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { post } = useTalk()
+  const { subject } = useTalk()
   const place = useRef<HTMLDivElement>(null)
   const { list, discussions, news, listId } = said
 
@@ -40,7 +40,7 @@ export function DiscussionList({ said }: { readonly said: ReturnType<typeof useD
       />
     )
   if (discussions.length === 0 && list.status !== 'complete')
-    return post.totalDiscussions === 0 ? null : <DiscussionSkeleton onRetry={said.retry} />
+    return subject.totalDiscussions === 0 ? null : <DiscussionSkeleton onRetry={said.retry} />
 
   return (
     <div ref={place} className={styles.place} aria-busy={list.status === 'loading'}>
@@ -53,7 +53,7 @@ export function DiscussionList({ said }: { readonly said: ReturnType<typeof useD
           </button>
         )}
       </div>
-      {discussions.length === 0 && (post.discussionsEnabled || post.totalDiscussions > 0) && (
+      {discussions.length === 0 && (subject.discussionsEnabled || subject.totalDiscussions > 0) && (
         <Nothing type={said.choice.discussionType} />
       )}
       <ul className={styles.list}>

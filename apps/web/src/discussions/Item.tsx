@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
 import { PersonLink } from '../connections/PersonLink.tsx'
-import { useAppSelector } from '../platform/store/hooks.ts'
-import { RoleChip } from '../roles/RoleChip.tsx'
+import { RoleChip } from '../contexts/RoleChip.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
-import { selectUser } from '../users/selectors.ts'
 import { anchorOf, goOnAt } from './anchor.ts'
 import type { KeptDiscussion } from './collections.ts'
 import { EditBox } from './EditBox.tsx'
@@ -30,8 +28,7 @@ export function Item({ discussion, isReply, hasReplies }: Props) {
   const { linkedId } = useTalk()
   const { _id, postedBy, isAuthor, isPinned, discussionType, sending } = discussion
   const [isEditing, setEditing] = useState(false)
-  const author = useAppSelector((state) => selectUser(state, postedBy?._id ?? '')) ?? postedBy
-  const name = author?.fullname ?? t(isAuthor ? 'discussions.author' : 'discussions.member')
+  const name = postedBy?.fullname ?? t(isAuthor ? 'discussions.author' : 'discussions.member')
   const endEditing = () => {
     setEditing(false)
     goOnAt(_id)
@@ -64,8 +61,8 @@ export function Item({ discussion, isReply, hasReplies }: Props) {
         </p>
       )}
       <div className={styles.face}>
-        {author ? (
-          <PersonAvatarLink user={author} size={isReply ? 28 : 36} isBesideName />
+        {postedBy ? (
+          <PersonAvatarLink user={postedBy} size={isReply ? 28 : 36} isBesideName />
         ) : (
           <span className={styles.nobody} aria-hidden="true">
             <HatGlasses size={isReply ? 14 : 18} strokeWidth={1.75} />
@@ -74,11 +71,11 @@ export function Item({ discussion, isReply, hasReplies }: Props) {
       </div>
       <div className={styles.body}>
         <p className={styles.head}>
-          <span className={styles.name}>{author ? <PersonLink user={author} /> : name}</span>
+          <span className={styles.name}>{postedBy ? <PersonLink user={postedBy} /> : name}</span>
           {discussion.roles.slice(0, ROLES_SHOWN).map((role) => (
             <RoleChip key={role._id} role={role} />
           ))}
-          {isAuthor && author && <Tag tone="line">{t('discussions.author')}</Tag>}
+          {isAuthor && postedBy && <Tag tone="line">{t('discussions.author')}</Tag>}
           <span className={styles.when}>
             <Time at={discussion.postedTime} />
             {discussion.editedTime && ` · ${t('discussions.edited')}`}

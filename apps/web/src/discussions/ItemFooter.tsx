@@ -21,7 +21,7 @@ interface Props {
 /** What can be done with something said. */
 export function ItemFooter({ discussion, name, onEdit }: Props) {
   const { t } = useTranslation()
-  const { post, standing, canSpeak, replyingTo, reply } = useTalk()
+  const { subject, standing, canSpeak, replyingTo, reply } = useTalk()
   const { _id, sending } = discussion
   if (sending === 'under way') return <p className={styles.note}>{t('discussions.sending')}…</p>
   if (sending === 'failed') return <NotSent id={_id} />
@@ -31,8 +31,8 @@ export function ItemFooter({ discussion, name, onEdit }: Props) {
         kind="discussions"
         item={discussion}
         size="sm"
-        canReact={canReact(standing, post)}
-        isNameless={post.context.isAnonymous}
+        canReact={canReact(standing, subject)}
+        isNameless={subject.context.isAnonymous}
       />
       <Vote discussion={discussion} />
       {canSpeak && (

@@ -22,10 +22,10 @@ interface Props {
 export function ItemMenu({ discussion, name, onEdit }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { post, standing } = useTalk()
+  const { subject, standing } = useTalk()
   const [isRemoving, setRemoving] = useState<boolean>()
   const { _id, isPinned, discussionType } = discussion
-  const canPin = discussionType !== 'reply' && canPinDiscussion(standing, post)
+  const canPin = discussionType !== 'reply' && canPinDiscussion(standing, subject)
   const icon = (Icon: typeof Link) => <Icon size={16} strokeWidth={1.75} />
   return (
     <>
@@ -38,7 +38,7 @@ export function ItemMenu({ discussion, name, onEdit }: Props) {
           />
         }
       >
-        <MenuItem icon={icon(Link)} onSelect={() => void dispatch(copyLink(post, _id))}>
+        <MenuItem icon={icon(Link)} onSelect={() => void dispatch(copyLink(subject, _id))}>
           {t('discussions.copyLink')}
         </MenuItem>
         {canPin && (

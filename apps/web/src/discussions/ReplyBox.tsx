@@ -21,7 +21,7 @@ export function ReplyBox({ discussion, isFlat, onDone }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const me = useAppSelector(selectMe)
-  const { post } = useTalk()
+  const { subject } = useTalk()
   if (!me) return null
   const { postedBy } = discussion
   const key = draftKey(me._id, discussion._id)
@@ -41,7 +41,7 @@ export function ReplyBox({ discussion, isFlat, onDone }: Props) {
         submitLabel={t('discussions.reply')}
         isFocused
         onSubmit={(words) => {
-          void dispatch(say(words, { post, replyTo: discussion, isFlat, discussionType: 'comment' }))
+          void dispatch(say(words, { subject, replyTo: discussion, isFlat, discussionType: 'comment' }))
           onDone()
         }}
         onCancel={onDone}

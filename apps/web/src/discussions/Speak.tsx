@@ -10,16 +10,16 @@ import { SayBox } from './SayBox.tsx'
 import { say } from './say.ts'
 import { useTalk } from './talk.ts'
 
-/** The box for a comment on the post, or on a question for an answer to it. */
+/** The box for a comment on the subject, or for an answer where that is a question. */
 export function Speak({ isHydrating }: { readonly isHydrating: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const me = useAppSelector(selectMe)
-  const { post } = useTalk()
-  const isQuestion = post.postType === 'question'
+  const { subject } = useTalk()
+  const isQuestion = subject.postType === 'question'
   const [type, setType] = useState<'comment' | 'answer'>('comment')
   if (!me) return null
-  const key = draftKey(me._id, post._id)
+  const key = draftKey(me._id, subject._id)
   const label = t(isQuestion ? 'discussions.sayOrAnswer' : 'discussions.say')
   return (
     <SayBox
@@ -46,7 +46,9 @@ export function Speak({ isHydrating }: { readonly isHydrating: boolean }) {
           />
         )
       }
-      onSubmit={(words) => void dispatch(say(words, { post, discussionType: isQuestion ? type : 'comment' }))}
+      onSubmit={(words) =>
+        void dispatch(say(words, { subject, discussionType: isQuestion ? type : 'comment' }))
+      }
     />
   )
 }

@@ -1,9 +1,8 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
+import { act } from '../platform/store/act.ts'
 import { changed, dropped, received } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
-import { optimistically } from '../platform/store/optimistically.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { offered, toasted } from '../platform/store/toasts.ts'
+import { toasted } from '../platform/store/toasts.ts'
 import { countedOnParent, toldOfPost } from './counts.ts'
 import { mentionsIn, type Words } from './said.ts'
 import { selectDiscussion } from './selectors.ts'
@@ -12,75 +11,70 @@ import { unpackDiscussions } from './unpack.ts'
 
 /** Says it in other words, which are seen at once. Answers whether they stay. */
 export function edit(id: string, words: Words): Thunk<Promise<boolean>> {
-  return async (dispatch, _getState, { request }) => {
-    const content = words.content.trim()
-    if (id === '' || content === '') return false
-    const { users, rooms } = words
-    const shown = { content, userMentions: [...users], channelMentions: [...rooms] }
-    try {
-      const { discussion } = await dispatch(
-        optimistically({ discussions: { [id]: shown } }, () =>
-          request(discussionCalls.editDiscussion, { id, content, ...mentionsIn({ ...words, content }) }),
-        ),
-      )
-      dispatch(received(unpackDiscussions([discussion])))
-      return true
-    } catch (error) {
-      dispatch(tellFailure(error, 'discussions.editFailed'))
-      return false
-    }
-  }
+  const content = words.content.trim()
+  const { users, rooms } = words
+  const shown = { content, userMentions: [...users], channelMentions: [...rooms] }
+  return act(() =>
+    id === '' || content === ''
+      ? null
+      : {
+          shown: { discussions: { [id]: shown } },
+          ask: ({ request }) =>
+            request(discussionCalls.editDiscussion, { id, content, ...mentionsIn({ ...words, content }) }),
+          apply: ({ discussion }) => received(unpackDiscussions([discussion])),
+          failedKey: 'discussions.editFailed',
+        },
+  )
 }
 
 /** Deletes it with its replies, once the server has. Answers whether it is gone. */
 export function remove(id: string): Thunk<Promise<boolean>> {
-  return async (dispatch, getState, { request }) => {
+  return async (dispatch, getState) => {
     const said = selectDiscussion(getState(), id)
     const isOrphan = said?.discussionType === 'reply' && !selectDiscussion(getState(), said.parentId)
     if (!said || isOrphan) {
       dispatch(toasted({ textKey: 'discussions.removeFailed', duration: 5000, kind: 'failed' }))
       return false
     }
-    removedByMe(request).add(id)
-    try {
-      const reply = await request(discussionCalls.deleteDiscussion, { discussionId: id })
-      dispatch(countedOnParent(said.parentId, -1))
-      dispatch(dropped({ name: 'discussions', ids: [id, ...reply.removed] }))
-      dispatch(toldOfPost(said.post, reply.totalDiscussions))
-      dispatch(toasted({ textKey: 'discussions.removed', duration: 3000, kind: 'removed' }))
-      return true
-    } catch (error) {
-      removedByMe(request).delete(id)
-      dispatch(tellFailure(error, 'discussions.removeFailed'))
-      return false
-    }
+    return dispatch(
+      act({
+        alsoShown: () => dispatch(markRemoved(id)),
+        ask: ({ request }) => request(discussionCalls.deleteDiscussion, { discussionId: id }),
+        done: (reply) => {
+          dispatch(countedOnParent(said.parentId, -1))
+          dispatch(dropped({ name: 'discussions', ids: [id, ...reply.removed] }))
+          dispatch(toldOfPost(said.post, reply.totalDiscussions))
+          dispatch(toasted({ textKey: 'discussions.removed', duration: 3000, kind: 'removed' }))
+        },
+        failedKey: 'discussions.removeFailed',
+      }),
+    )
   }
 }
 
+/** Remembers who removed it, so that the signal about it says nothing new; answers the way back. */
+const markRemoved =
+  (id: string): Thunk<() => void> =>
+  (_dispatch, _getState, { request }) => {
+    removedByMe(request).add(id)
+    return () => void removedByMe(request).delete(id)
+  }
+
 /** Puts it on top, in place of the one that was; or takes it down. */
-export function pin(id: string): Thunk<Promise<void>> {
-  return async (dispatch, getState, { request }) => {
-    const said = selectDiscussion(getState(), id)
-    if (!said) return
+export function pin(id: string): Thunk<Promise<boolean>> {
+  return act((state) => {
+    const said = selectDiscussion(state, id)
+    if (!said) return null
     const isPinned = !said.isPinned
-    const others = Object.values(getState().discussions.entities).filter(
+    const others = Object.values(state.discussions.entities).filter(
       (one) => one.post === said.post && one.isPinned && one._id !== id,
     )
     const unpinned = Object.fromEntries(others.map(({ _id }) => [_id, { isPinned: false }]))
-    const shown = { ...(isPinned && unpinned), [id]: { isPinned } }
-    try {
-      const { discussion } = await dispatch(
-        optimistically({ discussions: shown }, () =>
-          request(discussionCalls.pinDiscussion, { discussionId: id, isPinned }),
-        ),
-      )
-      dispatch(changed({ discussions: { [id]: { isPinned: discussion.isPinned } } }))
-    } catch {
-      dispatch(
-        offered({ textKey: 'discussions.pinFailed', kind: 'failed', action: 'retry' }, () => {
-          void dispatch(pin(id))
-        }),
-      )
+    return {
+      shown: { discussions: { ...(isPinned && unpinned), [id]: { isPinned } } },
+      ask: ({ request }) => request(discussionCalls.pinDiscussion, { discussionId: id, isPinned }),
+      apply: ({ discussion }) => changed({ discussions: { [id]: { isPinned: discussion.isPinned } } }),
+      retryKey: 'discussions.pinFailed',
     }
-  }
+  })
 }

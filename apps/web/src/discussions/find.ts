@@ -1,5 +1,5 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { isGone } from '../platform/http/request-failed.ts'
 import { received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { unpackDiscussions } from './unpack.ts'
@@ -12,8 +12,7 @@ export function find(id: string): Thunk<Promise<'there' | 'gone' | 'failed'>> {
       dispatch(received(unpackDiscussions(discussions)))
       return discussions.some(({ _id }) => _id === id) ? 'there' : 'gone'
     } catch (error) {
-      const isRefused = error instanceof RequestFailed && error.kind === 'bad request'
-      return isRefused ? 'gone' : 'failed'
+      return isGone(error) ? 'gone' : 'failed'
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Payload } from '@guildhall/contract'
-import { discussionSignals } from '@guildhall/contract/discussions'
+import type { discussionSignals } from '@guildhall/contract/discussions'
 import { inTurn } from '../platform/in-turn.ts'
-import { on } from '../platform/realtime/listeners.ts'
+import type { Listeners } from '../platform/realtime/listeners.ts'
 import { applyNewest } from '../platform/realtime/newest.ts'
 import { refresh } from '../platform/realtime/refresh.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
@@ -29,30 +29,34 @@ function heard({ discussionId, postId, parentId }: New): Thunk<Promise<void>> {
   }
 }
 
-export const discussionListeners = [
-  on(discussionSignals.newDiscussion, (said) => async (dispatch, _getState, { request }) => {
-    const { postId, discussionId, totalDiscussions } = said
-    await settledOn(request, postId)
-    dispatch(toldOfPost(postId, totalDiscussions))
-    // One after the other: whether a reply is shown depends on the one before it.
-    const bring: Thunk<Promise<unknown>> = () =>
-      inTurn(request, `heard ${postId}`, () => dispatch(heard(said)))
-    await dispatch(refresh(`discussion/${discussionId}`, bring))
-  }),
+export const discussionListeners: Listeners<typeof discussionSignals> = {
+  newDiscussion:
+    (said) =>
+    async (dispatch, _getState, { request }) => {
+      const { postId, discussionId, totalDiscussions } = said
+      await settledOn(request, postId)
+      dispatch(toldOfPost(postId, totalDiscussions))
+      // One after the other: whether a reply is shown depends on the one before it.
+      const bring: Thunk<Promise<unknown>> = () =>
+        inTurn(request, `heard ${postId}`, () => dispatch(heard(said)))
+      await dispatch(refresh(`discussion/${discussionId}`, bring))
+    },
 
-  on(discussionSignals.updateDiscussion, (said) => async (dispatch, getState) => {
+  updateDiscussion: (said) => async (dispatch, getState) => {
     const id = said.discussionId
     if (!selectDiscussion(getState(), id)) return
     const { totalVotes, totalReplies, reactions } = said
     const show = () => dispatch(changed({ discussions: { [id]: { totalVotes, totalReplies, reactions } } }))
     await dispatch(applyNewest(id, 'counts', said.changeNo, show))
     if (said.isEdited) await dispatch(refresh(`discussion/${id}`, find(id)))
-  }),
+  },
 
-  on(discussionSignals.removeDiscussion, (said) => (dispatch, _getState, { request }) => {
-    if (said.parentId && !removedByMe(request).has(said.discussionId))
-      dispatch(countedOnParent(said.parentId, -1))
-    dispatch(dropped({ name: 'discussions', ids: [said.discussionId, ...said.removed] }))
-    dispatch(toldOfPost(said.postId, said.totalDiscussions))
-  }),
-]
+  removeDiscussion:
+    (said) =>
+    (dispatch, _getState, { request }) => {
+      if (said.parentId && !removedByMe(request).has(said.discussionId))
+        dispatch(countedOnParent(said.parentId, -1))
+      dispatch(dropped({ name: 'discussions', ids: [said.discussionId, ...said.removed] }))
+      dispatch(toldOfPost(said.postId, said.totalDiscussions))
+    },
+}

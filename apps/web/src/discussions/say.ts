@@ -1,5 +1,4 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
-import type { Post } from '@guildhall/contract/posts'
 import { nanoid } from '@reduxjs/toolkit'
 import { changed, dropped, received } from '../platform/store/collections.ts'
 import { lists } from '../platform/store/lists.ts'
@@ -9,12 +8,13 @@ import { countedOnParent, countedOnPost, toldOfPost } from './counts.ts'
 import { openLists } from './lists.ts'
 import { draftOf, mentionsIn, type Words } from './said.ts'
 import { selectDiscussion } from './selectors.ts'
+import type { Subject } from './subject.ts'
 import { onItsWay } from './under-way.ts'
 import { unpackDiscussions } from './unpack.ts'
 
 export interface Place {
-  readonly post: Pick<Post, '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
-  /** What it replies to; without it it is said about the post itself. */
+  readonly subject: Pick<Subject, '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
+  /** What it replies to; without it, it is said about the subject itself. */
   readonly replyTo?: Pick<KeptDiscussion, '_id' | 'parentId'>
   /** What it replies to stands as deep as replies go. */
   readonly isFlat?: boolean
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Says something: it is there at once and becomes the server's when it has arrived. */
-export function say(words: Words, { post, replyTo, isFlat, discussionType }: Place): Thunk<Promise<void>> {
+export function say(words: Words, { subject, replyTo, isFlat, discussionType }: Place): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { me } = getState().preloadedData
     if (!me || words.content.trim() === '') return
@@ -30,19 +30,19 @@ export function say(words: Words, { post, replyTo, isFlat, discussionType }: Pla
       { ...words, content: words.content.trim() },
       me,
       {
-        postId: post._id,
-        parentId: (isFlat ? replyTo?.parentId : replyTo?._id) ?? post._id,
+        postId: subject._id,
+        parentId: (isFlat ? replyTo?.parentId : replyTo?._id) ?? subject._id,
         answeredId: isFlat ? replyTo?._id : undefined,
         discussionType: replyTo ? 'reply' : discussionType,
-        isAuthor: post.isOwn && !post.context.isAnonymous,
-        isNameless: post.context.isAnonymous || (post.hideAuthorInfo && post.isOwn),
+        isAuthor: subject.isOwn && !subject.context.isAnonymous,
+        isNameless: subject.context.isAnonymous || (subject.hideAuthorInfo && subject.isOwn),
       },
       nanoid(),
       new Date(),
     )
     dispatch(received({ discussions: [draft] }))
     if (!replyTo)
-      for (const listId of openLists(getState(), post._id))
+      for (const listId of openLists(getState(), subject._id))
         dispatch(lists.actions.prepended({ listId, id: draft._id }))
     await dispatch(send(draft._id))
   }

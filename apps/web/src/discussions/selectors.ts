@@ -1,11 +1,21 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { asOfToday } from '../platform/store/as-of-today.ts'
 import { emptyList } from '../platform/store/lists.ts'
 import type { AppState } from '../platform/store/store.ts'
 import type { KeptUser } from '../users/collections.ts'
 import type { KeptDiscussion } from './collections.ts'
 import { newsListId } from './lists.ts'
 
-export const selectDiscussion = (state: AppState, id: string) => state.discussions.entities[id]
+type People = Readonly<Record<string, KeptUser>>
+
+/** What was said, under the name that its author has today. */
+const saidOfToday = (said: KeptDiscussion, users: People) =>
+  asOfToday(said, { postedBy: said.postedBy ? users[said.postedBy._id] : undefined })
+
+export function selectDiscussion(state: AppState, id: string): KeptDiscussion | undefined {
+  const said = state.discussions.entities[id]
+  return said && saidOfToday(said, state.users.entities)
+}
 
 export const selectDiscussionList = (state: AppState, listId: string) => state.appLists[listId] ?? emptyList
 
@@ -16,7 +26,7 @@ const selectTable = (state: AppState) => state.discussions.entities
 const selectUsers = (state: AppState) => state.users.entities
 
 /** Whoever is blocked or muted is not heard, except where nobody is to know who said it. */
-function isHeard({ postedBy }: KeptDiscussion, users: Readonly<Record<string, KeptUser>>) {
+function isHeard({ postedBy }: KeptDiscussion, users: People) {
   const author = postedBy && users[postedBy._id]
   return !author?.isBlocked && !author?.isMuted
 }
@@ -25,7 +35,10 @@ function isHeard({ postedBy }: KeptDiscussion, users: Readonly<Record<string, Ke
 export const selectDiscussions = createSelector(
   [selectDiscussionList, selectTable, selectUsers],
   ({ newIds, _ids }, table, users) => {
-    const said = [...newIds, ..._ids].flatMap((id) => table[id] ?? []).filter((one) => isHeard(one, users))
+    const said = [...newIds, ..._ids]
+      .flatMap((id) => table[id] ?? [])
+      .filter((one) => isHeard(one, users))
+      .map((one) => saidOfToday(one, users))
     return [...said.filter(({ isPinned }) => isPinned), ...said.filter(({ isPinned }) => !isPinned)]
   },
 )
@@ -34,6 +47,7 @@ export const selectDiscussions = createSelector(
 const selectRepliesByParent = createSelector([selectTable, selectUsers], (table, users) => {
   const replies = Object.values(table)
     .filter((one) => one.discussionType === 'reply' && isHeard(one, users))
+    .map((one) => saidOfToday(one, users))
     .sort((a, b) => (a.postedTime < b.postedTime ? -1 : a.postedTime > b.postedTime ? 1 : 0))
   return Map.groupBy(replies, ({ parentId }) => parentId)
 })

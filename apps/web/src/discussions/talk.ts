@@ -1,10 +1,10 @@
 import type { Channel, Standing } from '@guildhall/contract/channels'
-import type { Post } from '@guildhall/contract/posts'
 import { createContext, use } from 'react'
+import type { Subject } from './subject.ts'
 
-/** What everything said beneath a post has in common. */
+/** What everything said about one subject has in common. */
 export interface Talk {
-  readonly post: Post
+  readonly subject: Subject
   readonly channel: Channel
   readonly standing: Standing
   readonly canSpeak: boolean

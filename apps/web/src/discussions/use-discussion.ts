@@ -1,24 +1,24 @@
 import { discussionListId, firstDiscussions } from '@guildhall/contract/discussions'
-import type { Post } from '@guildhall/contract/posts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
 import { loadDiscussions } from './lists.ts'
 import { selectDiscussionList, selectDiscussions, selectNews } from './selectors.ts'
+import type { Subject } from './subject.ts'
 
-/** What is said about a post, in the chosen order; while it is shown, what others say comes too. */
-export function useDiscussion(post: Pick<Post, '_id' | 'postType'>, isHydrating: boolean) {
+/** What is said about a subject, in the chosen order; while it is shown, what others say comes too. */
+export function useDiscussion(subject: Pick<Subject, 'kind' | '_id' | 'postType'>, isHydrating: boolean) {
   const dispatch = useAppDispatch()
-  const [choice, setChoice] = useState(() => firstDiscussions(post))
-  const listId = discussionListId(post._id, choice)
+  const [choice, setChoice] = useState(() => firstDiscussions(subject))
+  const listId = discussionListId(subject._id, choice)
   const list = useAppSelector((state) => selectDiscussionList(state, listId))
   const discussions = useAppSelector((state) => selectDiscussions(state, listId))
   const news = useAppSelector((state) => selectNews(state, listId))
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   // Visitors are told nothing later, so what has come with the page is not asked for once more.
   const [isGiven, setGiven] = useState(isHydrating && !isSignedIn && list.status === 'complete')
-  const load = useEffectEvent(() => void dispatch(loadDiscussions(post._id, choice)))
+  const load = useEffectEvent(() => void dispatch(loadDiscussions(subject._id, choice)))
   const loadFirst = useEffectEvent(() => void (isGiven || load()))
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useDiscussion(post: Pick<Post, '_id' | 'postType'>, isHydrating:
     return () => void dispatch(lists.actions.flagged({ listId, flags: { isVisible: false } }))
   }, [dispatch, listId])
 
-  useWatch('post', post._id)
+  useWatch(subject.kind, subject._id)
   useMissed(load)
 
   return {
@@ -40,7 +40,7 @@ export function useDiscussion(post: Pick<Post, '_id' | 'postType'>, isHydrating:
     list,
     discussions,
     news,
-    retry: () => void dispatch(loadDiscussions(post._id, choice)),
-    more: () => void dispatch(loadDiscussions(post._id, choice, 'next')),
+    retry: () => void dispatch(loadDiscussions(subject._id, choice)),
+    more: () => void dispatch(loadDiscussions(subject._id, choice, 'next')),
   }
 }

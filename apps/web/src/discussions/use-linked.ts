@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
+import { useLoad } from '../platform/store/use-load.ts'
 import { anchorOf } from './anchor.ts'
 import { find } from './find.ts'
 import { ancestorsOf, selectDiscussionList } from './selectors.ts'
@@ -13,20 +14,10 @@ export function useLinked(postId: string, listId: string) {
   const dispatch = useAppDispatch()
   const [search] = useSearchParams()
   const linkedId = idOf(search)
-  const [found, setFound] = useState<{ id: string; how: 'there' | 'gone' | 'failed' } | null>(null)
+  const { data: how } = useLoad(linkedId, () => dispatch(find(linkedId ?? '')))
   const isLoaded = useAppSelector((state) => selectDiscussionList(state, listId).lastUpdatedOn !== null)
   const root = useAppSelector((state) => (linkedId ? ancestorsOf(state, linkedId)[0] : undefined))
   const rootId = root?.post === postId ? root._id : undefined
-  const how = found?.id === linkedId ? found?.how : undefined
-
-  useEffect(() => {
-    if (!linkedId) return
-    let isCurrent = true
-    void dispatch(find(linkedId)).then((how) => isCurrent && setFound({ id: linkedId, how }))
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, linkedId])
 
   useEffect(() => {
     if (how === 'there' && isLoaded && rootId) dispatch(lists.actions.prepended({ listId, id: rootId }))

@@ -1,8 +1,9 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
 import type { Person } from '@guildhall/contract/users'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import type { Thunk } from '../platform/store/store.ts'
+import { useLoad } from '../platform/store/use-load.ts'
 import { useDebounced } from '../ui/forms/use-debounced.ts'
 import { useTalk } from './talk.ts'
 
@@ -32,32 +33,27 @@ export function usePeopleFound(query: string | null) {
   const dispatch = useAppDispatch()
   const { _id: channelId } = useTalk().channel
   const settled = useDebounced(query)
-  const [found, setFound] = useState<Found | null>(null)
-
-  useEffect(() => {
-    if (settled === null) return
-    let isCurrent = true
-    void dispatch(findPeople(settled, channelId)).then((reply) => isCurrent && setFound(reply))
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, channelId, settled])
+  const [more, setMore] = useState<{ after: Found; found: Found } | null>(null)
+  const { latest } = useLoad(settled === null ? null : `${channelId} ${settled}`, () =>
+    dispatch(findPeople(settled ?? '', channelId)),
+  )
+  const found = latest && more?.after === latest ? more.found : (latest ?? null)
 
   // What was found for fewer letters narrows down at once.
   const wanted = (query ?? '').toLowerCase()
   const isClose = found !== null && wanted.startsWith(found.query.toLowerCase())
   const users = isClose ? found.users.filter((user) => matches(user, wanted)) : []
 
-  async function more() {
-    if (found?.query !== query || found.next === null) return
+  async function findMore() {
+    if (!latest || found?.query !== query || found.next === null) return
     const { users, next } = await dispatch(findPeople(found.query, channelId, found.next))
-    setFound((now) => (now === found ? { ...found, users: [...found.users, ...users], next } : now))
+    setMore({ after: latest, found: { ...found, users: [...found.users, ...users], next } })
   }
 
   return {
     isLooking: query !== null && found?.query !== query,
     options: users.map((user) => ({ kind: 'user', id: user._id, user }) as const),
-    more: () => void more(),
+    more: () => void findMore(),
   }
 }
 

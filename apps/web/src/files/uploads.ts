@@ -1,6 +1,7 @@
 import type { FileType } from '@guildhall/contract/files'
 import { nanoid } from '@reduxjs/toolkit'
 import type { AppDispatch } from '../platform/store/store.ts'
+import { createValue } from '../platform/value.ts'
 import type { Upload } from '../ui/forms/upload.ts'
 import { contentTypeOf, type Refusal, refusalOf } from './kinds.ts'
 import { type FailedKey, type Job, type Sent, uploadFiles } from './upload-files.ts'
@@ -32,16 +33,12 @@ const unsent = { hasPlace: false, failedKey: null, sentAs: null }
 
 /** Files on their way. They are no part of the store, which holds only what can be written down. */
 export function createUploads(dispatch: AppDispatch, now: () => number = () => performance.now()) {
-  let uploads: readonly Uploading[] = []
-  const listeners = new Set<() => void>()
+  const shown = createValue<readonly Uploading[]>([])
+  const { get: uploads, set: show } = shown
   const stops = new Map<string, AbortController>()
 
-  function show(next: readonly Uploading[]) {
-    uploads = next
-    for (const listener of listeners) listener()
-  }
   const change = (id: string, changes: Partial<Uploading>) =>
-    show(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+    show(uploads().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
 
   function begun(file: File, fileType: FileType): Uploading {
     const refusal = refusalOf(file, fileType)
@@ -90,14 +87,11 @@ export function createUploads(dispatch: AppDispatch, now: () => number = () => p
   }
 
   return {
-    get: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: uploads,
+    subscribe: shown.subscribe,
     add(files: Iterable<File>, fileType: FileType) {
       const added = Array.from(files, (file) => begun(file, fileType))
-      show([...uploads, ...added])
+      show([...uploads(), ...added])
       start(added)
     },
     /** Shows what was sent before as if it had just been. */
@@ -116,26 +110,26 @@ export function createUploads(dispatch: AppDispatch, now: () => number = () => p
           sentAs: { key, posterKey: null },
         }),
       )
-      show([...uploads, ...adopted])
+      show([...uploads(), ...adopted])
     },
     retry(id: string) {
       change(id, { state: 'waiting', sent: 0, secondsLeft: undefined, ...unsent })
-      start(uploads.filter((upload) => upload.id === id))
+      start(uploads().filter((upload) => upload.id === id))
     },
     replace(id: string, file: File) {
-      forget(uploads.filter((upload) => upload.id === id))
-      const renewed = uploads.map((upload) => (upload.id === id ? begun(file, upload.fileType) : upload))
-      const added = renewed.filter((upload) => !uploads.includes(upload))
+      forget(uploads().filter((upload) => upload.id === id))
+      const renewed = uploads().map((upload) => (upload.id === id ? begun(file, upload.fileType) : upload))
+      const added = renewed.filter((upload) => !uploads().includes(upload))
       show(renewed)
       start(added)
     },
     /** Stops it where it is under way, and takes it off the list. */
     remove(id: string) {
-      forget(uploads.filter((upload) => upload.id === id))
-      show(uploads.filter((upload) => upload.id !== id))
+      forget(uploads().filter((upload) => upload.id === id))
+      show(uploads().filter((upload) => upload.id !== id))
     },
     clear() {
-      forget(uploads)
+      forget(uploads())
       show([])
     },
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFresh } from '../accounts/fresh-context.ts'
+import { useFindMembers } from '../channels/find-members.tsx'
 import { useChannel } from '../channels/use-channel.ts'
+import { useIsAsked } from '../platform/store/ask-person.ts'
 import { tellFailure } from '../platform/store/failures.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
-import { useFindMembers } from '../roles/find-members.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import { Combobox } from '../ui/forms/Combobox.tsx'
@@ -18,7 +18,7 @@ import styles from './StaffAdd.module.css'
 export function HandOver({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const fresh = useFresh()
+  const isAsked = useIsAsked()
   const { _id, title } = useChannel()
   const myId = useAppSelector((state) => state.preloadedData.me?._id)
   const findMembers = useFindMembers()
@@ -31,7 +31,7 @@ export function HandOver({ onDone }: { readonly onDone: () => void }) {
   async function give({ value, label }: Option) {
     setBusy(true)
     try {
-      await fresh.run(() => dispatch(handOver(_id, value, label)))
+      await dispatch(handOver(_id, value, label))
       onDone()
     } catch (error) {
       dispatch(tellFailure(error, 'handOver.failed'))
@@ -57,7 +57,7 @@ export function HandOver({ onDone }: { readonly onDone: () => void }) {
       </div>
       {heir && (
         <Confirm
-          isOpen={isAsking && !fresh.isAsking}
+          isOpen={isAsking && !isAsked}
           onClose={() => setAsking(false)}
           title={t('handOver.question', { name: heir.label, channel: title })}
           text={t('handOver.text', { name: heir.label })}

@@ -1,7 +1,8 @@
 import { type Channel, may } from '@guildhall/contract/channels'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '../channels/selectors.ts'
-import { canOpenSetting, settingPath } from '../channels/use-channel-settings.ts'
+import { useCanOpenSetting } from '../channels/setting-rows.ts'
+import { settingPath } from '../channels/use-channel-settings.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import styles from './InviteDialog.module.css'
@@ -16,6 +17,7 @@ interface Props {
 
 export function InviteDialog({ channel, isOpen, onClose }: Props) {
   const { t } = useTranslation()
+  const canOpen = useCanOpenSetting(channel, 'invitations')
   const isManaging = may(standingOf(channel), 'manageMembers')
   return (
     <Modal
@@ -23,7 +25,7 @@ export function InviteDialog({ channel, isOpen, onClose }: Props) {
       onClose={onClose}
       title={t('invitations.title', { name: channel.title })}
       footer={
-        canOpenSetting(channel, 'invitations') && (
+        canOpen && (
           <LinkButton tone="ghost" to={settingPath(channel, 'invitations')} onClick={onClose}>
             {t('invitations.pending')}
           </LinkButton>

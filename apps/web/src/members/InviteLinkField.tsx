@@ -1,9 +1,10 @@
 import type { InviteLink } from '@guildhall/contract/members'
 import { Check, Copy, Link2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { toasted } from '../platform/store/toasts.ts'
+import { useLoad } from '../platform/store/use-load.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
@@ -13,26 +14,25 @@ import { loadInviteLink, makeInviteLink, revokeInviteLink } from './invite-thunk
 
 /** My own link into a community: made, copied, taken back. */
 export function InviteLinkField({ channelId }: { readonly channelId: string }) {
+  const dispatch = useAppDispatch()
+  const { data } = useLoad(channelId, () => dispatch(loadInviteLink(channelId)))
+  if (data === undefined) return <Skeleton shape="block" height={60} />
+  return <KnownLink key={channelId} channelId={channelId} found={data} />
+}
+
+interface Props {
+  readonly channelId: string
+  /** Null where there is none yet. */
+  readonly found: InviteLink | null
+}
+
+function KnownLink({ channelId, found }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [link, setLink] = useState<InviteLink | null>()
-  const [roles, setRoles] = useState<string[]>([])
-  const [isAsked, setAsked] = useState(false)
+  const [link, setLink] = useState(found)
+  const [roles, setRoles] = useState<string[]>(found?.roles.map(({ _id }) => _id) ?? [])
   const [isBusy, setBusy] = useState(false)
   const [isCopied, setCopied] = useState(false)
-
-  useEffect(() => {
-    let isCurrent = true
-    void dispatch(loadInviteLink(channelId)).then((found) => {
-      if (!isCurrent) return
-      setLink(found)
-      setRoles(found?.roles.map(({ _id }) => _id) ?? [])
-      setAsked(true)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, channelId])
 
   async function make() {
     setBusy(true)
@@ -74,7 +74,6 @@ export function InviteLinkField({ channelId }: { readonly channelId: string }) {
       onChange={(chosen) => void choose(chosen)}
     />
   )
-  if (!isAsked) return <Skeleton shape="block" height={60} />
   if (!link)
     return (
       <div className={styles.none}>

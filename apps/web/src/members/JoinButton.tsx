@@ -1,10 +1,10 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { ArrowRight, ChevronDown, Clock } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { signInPath } from '../accounts/next.ts'
-import { arrivalPath } from '../channels/features.ts'
+import { useArrivalPath } from '../channels/features.ts'
 import type { JoinProps } from '../channels/landing-parts.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
@@ -71,6 +71,7 @@ function ForStranger({ channel, size = 'md' }: JoinProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const arrivalPath = useArrivalPath()
   const inviteId = useInvite()
   const [isAsking, setAsking] = useState<boolean>()
   const { showRequestQuestions, public: texts } = channel
@@ -82,9 +83,9 @@ function ForStranger({ channel, size = 'md' }: JoinProps) {
     if (joined?.isMember) await navigate(arrivalPath(joined))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is taken up once, when they are back
+  const takeUp = useEffectEvent(join)
   useEffect(() => {
-    if (takeWish(channel._id)) void join()
+    if (takeWish(channel._id)) void takeUp()
   }, [channel._id])
 
   return (
@@ -120,6 +121,7 @@ function ForWaiting({ channel, size = 'md' }: JoinProps) {
 
 function ForMember({ channel, size = 'md' }: JoinProps) {
   const { t } = useTranslation()
+  const arrivalPath = useArrivalPath()
   return (
     <LinkButton to={arrivalPath(channel)} tone="primary" size={size}>
       {t('members.enter')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { RoleChip } from '../contexts/RoleChip.tsx'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { RoleChip } from '../roles/RoleChip.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
 import styles from './MemberBadges.module.css'
 import type { ShownMember } from './selectors.ts'

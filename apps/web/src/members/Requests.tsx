@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { channelPath } from '../channels/address.ts'
 import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
+import { useCanOpenSetting } from '../channels/setting-rows.ts'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
-import { canOpenSetting, settingPath } from '../channels/use-channel-settings.ts'
+import { settingPath } from '../channels/use-channel-settings.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { useMedia } from '../shell/use-media.ts'
@@ -20,8 +21,8 @@ export function Requests() {
   const channel = useChannel()
   const { requestId } = useParams()
   const isPhone = useMedia('(width < 768px)')
-  if (!canOpenSetting(channel, 'requests'))
-    return <ChannelSettingsPage setting="requests">{null}</ChannelSettingsPage>
+  const canOpen = useCanOpenSetting(channel, 'requests')
+  if (!canOpen) return <ChannelSettingsPage setting="requests">{null}</ChannelSettingsPage>
   const back = requestId
     ? { label: t('channelSettings.requests'), to: settingPath(channel, 'requests') }
     : { label: t('channelSettings.index'), to: channelPath(channel, 'settings') }

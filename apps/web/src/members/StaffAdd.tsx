@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFindMembers } from '../channels/find-members.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { useFindMembers } from '../roles/find-members.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { Combobox } from '../ui/forms/Combobox.tsx'
 import type { Option } from '../ui/forms/option.ts'

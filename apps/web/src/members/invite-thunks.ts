@@ -1,4 +1,6 @@
+import type { Channel } from '@guildhall/contract/channels'
 import { type InviteLink, inviteCalls } from '@guildhall/contract/members'
+import { act } from '../platform/store/act.ts'
 import { changed, received } from '../platform/store/collections.ts'
 import { tellFailure } from '../platform/store/failures.ts'
 import type { Thunk } from '../platform/store/store.ts'
@@ -10,46 +12,38 @@ export function inviteByMail(
   emails: string[],
   roles: string[] = [],
 ): Thunk<Promise<boolean>> {
-  return async (dispatch, getState, { request }) => {
-    try {
-      const { channel } = await request(inviteCalls.bulkInvite, {
-        channelId,
-        emails,
-        ...(roles.length > 0 && { roles }),
-      })
-      dispatch(received({ channels: [channel] }))
-      const { settings } = getState().channels.entities[channelId] ?? {}
-      if (settings && !channel.settings) {
-        const pendingInviteEmails = [...new Set([...emails, ...settings.pendingInviteEmails])]
-        dispatch(changed({ channels: { [channelId]: { settings: { ...settings, pendingInviteEmails } } } }))
-      }
+  return act({
+    ask: ({ request }) =>
+      request(inviteCalls.bulkInvite, { channelId, emails, ...(roles.length > 0 && { roles }) }),
+    apply: ({ channel }) => invited(channel, (pending) => [...new Set([...emails, ...pending])]),
+    done: (_reply, dispatch) => {
       const values = { count: emails.length }
       dispatch(toasted({ textKey: 'invitations.sent', values, duration: 3000, kind: 'sent' }))
-      return true
-    } catch (error) {
-      dispatch(tellFailure(error, 'invitations.failed'))
-      return false
-    }
-  }
+    },
+    failedKey: 'invitations.failed',
+  })
 }
 
 /** Takes an invitation back that waits for its answer. */
-export function cancelInvite(channelId: string, email: string): Thunk<Promise<void>> {
-  return async (dispatch, getState, { request }) => {
-    try {
-      const { channel } = await request(inviteCalls.cancelInvite, { channelId, email })
-      dispatch(received({ channels: [channel] }))
-      const { settings } = getState().channels.entities[channelId] ?? {}
-      if (settings && !channel.settings) {
-        const pendingInviteEmails = settings.pendingInviteEmails.filter((one) => one !== email)
-        dispatch(changed({ channels: { [channelId]: { settings: { ...settings, pendingInviteEmails } } } }))
-      }
-      dispatch(
-        toasted({ textKey: 'invitations.cancelled', values: { email }, duration: 3000, kind: 'removed' }),
-      )
-    } catch (error) {
-      dispatch(tellFailure(error))
-    }
+export function cancelInvite(channelId: string, email: string): Thunk<Promise<boolean>> {
+  return act({
+    ask: ({ request }) => request(inviteCalls.cancelInvite, { channelId, email }),
+    apply: ({ channel }) => invited(channel, (pending) => pending.filter((one) => one !== email)),
+    done: (_reply, dispatch) => {
+      const words = { textKey: 'invitations.cancelled', values: { email } } as const
+      dispatch(toasted({ ...words, duration: 3000, kind: 'removed' }))
+    },
+  })
+}
+
+/** The community as it came back. A reply without settings says nothing of who is invited, so that is worked out here. */
+function invited(channel: Channel, pendingNow: (pending: string[]) => string[]): Thunk {
+  return (dispatch, getState) => {
+    dispatch(received({ channels: [channel] }))
+    const { settings } = getState().channels.entities[channel._id] ?? {}
+    if (!settings || channel.settings) return
+    const pendingInviteEmails = pendingNow(settings.pendingInviteEmails)
+    dispatch(changed({ channels: { [channel._id]: { settings: { ...settings, pendingInviteEmails } } } }))
   }
 }
 
@@ -79,14 +73,9 @@ export function makeInviteLink(channelId: string, roles?: string[]): Thunk<Promi
 
 /** Answers whether my link is no way in any more. */
 export function revokeInviteLink(channelId: string): Thunk<Promise<boolean>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      await request(inviteCalls.revokeInviteLink, { channelId })
-      dispatch(toasted({ textKey: 'invitations.revoked', duration: 3000, kind: 'removed' }))
-      return true
-    } catch (error) {
-      dispatch(tellFailure(error))
-      return false
-    }
-  }
+  return act({
+    ask: ({ request }) => request(inviteCalls.revokeInviteLink, { channelId }),
+    done: (_reply, dispatch) =>
+      dispatch(toasted({ textKey: 'invitations.revoked', duration: 3000, kind: 'removed' })),
+  })
 }

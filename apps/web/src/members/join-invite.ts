@@ -1,5 +1,5 @@
 import { inviteCalls } from '@guildhall/contract/members'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { isGone } from '../platform/http/request-failed.ts'
 import type { Thunk } from '../platform/store/store.ts'
 
 export type Found = { readonly slug: string } | 'gone' | 'failed'
@@ -10,7 +10,7 @@ export function findInvite(inviteId: string): Thunk<Promise<Found>> {
     try {
       return { slug: (await request(inviteCalls.getInvite, { inviteId })).channel.slug }
     } catch (error) {
-      return error instanceof RequestFailed && error.kind === 'bad request' ? 'gone' : 'failed'
+      return isGone(error) ? 'gone' : 'failed'
     }
   }
 }

@@ -1,19 +1,24 @@
-import { memberSignals } from '@guildhall/contract/members'
-import { notificationSignals } from '@guildhall/contract/notifications'
-import { on } from '../platform/realtime/listeners.ts'
+import type { memberSignals } from '@guildhall/contract/members'
+import type { notificationSignals } from '@guildhall/contract/notifications'
+import type { Listeners } from '../platform/realtime/listeners.ts'
 
-export const memberListeners = [
+export const memberListeners: Listeners<typeof memberSignals> &
+  Pick<Listeners<typeof notificationSignals>, 'newNotification'> = {
   /** Somebody asks to join a community that I look after: its number is different now. */
-  on(notificationSignals.newNotification, ({ notification }) => async (dispatch, getState) => {
-    const { notificationType, about } = notification
-    if (notificationType !== 'memberRequest' || !getState().channels.entities[about._id]) return
-    // Seldom, and only for those in charge: not worth everybody's first load.
-    const { refreshRequestCount } = await import('./request-thunks.ts')
-    await dispatch(refreshRequestCount(about._id))
-  }),
+  newNotification:
+    ({ notification }) =>
+    async (dispatch, getState) => {
+      const { notificationType, about } = notification
+      if (notificationType !== 'memberRequest' || !getState().channels.entities[about._id]) return
+      // Seldom, and only for those in charge: not worth everybody's first load.
+      const { refreshRequestCount } = await import('./request-thunks.ts')
+      await dispatch(refreshRequestCount(about._id))
+    },
 
-  on(memberSignals.updateStanding, ({ channelId }) => async (dispatch) => {
-    const { refreshStanding } = await import('./standing-thunks.ts')
-    await dispatch(refreshStanding(channelId))
-  }),
-]
+  updateStanding:
+    ({ channelId }) =>
+    async (dispatch) => {
+      const { refreshStanding } = await import('./standing-thunks.ts')
+      await dispatch(refreshStanding(channelId))
+    },
+}

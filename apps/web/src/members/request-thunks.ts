@@ -1,6 +1,5 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { memberCalls } from '@guildhall/contract/members'
-import { tellLimit } from '../channels/plan-limit.ts'
 import { RequestFailed } from '../platform/http/request-failed.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import { tellFailure } from '../platform/store/failures.ts'
@@ -34,7 +33,7 @@ export function respond(
             status,
           ),
         )
-      if (!dispatch(tellLimit(error, channel))) dispatch(tellFailure(error, 'memberRequests.failed'))
+      dispatch(tellFailure(error, 'memberRequests.failed'))
       // Somebody else may have been quicker.
       void dispatch(loadMemberRequests(channelId))
       return false

@@ -4,10 +4,11 @@ import { notificationSignals } from '@guildhall/contract/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { hideLimit } from '../channels/plan-limit.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { listeners } from '../app.tsx'
 import { RequestFailed } from '../platform/http/request-failed.ts'
 import { hear } from '../platform/realtime/listeners.ts'
+import { answerQuestion } from '../platform/store/ask-person.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { person, requestOf } from '../testing/members.ts'
@@ -15,12 +16,10 @@ import { acceptedBy } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
-import { memberListeners } from './realtime.ts'
 
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./Requests.tsx'), import('../channels/PlanLimitAdmin.tsx')]),
 )
-afterEach(() => act(hideLimit))
 
 const channelId = slowKiln._id
 const lucia = requestOf(person(1, 'Lucía Ferrer'), 1)
@@ -114,7 +113,7 @@ it('tells of the plan when only some fit, and takes those off the list who came 
   requests.shift()
   await press('Approve 2')
   await screen.findByRole('dialog', { name: 'Members limit reached' })
-  await act(async () => hideLimit())
+  await act(async () => world.store.dispatch(answerQuestion('planLimit', null)))
   await waitFor(() => expect(screen.queryByText('Lucía Ferrer')).toBeNull())
   expect(count(world)).toBe(1)
 })
@@ -139,7 +138,7 @@ it('hears of new ones: the number in the navigation rises [CH-COUNT-1]', async (
   })
   world.ask(third)
   await act(() =>
-    hear(memberListeners, world.store.dispatch, notificationSignals.newNotification.name, { notification }),
+    hear(listeners, world.store.dispatch, notificationSignals.newNotification.name, { notification }),
   )
   await screen.findByRole('link', { name: 'Requests 3 unread' })
   await press('1 new request')

@@ -14,20 +14,9 @@ export const memberRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./Directory.tsx')).Directory }),
   },
   {
-    // To give a community away needs a new sign-in.
-    lazy: async () => ({ Component: (await import('../accounts/FreshSession.tsx')).FreshSession }),
-    children: [
-      {
-        lazy: async () => ({ Component: (await import('./InChannelAgain.tsx')).InChannelAgain }),
-        children: [
-          {
-            path: 'settings/members',
-            handle: settings('channelSettings.members'),
-            lazy: async () => ({ Component: (await import('./Staff.tsx')).Staff }),
-          },
-        ],
-      },
-    ],
+    path: 'settings/members',
+    handle: settings('channelSettings.members'),
+    lazy: async () => ({ Component: (await import('./Staff.tsx')).Staff }),
   },
   {
     path: 'settings/members/banned',

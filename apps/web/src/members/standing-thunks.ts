@@ -1,6 +1,6 @@
 import { channelCalls } from '@guildhall/contract/channels'
 import { loadRooms } from '../contexts/thunks.ts'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { isGone } from '../platform/http/request-failed.ts'
 import { dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 
@@ -14,7 +14,7 @@ export function refreshStanding(channelId: string): Thunk<Promise<void>> {
       if (getState().roomOrders.entities[channelId]) await dispatch(loadRooms(channelId))
     } catch (error) {
       // Else it was a hint that came to nothing, and the next page asks anyway.
-      if (!(error instanceof RequestFailed) || error.status !== 404) return
+      if (!isGone(error)) return
       const { contexts } = getState()
       const ids = Object.values(contexts.entities).flatMap((room) =>
         room.channelId === channelId ? room._id : [],

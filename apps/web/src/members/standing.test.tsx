@@ -3,6 +3,7 @@ import { memberSignals } from '@guildhall/contract/members'
 import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { beforeAll, expect, it } from 'vitest'
+import { listeners } from '../app.tsx'
 import { hear } from '../platform/realtime/listeners.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, kilnSettings, slowKiln } from '../testing/channels.ts'
@@ -10,7 +11,6 @@ import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { room, roomsIn } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
-import { memberListeners } from './realtime.ts'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('../posts/ForumPage.tsx')]))
 
@@ -28,7 +28,7 @@ async function open(path = 'channel', shown = 'Hall') {
   world.open(`/c/slow-kiln/${path}`)
   await screen.findAllByText(shown)
   const told = () =>
-    act(() => hear(memberListeners, world.store.dispatch, memberSignals.updateStanding.name, { channelId }))
+    act(() => hear(listeners, world.store.dispatch, memberSignals.updateStanding.name, { channelId }))
   return { ...world, answers, told }
 }
 
@@ -70,7 +70,7 @@ it('says that a community is gone whose page I am on when I may no longer see it
 
 it('learns of a community that has let me in', async () => {
   const world = createWorld({ [INFO]: () => ({ channel: member }) }, signedIn)
-  await hear(memberListeners, world.store.dispatch, memberSignals.updateStanding.name, { channelId })
+  await hear(listeners, world.store.dispatch, memberSignals.updateStanding.name, { channelId })
   expect(world.store.getState().channels.entities[channelId]?.isMember).toBe(true)
   expect(world.asked.map(({ path }) => path)).not.toContain(ROOMS)
 })

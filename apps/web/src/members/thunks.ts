@@ -1,7 +1,7 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { directoryCalls, removalCalls } from '@guildhall/contract/members'
 import type { Role } from '@guildhall/contract/roles'
-import { tellLimit } from '../channels/plan-limit.ts'
+import { act } from '../platform/store/act.ts'
 import { changed, dropped, received } from '../platform/store/collections.ts'
 import { tellFailure } from '../platform/store/failures.ts'
 import { lists } from '../platform/store/lists.ts'
@@ -59,22 +59,19 @@ export function removeMembers(
 }
 
 /** Lifts a ban; whoever thinks again has five seconds. */
-export function unban(channelId: string, { _id, userId, user, reason }: ShownBan): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    const input = { channelId, otherUser: userId }
-    try {
-      await request(removalCalls.unbanUser, input)
-      dispatch(dropped({ name: 'bans', ids: [_id] }))
-      const again = () =>
-        void request(removalCalls.removeUserFromCommunity, { ...input, isBanned: true, reason }).catch(
-          (error: unknown) => dispatch(tellFailure(error)),
-        )
-      const values = { name: user.fullname }
-      dispatch(offered({ textKey: 'bans.lifted', values, kind: 'done', action: 'undo' }, again))
-    } catch (error) {
-      dispatch(tellFailure(error))
-    }
-  }
+export function unban(channelId: string, { _id, userId, user, reason }: ShownBan): Thunk<Promise<boolean>> {
+  const input = { channelId, otherUser: userId }
+  const banAgain = act({
+    ask: ({ request }) => request(removalCalls.removeUserFromCommunity, { ...input, isBanned: true, reason }),
+  })
+  return act({
+    ask: ({ request }) => request(removalCalls.unbanUser, input),
+    apply: () => dropped({ name: 'bans', ids: [_id] }),
+    done: (_reply, dispatch) => {
+      const lifted = { textKey: 'bans.lifted', values: { name: user.fullname }, kind: 'done' } as const
+      dispatch(offered({ ...lifted, action: 'undo' }, () => void dispatch(banAgain)))
+    },
+  })
 }
 
 /** Gives a role to members; answers whether all of them have it. */
@@ -92,7 +89,7 @@ export function giveRole(
       )
     } catch (error) {
       left = notAddedIn(error) ?? userIds
-      if (!dispatch(tellLimit(error, channel))) dispatch(tellFailure(error))
+      dispatch(tellFailure(error))
     }
     const given = members.filter(({ userId }) => !left.includes(userId))
     if (role.isPublic && role.showOnProfile) dispatch(received({ memberships: given.map(worn(role)) }))
@@ -119,28 +116,26 @@ export function appoint(
   moderatorId: string,
   isModerator: boolean,
 ): Thunk<Promise<boolean>> {
-  return async (dispatch, getState, { request }) => {
-    const call = isModerator ? directoryCalls.addModerator : directoryCalls.removeModerator
-    try {
-      const { member } = await request(call, { channelId, moderatorId })
-      const { batch } = unpackMembers(channelId, [member])
-      dispatch(received(batch))
-      const listId = listIds.moderators(channelId)
-      const id = membershipId(channelId, moderatorId)
-      if (isModerator) dispatch(lists.actions.prepended({ listId, id }))
-      else {
-        const list = getState().appLists[listId]
-        const ids = [...(list?.newIds ?? []), ...(list?._ids ?? [])].filter((one) => one !== id)
-        const { hasMore = false, after = null } = list ?? {}
-        dispatch(lists.actions.loaded({ listId, page: 'first', ids, hasMore, after, at: Date.now() }))
-      }
-      const values = { name: member.fullname }
+  const call = isModerator ? directoryCalls.addModerator : directoryCalls.removeModerator
+  return act({
+    ask: ({ request }) => request(call, { channelId, moderatorId }),
+    apply: ({ member }) => received(unpackMembers(channelId, [member]).batch),
+    done: ({ member }, dispatch) => {
+      dispatch(listModerator(channelId, moderatorId, isModerator))
       const textKey = isModerator ? 'staff.added' : 'staff.removed'
-      dispatch(toasted({ textKey, values, duration: 3000, kind: 'done' }))
-      return true
-    } catch (error) {
-      dispatch(tellFailure(error, 'staff.failed'))
-      return false
-    }
+      dispatch(toasted({ textKey, values: { name: member.fullname }, duration: 3000, kind: 'done' }))
+    },
+    failedKey: 'staff.failed',
+  })
+}
+
+function listModerator(channelId: string, moderatorId: string, isModerator: boolean): Thunk {
+  return (dispatch, getState) => {
+    const listId = listIds.moderators(channelId)
+    const id = membershipId(channelId, moderatorId)
+    if (isModerator) return void dispatch(lists.actions.prepended({ listId, id }))
+    const { newIds = [], _ids = [], hasMore = false, after = null } = getState().appLists[listId] ?? {}
+    const ids = [...newIds, ..._ids].filter((one) => one !== id)
+    dispatch(lists.actions.loaded({ listId, page: 'first', ids, hasMore, after, at: Date.now() }))
   }
 }

@@ -8,7 +8,7 @@ import { Dot } from '../ui/display/Dot.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import type { KeptNotification } from './collections.ts'
 import { filled } from './filled.tsx'
-import { lineOf } from './lines.ts'
+import { useLineOf } from './lines.ts'
 import styles from './NotificationRow.module.css'
 import { selectPeopleOf } from './selectors.ts'
 import { Who } from './Who.tsx'
@@ -16,7 +16,7 @@ import { Who } from './Who.tsx'
 export function NotificationRow({ notification }: { readonly notification: KeptNotification }) {
   const { t } = useTranslation()
   const people = useAppSelector((state) => selectPeopleOf(state, notification.userIds))
-  const { icon: Icon, textKey, to } = lineOf(notification.notificationType)
+  const { icon: Icon, textKey, to } = useLineOf()(notification.notificationType)
   const [first] = people
   return (
     <li className={styles.item}>

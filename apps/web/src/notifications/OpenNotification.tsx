@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { lineOf } from './lines.ts'
+import { useLineOf } from './lines.ts'
 import { selectNotification, selectPeopleOf } from './selectors.ts'
 import { loadNotification } from './thunks.ts'
 
@@ -13,6 +13,7 @@ const nobody: string[] = []
 /** The address of one notification, as a mail may hold it: it goes on to what it is about. */
 export function OpenNotification() {
   const dispatch = useAppDispatch()
+  const lineOf = useLineOf()
   const { notificationId = '' } = useParams()
   const [isAsked, setAsked] = useState(false)
   const notification = useAppSelector((state) => selectNotification(state, notificationId))

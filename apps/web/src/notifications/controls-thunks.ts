@@ -1,7 +1,6 @@
 import { type NotificationControls, notificationCalls } from '@guildhall/contract/notifications'
+import { act } from '../platform/store/act.ts'
 import { received } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
-import { optimistically } from '../platform/store/optimistically.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
 
 export type ControlType = keyof NotificationControls
@@ -24,14 +23,14 @@ export function loadControls(): Thunk<Promise<boolean>> {
   }
 }
 
-export function setControl(type: ControlType, action: ControlAction, status: boolean): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    const set = { notificationControls: { [type]: { [action]: status } } }
-    const ask = () => request(notificationCalls.setNotificationControls, { type, action, status })
-    try {
-      await dispatch(optimistically(set, ask))
-    } catch (error) {
-      dispatch(tellFailure(error, 'notificationControls.failed'))
-    }
-  }
+export function setControl(
+  type: ControlType,
+  action: ControlAction,
+  status: boolean,
+): Thunk<Promise<boolean>> {
+  return act({
+    shown: { notificationControls: { [type]: { [action]: status } } },
+    ask: ({ request }) => request(notificationCalls.setNotificationControls, { type, action, status }),
+    failedKey: 'notificationControls.failed',
+  })
 }

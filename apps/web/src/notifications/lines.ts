@@ -2,6 +2,7 @@ import type { DomainName, NoticesOf, NoticeType } from '@guildhall/contract/all'
 import type { Person } from '@guildhall/contract/users'
 import { Bell, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../platform/i18n.ts'
+import { useEntries } from '../shell/parts-context.ts'
 import type { KeptNotification } from './collections.ts'
 
 /** How notifications of one type read. */
@@ -24,14 +25,21 @@ export const lineToThing = (icon: LucideIcon, textKey: TextKey): NotificationLin
   to: ({ about: { kind, _id } }) => `/me/${kind}/${_id}`,
 })
 
-const lines = new Map<string, NotificationLine>()
-
-/** Each domain says how its notifications read; this one knows none of them. */
-export function addNotificationLines(all: NotificationLines) {
-  for (const [type, line] of Object.entries(all)) lines.set(type, line)
+declare module '../platform/domain.ts' {
+  interface ShellPart {
+    /** How the notifications of a domain read, by their type. */
+    readonly notices?: Partial<NotificationLines>
+  }
+  interface Whole {
+    readonly notices: NotificationLines
+  }
 }
 
 /** For a type that only a later version of the program knows. */
 const anything: NotificationLine = { icon: Bell, textKey: 'notifications.anything', to: () => null }
 
-export const lineOf = (type: string) => lines.get(type) ?? anything
+/** How notifications of each type read. */
+export function useLineOf(): (type: string) => NotificationLine {
+  const lines: Partial<Record<string, NotificationLine>> = Object.assign({}, ...useEntries('notices'))
+  return (type) => lines[type] ?? anything
+}

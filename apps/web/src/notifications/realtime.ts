@@ -1,23 +1,29 @@
-import { notificationSignals } from '@guildhall/contract/notifications'
-import { on } from '../platform/realtime/listeners.ts'
+import type { notificationSignals } from '@guildhall/contract/notifications'
+import type { Listeners } from '../platform/realtime/listeners.ts'
 import { dropped, received } from '../platform/store/collections.ts'
 import { lists } from '../platform/store/lists.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
 import { recount } from './thunks.ts'
 import { unpackNotifications } from './unpack.ts'
 
-export const notificationListeners = [
-  on(notificationSignals.newNotification, ({ notification }) => (dispatch, getState) => {
-    const { notifications, preloadedData } = getState()
-    const wasUnread = notifications.entities[notification._id]?.isUnread ?? false
-    dispatch(received(unpackNotifications([notification]).batch))
-    dispatch(lists.actions.prepended({ listId: 'notifications', id: notification._id }))
-    const count = preloadedData.me?.unreadNotificationCount ?? 0
-    dispatch(meChanged({ showNotificationDot: true, unreadNotificationCount: wasUnread ? count : count + 1 }))
-  }),
+export const notificationListeners: Listeners<typeof notificationSignals> = {
+  newNotification:
+    ({ notification }) =>
+    (dispatch, getState) => {
+      const { notifications, preloadedData } = getState()
+      const wasUnread = notifications.entities[notification._id]?.isUnread ?? false
+      dispatch(received(unpackNotifications([notification]).batch))
+      dispatch(lists.actions.prepended({ listId: 'notifications', id: notification._id }))
+      const count = preloadedData.me?.unreadNotificationCount ?? 0
+      dispatch(
+        meChanged({ showNotificationDot: true, unreadNotificationCount: wasUnread ? count : count + 1 }),
+      )
+    },
 
-  on(notificationSignals.removeNotification, ({ notificationId }) => (dispatch) => {
-    dispatch(dropped({ name: 'notifications', ids: [notificationId] }))
-    return dispatch(recount())
-  }),
-]
+  removeNotification:
+    ({ notificationId }) =>
+    (dispatch) => {
+      dispatch(dropped({ name: 'notifications', ids: [notificationId] }))
+      return dispatch(recount())
+    },
+}

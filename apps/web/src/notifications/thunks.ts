@@ -1,7 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { notificationCalls } from '@guildhall/contract/notifications'
+import { act } from '../platform/store/act.ts'
 import { changed, received } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
 import type { Thunk } from '../platform/store/store.ts'
@@ -25,19 +25,18 @@ export function loadNotifications(page: 'first' | 'next' = 'first'): Thunk<Promi
 
 /** Loads one notification; answers whether it is there. */
 export function loadNotification(notificationId: string | undefined): Thunk<Promise<boolean>> {
-  return async (dispatch, _getState, { request }) => {
+  return async (dispatch) => {
     if (!notificationId) {
       dispatch(toasted({ textKey: 'notifications.notOne', duration: 5000, kind: 'failed' }))
       return false
     }
-    try {
-      const { notification } = await request(notificationCalls.getNotificationData, { notificationId })
-      dispatch(received(unpackNotifications([notification]).batch))
-      return true
-    } catch (error) {
-      dispatch(tellFailure(error, 'notifications.loadFailed'))
-      return false
-    }
+    return dispatch(
+      act({
+        ask: ({ request }) => request(notificationCalls.getNotificationData, { notificationId }),
+        apply: ({ notification }) => received(unpackNotifications([notification]).batch),
+        failedKey: 'notifications.loadFailed',
+      }),
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { act } from '../connections/thunks.ts'
+import { relate } from '../connections/thunks.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { bo, cy, idOf, related } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -36,7 +36,7 @@ it('tells other tabs what was done in this one', async () => {
   const { store, open } = createWorld({ '/api/v2/user/rejectconnection': () => ({ user }) }, waiting)
   open('/')
   await isFollowing(store)
-  await store.dispatch(act('reject', bo._id))
+  await store.dispatch(relate('reject', bo._id))
   await waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(heard.mock.calls[0]?.[0]).toMatchObject({
     meId,

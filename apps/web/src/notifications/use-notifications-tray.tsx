@@ -1,9 +1,9 @@
 import { notificationsAddress } from '@guildhall/contract/notifications/addresses'
-import type { Me } from '@guildhall/contract/users'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useAppSelector } from '../platform/store/hooks.ts'
 import type { Tray } from '../shell/model.ts'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import styles from './NotificationActions.module.css'
@@ -14,13 +14,15 @@ const NotificationsPanel = lazy(async () => ({
 }))
 
 /** The button of the top bar that says what happened. */
-export function useNotificationsTray({ showNotificationDot, unreadNotificationCount: count }: Me): Tray {
+export function useNotificationsTray(): Tray {
   const { t } = useTranslation()
+  const me = useAppSelector((state) => state.preloadedData.me)
+  const count = me?.unreadNotificationCount ?? 0
   return {
     id: 'notifications',
     label: t('notifications.title'),
     icon: Bell,
-    isUnread: showNotificationDot,
+    isUnread: me?.showNotificationDot,
     news: count > 0 ? t('shell.unread', { count }) : t('notifications.unread'),
     size: 'lg',
     action: <NotificationActions />,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createValue, type Followed, useValue } from './value.ts'
 
 const ONE_YEAR_S = 31_536_000
 
@@ -8,12 +8,10 @@ type Page = Pick<Document, 'cookie' | 'location' | 'documentElement'>
  * How somebody wants the page to look: in a cookie, which the server can read before it draws, and on the root
  * element, where CSS sees it. Null is no choice.
  */
-export interface Choice<V extends string> {
-  get(): V | null
+export interface Choice<V extends string> extends Followed<V | null> {
   choose(value: V | null): void
   /** Takes up what was chosen on an earlier visit. */
   restore(): void
-  subscribe(listener: () => void): () => void
 }
 
 export function createChoice<V extends string>(
@@ -21,14 +19,14 @@ export function createChoice<V extends string>(
   values: readonly V[],
   page: () => Page = () => document,
 ): Choice<V> {
-  const listeners = new Set<() => void>()
+  const shown = createValue<V | null>(null)
   const known = (value: string | undefined) => values.find((one) => one === value) ?? null
 
   function show(value: V | null) {
     const { dataset } = page().documentElement
     if (value === null) delete dataset[name]
     else dataset[name] = value
-    for (const listener of listeners) listener()
+    shown.set(value)
   }
 
   return {
@@ -43,15 +41,11 @@ export function createChoice<V extends string>(
       page().cookie = `${name}=${value ?? ''}; Max-Age=${life}; Path=/; SameSite=Lax${secure}`
       show(value)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: shown.subscribe,
   }
 }
 
-export const useChoice = <V extends string>(choice: Choice<V>) =>
-  useSyncExternalStore<V | null>(choice.subscribe, choice.get, () => null)
+export const useChoice = <V extends string>(choice: Choice<V>) => useValue(choice, null)
 
 /** Without a choice the system decides. */
 export const theme = createChoice('theme', ['light', 'dark'])

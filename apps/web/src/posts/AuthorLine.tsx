@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { channelPath } from '../channels/address.ts'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
 import { PersonLink } from '../connections/PersonLink.tsx'
+import { RoleChip } from '../contexts/RoleChip.tsx'
 import { sourceOf } from '../files/source-of.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { RoleChip } from '../roles/RoleChip.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import dotted from '../ui/display/dotted.module.css'
 import { Tag } from '../ui/display/Tag.tsx'
@@ -15,7 +15,6 @@ import { Time } from '../ui/display/Time.tsx'
 import styles from './AuthorLine.module.css'
 import { pathOf, roomPathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
-import { useAuthor } from './use-author.ts'
 
 export interface Shown {
   /** Where it stands, outside of that place. */
@@ -92,7 +91,7 @@ export function AuthorLine({ post, shown, isFullTime = false, children }: Props)
 }
 
 function Face({ post }: { readonly post: KeptPost }) {
-  const author = useAuthor(post)
+  const author = post.postedBy
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   if (author)
     return isSignedIn ? (
@@ -109,7 +108,7 @@ function Face({ post }: { readonly post: KeptPost }) {
 
 function Name({ post }: { readonly post: KeptPost }) {
   const { t } = useTranslation()
-  const author = useAuthor(post)
+  const author = post.postedBy
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   if (!author) return <b className={styles.bare}>{t(post.isOwn ? 'posts.youNameless' : 'posts.nameless')}</b>
   // What is known of somebody beyond their name is for those who are signed in.

@@ -23,7 +23,6 @@ interface Props extends FeedSource {
 }
 
 const nothing: Shown = {}
-const refusals: readonly (number | null)[] = [401, 403, 404]
 
 function focusNeighbour(step: 1 | -1) {
   const at = document.activeElement?.closest<HTMLElement>('[data-post]') ?? null
@@ -63,7 +62,7 @@ export function Feed({ label, shown = nothing, withoutId, empty, closed, ...sour
       {isNothing && isLoading && <FeedSkeleton onRetry={retry} />}
       {isNothing &&
         status === 'failed' &&
-        (closed && refusals.includes(error?.status ?? null) ? (
+        (closed && error?.isGone ? (
           closed
         ) : (
           <ErrorState title={t('posts.feedFailed')} text={t('posts.feedFailedText')} onRetry={retry} />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNearEnd } from '../channels/use-near-end.ts'
 import { Button } from '../ui/actions/Button.tsx'
+import { useNearEnd } from '../ui/data/use-near-end.ts'
 import styles from './FeedList.module.css'
 import type { FeedListProps } from './feed-list-props.ts'
 import { measured } from './heights.ts'

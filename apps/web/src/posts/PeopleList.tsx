@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
 import { PersonLink } from '../connections/PersonLink.tsx'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { emptyList } from '../platform/store/lists.ts'
 import type { Thunk } from '../platform/store/store.ts'
+import { useLoad } from '../platform/store/use-load.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
@@ -24,13 +24,10 @@ export function PeopleList({ listId, load, failed, nobody }: Props) {
   const dispatch = useAppDispatch()
   const { _ids, status, hasMore } = useAppSelector((state) => state.appLists[listId] ?? emptyList)
   const users = useAppSelector((state) => state.users.entities)
-  const begin = () => void dispatch(load('first'))
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the reason to load
-  useEffect(begin, [listId])
+  const { retry } = useLoad(listId, () => dispatch(load('first')))
 
   if (_ids.length === 0 && status === 'failed')
-    return <ErrorState headingLevel={3} title={failed} onRetry={begin} />
+    return <ErrorState headingLevel={3} title={failed} onRetry={retry} />
   if (_ids.length === 0 && status !== 'complete')
     return (
       <SkeletonGroup>

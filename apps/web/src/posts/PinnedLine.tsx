@@ -6,12 +6,11 @@ import { Avatar } from '../ui/display/Avatar.tsx'
 import { pathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 import styles from './PinnedLine.module.css'
-import { useAuthor } from './use-author.ts'
 
 /** The post that is pinned in a room, in one line at the top of its list. */
 export function PinnedLine({ post }: { readonly post: KeptPost }) {
   const { t, i18n } = useTranslation()
-  const author = useAuthor(post)
+  const author = post.postedBy
   const { title, text, totalDiscussions } = post
   return (
     <Link className={styles.line} to={pathOf(post)} data-post={post._id}>

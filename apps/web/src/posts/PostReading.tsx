@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Discussion } from '../discussions/Discussion.tsx'
+import { RichText } from '../editor/RichText.tsx'
 import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Columns } from '../shell/Columns.tsx'
@@ -22,8 +23,6 @@ import { PostMedia } from './PostMedia.tsx'
 import styles from './PostReading.module.css'
 import { PostTags } from './PostTags.tsx'
 import { RelatedPosts } from './RelatedPosts.tsx'
-import { RichText } from './RichText.tsx'
-import { useAuthor } from './use-author.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { usePostActs } from './use-post-acts.tsx'
 import { usePostKeys } from './use-post-keys.ts'
@@ -42,7 +41,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const author = useAuthor(post)
+  const author = post.postedBy
   const isHydrated = useHydrated()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   const room = { label: post.context.text, to: roomPathOf(post) }
@@ -137,7 +136,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
           {acts.question}
         </article>
         <div id="discussion" className={styles.discussion}>
-          <Discussion post={post} isHydrating={!isHydrated} />
+          <Discussion subject={{ ...post, kind: 'post' }} isHydrating={!isHydrated} />
         </div>
       </Columns>
     </>

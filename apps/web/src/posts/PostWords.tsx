@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { RichText } from '../editor/RichText.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { pathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 import { excerptOf } from './excerpt.ts'
 import styles from './PostWords.module.css'
-import { RichText } from './RichText.tsx'
 import { expandPost } from './thunks.ts'
 
 interface Props {

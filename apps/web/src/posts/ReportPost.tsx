@@ -8,7 +8,6 @@ import { Modal } from '../ui/overlay/Modal.tsx'
 import type { QuestionProps } from './question.ts'
 import styles from './ReportPost.module.css'
 import { reportPost } from './report.ts'
-import { useAuthor } from './use-author.ts'
 
 /** Also what is sent: those who look at reports sort them by it. */
 const reasons = [
@@ -26,7 +25,7 @@ export function ReportPost({ post, listId, isOpen, onClose, onGone }: QuestionPr
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const id = useId()
-  const author = useAuthor(post)
+  const author = post.postedBy
   const [reportType, setReportType] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
 

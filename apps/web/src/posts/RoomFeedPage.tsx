@@ -1,7 +1,16 @@
 import { RoomPage } from '../contexts/RoomPage.tsx'
+import { AccessLock } from '../roles/AccessLock.tsx'
+import { RoomDoor } from '../roles/RoomDoor.tsx'
 import { RoomFeed } from './RoomFeed.tsx'
 
 /** A room with what is said in it. */
 export function RoomFeedPage() {
-  return <RoomPage>{(room) => <RoomFeed key={room._id} room={room} />}</RoomPage>
+  return (
+    <RoomPage
+      lock={({ _id, roles }) => <AccessLock key={_id} place={{ kind: 'room', id: _id }} roles={roles} />}
+      door={(roomId, room) => <RoomDoor key={roomId} roomId={roomId} room={room} />}
+    >
+      {(room) => <RoomFeed key={room._id} room={room} />}
+    </RoomPage>
+  )
 }

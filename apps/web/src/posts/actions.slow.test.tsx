@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
+import { act, card, itemsOf, member, moderator, openRoom, teaBreak } from '../testing/open-room.ts'
 import { cy } from '../testing/people.ts'
 import { postOf } from '../testing/posts.ts'
 import { refused } from '../testing/refused.ts'
-import { act, card, itemsOf, member, moderator, openRoom, teaBreak } from './testing/open-room.ts'
 import {
   deletePost,
   hidePost,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { TextKey } from '../platform/i18n.ts'
+import { createValue, useValue } from '../platform/value.ts'
 
 interface Announcement {
   readonly textKey: TextKey
@@ -7,23 +7,9 @@ interface Announcement {
   readonly turn: number
 }
 
-let latest: Announcement | null = null
-const listeners = new Set<() => void>()
+const latest = createValue<Announcement | null>(null)
 
 /** Says something to those who listen to the page, and shows nothing. */
-export function announce(textKey: TextKey) {
-  latest = { textKey, turn: (latest?.turn ?? 0) + 1 }
-  for (const listener of listeners) listener()
-}
+export const announce = (textKey: TextKey) => latest.set({ textKey, turn: (latest.get()?.turn ?? 0) + 1 })
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useAnnouncement = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => latest,
-    () => null,
-  )
+export const useAnnouncement = () => useValue(latest, null)

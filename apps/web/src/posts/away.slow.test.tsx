@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
+import { act, card, itemsOf, member, openRoom } from '../testing/open-room.ts'
 import { bo, cy, related } from '../testing/people.ts'
 import { postOf } from '../testing/posts.ts'
-import { act, card, itemsOf, member, openRoom } from './testing/open-room.ts'
 import { deletePost, muteAuthor } from './thunks.ts'
 
 beforeAll(() =>

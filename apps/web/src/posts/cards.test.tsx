@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
+import { linked } from '../editor/mention-links.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
+import { card, member, openRoom } from '../testing/open-room.ts'
 import { cy } from '../testing/people.ts'
 import { pictureOf, postOf } from '../testing/posts.ts'
 import { idFor } from '../testing/structure.ts'
 import { excerptOf, longReadOf } from './excerpt.ts'
-import { linked } from './mentions.ts'
-import { card, member, openRoom } from './testing/open-room.ts'
 import { lengthOf } from './VideoBox.tsx'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./RoomFeedPage.tsx'), import('./Lightbox.tsx')]))

@@ -6,11 +6,11 @@ import { hear } from '../platform/realtime/listeners.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { openPage } from '../testing/acts.ts'
 import { slowKiln } from '../testing/channels.ts'
+import { answersFor, card, glazeLab, member, openRoom, POSTS } from '../testing/open-room.ts'
 import { bo, cy, profile } from '../testing/people.ts'
 import { postOf } from '../testing/posts.ts'
 import { refused } from '../testing/refused.ts'
 import { idFor } from '../testing/structure.ts'
-import { answersFor, card, glazeLab, member, openRoom, POSTS } from './testing/open-room.ts'
 
 beforeAll(() =>
   Promise.all([

@@ -1,5 +1,5 @@
-import { discussionSignals } from '@guildhall/contract/discussions'
-import { on } from '../platform/realtime/listeners.ts'
+import type { discussionSignals } from '@guildhall/contract/discussions'
+import type { Listeners } from '../platform/realtime/listeners.ts'
 import { refresh } from '../platform/realtime/refresh.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { fetchPostAgain } from './known.ts'
@@ -8,17 +8,24 @@ import { selectPost } from './selectors.ts'
 const askAgain = (postId: string): Thunk<Promise<void>> => refresh(`post/${postId}`, fetchPostAgain(postId))
 
 /** Who takes part in a discussion is fetched again only where somebody may have come or gone. */
-export const inDiscussionListeners = [
-  on(discussionSignals.newDiscussion, ({ postId, discussionId }) => async (dispatch, getState) => {
-    const shown = selectPost(getState(), postId)?.inDiscussion
-    if (!shown) return
-    // Heard after the discussion's own listener, which has fetched it.
-    const said = getState().discussions.entities[discussionId]
-    const isCounted = shown.people.some(({ _id }) => _id === said?.postedBy?._id)
-    if (!isCounted || said?.discussionType === 'answer') await dispatch(askAgain(postId))
-  }),
+export const inDiscussionListeners: Pick<
+  Listeners<typeof discussionSignals>,
+  'newDiscussion' | 'removeDiscussion'
+> = {
+  newDiscussion:
+    ({ postId, discussionId }) =>
+    async (dispatch, getState) => {
+      const shown = selectPost(getState(), postId)?.inDiscussion
+      if (!shown) return
+      // Heard after the discussion's own listener, which has fetched it.
+      const said = getState().discussions.entities[discussionId]
+      const isCounted = shown.people.some(({ _id }) => _id === said?.postedBy?._id)
+      if (!isCounted || said?.discussionType === 'answer') await dispatch(askAgain(postId))
+    },
 
-  on(discussionSignals.removeDiscussion, ({ postId }) => async (dispatch, getState) => {
-    if (selectPost(getState(), postId)?.inDiscussion) await dispatch(askAgain(postId))
-  }),
-]
+  removeDiscussion:
+    ({ postId }) =>
+    async (dispatch, getState) => {
+      if (selectPost(getState(), postId)?.inDiscussion) await dispatch(askAgain(postId))
+    },
+}

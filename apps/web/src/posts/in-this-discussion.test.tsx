@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { changed, received } from '../platform/store/collections.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { openPage } from '../testing/acts.ts'
+import { answersFor, glazeLab, member } from '../testing/open-room.ts'
 import { bo, cy, profile } from '../testing/people.ts'
 import { postOf } from '../testing/posts.ts'
 import { idFor } from '../testing/structure.ts'
-import { answersFor, glazeLab, member } from './testing/open-room.ts'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./PostPage.tsx')]))
 

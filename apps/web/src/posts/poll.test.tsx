@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
+import { card, member, openRoom } from '../testing/open-room.ts'
 import { cy } from '../testing/people.ts'
 import { postOf } from '../testing/posts.ts'
 import { refused } from '../testing/refused.ts'
 import { idFor } from '../testing/structure.ts'
 import { pollVote, voted } from './poll.ts'
-import { card, member, openRoom } from './testing/open-room.ts'
 
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./RoomFeedPage.tsx'), import('./PollResponses.tsx')]),

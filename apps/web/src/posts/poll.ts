@@ -1,11 +1,10 @@
 import { missingText, type Payload } from '@guildhall/contract'
 import { type Post, postActionCalls, type postSignals } from '@guildhall/contract/posts'
 import { changed } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
-import { act } from './act.ts'
+import { actOnPost } from './act-on-post.ts'
 
 type Poll = Pick<
   Post,
@@ -49,15 +48,12 @@ export function pollVote(postId: string, optionId: string, isVoted: boolean): Th
       return false
     }
     return dispatch(
-      act(postId, {
+      actOnPost(postId, {
         name: 'poll',
         shown: (post) => voted(post, optionId, isVoted),
-        ask: (request) => request(postActionCalls.pollVote, { postId, optionId, voted: isVoted }),
-        done:
-          ({ post: { _id, ...poll } }) =>
-          (dispatch) =>
-            void dispatch(changed({ posts: { [postId]: poll } })),
-        failed: (error) => tellFailure(error, 'posts.pollFailed'),
+        ask: ({ request }) => request(postActionCalls.pollVote, { postId, optionId, voted: isVoted }),
+        apply: ({ post: { _id, ...poll } }) => changed({ posts: { [postId]: poll } }),
+        failedKey: 'posts.pollFailed',
       }),
     )
   }

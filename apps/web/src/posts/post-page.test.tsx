@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { type Answers, openPage } from '../testing/acts.ts'
+import { answersFor, glazeLab, member, POSTS, teaBreak } from '../testing/open-room.ts'
 import { bo, profile } from '../testing/people.ts'
 import { postOf } from '../testing/posts.ts'
 import { refused } from '../testing/refused.ts'
 import { given, kilnFor } from '../testing/strangers.ts'
 import { createWorld } from '../testing/world.tsx'
-import { answersFor, glazeLab, member, POSTS, teaBreak } from './testing/open-room.ts'
 
 beforeAll(() =>
   Promise.all([

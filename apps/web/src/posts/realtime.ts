@@ -1,6 +1,6 @@
 import type { Payload } from '@guildhall/contract'
-import { postSignals } from '@guildhall/contract/posts'
-import { on } from '../platform/realtime/listeners.ts'
+import type { postSignals } from '@guildhall/contract/posts'
+import type { Listeners } from '../platform/realtime/listeners.ts'
 import { applyNewest } from '../platform/realtime/newest.ts'
 import { refresh } from '../platform/realtime/refresh.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
@@ -29,12 +29,14 @@ function postUpdated({ postId, changeNo, poll, isEdited, ...said }: Update): Thu
   }
 }
 
-export const postListeners = [
-  on(postSignals.newPost, ({ channelId, contextId }) => freshPostsHeard(channelId, contextId)),
+export const postListeners: Listeners<typeof postSignals> = {
+  newPost: ({ channelId, contextId }) => freshPostsHeard(channelId, contextId),
 
-  on(postSignals.updatePost, postUpdated),
+  updatePost: postUpdated,
 
-  on(postSignals.removePost, ({ postId }) => (dispatch) => {
-    dispatch(dropped({ name: 'posts', ids: [postId] }))
-  }),
-]
+  removePost:
+    ({ postId }) =>
+    (dispatch) => {
+      dispatch(dropped({ name: 'posts', ids: [postId] }))
+    },
+}

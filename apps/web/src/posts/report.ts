@@ -1,7 +1,7 @@
 import { postActionCalls } from '@guildhall/contract/posts'
+import { act } from '../platform/store/act.ts'
 import { dropped } from '../platform/store/collections.ts'
 import { tellFailure } from '../platform/store/failures.ts'
-import { optimistically } from '../platform/store/optimistically.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 
@@ -17,26 +17,21 @@ export interface Report {
 
 /** Reports a post, which is gone from then on, and with a block everything of its author. Answers whether it was sent. */
 export function reportPost(report: Report): Thunk<Promise<boolean>> {
-  return async (dispatch, _getState, { request }) => {
+  return async (dispatch) => {
     const { postId, listId, otherUserId, reportType, isUserBlocked } = report
     if ([postId, listId, otherUserId, reportType].includes('')) {
       dispatch(tellFailure(null, 'posts.reportFailed'))
       return false
     }
     const blocked = isUserBlocked && otherUserId !== null && { users: { [otherUserId]: { isBlocked: true } } }
-    const changes = { posts: { [postId]: { isDismissed: true } }, ...blocked }
-    try {
-      await dispatch(
-        optimistically(changes, () =>
-          request(postActionCalls.reportPost, { postId, reportType, isUserBlocked }),
-        ),
-      )
-      dispatch(dropped({ name: 'posts', ids: [postId] }))
-      dispatch(toasted({ textKey: 'people.reported', kind: 'sent', duration: 3000 }))
-      return true
-    } catch (error) {
-      dispatch(tellFailure(error, 'posts.reportFailed'))
-      return false
-    }
+    return dispatch(
+      act({
+        shown: { posts: { [postId]: { isDismissed: true } }, ...blocked },
+        ask: ({ request }) => request(postActionCalls.reportPost, { postId, reportType, isUserBlocked }),
+        apply: () => dropped({ name: 'posts', ids: [postId] }),
+        done: () => dispatch(toasted({ textKey: 'people.reported', kind: 'sent', duration: 3000 })),
+        failedKey: 'posts.reportFailed',
+      }),
+    )
   }
 }

@@ -6,6 +6,7 @@ import {
   savedPostsAddress,
 } from '@guildhall/contract/posts/addresses'
 import type { RouteObject } from 'react-router'
+import type { ProfileTab } from '../connections/profile-tabs.ts'
 import type { PageHandle } from '../platform/page.ts'
 
 const handle = { titleKey: 'rooms.list', isPublic: true } satisfies PageHandle
@@ -43,9 +44,17 @@ export const savedRoutes: RouteObject[] = [
   })),
 ]
 
-/** A tab of a person's page. */
-export const personPostsRoute: RouteObject = {
+export const homeRoutes: RouteObject[] = [
+  {
+    index: true,
+    handle: { isPublic: true } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./FrontPage.tsx')).FrontPage }),
+  },
+]
+
+/** What somebody wrote. */
+export const personPostsTab: ProfileTab = {
   path: 'posts',
-  handle: { titleKey: 'people.title' } satisfies PageHandle,
+  labelKey: 'posts.tab',
   lazy: async () => ({ Component: (await import('./PersonPosts.tsx')).PersonPosts }),
 }

@@ -1,16 +1,42 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { KeptContext } from '../contexts/collections.ts'
+import { asOfToday } from '../platform/store/as-of-today.ts'
 import { emptyList } from '../platform/store/lists.ts'
 import type { AppState } from '../platform/store/store.ts'
 import type { KeptUser } from '../users/collections.ts'
 import type { KeptPost } from './collections.ts'
 import { filtersIn } from './lists.ts'
 
-export const selectPost = (state: AppState, postId: string) => state.posts.entities[postId]
+type Tables = Pick<AppState, 'users' | 'contexts' | 'channels'>
+
+/** What a room is called. That its people are nameless is what the post itself says. */
+const nameOf = (room: KeptContext | undefined) => room && { text: room.text, icon: room.icon }
+
+/** A post with its author, room and community by their names of today. */
+const postOfToday = (post: KeptPost, { users, contexts, channels }: Tables) =>
+  asOfToday(post, {
+    postedBy: post.postedBy ? users.entities[post.postedBy._id] : undefined,
+    context: nameOf(contexts.entities[post.context._id]),
+    channel: channels.entities[post.channel._id],
+  })
+
+export function selectPost(state: AppState, postId: string): KeptPost | undefined {
+  const post = state.posts.entities[postId]
+  return post && postOfToday(post, state)
+}
 
 export const selectPostList = (state: AppState, listId: string) => state.appLists[listId] ?? emptyList
 
 const selectPostTable = (state: AppState) => state.posts.entities
 const selectUserTable = (state: AppState) => state.users.entities
+const selectTables = createSelector(
+  [
+    (state: AppState) => state.users,
+    (state: AppState) => state.contexts,
+    (state: AppState) => state.channels,
+  ],
+  (users, contexts, channels): Tables => ({ users, contexts, channels }),
+)
 
 type People = Readonly<Record<string, KeptUser>>
 
@@ -29,14 +55,14 @@ export const selectPosts = createSelector(
     (state: AppState, listId: string) => selectPostList(state, listId).newIds,
     (_state: AppState, listId: string) => listId,
     selectPostTable,
-    selectUserTable,
+    selectTables,
   ],
-  (ids, newIds, listId, posts, people) => {
+  (ids, newIds, listId, posts, tables) => {
     const { context } = filtersIn(listId) ?? {}
     const isHere = (post: KeptPost) => !isRoomId(context) || post.context._id === context
     return [...newIds, ...ids].flatMap((id) => {
       const post = posts[id]
-      return post && isShown(post, people) && isHere(post) ? [post] : []
+      return post && isShown(post, tables.users.entities) && isHere(post) ? [postOfToday(post, tables)] : []
     })
   },
 )
@@ -54,9 +80,11 @@ export const selectTakingPart = createSelector(
 
 /** The one post that is pinned in a room, if it has come. */
 export const selectPinned = createSelector(
-  [(_state: AppState, roomId: string) => roomId, selectPostTable, selectUserTable],
-  (roomId, posts, people) =>
-    Object.values(posts).find(
-      (post) => post.context._id === roomId && post.isPinned && isShown(post, people),
-    ) ?? null,
+  [(_state: AppState, roomId: string) => roomId, selectPostTable, selectTables],
+  (roomId, posts, tables) => {
+    const pinned = Object.values(posts).find(
+      (post) => post.context._id === roomId && post.isPinned && isShown(post, tables.users.entities),
+    )
+    return pinned ? postOfToday(pinned, tables) : null
+  },
 )

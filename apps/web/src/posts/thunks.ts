@@ -1,50 +1,50 @@
 import { type Post, postActionCalls, postCalls } from '@guildhall/contract/posts'
+import type { TextKey } from '../platform/i18n.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
-import type { Thunk } from '../platform/store/store.ts'
+import type { AppDispatch, Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { muteUser } from '../users/thunks.ts'
-import { act, learned } from './act.ts'
+import { actOnPost, learned } from './act-on-post.ts'
 import { announce } from './announcements.ts'
 import { selectPost } from './selectors.ts'
 
 export const votePost = (postId: string, voted: boolean) =>
-  act(postId, {
+  actOnPost(postId, {
     name: 'vote',
     shown: ({ isVoted, totalVotes }) => ({
       isVoted: voted,
       totalVotes: Math.max(0, totalVotes + Number(voted) - Number(isVoted)),
     }),
-    ask: (request) => request(postActionCalls.upvotePost, { postId, voted }),
-    done: ({ isVoted, totalVotes }) => told(postId, { isVoted, totalVotes }),
-    failed: (error) => tellFailure(error, 'posts.voteFailed'),
+    ask: ({ request }) => request(postActionCalls.upvotePost, { postId, voted }),
+    apply: ({ isVoted, totalVotes }) => told(postId, { isVoted, totalVotes }),
+    failedKey: 'posts.voteFailed',
   })
 
 export const savePost = (postId: string, saved: boolean) =>
-  act(postId, {
+  actOnPost(postId, {
     name: 'save',
     shown: () => ({ isSaved: saved }),
-    ask: (request) => request(postActionCalls.savePost, { postId, saved }),
-    done: ({ isSaved }) => told(postId, { isSaved }),
-    failed: () => quietly('posts.saveFailed'),
+    ask: ({ request }) => request(postActionCalls.savePost, { postId, saved }),
+    apply: ({ isSaved }) => told(postId, { isSaved }),
+    failed: () => announce('posts.saveFailed'),
   })
 
 export const toggleDiscussion = (postId: string, discussionsEnabled: boolean) =>
-  act(postId, {
+  actOnPost(postId, {
     name: 'discussion',
     shown: () => ({ discussionsEnabled }),
-    ask: (request) => request(postCalls.togglePostDiscussion, { postId, discussionsEnabled }),
-    done: learned,
-    failed: () => quietly('posts.toggleFailed'),
+    ask: ({ request }) => request(postCalls.togglePostDiscussion, { postId, discussionsEnabled }),
+    apply: learned,
+    failed: () => announce('posts.toggleFailed'),
   })
 
 export const toggleReaction = (postId: string, reactionsEnabled: boolean) =>
-  act(postId, {
+  actOnPost(postId, {
     name: 'reaction',
     shown: () => ({ reactionsEnabled }),
-    ask: (request) => request(postCalls.togglePostReaction, { postId, reactionsEnabled }),
-    done: learned,
-    failed: () => quietly('posts.toggleFailed'),
+    ask: ({ request }) => request(postCalls.togglePostReaction, { postId, reactionsEnabled }),
+    apply: learned,
+    failed: () => announce('posts.toggleFailed'),
   })
 
 /** Pins it in its room, where there is one at most. */
@@ -56,12 +56,13 @@ export const pinPost =
       (other) => isPinned && other._id !== postId && other.isPinned && other.context._id === context?._id,
     )
     return dispatch(
-      act(postId, {
+      actOnPost(postId, {
         name: 'pin',
         shown: () => ({ isPinned }),
         others: Object.fromEntries(before.map(({ _id }) => [_id, { isPinned: false }])),
-        ask: (request) => request(postCalls.pinPost, { postId, isPinned, pinnedOnProfile }),
-        done: (reply) => said(learned(reply), isPinned ? 'posts.pinnedToast' : 'posts.unpinnedToast'),
+        ask: ({ request }) => request(postCalls.pinPost, { postId, isPinned, pinnedOnProfile }),
+        apply: learned,
+        done: say(isPinned ? 'posts.pinnedToast' : 'posts.unpinnedToast'),
       }),
     )
   }
@@ -75,53 +76,57 @@ export const pinOnProfile =
       (other) => pinnedOnProfile && other._id !== postId && other.isOwn && other.pinnedOnProfile,
     )
     return dispatch(
-      act(postId, {
+      actOnPost(postId, {
         name: 'pinOnProfile',
         shown: () => ({ pinnedOnProfile }),
         others: Object.fromEntries(before.map(({ _id }) => [_id, { pinnedOnProfile: false }])),
-        ask: (request) => request(postCalls.pinPost, { postId, isPinned, pinnedOnProfile }),
-        done: (reply) =>
-          said(learned(reply), pinnedOnProfile ? 'posts.pinnedOnProfileToast' : 'posts.unpinnedToast'),
+        ask: ({ request }) => request(postCalls.pinPost, { postId, isPinned, pinnedOnProfile }),
+        apply: learned,
+        done: say(pinnedOnProfile ? 'posts.pinnedOnProfileToast' : 'posts.unpinnedToast'),
       }),
     )
   }
 
 /** Hides it from everybody but its author and those who look after posts, or shows it again. */
 export const hidePost = (postId: string, isHidden: boolean) =>
-  act(postId, {
+  actOnPost(postId, {
     name: 'hide',
     shown: () => ({ isHidden }),
-    ask: (request) => request(isHidden ? postCalls.hidePost : postCalls.showPost, { postId }),
-    done: (reply) => said(learned(reply), isHidden ? 'posts.hiddenToast' : 'posts.shownToast'),
-    failed: (error) => tellFailure(error, 'posts.hideFailed'),
+    ask: ({ request }) => request(isHidden ? postCalls.hidePost : postCalls.showPost, { postId }),
+    apply: learned,
+    done: say(isHidden ? 'posts.hiddenToast' : 'posts.shownToast'),
+    failedKey: 'posts.hideFailed',
   })
 
 export const notRelevant = (postId: string) =>
-  act(postId, {
+  actOnPost(postId, {
     name: 'dismiss',
     shown: () => ({ isDismissed: true }),
-    ask: (request) => request(postActionCalls.notRelevantPost, { postId }),
-    done: () => said(gone(postId), 'posts.notRelevantToast'),
-    failed: (error) => tellFailure(error, 'posts.notRelevantFailed'),
+    ask: ({ request }) => request(postActionCalls.notRelevantPost, { postId }),
+    apply: () => gone(postId),
+    done: say('posts.notRelevantToast'),
+    failedKey: 'posts.notRelevantFailed',
   })
 
 export const deletePost = (postId: string) =>
-  act(postId, {
+  actOnPost(postId, {
     name: 'dismiss',
     shown: () => ({ isDismissed: true }),
-    ask: (request) => request(postCalls.deletePost, { postId }),
-    done: () => said(gone(postId), 'posts.deletedToast', 'removed'),
-    failed: (error) => tellFailure(error, 'posts.deleteFailed'),
+    ask: ({ request }) => request(postCalls.deletePost, { postId }),
+    apply: () => gone(postId),
+    done: say('posts.deletedToast', 'removed'),
+    failedKey: 'posts.deleteFailed',
   })
 
 /** Moves it to another room of its community. */
 export const movePost = (postId: string, { _id, text, icon, isAnonymous }: Post['context']) =>
-  act(postId, {
+  actOnPost(postId, {
     name: 'edit',
     shown: () => ({ context: { _id, text, icon, isAnonymous }, isPinned: false }),
-    ask: (request) => request(postCalls.editPost, { postId, context: _id }),
-    done: (reply) => said(learned(reply), 'posts.movedToast', 'done', { room: text }),
-    failed: (error) => tellFailure(error, 'posts.moveFailed'),
+    ask: ({ request }) => request(postCalls.editPost, { postId, context: _id }),
+    apply: learned,
+    done: say('posts.movedToast', 'done', { room: text }),
+    failedKey: 'posts.moveFailed',
   })
 
 /** Whoever is not named cannot be muted either. */
@@ -135,29 +140,11 @@ export const muteAuthor =
 export const expandPost = (postId: string, isExpanded: boolean) =>
   changed({ posts: { [postId]: { isExpanded } } })
 
-const told =
-  (postId: string, fields: Partial<Post>): Thunk =>
-  (dispatch) =>
-    void dispatch(changed({ posts: { [postId]: fields } }))
+const told = (postId: string, fields: Partial<Post>) => changed({ posts: { [postId]: fields } })
 
-const quietly =
-  (textKey: Parameters<typeof announce>[0]): Thunk =>
-  () =>
-    announce(textKey)
+const gone = (postId: string) => dropped({ name: 'posts', ids: [postId] })
 
-const gone =
-  (postId: string): Thunk =>
-  (dispatch) =>
-    void dispatch(dropped({ name: 'posts', ids: [postId] }))
-
-const said =
-  (
-    then: Thunk,
-    textKey: Parameters<typeof announce>[0],
-    kind: 'done' | 'removed' = 'done',
-    values: Record<string, string> = {},
-  ): Thunk =>
-  (dispatch) => {
-    dispatch(then)
-    dispatch(toasted({ textKey, values, kind, duration: 3000 }))
-  }
+const say =
+  (textKey: TextKey, kind: 'done' | 'removed' = 'done', values: Record<string, string> = {}) =>
+  (_reply: unknown, dispatch: AppDispatch) =>
+    void dispatch(toasted({ textKey, values, kind, duration: 3000 }))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigationType } from 'react-router'
 import { useMissed } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
@@ -19,11 +19,14 @@ export function useFeed({ listId, load }: FeedSource) {
   const list = useAppSelector((state) => selectPostList(state, listId))
   const posts = useAppSelector((state) => selectPosts(state, listId))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is a reason to load, another state of it is none
-  useEffect(() => {
-    dispatch(lists.actions.flagged({ listId, flags: { isVisible: true } }))
+  const begin = useEffectEvent(() => {
     const isKept = isReturn && list.status === 'complete'
     void dispatch(isKept ? lookForFresh(listId) : load('first'))
+  })
+
+  useEffect(() => {
+    dispatch(lists.actions.flagged({ listId, flags: { isVisible: true } }))
+    begin()
     return () => void dispatch(lists.actions.flagged({ listId, flags: { isVisible: false } }))
   }, [dispatch, listId])
 

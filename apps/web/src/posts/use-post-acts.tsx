@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { editPostPath } from '../composer/address.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { editPostPath } from './address.ts'
 import type { KeptPost } from './collections.ts'
 import { actsFor, type PostAct } from './post-acts.ts'
 import type { Question } from './question.ts'

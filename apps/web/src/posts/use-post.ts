@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { useLoad } from '../platform/store/use-load.ts'
 import { fetchPost } from './known.ts'
 import { selectPost } from './selectors.ts'
 
@@ -14,25 +15,15 @@ export function usePost(postId: string) {
   const post = useAppSelector((state) => selectPost(state, postId))
   const isMissing = useAppSelector((state) => state.preloadedData.missing === pathname)
   const [given] = useState(() => (key === OPENED && (isMissing || post) ? postId : null))
-  const [found, setFound] = useState<{ of: string; state: 'found' | 'gone' | 'failed' } | null>(null)
-  const [tries, setTries] = useState(0)
-  const isGiven = given === postId && tries === 0
+  const [isRetried, setRetried] = useState(false)
+  const isGiven = given === postId && !isRetried
+  const { data, status, retry } = useLoad(isGiven ? null : postId, () => dispatch(fetchPost(postId)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
-  useEffect(() => {
-    if (isGiven) return
-    let isCurrent = true
-    void dispatch(fetchPost(postId)).then((state) => isCurrent && setFound({ of: postId, state }))
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, postId, isGiven, tries])
-
-  const answered = found?.of === postId ? found.state : 'loading'
+  const answered = status === 'done' && data ? data : 'loading'
   const state = isGiven ? (isMissing ? 'gone' : 'found') : answered
-  const retry = () => {
-    setFound(null)
-    setTries(tries + 1)
+  const lookAgain = () => {
+    setRetried(true)
+    retry()
   }
-  return { post, state, retry }
+  return { post, state, retry: lookAgain }
 }

@@ -33,7 +33,7 @@ export function CollectionSettings() {
   const load = (page: 'first' | 'next') => void dispatch(loadShelf(shelf, page))
   const icon = { size: 16, strokeWidth: 1.75 } as const
   const isFailed = list.status === 'failed' && resources.length === 0
-  const isGone = isFailed && list.error?.status === 404
+  const isGone = isFailed && list.error?.isGone === true
 
   return (
     <ChannelSettingsPage

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Removal } from '../contexts/Removal.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { Removal } from '../settings/Removal.tsx'
 import type { KeptResource } from './collections.ts'
 import { ResourceDialog } from './ResourceDialog.tsx'
 import type { ResourceAct } from './ResourceMenu.tsx'

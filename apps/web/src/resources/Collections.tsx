@@ -31,7 +31,7 @@ export function Collections() {
   const channel = useChannel()
   const canManage = may(useStanding(), 'manageResources')
   const { shelf, list, trail, isMember, parentId, tagId, ...found } = useShelf()
-  const isGone = list.status === 'failed' && list.error?.status === 404
+  const isGone = list.status === 'failed' && list.error?.isGone === true
   // What has come before stays on the shelf, but not behind a door that was closed since.
   const folder = isGone ? null : found.folder
   const resources = isGone ? [] : found.resources

@@ -1,10 +1,11 @@
 import { may } from '@guildhall/contract/channels'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SettingsDialog } from '../channels/SettingsDialog.tsx'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { RoleChoice } from '../roles/RoleChoice.tsx'
+import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import { useDialogDraft } from '../settings/use-dialog-draft.ts'
 import { selectResourceTags } from '../tags/selectors.ts'
 import { loadTags } from '../tags/thunks.ts'
 import { MultiCombobox } from '../ui/forms/MultiCombobox.tsx'
@@ -34,11 +35,11 @@ export function ResourceDialog({ resource, type, parentId, onClose }: Props) {
     value: _id,
     label: title,
   }))
-  const [draft, setDraft] = useState<ResourceDraft>(resource ? draftOf(resource) : emptyResource(type))
-  const [isTried, setTried] = useState(false)
+  const { draft, isTried, change, check } = useDialogDraft<ResourceDraft>(
+    resource ? draftOf(resource) : emptyResource(type),
+  )
   // Those out of use stay on what carries them.
   const unknown = draft.postTags.filter((id) => !tags.some(({ value }) => value === id))
-  const change = (fields: Partial<ResourceDraft>) => setDraft((before) => ({ ...before, ...fields }))
   const isMissing = draft.title.trim() === ''
   const isEmpty = type === 'link' && linksIn(draft.links).length === 0
 
@@ -56,10 +57,7 @@ export function ResourceDialog({ resource, type, parentId, onClose }: Props) {
       onClose={onClose}
       title={title}
       saveLabel={t(resource ? 'rooms.save' : 'collections.add')}
-      onCheck={() => {
-        setTried(true)
-        return !isMissing && !isEmpty && !draft.links.some(isWrongLink)
-      }}
+      onCheck={() => check(!isMissing && !isEmpty && !draft.links.some(isWrongLink))}
       onSave={() =>
         dispatch(resource ? editResource(resource, draft) : addResource(channelId, parentId, draft))
       }

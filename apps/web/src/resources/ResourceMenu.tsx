@@ -1,10 +1,9 @@
-import { Ellipsis, Eye, FolderInput, FolderUp, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { Eye, FolderInput, FolderUp, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { tellFailure } from '../platform/store/failures.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { useMayAsk } from '../roles/use-why.tsx'
-import { IconButton } from '../ui/actions/IconButton.tsx'
-import { Menu } from '../ui/overlay/Menu.tsx'
+import { RowMenu } from '../settings/RowMenu.tsx'
 import { MenuGroup } from '../ui/overlay/MenuGroup.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { MenuSeparator } from '../ui/overlay/MenuSeparator.tsx'
@@ -40,16 +39,7 @@ export function ResourceMenu({ resource, siblings, trail, onAct }: Props) {
   }
 
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          size="sm"
-          label={t('collections.menu', { name: resource.title })}
-          icon={<Ellipsis size={15} strokeWidth={1.75} />}
-        />
-      }
-    >
+    <RowMenu label={t('collections.menu', { name: resource.title })}>
       <MenuItem icon={<SlidersHorizontal {...icon} />} onSelect={() => onAct('edit')}>
         {t('collections.edit')}
       </MenuItem>
@@ -76,6 +66,6 @@ export function ResourceMenu({ resource, siblings, trail, onAct }: Props) {
       <MenuItem tone="danger" icon={<Trash2 {...icon} />} onSelect={() => onAct('delete')}>
         {t('collections.delete')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }

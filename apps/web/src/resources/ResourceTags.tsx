@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { tagToneOf } from '../contexts/role-tones.ts'
 import { AccessLock } from '../roles/AccessLock.tsx'
-import { tagToneOf } from '../roles/tones.ts'
 import { Tag } from '../ui/display/Tag.tsx'
 import type { KeptResource } from './collections.ts'
 import styles from './ResourceCard.module.css'

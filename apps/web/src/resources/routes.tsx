@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
+import type { RoleTab } from '../roles/role-tabs.ts'
 
 const read = { titleKey: 'features.collections' } satisfies PageHandle
 const settings = { titleKey: 'channelSettings.collections', settings: 'channel' } satisfies PageHandle
@@ -15,14 +16,16 @@ export const collectionRoutes: RouteObject[] = [
   { path: 'collections/:resourceId', handle: read, lazy: collections },
 ]
 
+/** Beneath a community. */
 export const collectionSettingsRoutes: RouteObject[] = [
   { path: 'settings/collections', handle: settings, lazy: collectionSettings },
   { path: 'settings/collections/:resourceId', handle: settings, lazy: collectionSettings },
 ]
 
-/** Which collections a role opens: a tab of that role. */
-export const roleCollectionsRoute: RouteObject = {
+/** Which collections a role opens. */
+export const roleCollectionsTab: RoleTab = {
   path: 'collections',
-  handle: { titleKey: 'channelSettings.roles', settings: 'channel' } satisfies PageHandle,
+  labelKey: 'roles.tabs.collections',
+  countOf: ({ resourcesCount }) => resourcesCount,
   lazy: async () => ({ Component: (await import('./RoleCollections.tsx')).RoleCollections }),
 }

@@ -1,9 +1,7 @@
 import type { Resource } from '@guildhall/contract/resources'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { act } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { hideLimit } from '../channels/plan-limit.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { cy } from '../testing/people.ts'
@@ -21,7 +19,6 @@ beforeAll(() =>
     import('../roles/WhyDialog.tsx'),
   ]),
 )
-afterEach(() => act(hideLimit))
 
 const LIST = '/api/v2/channel/getResources'
 const ADD = '/api/v2/channel/resource/addItem'

@@ -4,11 +4,11 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
+import { RoleChip } from '../contexts/RoleChip.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Popover } from '../ui/overlay/Popover.tsx'
 import styles from './AccessLock.module.css'
-import { RoleChip } from './RoleChip.tsx'
 import { explain, type Place, questionOf } from './why.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isHex, roleTones } from '../contexts/role-tones.ts'
 import { Field } from '../ui/forms/Field.tsx'
 import { RadioTile } from '../ui/forms/RadioTile.tsx'
 import styles from './ColorChoice.module.css'
 import { RoleSwatch } from './RoleSwatch.tsx'
-import { isHex, roleTones } from './tones.ts'
 
 interface Props {
   readonly label: string

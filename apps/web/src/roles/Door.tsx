@@ -1,10 +1,10 @@
-import type { Verdict } from '@guildhall/contract/roles'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelPath } from '../channels/address.ts'
 import { useChannel } from '../channels/use-channel.ts'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { isGone } from '../platform/http/request-failed.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { useLoad } from '../platform/store/use-load.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { NoPermission } from '../ui/feedback/NoPermission.tsx'
@@ -26,35 +26,15 @@ export function Door({ place: { kind, id }, gone, onIn }: Props) {
   const dispatch = useAppDispatch()
   const channel = useChannel()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
-  const [answer, setAnswer] = useState<Verdict | 'gone' | 'failed' | null>(isSignedIn ? null : 'gone')
-  const [tries, setTries] = useState(0)
+  const { data, status, error, retry } = useLoad(isSignedIn ? `${channel._id} ${kind} ${id}` : null, () =>
+    dispatch(explain(channel._id, questionOf({ kind, id }))),
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask
-  useEffect(() => {
-    if (!isSignedIn) return
-    let isCurrent = true
-    dispatch(explain(channel._id, questionOf({ kind, id }))).then(
-      (verdict) => isCurrent && setAnswer(verdict),
-      (error: unknown) =>
-        isCurrent &&
-        setAnswer(error instanceof RequestFailed && error.status !== undefined ? 'gone' : 'failed'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, channel._id, kind, id, isSignedIn, tries])
-
-  if (answer === null) return <Spinner />
-  if (answer === 'failed')
-    return (
-      <ErrorState
-        title={t(`why.door.${kind}.failed`)}
-        text={t('why.door.failedText')}
-        onRetry={() => setTries(tries + 1)}
-      />
-    )
-  if (answer === 'gone') return gone
-  const isOutside = answer.missing === 'membership'
+  if (status === 'loading') return <Spinner />
+  if (status === 'failed' && !isGone(error))
+    return <ErrorState title={t(`why.door.${kind}.failed`)} text={t('why.door.failedText')} onRetry={retry} />
+  if (!data) return gone
+  const isOutside = data.missing === 'membership'
   return (
     <NoPermission
       title={t(`why.door.${kind}.title`)}
@@ -65,7 +45,7 @@ export function Door({ place: { kind, id }, gone, onIn }: Props) {
             {t('why.door.about', { name: channel.title })}
           </LinkButton>
         ) : (
-          <Ways ways={answer.ways} onIn={onIn} />
+          <Ways ways={data.ways} onIn={onIn} />
         )
       }
     />

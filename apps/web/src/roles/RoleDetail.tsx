@@ -15,17 +15,18 @@ import { loadHolders } from './people.ts'
 import styles from './RoleDetail.module.css'
 import { RoleHeader } from './RoleHeader.tsx'
 import { RoleEditingContext } from './role-context.ts'
+import type { RoleTab } from './role-tabs.ts'
 import { selectRole, selectRoleList } from './selectors.ts'
 import { useRoleDraft } from './use-role-draft.ts'
 
 /** One role, with its pages as tabs. */
-export function RoleDetail() {
+export function RoleDetail({ tabs }: { readonly tabs: readonly RoleTab[] }) {
   const { t } = useTranslation()
   const channel = useChannel()
   const { roleId = '' } = useParams()
   const role = useAppSelector((state) => selectRole(state, roleId))
   const { lastUpdatedOn } = useAppSelector((state) => selectRoleList(state, channel._id))
-  if (role?.channelId === channel._id) return <Detail key={roleId} role={role} />
+  if (role?.channelId === channel._id) return <Detail key={roleId} role={role} tabs={tabs} />
   if (lastUpdatedOn === null) return null
   return (
     <ErrorState
@@ -37,7 +38,7 @@ export function RoleDetail() {
   )
 }
 
-function Detail({ role }: { readonly role: Role }) {
+function Detail({ role, tabs }: { readonly role: Role; readonly tabs: readonly RoleTab[] }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const channel = useChannel()
@@ -60,7 +61,11 @@ function Detail({ role }: { readonly role: Role }) {
             { to: to(), label: t('roles.tabs.permissions'), isExact: true },
             { to: to('people'), label: t('roles.tabs.people'), count: role.membersCount },
             { to: to('rooms'), label: t('roles.tabs.rooms'), count: role.contextsCount },
-            { to: to('collections'), label: t('roles.tabs.collections'), count: role.resourcesCount },
+            ...tabs.map(({ path, labelKey, countOf }) => ({
+              to: to(path),
+              label: t(labelKey),
+              count: countOf(role),
+            })),
             { to: to('display'), label: t('roles.tabs.display') },
           ]}
         />

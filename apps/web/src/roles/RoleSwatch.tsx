@@ -1,6 +1,6 @@
 import type { Role } from '@guildhall/contract/roles'
+import { isHex, toneOf } from '../contexts/role-tones.ts'
 import styles from './RoleSwatch.module.css'
-import { isHex, toneOf } from './tones.ts'
 
 interface Props {
   readonly role: Pick<Role, 'color'> & Partial<Pick<Role, 'native'>>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { channelPath } from '../channels/address.ts'
 import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
+import { useCanOpenSetting } from '../channels/setting-rows.ts'
 import { useChannel } from '../channels/use-channel.ts'
-import { canOpenSetting } from '../channels/use-channel-settings.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { SettingsPage } from '../shell/SettingsPage.tsx'
 import { useMedia } from '../shell/use-media.ts'
@@ -23,7 +23,7 @@ export function RolesFrame() {
   const { roleId } = useParams()
   const { status, lastUpdatedOn } = useAppSelector((state) => selectRoleList(state, channel._id))
   const isNarrow = useMedia('(width < 768px)')
-  const isAllowed = canOpenSetting(channel, 'roles')
+  const isAllowed = useCanOpenSetting(channel, 'roles')
   const load = () => void dispatch(loadRoles(channel._id))
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Verdict } from '@guildhall/contract/roles'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { RoleChip } from '../contexts/RoleChip.tsx'
 import { Time } from '../ui/display/Time.tsx'
-import { RoleChip } from './RoleChip.tsx'
 import styles from './VerdictCard.module.css'
 
 interface Props {

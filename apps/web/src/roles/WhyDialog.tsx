@@ -1,33 +1,31 @@
 import { type Permission, permissions } from '@guildhall/contract/channels'
-import { useEffect, useState } from 'react'
+import { roleCalls } from '@guildhall/contract/roles'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFindMembers } from '../channels/find-members.tsx'
 import { useChannel } from '../channels/use-channel.ts'
 import { serverMessage } from '../platform/http/request-failed.ts'
-import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { useRead } from '../platform/store/use-read.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { Combobox } from '../ui/forms/Combobox.tsx'
 import type { Option } from '../ui/forms/option.ts'
 import { Select } from '../ui/forms/Select.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
-import { useFindMembers } from './find-members.tsx'
 import { areas, permissionsIn } from './permission-areas.ts'
 import { VerdictCard } from './VerdictCard.tsx'
 import styles from './WhyDialog.module.css'
-import { type Asked, explain } from './why.ts'
-
-type Answer = Parameters<typeof VerdictCard>[0]['verdict'] | { readonly problem: string } | null
+import type { Asked } from './why.ts'
 
 /** Tells why somebody may or may not do something, and what would help. */
 export function WhyDialog({ person, room, collection, onClose }: Asked & { readonly onClose: () => void }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const { _id: channelId } = useChannel()
   const find = useFindMembers()
   const myId = useAppSelector((state) => state.preloadedData.me?._id)
   const [who, setWho] = useState<Option | null>(person ? { value: person._id, label: person.fullname } : null)
   const [permission, setPermission] = useState<Permission>('createPosts')
-  const [answer, setAnswer] = useState<Answer>(null)
   const userId = who?.value
   const contextId = room?._id
   const resourceId = collection?._id
@@ -38,19 +36,12 @@ export function WhyDialog({ person, room, collection, onClose }: Asked & { reado
         thing: t('why.see', { name: collection.title }),
       }
 
-  useEffect(() => {
-    setAnswer(null)
-    if (!userId) return
-    let isCurrent = true
-    const whom = userId === myId ? {} : { otherUserId: userId }
-    const what = contextId ? { contextId } : resourceId ? { resourceId } : { permission }
-    void dispatch(explain(channelId, { ...whom, ...what }))
-      .catch((error: unknown) => ({ problem: serverMessage(error) ?? t('somethingWentWrong') }))
-      .then((next) => isCurrent && setAnswer(next))
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, t, channelId, userId, myId, permission, contextId, resourceId])
+  const whom = userId === myId ? {} : { otherUserId: userId }
+  const what = contextId ? { contextId } : resourceId ? { resourceId } : { permission }
+  const { data, status, error } = useRead(
+    roleCalls.explainAccess,
+    userId ? { channelId, ...whom, ...what } : null,
+  )
 
   return (
     <Modal
@@ -80,10 +71,12 @@ export function WhyDialog({ person, room, collection, onClose }: Asked & { reado
           />
         )}
         <div aria-live="polite">
-          {answer && 'problem' in answer && <Banner tone="danger">{answer.problem}</Banner>}
-          {answer && !('problem' in answer) && who && (
+          {status === 'failed' && (
+            <Banner tone="danger">{serverMessage(error) ?? t('somethingWentWrong')}</Banner>
+          )}
+          {data && who && (
             <VerdictCard
-              verdict={answer}
+              verdict={data.verdict}
               name={who.label}
               thing={place?.thing ?? t(`roles.permission.${permission}`)}
             />

@@ -14,7 +14,7 @@ beforeAll(() =>
     AppShell.preload(),
     import('./RolesFrame.tsx'),
     import('./RoleDetail.tsx'),
-    import('../contexts/RoleRooms.tsx'),
+    import('./RoleRooms.tsx'),
     import('../resources/RoleCollections.tsx'),
   ]),
 )

@@ -1,16 +1,12 @@
-import { directoryCalls, type Member } from '@guildhall/contract/members'
+import { directoryCalls } from '@guildhall/contract/members'
 import { roleCalls } from '@guildhall/contract/roles'
-import type { Related } from '@guildhall/contract/users'
+import { personIn } from '../channels/find-members.tsx'
 import { RequestFailed } from '../platform/http/request-failed.ts'
 import { lists } from '../platform/store/lists.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { holderListId } from './selectors.ts'
 import { loadRoles, roleLearned } from './thunks.ts'
-
-/** Of a member what is true of them everywhere. */
-export const personIn = ({ roles, joinedTime, isAdmin, isModerator, isOwner, ...person }: Member): Related =>
-  person
 
 /** Who holds a role, the newest members first. */
 export function loadHolders(channelId: string, roleId: string, page: 'first' | 'next' = 'first') {

@@ -2,8 +2,7 @@ import type { Role } from '@guildhall/contract/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { hideLimit } from '../channels/plan-limit.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { type Answers, openPage, press } from '../testing/acts.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
@@ -23,7 +22,6 @@ beforeAll(() =>
     import('../channels/PlanLimitAdmin.tsx'),
   ]),
 )
-afterEach(() => act(hideLimit))
 
 const setting = (name: string) => `/api/v2/channel/settings/${name}`
 const SAVE = setting('addOrEditChannelRole')

@@ -1,7 +1,7 @@
 import type { Channel, Permission } from '@guildhall/contract/channels'
 import { roleCalls, type Verdict } from '@guildhall/contract/roles'
 import { loadChannel } from '../channels/thunks.ts'
-import { tellFailure } from '../platform/store/failures.ts'
+import { act } from '../platform/store/act.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import type { KeptUser } from '../users/collections.ts'
@@ -40,16 +40,19 @@ export function joinRole(
   { _id, slug }: Pick<Channel, '_id' | 'slug'>,
   roleId: string,
 ): Thunk<Promise<boolean>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      const { role } = await request(roleCalls.joinRole, { channelId: _id, roleId })
-      dispatch(roleLearned(_id, role))
-      dispatch(toasted({ textKey: 'why.joined', values: { role: role.title }, kind: 'done', duration: 3000 }))
-    } catch (error) {
-      dispatch(tellFailure(error, 'why.joinFailed'))
-      return false
-    }
-    await dispatch(loadChannel(slug))
-    return true
+  return async (dispatch) => {
+    const isJoined = await dispatch(
+      act({
+        ask: ({ request }) => request(roleCalls.joinRole, { channelId: _id, roleId }),
+        apply: ({ role }) => roleLearned(_id, role),
+        done: ({ role }) => {
+          const values = { role: role.title }
+          dispatch(toasted({ textKey: 'why.joined', values, kind: 'done', duration: 3000 }))
+        },
+        failedKey: 'why.joinFailed',
+      }),
+    )
+    if (isJoined) await dispatch(loadChannel(slug))
+    return isJoined
   }
 }

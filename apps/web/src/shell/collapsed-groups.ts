@@ -1,39 +1,39 @@
-import { useSyncExternalStore } from 'react'
+import { createValue, useValue, type Value } from '../platform/value.ts'
 
 const KEY = 'collapsedGroups'
-const listeners = new Set<() => void>()
 const none: readonly string[] = []
-let kept: readonly string[] | null = null
 
-function read(): readonly string[] {
-  if (kept !== null) return kept
+function remembered(): readonly string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    kept = Array.isArray(found) ? found.filter((id) => typeof id === 'string') : none
+    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : none
   } catch {
     // Without storage, or with nonsense in it, every group is open.
-    kept = none
+    return none
   }
-  return kept
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Made when it is first looked at: the server has no such memory. */
+let made: Value<readonly string[]> | undefined
+
+function groups() {
+  made ??= createValue(remembered())
+  return made
 }
 
 function toggle(id: string) {
-  kept = read().includes(id) ? read().filter((other) => other !== id) : [...read(), id]
+  const before = groups().get()
+  const now = before.includes(id) ? before.filter((other) => other !== id) : [...before, id]
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.setItem(KEY, JSON.stringify(now))
   } catch {
     // It is remembered until the page is left.
   }
-  for (const listener of listeners) listener()
+  groups().set(now)
 }
 
 /** Whether a group of the sidebar is open, which this browser remembers. */
 export function useGroup(id: string) {
-  const collapsed = useSyncExternalStore(subscribe, read, () => none)
+  const collapsed = useValue(groups(), none)
   return { isOpen: !collapsed.includes(id), toggle: () => toggle(id) }
 }

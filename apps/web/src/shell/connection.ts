@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
+import { createValue, type Followed, useValue } from '../platform/value.ts'
 
 export type ConnectionState =
   | { readonly kind: 'up' }
@@ -16,9 +17,7 @@ interface Line {
   disconnect(): unknown
 }
 
-export interface Connection {
-  get(): ConnectionState
-  subscribe(listener: () => void): () => void
+export interface Connection extends Followed<ConnectionState> {
   watch(line: Line): void
   tryNow(): void
 }
@@ -31,8 +30,7 @@ const up: ConnectionState = { kind: 'up' }
 
 /** What stands between this page and the server. Only a cut that lasts is told. */
 export function createConnection(window: Window, now: () => number): Connection {
-  const listeners = new Set<() => void>()
-  let told: ConnectionState = up
+  const told = createValue<ConnectionState>(up)
   let line: Line | null = null
   let tries = 0
   let lineState: ConnectionState = up
@@ -40,17 +38,14 @@ export function createConnection(window: Window, now: () => number): Connection 
 
   const actual = () => (window.navigator.onLine ? lineState : ({ kind: 'offline' } as const))
 
-  function tell() {
-    told = actual()
-    for (const listener of listeners) listener()
-  }
+  const tell = () => told.set(actual())
 
   function changed() {
     const isUp = actual().kind === 'up'
-    if (isUp || told.kind !== 'up') {
+    if (isUp || told.get().kind !== 'up') {
       clearTimeout(silence)
       silence = undefined
-      if (!(isUp && told.kind === 'up')) tell()
+      if (!(isUp && told.get().kind === 'up')) tell()
     } else silence ??= setTimeout(tell, SILENCE_MS)
   }
 
@@ -81,11 +76,8 @@ export function createConnection(window: Window, now: () => number): Connection 
   changed()
 
   return {
-    get: () => told,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: told.get,
+    subscribe: told.subscribe,
     watch(watched) {
       line = watched
       line.on('connect', () => {
@@ -116,6 +108,6 @@ export const ConnectionContext = createContext(always)
 
 export function useConnection() {
   const connection = use(ConnectionContext)
-  const state = useSyncExternalStore(connection.subscribe, connection.get, () => up)
+  const state = useValue(connection, up)
   return { state, tryNow: connection.tryNow }
 }

@@ -56,7 +56,7 @@ export interface Community {
 
 /** A button of the top bar with something new behind it; its panel opens beneath it. */
 export interface Tray {
-  readonly id: 'requests' | 'notifications' | 'messages'
+  readonly id: string
   readonly label: string
   readonly icon: LucideIcon
   readonly count?: number

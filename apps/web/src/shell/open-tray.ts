@@ -1,25 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createValue, useValue } from '../platform/value.ts'
 import type { Tray } from './model.ts'
 
-type Open = Tray['id'] | null
-
-let open: Open = null
-const listeners = new Set<() => void>()
+const open = createValue<Tray['id'] | null>(null)
 
 /** Opens a tray from elsewhere, or none. */
-export function openTray(id: Open) {
-  open = id
-  for (const listener of listeners) listener()
-}
+export const openTray = open.set
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useOpenTray = () =>
-  useSyncExternalStore<Open>(
-    subscribe,
-    () => open,
-    () => null,
-  )
+export const useOpenTray = () => useValue(open, null)

@@ -1,11 +1,11 @@
 import type { TagType } from '@guildhall/contract/tags'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SettingsDialog } from '../channels/SettingsDialog.tsx'
 import { useChannel } from '../channels/use-channel.ts'
 import { useRooms } from '../contexts/use-rooms.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { ColorChoice } from '../roles/ColorChoice.tsx'
+import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import { useDialogDraft } from '../settings/use-dialog-draft.ts'
 import { MultiCombobox } from '../ui/forms/MultiCombobox.tsx'
 import { Segmented } from '../ui/forms/Segmented.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
@@ -24,14 +24,12 @@ export function TagDialog({ tag, types, onClose }: Props) {
   const dispatch = useAppDispatch()
   const channel = useChannel()
   const { groups } = useRooms(channel)
-  const [draft, setDraft] = useState<TagDraft>({
+  const { draft, isTried, change, check } = useDialogDraft<TagDraft>({
     title: tag?.title ?? '',
     color: tag?.color ?? '',
     tagType: tag?.tagType ?? types[0] ?? 'post',
     contexts: tag?.contexts ?? [],
   })
-  const [isTried, setTried] = useState(false)
-  const change = (fields: Partial<TagDraft>) => setDraft({ ...draft, ...fields })
   const isMissing = draft.title.trim() === ''
   const rooms = (groups ?? [])
     .flatMap((group) => group.rooms)
@@ -44,10 +42,7 @@ export function TagDialog({ tag, types, onClose }: Props) {
       onClose={onClose}
       title={tag ? t('tags.editOf', { name: tag.title }) : t('tags.new')}
       saveLabel={t(tag ? 'tags.save' : 'tags.newConfirm')}
-      onCheck={() => {
-        setTried(true)
-        return !isMissing
-      }}
+      onCheck={() => check(!isMissing)}
       onSave={() =>
         dispatch(saveTag(channel._id, { ...draft, title: draft.title.trim(), ...(tag && { _id: tag._id }) }))
       }

@@ -1,9 +1,8 @@
 import { type TagType, tagCalls } from '@guildhall/contract/tags'
+import { act } from '../platform/store/act.ts'
 import { received } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
 import { lists } from '../platform/store/lists.ts'
 import { loadList } from '../platform/store/load-list.ts'
-import { optimistically } from '../platform/store/optimistically.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import type { KeptPostTag } from './collections.ts'
 import { tagListId } from './selectors.ts'
@@ -47,13 +46,10 @@ export function saveTag(channelId: string, draft: TagDraft): Thunk<Promise<void>
 }
 
 /** Takes a tag out of use or brings it back, at once. */
-export function archiveTag({ _id, channelId }: KeptPostTag, isArchived: boolean): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    const ask = () => request(tagCalls.removePostTags, { channelId, _id, isArchived })
-    try {
-      await dispatch(optimistically({ postTags: { [_id]: { isArchived } } }, ask))
-    } catch (error) {
-      dispatch(tellFailure(error, 'tags.saveFailed'))
-    }
-  }
+export function archiveTag({ _id, channelId }: KeptPostTag, isArchived: boolean): Thunk<Promise<boolean>> {
+  return act({
+    shown: { postTags: { [_id]: { isArchived } } },
+    ask: ({ request }) => request(tagCalls.removePostTags, { channelId, _id, isArchived }),
+    failedKey: 'tags.saveFailed',
+  })
 }

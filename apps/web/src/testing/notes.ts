@@ -3,7 +3,7 @@ import type { RequestCall } from '../platform/http/request.ts'
 import { createLine } from '../platform/line.ts'
 import { collection } from '../platform/store/collection.ts'
 import type { Stored } from '../platform/store/collections.ts'
-import { type CollectionReducers, createStore } from '../platform/store/store.ts'
+import { type CollectionReducers, createStore, type Remedies } from '../platform/store/store.ts'
 
 export interface Note extends Stored {
   text?: string
@@ -22,17 +22,17 @@ declare module '../platform/store/collections.ts' {
 const nothingAsked: RequestCall = () => Promise.reject(new Error('not asked'))
 
 /** A store with one collection of no domain. */
-export function createNotesStore(request = nothingAsked, loadedData: Preloaded['loadedData'] = {}) {
+export function createNotesStore(
+  request = nothingAsked,
+  loadedData: Preloaded['loadedData'] = {},
+  remedies: Remedies = {},
+) {
   const collections = { notes: collection('notes') } as CollectionReducers
   const preloaded = { loadedData } as Preloaded
   const page = { open: () => undefined, reload: () => undefined }
-  const store = createStore(collections, preloaded, {
-    request,
-    line: createLine(),
-    jitterMs: () => 0,
-    fingerprint: '',
-    page,
-  })
+  const line = createLine()
+  const outside = { request, line, jitterMs: () => 0, fingerprint: '', page }
+  const store = createStore(collections, preloaded, outside, remedies)
   const notes = () => store.getState().notes?.entities ?? {}
-  return { store, notes }
+  return { store, line, notes }
 }

@@ -112,7 +112,7 @@ export function openTalk({
 
 function Shown() {
   const post = useAppSelector((state) => state.posts.entities[question._id])
-  return post && <Discussion post={post} />
+  return post && <Discussion subject={{ ...post, kind: 'post' }} />
 }
 
 function withAncestors(all: readonly Said[], id: string): Said[] {

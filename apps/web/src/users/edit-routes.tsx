@@ -1,5 +1,14 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import type { Composition } from '../platform/domain.ts'
 import type { PageHandle } from '../platform/page.ts'
+
+declare module '../platform/domain.ts' {
+  interface WebDomain {
+    /** Stands beside the form of somebody's first profile, where there is room. */
+    readonly firstProfilePicture?: () => Promise<ComponentType>
+  }
+}
 
 /** Beneath /me. */
 export const profileEditRoutes: RouteObject[] = [
@@ -10,11 +19,22 @@ export const profileEditRoutes: RouteObject[] = [
   },
 ]
 
-/** The page of /welcome. */
-export const firstProfileRoutes: RouteObject[] = [
+export const firstProfileRoutes = ({ entries }: Composition): RouteObject[] => [
   {
-    index: true,
-    handle: { titleKey: 'firstProfile.title' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./FirstProfile.tsx')).FirstProfile }),
+    path: 'welcome',
+    lazy: async () => {
+      const [{ FirstProfileLayout }, Picture] = await Promise.all([
+        import('./FirstProfileLayout.tsx'),
+        entries('firstProfilePicture')[0]?.(),
+      ])
+      return { element: <FirstProfileLayout picture={Picture && <Picture />} /> }
+    },
+    children: [
+      {
+        index: true,
+        handle: { titleKey: 'firstProfile.title' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./FirstProfile.tsx')).FirstProfile }),
+      },
+    ],
   },
 ]

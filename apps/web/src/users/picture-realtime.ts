@@ -1,6 +1,5 @@
-import type { Picture } from '@guildhall/contract/files'
-import { fileSignals } from '@guildhall/contract/files'
-import { on } from '../platform/realtime/listeners.ts'
+import type { fileSignals, Picture } from '@guildhall/contract/files'
+import type { Listeners } from '../platform/realtime/listeners.ts'
 import { changed } from '../platform/store/collections.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
 import { toasted } from '../platform/store/toasts.ts'
@@ -12,20 +11,22 @@ const shown = (picture: Picture): Picture => ({
   ...Object.fromEntries(sizes.map((size) => [size, { ...picture[size], isAvailable: true }])),
 })
 
-export const pictureListeners = [
+export const pictureListeners: Listeners<typeof fileSignals> = {
   /** A picture can be shown now, or never will be: then there is none. */
-  on(fileSignals.mediaReady, ({ _id, isAvailable }) => (dispatch, getState) => {
-    const { preloadedData, users } = getState()
-    const settled = (picture: Picture) => (isAvailable ? shown(picture) : null)
-    const mine = preloadedData.me?.displayPicture
-    if (mine?._id === _id) {
-      dispatch(meChanged({ displayPicture: settled(mine) }))
-      if (!isAvailable)
-        dispatch(toasted({ textKey: 'profilePicture.refused', duration: 5000, kind: 'failed' }))
-    }
-    const wearers = Object.values(users.entities).flatMap(({ _id: userId, displayPicture }) =>
-      displayPicture?._id === _id ? [[userId, { displayPicture: settled(displayPicture) }] as const] : [],
-    )
-    dispatch(changed({ users: Object.fromEntries(wearers) }))
-  }),
-]
+  mediaReady:
+    ({ _id, isAvailable }) =>
+    (dispatch, getState) => {
+      const { preloadedData, users } = getState()
+      const settled = (picture: Picture) => (isAvailable ? shown(picture) : null)
+      const mine = preloadedData.me?.displayPicture
+      if (mine?._id === _id) {
+        dispatch(meChanged({ displayPicture: settled(mine) }))
+        if (!isAvailable)
+          dispatch(toasted({ textKey: 'profilePicture.refused', duration: 5000, kind: 'failed' }))
+      }
+      const wearers = Object.values(users.entities).flatMap(({ _id: userId, displayPicture }) =>
+        displayPicture?._id === _id ? [[userId, { displayPicture: settled(displayPicture) }] as const] : [],
+      )
+      dispatch(changed({ users: Object.fromEntries(wearers) }))
+    },
+}

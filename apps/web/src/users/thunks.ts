@@ -1,8 +1,7 @@
 import { blockingCalls, type Profile, type Related, userCalls } from '@guildhall/contract/users'
-import { RequestFailed } from '../platform/http/request-failed.ts'
+import { isGone } from '../platform/http/request-failed.ts'
+import { act } from '../platform/store/act.ts'
 import { changed, received } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
-import { optimistically } from '../platform/store/optimistically.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
 import { offered, toasted } from '../platform/store/toasts.ts'
 import type { Named } from './address.ts'
@@ -18,33 +17,23 @@ export function loadProfile(person: Named): Thunk<Promise<'found' | 'gone' | 'fa
       dispatch(received({ users: [user] }))
       return 'found'
     } catch (error) {
-      return error instanceof RequestFailed && (error.status === 404 || error.status === 400)
-        ? 'gone'
-        : 'failed'
+      return isGone(error) ? 'gone' : 'failed'
     }
   }
 }
 
-export function muteUser(userId: string, isMuted: boolean): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    const input = { otherUserId: userId, isMuted }
-    try {
-      const { user } = await dispatch(
-        optimistically({ users: { [userId]: { isMuted } } }, () =>
-          request(blockingCalls.muteUserPosts, input),
-        ),
-      )
-      dispatch(learned(user))
+export function muteUser(userId: string, isMuted: boolean): Thunk<Promise<boolean>> {
+  return act({
+    shown: { users: { [userId]: { isMuted } } },
+    ask: ({ request }) => request(blockingCalls.muteUserPosts, { otherUserId: userId, isMuted }),
+    apply: ({ user }) => learned(user),
+    done: ({ user }, dispatch) => {
       const textKey = isMuted ? 'people.muted' : 'people.unmuted'
-      dispatch(
-        offered({ textKey, values: named(user), kind: 'done', action: 'undo' }, () => {
-          void dispatch(muteUser(userId, !isMuted))
-        }),
-      )
-    } catch (error) {
-      dispatch(tellFailure(error, 'people.muteFailed'))
-    }
-  }
+      const undo = () => void dispatch(muteUser(userId, !isMuted))
+      dispatch(offered({ textKey, values: named(user), kind: 'done', action: 'undo' }, undo))
+    },
+    failedKey: 'people.muteFailed',
+  })
 }
 
 const nothingBetween = { isConnected: false, pending: false, connectionRequestStatus: 'NONE' } as const
@@ -55,39 +44,31 @@ function lostBy(state: AppState, userId: string): Counted {
   return { connections: isConnected ? -1 : 0, requests: pending ? -1 : 0 }
 }
 
-export function blockUser(userId: string): Thunk<Promise<void>> {
-  return async (dispatch, getState, { request }) => {
-    const blocked: Partial<Profile> = { ...nothingBetween, isBlocked: true }
-    const back = dispatch(counted(lostBy(getState(), userId)))
-    try {
-      const { user } = await dispatch(
-        optimistically({ users: { [userId]: blocked } }, () =>
-          request(blockingCalls.blockUser, { blockId: userId }),
-        ),
-      )
-      dispatch(learned(user))
-      dispatch(toasted({ textKey: 'people.blocked', values: named(user), kind: 'done', duration: 3000 }))
-    } catch (error) {
-      dispatch(counted(back))
-      dispatch(tellFailure(error, 'people.blockFailed'))
-    }
-  }
+export function blockUser(userId: string): Thunk<Promise<boolean>> {
+  const blocked: Partial<Profile> = { ...nothingBetween, isBlocked: true }
+  return act((state) => ({
+    shown: { users: { [userId]: blocked } },
+    alsoShown: (dispatch) => {
+      const back = dispatch(counted(lostBy(state, userId)))
+      return () => dispatch(counted(back))
+    },
+    ask: ({ request }) => request(blockingCalls.blockUser, { blockId: userId }),
+    apply: ({ user }) => learned(user),
+    done: ({ user }, dispatch) =>
+      dispatch(toasted({ textKey: 'people.blocked', values: named(user), kind: 'done', duration: 3000 })),
+    failedKey: 'people.blockFailed',
+  }))
 }
 
-export function unblockUser(userId: string): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      const { user } = await dispatch(
-        optimistically({ users: { [userId]: { isBlocked: false } } }, () =>
-          request(blockingCalls.unblockUser, { blockId: userId }),
-        ),
-      )
-      dispatch(learned(user))
-      dispatch(toasted({ textKey: 'people.unblocked', values: named(user), kind: 'done', duration: 3000 }))
-    } catch (error) {
-      dispatch(tellFailure(error, 'people.unblockFailed'))
-    }
-  }
+export function unblockUser(userId: string): Thunk<Promise<boolean>> {
+  return act({
+    shown: { users: { [userId]: { isBlocked: false } } },
+    ask: ({ request }) => request(blockingCalls.unblockUser, { blockId: userId }),
+    apply: ({ user }) => learned(user),
+    done: ({ user }, dispatch) =>
+      dispatch(toasted({ textKey: 'people.unblocked', values: named(user), kind: 'done', duration: 3000 })),
+    failedKey: 'people.unblockFailed',
+  })
 }
 
 interface Report {
@@ -99,21 +80,18 @@ interface Report {
 
 /** Reports somebody to those who keep order; answers whether it arrived. */
 export function reportUser(userId: string, report: Report): Thunk<Promise<boolean>> {
-  return async (dispatch, getState, { request }) => {
-    try {
-      await request(blockingCalls.reportUser, { reportUserId: userId, ...report })
-    } catch (error) {
-      dispatch(tellFailure(error, 'people.reportFailed'))
-      return false
-    }
-    if (report.isUserBlocked) {
-      dispatch(counted(lostBy(getState(), userId)))
-      dispatch(changed({ users: { [userId]: { ...nothingBetween, isBlocked: true } } }))
-      dispatch(toldTabs())
-    }
-    dispatch(toasted({ textKey: 'people.reported', kind: 'sent', duration: 3000 }))
-    return true
-  }
+  return act((state) => ({
+    ask: ({ request }) => request(blockingCalls.reportUser, { reportUserId: userId, ...report }),
+    done: (_reply, dispatch) => {
+      if (report.isUserBlocked) {
+        dispatch(counted(lostBy(state, userId)))
+        dispatch(changed({ users: { [userId]: { ...nothingBetween, isBlocked: true } } }))
+        dispatch(toldTabs())
+      }
+      dispatch(toasted({ textKey: 'people.reported', kind: 'sent', duration: 3000 }))
+    },
+    failedKey: 'people.reportFailed',
+  }))
 }
 
 const named = ({ fullname }: Related) => ({ name: fullname })

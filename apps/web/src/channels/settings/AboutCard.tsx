@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Card } from '../../ui/display/Card.tsx'
 import { MultiCombobox } from '../../ui/forms/MultiCombobox.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { SettingsFields } from '../SettingsFields.tsx'
 import type { GeneralDrafting } from './general-draft.ts'
 import type { KnownInterests } from './use-interests.ts'
 

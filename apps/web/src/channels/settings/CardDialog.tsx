@@ -1,13 +1,13 @@
 import type { ActionBox } from '@guildhall/contract/channels'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../../files/source-of.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { PictureField } from '../../settings/PictureField.tsx'
+import { SettingsDialog } from '../../settings/SettingsDialog.tsx'
+import { useDialogDraft } from '../../settings/use-dialog-draft.ts'
 import { Segmented } from '../../ui/forms/Segmented.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { PictureField } from '../PictureField.tsx'
-import { SettingsDialog } from '../SettingsDialog.tsx'
 import { CardButtons } from './CardButtons.tsx'
 import { cardOf, cardToSend, isTarget, wholeButtons } from './card-draft.ts'
 import { saveCard } from './feature-thunks.ts'
@@ -26,10 +26,8 @@ interface Props {
 export function CardDialog({ channelId, box, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [card, setCard] = useState(() => cardOf(box))
-  const [isTried, setTried] = useState(false)
-  const { title, description, actionType, actionUrl, buttons, picture } = card
-  const change = (more: Partial<typeof card>) => setCard({ ...card, ...more })
+  const { draft, isTried, change, check } = useDialogDraft(() => cardOf(box))
+  const { title, description, actionType, actionUrl, buttons, picture } = draft
   const wrong = {
     title: title.trim() === '' && t('channelSettings.card.titleMissing'),
     link: actionType === 'link' && !isTarget(actionUrl, true) && t('channelSettings.card.wrongTarget'),
@@ -41,11 +39,8 @@ export function CardDialog({ channelId, box, isOpen, onClose }: Props) {
       saveLabel={t(box ? 'channelSettings.card.save' : 'channelSettings.card.addDone')}
       isOpen={isOpen}
       onClose={onClose}
-      onCheck={() => {
-        setTried(true)
-        return !wrong.title && !wrong.link && !isButtonWrong
-      }}
-      onSave={() => dispatch(saveCard(cardToSend(channelId, card, box)))}
+      onCheck={() => check(!wrong.title && !wrong.link && !isButtonWrong)}
+      onSave={() => dispatch(saveCard(cardToSend(channelId, draft, box)))}
     >
       <TextField
         label={t('channelSettings.card.name')}

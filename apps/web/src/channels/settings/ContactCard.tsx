@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Card } from '../../ui/display/Card.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { SettingsFields } from '../SettingsFields.tsx'
 import type { GeneralDrafting } from './general-draft.ts'
 
 /** Whom people ask, and what they agree to. */

@@ -2,12 +2,12 @@ import type { Feature } from '@guildhall/contract/channels'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowList } from '../../settings/RowList.tsx'
+import { SettingRow } from '../../settings/SettingRow.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { SortableList } from '../../ui/sorting/SortableList.tsx'
-import { featureIcon, visibleFeatures } from '../features.ts'
-import { RowList } from './RowList.tsx'
-import { SettingRow } from './SettingRow.tsx'
+import { featureIcon, useBuiltFeatures, visibleFeatures } from '../features.ts'
 
 const SectionDialog = lazy(async () => ({ default: (await import('./SectionDialog.tsx')).SectionDialog }))
 
@@ -22,7 +22,7 @@ export function FeatureList({ features, onChange }: Props) {
   const [edited, setEdited] = useState<Feature['name'] | null>(null)
   const [isOpen, setOpen] = useState(false)
   const nameOf = ({ name, title }: Feature) => title || t(`features.${name}`)
-  const first = visibleFeatures({ features: [...features] })[0]?.name
+  const first = visibleFeatures({ features: [...features] }, useBuiltFeatures())[0]?.name
   const feature = features.find(({ name }) => name === edited)
   return (
     <RowList>
@@ -55,7 +55,7 @@ export function FeatureList({ features, onChange }: Props) {
               actions={
                 <IconButton
                   size="sm"
-                  label={t('channelSettings.question.edit', { title: nameOf(one) })}
+                  label={t('settings.row.edit', { title: nameOf(one) })}
                   icon={<Pencil size={15} strokeWidth={1.75} />}
                   onClick={() => {
                     setEdited(one.name)

@@ -1,7 +1,7 @@
 import type { ChannelSettings } from '@guildhall/contract/channels'
 import { useTranslation } from 'react-i18next'
+import { SettingsForm } from '../../settings/SettingsForm.tsx'
 import { ChannelSettingsPage } from '../ChannelSettingsPage.tsx'
-import { SettingsForm } from '../SettingsForm.tsx'
 import { useChannel } from '../use-channel.ts'
 import { WithSettings } from '../WithSettings.tsx'
 import { AboutCard } from './AboutCard.tsx'

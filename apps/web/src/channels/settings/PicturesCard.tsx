@@ -2,10 +2,10 @@ import type { Channel } from '@guildhall/contract/channels'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../../files/source-of.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { PictureField } from '../../settings/PictureField.tsx'
+import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Card } from '../../ui/display/Card.tsx'
 import { Mark } from '../../ui/display/Mark.tsx'
-import { PictureField } from '../PictureField.tsx'
-import { SettingsFields } from '../SettingsFields.tsx'
 import { setPicture } from './picture-thunks.ts'
 
 /** The pictures of a community, which change at once. */

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { SettingsFields } from '../SettingsFields.tsx'
 import { type AskedQuestion, isChoice, MAX_OPTIONS, optionsIn, optionTypes } from './question.ts'
 
 const MAX_TITLE = 200

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowActions } from '../../settings/RowActions.tsx'
+import { RowList } from '../../settings/RowList.tsx'
+import { SettingRow } from '../../settings/SettingRow.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SortableList } from '../../ui/sorting/SortableList.tsx'
 import { type AskedQuestion, keyOf, MAX_QUESTIONS, optionTypes } from './question.ts'
-import { RowActions } from './RowActions.tsx'
-import { RowList } from './RowList.tsx'
-import { SettingRow } from './SettingRow.tsx'
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
 

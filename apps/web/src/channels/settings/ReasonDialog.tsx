@@ -1,10 +1,10 @@
 import type { DeletePostText } from '@guildhall/contract/channels'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { SettingsDialog } from '../../settings/SettingsDialog.tsx'
+import { useDialogDraft } from '../../settings/use-dialog-draft.ts'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { SettingsDialog } from '../SettingsDialog.tsx'
 import { saveReason } from './reason-thunks.ts'
 
 const MAX_TITLE = 200
@@ -20,9 +20,11 @@ interface Props {
 export function ReasonDialog({ channelId, reason, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [title, setTitle] = useState(reason?.title ?? '')
-  const [text, setText] = useState(reason?.text ?? '')
-  const [isTried, setTried] = useState(false)
+  const { draft, isTried, change, check, restart } = useDialogDraft({
+    title: reason?.title ?? '',
+    text: reason?.text ?? '',
+  })
+  const { title, text } = draft
   const isUntitled = title.trim() === ''
   return (
     <SettingsDialog
@@ -30,18 +32,11 @@ export function ReasonDialog({ channelId, reason, isOpen, onClose }: Props) {
       saveLabel={t('channelSettings.reason.save')}
       isOpen={isOpen}
       onClose={onClose}
-      onCheck={() => {
-        setTried(true)
-        return !isUntitled
-      }}
+      onCheck={() => check(!isUntitled)}
       onSave={async () => {
         const words = { title: title.trim(), text: text.trim() }
         await dispatch(saveReason(channelId, { ...words, ...(reason && { reasonId: reason._id }) }))
-        if (!reason) {
-          setTitle('')
-          setText('')
-          setTried(false)
-        }
+        if (!reason) restart({ title: '', text: '' })
       }}
     >
       <TextField
@@ -50,7 +45,7 @@ export function ReasonDialog({ channelId, reason, isOpen, onClose }: Props) {
         maxLength={MAX_TITLE}
         dir="auto"
         error={isTried && isUntitled ? t('channelSettings.reason.nameMissing') : undefined}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
       <TextArea
         label={t('channelSettings.reason.words')}
@@ -59,7 +54,7 @@ export function ReasonDialog({ channelId, reason, isOpen, onClose }: Props) {
         limit={MAX_TEXT}
         value={text}
         dir="auto"
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
     </SettingsDialog>
   )

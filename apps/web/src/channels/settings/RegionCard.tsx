@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Card } from '../../ui/display/Card.tsx'
 import { Combobox } from '../../ui/forms/Combobox.tsx'
 import { Segmented } from '../../ui/forms/Segmented.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
-import { SettingsFields } from '../SettingsFields.tsx'
 import { countryOption, currencyOptions, findCountries, languageOptions } from './choices.ts'
 import type { GeneralDraft, GeneralDrafting } from './general-draft.ts'
 

@@ -1,15 +1,9 @@
 import type { DeletePostText } from '@guildhall/contract/channels'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Card } from '../../ui/display/Card.tsx'
-import { SettingsFields } from '../SettingsFields.tsx'
-import { RowActions } from './RowActions.tsx'
-import { RowList } from './RowList.tsx'
+import { EditableRows } from '../../settings/EditableRows.tsx'
 import { removeReason } from './reason-thunks.ts'
-import { SettingRow } from './SettingRow.tsx'
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
 
@@ -18,59 +12,25 @@ interface Props {
   readonly reasons: readonly DeletePostText[]
 }
 
-const icon = { size: 15, strokeWidth: 1.75 }
-
 /** What authors are told when a post of theirs is removed. Each is saved by itself. */
 export function RemovalReasons({ channelId, reasons }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [edited, setEdited] = useState<DeletePostText | 'new' | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const open = (what: DeletePostText | 'new') => {
-    setEdited(what)
-    setOpen(true)
-  }
   return (
-    <Card as="section" title={t('channelSettings.reason.title')}>
-      <SettingsFields isWide>
-        <p>{t('channelSettings.reason.text')}</p>
-        <RowList
-          foot={
-            <Button size="sm" tone="ghost" icon={<Plus {...icon} />} onClick={() => open('new')}>
-              {t('channelSettings.reason.add')}
-            </Button>
-          }
-        >
-          <ul aria-label={t('channelSettings.reason.title')}>
-            {reasons.map((reason) => (
-              <li key={reason._id}>
-                <SettingRow
-                  title={<bdi>{reason.title}</bdi>}
-                  detail={<bdi>{reason.text}</bdi>}
-                  actions={
-                    <RowActions
-                      title={reason.title}
-                      onEdit={() => open(reason)}
-                      onRemove={() => void dispatch(removeReason(channelId, reason._id))}
-                    />
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </RowList>
-      </SettingsFields>
-      {edited && (
-        <Suspense>
-          <ReasonDialog
-            key={edited === 'new' ? 'new' : edited._id}
-            channelId={channelId}
-            reason={edited === 'new' ? undefined : edited}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+    <EditableRows<DeletePostText>
+      title={t('channelSettings.reason.title')}
+      text={t('channelSettings.reason.text')}
+      addLabel={t('channelSettings.reason.add')}
+      rows={reasons.map((reason) => ({
+        id: reason._id,
+        title: reason.title,
+        detail: reason.text,
+        item: reason,
+      }))}
+      onRemove={({ _id }) => void dispatch(removeReason(channelId, _id))}
+      dialog={({ item, ...rest }) => (
+        <ReasonDialog key={item?._id ?? 'new'} channelId={channelId} reason={item} {...rest} />
       )}
-    </Card>
+    />
   )
 }

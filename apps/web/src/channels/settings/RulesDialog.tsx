@@ -1,10 +1,10 @@
 import type { Rule } from '@guildhall/contract/channels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SettingsDialog } from '../../settings/SettingsDialog.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { SettingsDialog } from '../SettingsDialog.tsx'
 import type { RuleDraft } from './rules-thunks.ts'
 
 interface Props {

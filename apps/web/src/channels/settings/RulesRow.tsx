@@ -1,8 +1,7 @@
 import type { Rule } from '@guildhall/contract/channels'
-import { Ellipsis, MoveDown, MoveUp, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { Menu } from '../../ui/overlay/Menu.tsx'
+import { RowMenu, RowMoves } from '../../settings/RowMenu.tsx'
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx'
 import type { RowTools } from '../../ui/sorting/SortableRow.tsx'
 import styles from './Rules.module.css'
@@ -35,33 +34,15 @@ export function RulesRow({ rule, place, tools: { grip, moveUp, moveDown }, onEdi
           </p>
         )}
       </div>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton
-            size="sm"
-            label={t('rules.menu', { name: rule.title })}
-            icon={<Ellipsis size={15} strokeWidth={1.75} />}
-          />
-        }
-      >
+      <RowMenu label={t('rules.menu', { name: rule.title })}>
         <MenuItem icon={<Pencil {...icon} />} onSelect={onEdit}>
           {t('rules.edit')}
         </MenuItem>
-        {moveUp && (
-          <MenuItem icon={<MoveUp {...icon} />} onSelect={moveUp}>
-            {t('rooms.moveUp')}
-          </MenuItem>
-        )}
-        {moveDown && (
-          <MenuItem icon={<MoveDown {...icon} />} onSelect={moveDown}>
-            {t('rooms.moveDown')}
-          </MenuItem>
-        )}
+        <RowMoves moveUp={moveUp} moveDown={moveDown} />
         <MenuItem tone="danger" icon={<Trash2 {...icon} />} onSelect={onRemove}>
           {t('rules.remove')}
         </MenuItem>
-      </Menu>
+      </RowMenu>
     </div>
   )
 }

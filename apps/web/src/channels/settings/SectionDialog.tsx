@@ -1,11 +1,11 @@
 import type { Feature } from '@guildhall/contract/channels'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { SettingsFields } from '../SettingsFields.tsx'
 
 const MAX_TITLE = 40
 

@@ -1,8 +1,8 @@
 import type { Sent } from '@guildhall/contract'
 import { brandingCalls } from '@guildhall/contract/branding'
 import { type ActionBox, type Channel, cardCalls, type Feature } from '@guildhall/contract/channels'
+import { act } from '../../platform/store/act.ts'
 import { changed, received } from '../../platform/store/collections.ts'
-import { tellFailure } from '../../platform/store/failures.ts'
 import type { Thunk } from '../../platform/store/store.ts'
 import { toasted } from '../../platform/store/toasts.ts'
 
@@ -27,14 +27,11 @@ export function saveCard(card: Sent<typeof cardCalls.addOrEditCTA>): Thunk<Promi
   }
 }
 
-export function deleteCard({ _id }: Channel, boxId: string): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      const { actionBoxes } = await request(cardCalls.deleteCTA, { channelId: _id, boxId })
-      dispatch(kept(_id, actionBoxes))
-      dispatch(toasted({ textKey: 'channelSettings.card.removed', duration: 3000, kind: 'removed' }))
-    } catch (error) {
-      dispatch(tellFailure(error))
-    }
-  }
+export function deleteCard({ _id }: Channel, boxId: string): Thunk<Promise<boolean>> {
+  return act({
+    ask: ({ request }) => request(cardCalls.deleteCTA, { channelId: _id, boxId }),
+    apply: ({ actionBoxes }) => kept(_id, actionBoxes),
+    done: (_reply, dispatch) =>
+      dispatch(toasted({ textKey: 'channelSettings.card.removed', duration: 3000, kind: 'removed' })),
+  })
 }

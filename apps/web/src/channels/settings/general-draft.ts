@@ -1,6 +1,6 @@
 import type { Channel, ChannelSettings } from '@guildhall/contract/channels'
 import type { TFunction } from 'i18next'
-import type { Drafting } from '../use-draft.ts'
+import type { Drafting } from '../../ui/forms/use-draft.ts'
 import { picked, savedFields } from './fields.ts'
 import { linkProblem, mailProblem } from './problems.ts'
 

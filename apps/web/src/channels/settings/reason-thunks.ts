@@ -1,6 +1,6 @@
 import { channelSettingsCalls, type DeletePostText } from '@guildhall/contract/channels'
+import { act } from '../../platform/store/act.ts'
 import { changed } from '../../platform/store/collections.ts'
-import { tellFailure } from '../../platform/store/failures.ts'
 import type { Thunk } from '../../platform/store/store.ts'
 import { toasted } from '../../platform/store/toasts.ts'
 
@@ -25,14 +25,11 @@ export function saveReason(
   }
 }
 
-export function removeReason(channelId: string, reasonId: string): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
-    try {
-      const reply = await request(channelSettingsCalls.removeDeletePostTexts, { channelId, reasonId })
-      dispatch(kept(channelId, reply.deletePostTexts))
-      dispatch(toasted({ textKey: 'channelSettings.reason.removed', duration: 3000, kind: 'removed' }))
-    } catch (error) {
-      dispatch(tellFailure(error))
-    }
-  }
+export function removeReason(channelId: string, reasonId: string): Thunk<Promise<boolean>> {
+  return act({
+    ask: ({ request }) => request(channelSettingsCalls.removeDeletePostTexts, { channelId, reasonId }),
+    apply: ({ deletePostTexts }) => kept(channelId, deletePostTexts),
+    done: (_reply, dispatch) =>
+      dispatch(toasted({ textKey: 'channelSettings.reason.removed', duration: 3000, kind: 'removed' })),
+  })
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../../platform/page.ts'
-import type { ChannelSetting } from '../use-channel-settings.ts'
+import type { ChannelSetting } from '../setting-rows.ts'
 
 const page = (setting: ChannelSetting, lazy: RouteObject['lazy']): RouteObject => ({
   path: `settings/${setting}`,

@@ -1,32 +1,23 @@
 import type { Channel } from '@guildhall/contract/channels'
-import { useEffect, useState } from 'react'
-import { useAppDispatch } from '../../platform/store/hooks.ts'
-import { type Interests, loadInterests } from './interests.ts'
+import { spaceCalls } from '@guildhall/contract/spaces'
+import { useState } from 'react'
+import { useRead } from '../../platform/store/use-read.ts'
 
 const none: readonly string[] = []
 
-/** What a community is about, once that is known. */
-export function useInterests(channel: Channel) {
-  const dispatch = useAppDispatch()
-  const [interests, setInterests] = useState<Interests | null | undefined>(undefined)
-  const { _id } = channel
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another community is another question
-  useEffect(() => {
-    let isCurrent = true
-    void dispatch(loadInterests(channel)).then((found) => isCurrent && setInterests(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, _id])
+/** What a community is about, once it is known what there is to choose from. Without that everything else can be changed all the same. */
+export function useInterests({ _id, settings }: Channel) {
+  const { data, status } = useRead(spaceCalls.getInterestSpace, {})
+  const [kept, setKept] = useState<{ of: string; chosen: readonly string[] } | null>(null)
+  const chosen = kept?.of === _id ? kept.chosen : (settings?.spaces ?? none)
 
   return {
-    spaces: interests?.spaces ?? [],
-    chosen: interests?.chosen ?? none,
-    isKnown: interests !== undefined && interests !== null,
-    hasFailed: interests === null,
+    spaces: data?.spaces ?? [],
+    chosen: data ? chosen : none,
+    isKnown: data !== undefined,
+    hasFailed: status === 'failed',
     /** They are these now. */
-    keep: (chosen: readonly string[]) => interests && setInterests({ ...interests, chosen }),
+    keep: (chosen: readonly string[]) => setKept({ of: _id, chosen }),
   }
 }
 

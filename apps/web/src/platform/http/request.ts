@@ -46,7 +46,7 @@ export function createRequest(setup: Setup): RequestCall {
         signal,
         ...(sendsBody && { body: JSON.stringify(input) }),
       })
-      return await replyIn(response.ok, response.status, await response.text(), setup.say)
+      return await replyIn(response, await response.text(), setup.say)
     } catch (cause) {
       if (cause instanceof RequestFailed) throw cause
       if (options.signal?.aborted) throw new RequestFailed('request aborted', { cause })
@@ -85,12 +85,14 @@ function queryOf(input: Readonly<Record<string, unknown>>) {
   return query
 }
 
-async function replyIn(isOk: boolean, status: number, text: string, say: SayRefusal | undefined) {
+async function replyIn({ ok, status, headers }: Response, text: string, say: SayRefusal | undefined) {
   const { data, isJson } = read(text)
-  if (!isOk) {
-    const kind = status < 500 ? 'bad request' : 'bad response'
-    throw new RequestFailed(kind, { message: await say?.(data), answer: { status, data } })
-  }
+  const retryAfterSeconds = Number(headers.get('retry-after')) || undefined
+  if (!ok)
+    throw new RequestFailed(status < 500 ? 'bad request' : 'bad response', {
+      message: await say?.(data),
+      answer: { status, data, retryAfterSeconds },
+    })
   if (!isJson) throw new RequestFailed('bad response', { answer: { status, data } })
   return data
 }

@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { accountSignals } from '@guildhall/contract/accounts'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createNotesStore } from '../../testing/notes.ts'
 import { startZephyrus } from '../../testing/zephyrus.ts'
 import type { Credential } from '../http/request.ts'
-import { type Listener, on } from './listeners.ts'
+import type { Listener } from './listeners.ts'
 import { openSocket } from './socket.ts'
 
 const held: Credential = { kind: 'header', token: () => 'token-1' }
@@ -83,7 +82,7 @@ it('is not opened, without a fuss, for those who are not signed in [RT-8]', asyn
 
 it('hands what it hears to who listens', async () => {
   const heard = vi.fn()
-  await open(held, [on(accountSignals.logout, (payload) => () => heard(payload))])
+  await open(held, [{ name: 'logout', react: (payload) => () => heard(payload) }])
   await connected()
   zephyrus.say('logout', {})
   await until(() => expect(heard).toHaveBeenCalledWith({}))

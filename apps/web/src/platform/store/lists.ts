@@ -3,7 +3,7 @@ import { dropped, received, type Stored, settledIn } from './collections.ts'
 
 export interface List {
   status: 'idle' | 'loading' | 'complete' | 'failed'
-  error: { message: string; status: number | null } | null
+  error: { message: string; status: number | null; isGone: boolean } | null
   skip: number
   hasMore: boolean
   lastUpdatedOn: number | null

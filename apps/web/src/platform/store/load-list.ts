@@ -1,6 +1,6 @@
 import { type Call, DEFAULT_LIMIT, type Reply, type Sent } from '@guildhall/contract'
 import { nanoid } from '@reduxjs/toolkit'
-import { RequestFailed } from '../http/request-failed.ts'
+import { isGone, RequestFailed } from '../http/request-failed.ts'
 import type { TextKey } from '../i18n.ts'
 import { type Batch, received } from './collections.ts'
 import { tellFailure } from './failures.ts'
@@ -55,4 +55,5 @@ const placeAfter = ({ after, skip }: List) => (after === null ? { skip } : { aft
 const kept = (error: unknown): NonNullable<List['error']> => ({
   message: error instanceof Error ? error.message : String(error),
   status: (error instanceof RequestFailed ? error.status : undefined) ?? null,
+  isGone: isGone(error),
 })

@@ -1,3 +1,4 @@
+import type { Code } from '@guildhall/contract'
 import type { Preloaded } from '@guildhall/contract/pages'
 import {
   combineReducers,
@@ -15,6 +16,8 @@ import { app } from './app.ts'
 import { type Batch, type Collections, received } from './collections.ts'
 import { lists } from './lists.ts'
 import { preloadedData } from './preloaded-data.ts'
+import { questions } from './questions.ts'
+import { type Outcome, type Refused, withRemedies } from './remedies.ts'
 import { toasts } from './toasts.ts'
 
 type Tables = { [K in keyof Collections]: EntityState<NonNullable<Collections[K]>, string> }
@@ -23,6 +26,7 @@ export type AppState = Tables & {
   app: ReturnType<typeof app.reducer>
   appLists: ReturnType<typeof lists.reducer>
   preloadedData: Preloaded
+  questions: ReturnType<typeof questions.reducer>
   toasts: ReturnType<typeof toasts.reducer>
 }
 
@@ -47,17 +51,30 @@ export type CollectionReducers = {
   [K in keyof Collections]: Reducer<EntityState<NonNullable<Collections[K]>, string>>
 }
 
-export function createStore(collections: CollectionReducers, preloaded: Preloaded, outside: Outside) {
+/** What the domains do about a refusal, by its code, before those who asked hear of it. */
+export type Remedies = { readonly [C in Code]?: (refused: Refused) => Thunk<Promise<Outcome>> }
+
+export function createStore(
+  collections: CollectionReducers,
+  preloaded: Preloaded,
+  outside: Outside,
+  remedies: Remedies = {},
+): AppStore {
+  const mending = withRemedies(outside, async (refused) => {
+    const remedy = remedies[refused.code]
+    return remedy ? store.dispatch(remedy(refused)) : 'untold'
+  })
   const reducer = combineReducers({
     ...collections,
     app: app.reducer,
     appLists: lists.reducer,
     preloadedData: preloadedData(preloaded),
+    questions: questions.reducer,
     toasts: toasts.reducer,
   })
-  const store = configureStore({
+  const store: AppStore = configureStore({
     reducer: reducer as unknown as Reducer<AppState>,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: outside } }),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: mending } }),
   })
   store.dispatch(received(preloaded.loadedData as Batch))
   return store

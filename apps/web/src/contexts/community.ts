@@ -1,0 +1,5 @@
+import type { CommunityPart } from '../channels/landing-parts.ts'
+import { OpenRooms } from './OpenRooms.tsx'
+import { useRoomsOfStanding } from './use-rooms-of-standing.ts'
+
+export const contextsInCommunity: CommunityPart = { Rooms: OpenRooms, useCommunity: useRoomsOfStanding }

@@ -1,0 +1,50 @@
+import type { Attached, KeptDraft } from './kept-draft.ts'
+
+/** The server keeps a file that was sent for a day; a draft must not name one that goes while it is written. */
+const FILES_LIVE_MS = 20 * 3_600_000
+
+/** The drafts of one kind in this browser, each person's apart. */
+export function createDraftStorage<Body>(kind: string) {
+  const keyOf = (userId: string) => `${kind}-${userId}`
+
+  function read(userId: string): KeptDraft<Body>[] {
+    try {
+      const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as unknown
+      return Array.isArray(kept) ? (kept as KeptDraft<Body>[]) : []
+    } catch {
+      // The browser refuses its storage, or something else was written there.
+      return []
+    }
+  }
+
+  /** Answers whether there was room for them. */
+  function writeAll(userId: string, drafts: readonly KeptDraft<Body>[]): boolean {
+    try {
+      if (drafts.length === 0) localStorage.removeItem(keyOf(userId))
+      else localStorage.setItem(keyOf(userId), JSON.stringify(drafts))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const others = (userId: string, draftId: string) => read(userId).filter(({ _id }) => _id !== draftId)
+
+  return {
+    read,
+    write: (userId: string, draft: KeptDraft<Body>) =>
+      writeAll(userId, [draft, ...others(userId, draft._id)]),
+    erase: (userId: string, draftId: string) => writeAll(userId, others(userId, draftId)),
+  }
+}
+
+/** The draft without the files that the server has thrown away by now. */
+export function withLivingFiles<Body extends Attached>(draft: KeptDraft<Body>, now: number): KeptDraft<Body> {
+  const lives = ({ sentAt }: { readonly sentAt: string | null }) =>
+    sentAt === null || now - Date.parse(sentAt) < FILES_LIVE_MS
+  const { media, cover } = draft.body
+  return {
+    ...draft,
+    body: { ...draft.body, media: media.filter(lives), cover: cover && lives(cover) ? cover : null },
+  }
+}

@@ -1,0 +1,40 @@
+import { isSafeHref } from '@guildhall/contract/documents'
+import type { Extensions } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Placeholder } from '@tiptap/extensions'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Limits } from './limits.ts'
+import { type Mentions, mention } from './mention.ts'
+import { type SlashItem, slashMenu } from './slash.ts'
+
+interface Setup {
+  readonly placeholder?: string
+  readonly mentions?: Mentions
+  readonly slashItems?: () => readonly SlashItem[]
+  readonly onTooMuch?: () => void
+}
+
+/** No table stands directly in the cell of another. */
+const inCell = '(paragraph|heading|bulletList|orderedList|blockquote|codeBlock|horizontalRule)+'
+
+/** What a text can be made of, in the same words as the grammar of stored documents. */
+export function extensionsFor({ placeholder = '', mentions, slashItems, onTooMuch }: Setup = {}): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [1, 2, 3] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: isSafeHref,
+      },
+    }),
+    Table.configure({ renderWrapper: true }),
+    TableRow,
+    TableCell.extend({ content: inCell }),
+    TableHeader.extend({ content: inCell }),
+    Placeholder.configure({ placeholder }),
+    mention(mentions),
+    Limits.configure({ onTooMuch: onTooMuch ?? (() => undefined) }),
+    ...(slashItems ? [slashMenu(slashItems)] : []),
+  ]
+}

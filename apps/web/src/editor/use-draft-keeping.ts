@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SavedState } from './DraftState.tsx'
+import type { DraftKeeper, KeptDraft } from './kept-draft.ts'
+
+const PAUSE_MS = 500
+const SERVER_PAUSE_MS = 3000
+
+/** Keeps what is being written in this browser at every pause and a little later on the server. */
+export function useDraftKeeping<Body>(
+  keeper: DraftKeeper<Body>,
+  draft: KeptDraft<Body>,
+  onTouch: () => void,
+) {
+  const [body, setBody] = useState(draft.body)
+  const [state, setState] = useState<SavedState | null>(draft.serverId ? 'saved' : null)
+  const latest = useRef({ body: draft.body, isUnkept: false, isUnsaved: false, isDone: false })
+
+  const touched = useRef(onTouch)
+  const change = useCallback((changes: Partial<Body>) => {
+    const { current: now } = latest
+    touched.current()
+    now.body = { ...now.body, ...changes }
+    now.isUnkept = true
+    now.isUnsaved = true
+    setBody(now.body)
+    setState('saving')
+  }, [])
+
+  const draftNow = (): KeptDraft<Body> => ({
+    ...draft,
+    body: latest.current.body,
+    savedAt: new Date().toISOString(),
+  })
+
+  function keep() {
+    const { current: now } = latest
+    if (!now.isUnkept || now.isDone) return
+    now.isUnkept = false
+    const isKept = keeper.keep(draftNow())
+    setState(keeper.isEmpty(now.body) ? null : isKept ? 'saved' : 'failed')
+  }
+
+  async function save() {
+    keep()
+    const { current: now } = latest
+    if (!now.isUnsaved || now.isDone) return
+    now.isUnsaved = false
+    try {
+      await keeper.save(draft._id)
+    } catch {
+      // This browser has it; the next pause tries the server again.
+      now.isUnsaved = true
+      setState((shown) => (shown === 'saved' ? 'device' : shown))
+    }
+  }
+
+  const onPause = useEffectEvent(keep)
+  const onLongPause = useEffectEvent(() => void save())
+
+  useEffect(() => {
+    if (body === draft.body) return
+    const timers = [setTimeout(onPause, PAUSE_MS), setTimeout(onLongPause, SERVER_PAUSE_MS)]
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [body, draft.body])
+
+  useEffect(() => {
+    const hide = () => onPause()
+    const back = () => onLongPause()
+    window.addEventListener('pagehide', hide)
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('pagehide', hide)
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('online', back)
+    }
+  }, [])
+
+  const leave = useRef(save)
+  useEffect(() => {
+    leave.current = save
+  })
+  useEffect(() => () => void leave.current(), [])
+
+  /** Keeps nothing more, because what is written is being published. Answers what goes. */
+  function finish(): KeptDraft<Body> {
+    latest.current.isUnkept = true
+    keep()
+    latest.current.isDone = true
+    return draftNow()
+  }
+  return { body, state, change, finish }
+}

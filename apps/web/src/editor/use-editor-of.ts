@@ -1,0 +1,75 @@
+import type { Document } from '@guildhall/contract/documents'
+import { type JSONContent, useEditor } from '@tiptap/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeptContext } from '../contexts/collections.ts'
+import { roomIcon } from '../contexts/room-icon.ts'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { toasted } from '../platform/store/toasts.ts'
+import { type Command, slashCommands } from './commands.ts'
+import { documentOf } from './document-of.ts'
+import { extensionsFor } from './extensions.ts'
+import { findPeople } from './find-people.ts'
+
+interface Setup {
+  /** Whose people can be named. */
+  readonly channelId: string
+  /** Which rooms can be named. */
+  readonly rooms: readonly KeptContext[]
+  readonly initial: Document | null
+  /** What can be added beside the text, in the menu behind a slash. */
+  readonly additions: readonly Command[]
+  readonly onChange: (json: Document) => void
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+const MOST_ROOMS = 8
+
+export function useEditorOf(setup: Setup) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  // The editor is made once; what it asks for is always of now.
+  const now = useRef(setup)
+  now.current = setup
+
+  function takeFiles(list: FileList | undefined) {
+    const files = [...(list ?? [])]
+    if (files.length > 0) now.current.onFiles(files)
+    return files.length > 0
+  }
+
+  return useEditor({
+    content: setup.initial as JSONContent | null,
+    injectCSS: false,
+    extensions: extensionsFor({
+      placeholder: t('composer.placeholder'),
+      mentions: {
+        findPeople: (query, signal) => dispatch(findPeople(now.current.channelId, query, signal)),
+        findRooms: (query) =>
+          now.current.rooms
+            .filter(({ text }) => text.toLowerCase().includes(query.toLowerCase()))
+            .slice(0, MOST_ROOMS)
+            .map(({ _id, text, icon }) => ({ id: _id, label: text, icon: roomIcon(icon) })),
+      },
+      slashItems: () =>
+        slashCommands(now.current.additions).map(({ id, labelKey, icon, run }) => ({
+          id,
+          label: t(labelKey),
+          icon,
+          run,
+        })),
+      onTooMuch: () => dispatch(toasted({ textKey: 'composer.tooMuch', kind: 'failed', duration: 3000 })),
+    }),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t('composer.text'),
+        dir: 'auto',
+      },
+      handlePaste: (_view, event) => takeFiles(event.clipboardData?.files),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
+    },
+    onUpdate: ({ editor }) => now.current.onChange(documentOf(editor.getJSON())),
+  })
+}

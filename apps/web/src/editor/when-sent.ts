@@ -1,0 +1,67 @@
+import type { FailedKey } from '../files/upload-files.ts'
+import type { Uploading } from '../files/uploads.ts'
+import type { Files } from './held-files.ts'
+
+/** What all videos together are of the way. */
+const VIDEO_POINTS = 50
+const PLACED = 20
+
+/** How far a video is: 10 while it waits for an address, 20 with one, 90 once it is there, 100 with its picture. */
+export function videoPercent({ state, hasPlace, sent = 0, size }: Uploading): number {
+  if (state === 'done') return 100
+  return hasPlace ? 20 + 70 * Math.min(1, sent / Math.max(1, size)) : 10
+}
+
+/** How far the files are on the way: 20 once all have an address, 70 when every video is there. */
+export function sharesOf(uploads: readonly Uploading[]): number | null {
+  if (!uploads.every(({ hasPlace }) => hasPlace)) return null
+  const videos = uploads.filter(({ fileType }) => fileType === 'video')
+  const points = videos.reduce(
+    (sum, video) => sum + (VIDEO_POINTS / videos.length) * (videoPercent(video) / 100),
+    0,
+  )
+  return PLACED + Math.round(points)
+}
+
+/** A file did not arrive. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent'
+  readonly textKey: FailedKey
+
+  constructor(textKey: FailedKey) {
+    super(textKey)
+    this.textKey = textKey
+  }
+}
+
+const taken = (uploads: readonly Uploading[]) => uploads.filter(({ state }) => state !== 'refused')
+
+/** Waits until every file is where what is published can claim it, and tells how far they are. */
+export function whenSent({ media, cover }: Files, tell: (progress: number) => void): Promise<void> {
+  const all = () => [...taken(media.get()), ...taken(cover.get())]
+  for (const queue of [media, cover])
+    for (const { id, state } of queue.get()) if (state === 'failed') queue.retry(id)
+
+  return new Promise((resolve, reject) => {
+    let stops: (() => void)[] = []
+    const stop = () => {
+      for (const end of stops) end()
+    }
+    function look() {
+      const uploads = all()
+      const failed = uploads.find(({ state }) => state === 'failed')
+      if (failed) {
+        stop()
+        return reject(new NotSent(failed.failedKey ?? 'files.fileFailed'))
+      }
+      const progress = sharesOf(uploads)
+      if (progress !== null) tell(progress)
+      if (uploads.every(({ state }) => state === 'done')) {
+        stop()
+        resolve()
+      }
+    }
+    stops = [media.subscribe(look), cover.subscribe(look)]
+    look()
+  })
+}

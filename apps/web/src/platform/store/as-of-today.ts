@@ -1,0 +1,37 @@
+/** Where the records of today are of what a record has nested copies of. */
+type Records<T> = { readonly [K in keyof T]?: object | undefined }
+
+const refreshed = new WeakMap<object, object>()
+
+/**
+ * A record whose nested copies have the values of today: those fields a copy has, from the copy's own record. It is the
+ * same object for as long as nothing differs, so that nothing is drawn anew for it.
+ */
+export function asOfToday<T extends object>(record: T, records: Records<T>): T {
+  const now: Partial<T> = {}
+  for (const field of Object.keys(records) as (keyof T)[]) {
+    const copy = record[field]
+    if (typeof copy === 'object' && copy !== null)
+      now[field] = copyOfToday(copy, records[field]) as T[keyof T]
+  }
+  return merged(record, now)
+}
+
+function copyOfToday(copy: object, record: object | undefined): object {
+  if (!record) return copy
+  const shared = Object.keys(copy).filter((field) => field in record)
+  return merged(
+    copy,
+    Object.fromEntries(shared.map((field) => [field, record[field as keyof typeof record]])),
+  )
+}
+
+function merged<T extends object>(old: T, now: Partial<T>): T {
+  const differs = (from: T) => (Object.keys(now) as (keyof T)[]).some((field) => from[field] !== now[field])
+  if (!differs(old)) return old
+  const before = refreshed.get(old) as T | undefined
+  if (before && !differs(before)) return before
+  const made = { ...old, ...now }
+  refreshed.set(old, made)
+  return made
+}

@@ -1,0 +1,16 @@
+import type { Call, Reply, Sent } from '@guildhall/contract'
+import { useAppDispatch } from './hooks.ts'
+import type { Thunk } from './store.ts'
+import { type Loading, useLoad } from './use-load.ts'
+
+const read =
+  <C extends Call>(call: C, input: Sent<C>, signal: AbortSignal): Thunk<Promise<Reply<C>>> =>
+  (_dispatch, _getState, { request }) =>
+    request(call, input, { signal })
+
+/** What a call answers, for data that only one screen shows and that the store need not keep; null asks nothing. */
+export function useRead<C extends Call>(call: C, input: Sent<C> | null): Loading<Reply<C>> {
+  const dispatch = useAppDispatch()
+  const key = input && `${call.path} ${JSON.stringify(input)}`
+  return useLoad(key, (signal) => dispatch(read(call, input as Sent<C>, signal)))
+}

@@ -1,0 +1,69 @@
+import { type JSONContent, useEditor } from '@tiptap/react'
+import { useTranslation } from 'react-i18next'
+import { extensionsFor } from '../../editor/extensions.ts'
+import { Prose } from '../../editor/Prose.tsx'
+import type { Uploading } from '../../files/uploads.ts'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import type { DraftBody } from './draft.ts'
+import styles from './Preview.module.css'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly body: DraftBody
+  readonly media: readonly Uploading[]
+  readonly cover: Uploading | null
+}
+
+/** The post as it will be read, as far as this page can tell. */
+export function Preview({ isOpen, onClose, ...shown }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={t('composer.preview.title')} size="lg">
+      <Shown {...shown} />
+    </Modal>
+  )
+}
+
+function Shown({ body, media, cover }: Omit<Props, 'isOpen' | 'onClose'>) {
+  const { t } = useTranslation()
+  const editor = useEditor({
+    extensions: extensionsFor(),
+    content: body.json as JSONContent | null,
+    editable: false,
+    injectCSS: false,
+    editorProps: { attributes: { dir: 'auto' } },
+  })
+  const pictures = media.filter(({ preview }) => preview)
+  const options = body.poll?.options.filter(({ text }) => text.trim() !== '') ?? []
+  return (
+    <article className={styles.post}>
+      {cover?.preview && <img className={styles.cover} src={cover.preview} alt="" />}
+      <h2 className={styles.title} dir="auto">
+        {body.title || t('composer.drafts.untitled')}
+      </h2>
+      <Prose editor={editor} />
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map(({ id, preview }) => (
+            <img key={id} className={styles.picture} src={preview} alt="" />
+          ))}
+        </div>
+      )}
+      {body.link && (
+        <p className={styles.link} dir="ltr">
+          {body.link}
+        </p>
+      )}
+      {options.length > 0 && (
+        <ul className={styles.options}>
+          {options.map(({ id, text }) => (
+            <li key={id} className={styles.option} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useAppSelector } from '../../platform/store/hooks.ts'
+
+const PublishingBars = lazy(async () => ({ default: (await import('./PublishingBars.tsx')).PublishingBars }))
+
+/** What is on its way stays in sight on every page; its code comes with the first of them. */
+export function Publishing() {
+  const isAny = useAppSelector((state) => state.publications.ids.length > 0)
+  return (
+    isAny && (
+      <Suspense fallback={null}>
+        <PublishingBars />
+      </Suspense>
+    )
+  )
+}

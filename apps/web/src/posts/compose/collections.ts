@@ -1,0 +1,34 @@
+import type { KeptDraft } from '../../editor/kept-draft.ts'
+import type { TextKey } from '../../platform/i18n.ts'
+import { collection } from '../../platform/store/collection.ts'
+import type { DraftBody } from './draft.ts'
+
+export type PostDraft = KeptDraft<DraftBody>
+
+/** A post on its way to its room. */
+export interface Publication {
+  /** Its draft's. */
+  _id: string
+  draft: PostDraft
+  slug: string
+  room: { _id: string; text: string }
+  /** In per cent; 0 when it has failed, and again when it is done. */
+  progress: number
+  isPosted: boolean
+  /** Why it failed, in our words or the server's. */
+  problem: { textKey: TextKey } | { text: string } | null
+  /** Set once it is posted. */
+  postId: string | null
+}
+
+declare module '../../platform/store/collections.ts' {
+  interface Collections {
+    drafts: PostDraft
+    publications: Publication
+  }
+}
+
+export const composerCollections = {
+  drafts: collection('drafts'),
+  publications: collection('publications'),
+}

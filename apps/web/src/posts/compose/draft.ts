@@ -1,0 +1,160 @@
+import type { Document } from '@guildhall/contract/documents'
+import type { ContentType, Post } from '@guildhall/contract/posts'
+import { nanoid } from '@reduxjs/toolkit'
+import { isWritten } from '../../editor/document-of.ts'
+import type { Attached, DraftFile } from '../../editor/kept-draft.ts'
+import { sourceOf } from '../../files/source-of.ts'
+
+export interface PollDraft {
+  /** Those that have been voted on keep the id the server gave them. */
+  readonly options: readonly { readonly id: string; readonly _id?: string; readonly text: string }[]
+  readonly endTime: string | null
+  readonly isMultiple: boolean
+  /** People have voted: what they chose from stays as it is. */
+  readonly isVoted: boolean
+}
+
+/** Everything that is known of a post while it is being written. */
+export interface DraftBody extends Attached {
+  readonly title: string
+  readonly json: Document | null
+  readonly roomId: string | null
+  /** Null where there is no card for one. */
+  readonly link: string | null
+  readonly poll: PollDraft | null
+  readonly tags: readonly { readonly _id: string; readonly title: string }[]
+  readonly isQuestion: boolean
+  readonly discussionsEnabled: boolean
+  readonly reactionsEnabled: boolean
+  readonly hideAuthorInfo: boolean
+  readonly isPinned: boolean
+  readonly isMailed: boolean
+  /** The post that is changed; null for a new one. */
+  readonly postId: string | null
+}
+
+export const newOption = (text = '') => ({ id: nanoid(), text })
+
+export const newPoll = (): PollDraft => ({
+  options: [newOption(), newOption()],
+  endTime: null,
+  isMultiple: false,
+  isVoted: false,
+})
+
+export const emptyBody = (roomId: string | null = null): DraftBody => ({
+  title: '',
+  json: null,
+  roomId,
+  media: [],
+  cover: null,
+  link: null,
+  poll: null,
+  tags: [],
+  isQuestion: false,
+  discussionsEnabled: true,
+  reactionsEnabled: true,
+  hideAuthorInfo: false,
+  isPinned: false,
+  isMailed: false,
+  postId: null,
+})
+
+export const filledOptions = (poll: PollDraft | null) =>
+  (poll?.options ?? []).filter(({ text }) => text.trim() !== '')
+
+/** Whether there is nothing to be read in it: a cover alone is no post. */
+export const isBlank = ({ title, json, media, link, poll }: DraftBody) =>
+  title.trim() === '' &&
+  (json === null || !isWritten(json)) &&
+  media.length === 0 &&
+  !link &&
+  filledOptions(poll).length === 0
+
+/** Whether there is nothing yet that anybody would miss. */
+export const isEmpty = (body: DraftBody) => isBlank(body) && body.cover === null
+
+type Kinds = Pick<DraftBody, 'poll' | 'link'> & { readonly media: readonly { readonly fileType: string }[] }
+
+/** What a post is, by what is in it. */
+export function contentTypeOf({ poll, link, media }: Kinds): ContentType {
+  if (poll) return 'Poll'
+  if (media.some(({ fileType }) => fileType === 'video')) return 'Video'
+  if (media.some(({ fileType }) => fileType === 'image')) return 'Image'
+  return link ? 'Link' : 'Markup'
+}
+
+/** What is sent stays with a post by the id it has there. */
+const held = { size: 0, sentAt: null } as const
+
+/** A post as it can be changed. */
+export function bodyOfPost(
+  post: Post,
+  nameOf: (kind: 'picture' | 'video', number: number) => string,
+): DraftBody {
+  const pictures = post.pictures.map(
+    (picture, at): DraftFile => ({
+      ...held,
+      fileType: 'image',
+      key: picture._id,
+      name: nameOf('picture', at + 1),
+      type: picture.contentType,
+      preview: sourceOf(picture, 'thumbnail'),
+    }),
+  )
+  const videos = post.videos.map(
+    ({ _id, contentType, thumbnail }, at): DraftFile => ({
+      ...held,
+      fileType: 'video',
+      key: _id,
+      name: nameOf('video', at + 1),
+      type: contentType,
+      preview: thumbnail.isAvailable ? thumbnail.url : undefined,
+    }),
+  )
+  const { coverImage: cover } = post
+  return {
+    title: post.title,
+    json: (post.json as Document | null) ?? linesOf(post.text),
+    roomId: post.context._id,
+    media: [...pictures, ...videos],
+    cover: cover && {
+      ...held,
+      fileType: 'image',
+      key: cover._id,
+      name: '',
+      type: cover.contentType,
+      preview: sourceOf(cover, 'lowres'),
+    },
+    link: post.link?.url ?? null,
+    poll:
+      post.pollOptions.length === 0
+        ? null
+        : {
+            options: post.pollOptions.map(({ _id, text }) => ({ id: _id, _id, text })),
+            endTime: post.pollEndTime,
+            isMultiple: post.hasMultiplePollOptions,
+            isVoted: post.pollVoteCount > 0,
+          },
+    tags: post.postTags.map(({ _id, title }) => ({ _id, title })),
+    isQuestion: post.postType === 'question',
+    discussionsEnabled: post.discussionsEnabled,
+    reactionsEnabled: post.reactionsEnabled,
+    hideAuthorInfo: post.hideAuthorInfo,
+    isPinned: post.isPinned,
+    isMailed: post.sentAsEmail,
+    postId: post._id,
+  }
+}
+
+/** Words that came from elsewhere than this editor. */
+const linesOf = (text: string): Document | null =>
+  text.trim() === ''
+    ? null
+    : {
+        type: 'doc',
+        content: text
+          .split(/\n+/)
+          .filter((line) => line.trim() !== '')
+          .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
+      }

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { DraftKeeper } from '../../editor/kept-draft.ts'
+import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { type DraftBody, isEmpty } from './draft.ts'
+import { keepDraft, loadDrafts, saveDraft } from './draft-thunks.ts'
+import { postDrafts } from './post-drafts.ts'
+
+/** Keeps the drafts of posts for the editor. */
+export function useDraftKeeper(): DraftKeeper<DraftBody> {
+  const dispatch = useAppDispatch()
+  return useMemo(
+    () => ({
+      isEmpty,
+      read: (draftId) =>
+        dispatch((_dispatch, getState) => postDrafts.read(getState().preloadedData.me?._id ?? '')).find(
+          ({ _id }) => _id === draftId,
+        ),
+      load: (channelId) => dispatch(loadDrafts(channelId)),
+      find: (draftId) => dispatch((_dispatch, getState) => getState().drafts.entities[draftId]),
+      keep: (draft) => dispatch(keepDraft(draft)),
+      save: (draftId) => dispatch(saveDraft(draftId)),
+    }),
+    [dispatch],
+  )
+}

@@ -1,0 +1,27 @@
+import type { Post } from '@guildhall/contract/posts'
+import { lists } from '../platform/store/lists.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { filtersIn } from './lists.ts'
+
+/** Puts a post that was just written first in every loaded feed in which it belongs. */
+export function prependToFeeds(post: Post): Thunk {
+  return (dispatch, getState) => {
+    for (const listId of Object.keys(getState().appLists)) {
+      const filters = filtersIn(listId)
+      if (filters && isIn(post, filters)) dispatch(lists.actions.prepended({ listId, id: post._id }))
+    }
+  }
+}
+
+function isIn(post: Post, filters: NonNullable<ReturnType<typeof filtersIn>>) {
+  const { channelId, context, contentType, postTags = [], postedBy, isPinned, sortBy = 'latest' } = filters
+  return (
+    sortBy !== 'top' &&
+    !isPinned &&
+    (channelId === undefined || channelId === post.channel._id) &&
+    (context === undefined || context === post.context._id) &&
+    (contentType === undefined || contentType === post.contentType) &&
+    (postedBy === undefined || (post.postedBy !== null && postedBy === post.postedBy._id)) &&
+    postTags.every((tag) => post.postTags.some(({ _id }) => _id === tag))
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../channels/use-channel.ts'
+import type { KeptContext } from '../contexts/collections.ts'
+import { loadRooms } from '../contexts/thunks.ts'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { NotFound } from '../shell/NotFound.tsx'
+import { NoPermission } from '../ui/feedback/NoPermission.tsx'
+import { Door } from './Door.tsx'
+
+interface Props {
+  readonly roomId: string
+  /** Those who manage rooms know of it although they may not enter. */
+  readonly room: KeptContext | undefined
+}
+
+/** In place of a room that the viewer may not enter. */
+export function RoomDoor({ roomId, room }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { _id: channelId } = useChannel()
+  return (
+    <Door
+      place={{ kind: 'room', id: roomId }}
+      gone={
+        room ? <NoPermission title={t('why.door.room.title')} text={t('why.door.roles')} /> : <NotFound />
+      }
+      onIn={() => dispatch(loadRooms(channelId))}
+    />
+  )
+}

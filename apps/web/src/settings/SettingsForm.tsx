@@ -1,0 +1,45 @@
+import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UnsavedGuard } from '../shell/UnsavedGuard.tsx'
+import { SaveBar } from '../ui/feedback/SaveBar.tsx'
+import styles from './SettingsForm.module.css'
+
+interface Props {
+  readonly drafting: {
+    readonly form: {
+      readonly ref: Ref<HTMLFormElement>
+      readonly noValidate: boolean
+      readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+    }
+    readonly changed: readonly unknown[]
+    readonly isBusy: boolean
+    readonly problem: string | undefined
+    readonly reset: () => void
+  }
+  /** What is unsaved, where it can be told better than by a number. */
+  readonly text?: string
+  readonly saveLabel?: string
+  readonly children: ReactNode
+}
+
+/** A form of settings: saved by the bar that comes with the first change, and not left without a question. */
+export function SettingsForm({ drafting, text, saveLabel, children }: Props) {
+  const { t } = useTranslation()
+  const { form, changed, isBusy, problem, reset } = drafting
+  const isUnsaved = changed.length > 0
+  return (
+    <form className={styles.form} {...form}>
+      {children}
+      {isUnsaved && (
+        <SaveBar
+          text={text ?? t('settings.unsaved', { count: changed.length })}
+          saveLabel={saveLabel}
+          error={problem}
+          isBusy={isBusy}
+          onDiscard={reset}
+        />
+      )}
+      <UnsavedGuard isUnsaved={isUnsaved} />
+    </form>
+  )
+}

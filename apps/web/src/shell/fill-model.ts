@@ -1,0 +1,31 @@
+import type { PageHandle } from '../platform/page.ts'
+import type { ShellModel } from './model.ts'
+import type { Additions, Ordered } from './part.ts'
+
+/** Those of the same order keep the order of their domains. */
+export const inOrder = <T>(lines: readonly Ordered<T>[]) => lines.toSorted((a, b) => a.order - b.order)
+
+/** The model of the shell from what the domains add to it. */
+export function fillModel(
+  additions: readonly Additions[],
+  of: PageHandle['settings'],
+): Omit<ShellModel, 'Palette'> {
+  const all = <Name extends keyof Additions>(name: Name) =>
+    additions.flatMap((added) => (added[name] == null ? [] : [added[name]]))
+  const [community = null] = all('community')
+  return {
+    me: all('me')[0] ?? null,
+    meMenu: inOrder(all('meMenu').flat()),
+    communities: all('communities').flat(),
+    community: community && { ...community, menu: all('communityMenu').flat() },
+    features: all('features')[0] ?? inOrder(all('places').flat()),
+    groups: all('groups').flat(),
+    settings: (of && all('settings').find((settings) => settings[of])?.[of]) ?? null,
+    create: all('create').flat(),
+    trays: inOrder(all('trays').flat()),
+    shortcuts: all('shortcuts').flat(),
+    commands: inOrder(all('commands').flat()),
+    discoverTo: all('discoverTo')[0] ?? null,
+    newCommunityTo: all('newCommunityTo')[0] ?? null,
+  }
+}

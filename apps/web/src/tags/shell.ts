@@ -1,0 +1,22 @@
+import { canManageTags } from '@guildhall/contract/tags'
+import { Tag } from 'lucide-react'
+import { standingOf } from '../channels/selectors.ts'
+import type { ShellPart } from '../platform/domain.ts'
+
+declare module '../channels/setting-rows.ts' {
+  interface ChannelSettings {
+    tags: true
+  }
+}
+
+export const tagsInShell = {
+  channelSettings: {
+    tags: {
+      icon: Tag,
+      group: 'community',
+      order: 70,
+      allows: (channel) =>
+        canManageTags(standingOf(channel), 'post') || canManageTags(standingOf(channel), 'resource'),
+    },
+  },
+} satisfies ShellPart
