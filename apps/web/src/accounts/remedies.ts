@@ -31,12 +31,14 @@ export function accountRemedies(): Remedies {
   }
 
   return {
-    unauthenticated: () => async (_dispatch, getState, outside) => {
-      // A visitor is told to sign in. This page was opened with a session: it is over.
-      if (!isSignedIn(getState())) return 'untold'
-      leave(outside)
-      return 'told'
-    },
+    unauthenticated:
+      ({ asked }) =>
+      async (_dispatch, getState, outside) => {
+        // A visitor is told to sign in, and somebody who signs out why they could not. Else this page's session is over.
+        if (!isSignedIn(getState()) || asked === accountCalls.signOut) return 'untold'
+        leave(outside)
+        return 'told'
+      },
     not_found:
       ({ asked }) =>
       async (_dispatch, getState, outside) => {
