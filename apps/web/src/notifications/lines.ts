@@ -1,4 +1,5 @@
 import type { DomainName, NoticesOf, NoticeType } from '@guildhall/contract/all'
+import { subjectAddress } from '@guildhall/contract/notifications/addresses'
 import type { Person } from '@guildhall/contract/users'
 import { Bell, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../platform/i18n.ts'
@@ -22,7 +23,7 @@ export type NotificationLines = Readonly<Record<NoticeType, NotificationLine>>
 export const lineToThing = (icon: LucideIcon, textKey: TextKey): NotificationLine => ({
   icon,
   textKey,
-  to: ({ about: { kind, _id } }) => `/me/${kind}/${_id}`,
+  to: ({ about: { kind, _id } }) => subjectAddress.to({ kind, id: _id }),
 })
 
 declare module '../platform/domain.ts' {

@@ -1,5 +1,7 @@
+import { readable } from '@guildhall/contract'
 import type { Post } from '@guildhall/contract/posts'
-import { channelPath, roomPath } from '../channels/address.ts'
+import { editPostAddress, newPostAddress, postAddress } from '@guildhall/contract/posts/addresses'
+import { roomPath } from '../channels/address.ts'
 
 interface Named {
   readonly slug: string
@@ -16,23 +18,17 @@ interface Beginning {
 }
 
 /** Where a post is written. */
-export function newPostPath(channel: Named, { roomId, mode, draftId }: Beginning = {}) {
-  const query = new URLSearchParams({
-    ...(roomId && { context: roomId }),
-    ...(mode && { mode }),
-    ...(draftId && { draft: draftId }),
-  })
-  return `${channelPath(channel, 'new-post')}${query.size > 0 ? `?${query}` : ''}`
-}
+export const newPostPath = ({ slug }: Named, { roomId, mode, draftId }: Beginning = {}) =>
+  newPostAddress.to({ slug }, { context: roomId, mode, draft: draftId })
 
 type Room = Parameters<typeof roomPath>[1]
 
-export const postPath = (channel: Named, room: Room, postId: string) =>
-  `${roomPath(channel, room)}/post/${postId}`
+export const postPath = ({ slug }: Named, { _id, text }: Room, postId: string) =>
+  postAddress.to({ slug, roomId: readable(_id, text), postId })
 
 /** Where a post is changed. */
-export const editPostPath = (channel: Named, room: Room, postId: string) =>
-  `${postPath(channel, room, postId)}/edit`
+export const editPostPath = ({ slug }: Named, { _id, text }: Room, postId: string) =>
+  editPostAddress.to({ slug, roomId: readable(_id, text), postId })
 
 type Placed = Pick<Post, '_id' | 'channel' | 'context'>
 
