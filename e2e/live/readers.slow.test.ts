@@ -5,7 +5,7 @@ import { addMembers } from '../../apps/server/src/channels/testing/make-channel.
 import { type Forum, makeForum } from '../../apps/server/src/discussions/testing/make-discussion.ts'
 import { type Person, startTestServer, type TestServer } from '../../apps/server/src/testing/server.ts'
 import { makePeople } from '../../apps/server/src/users/testing/make-people.ts'
-import { fetchPost } from '../../apps/web/src/posts/known.ts'
+import { fetchPost } from '../../apps/web/src/posts/fetch-post.ts'
 import { type Client, openClient } from './client.ts'
 
 /** `pnpm live` has a thousand. */

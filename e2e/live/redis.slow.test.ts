@@ -5,7 +5,7 @@ import { type Forum, makeForum } from '../../apps/server/src/discussions/testing
 import { testConfig } from '../../apps/server/src/testing/config.ts'
 import { testDatabase } from '../../apps/server/src/testing/database.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/server.ts'
-import { fetchPost, fetchPostAgain } from '../../apps/web/src/posts/known.ts'
+import { fetchPost, fetchPostAgain } from '../../apps/web/src/posts/fetch-post.ts'
 import { type Client, openClient } from './client.ts'
 
 const PER_NODE = 20

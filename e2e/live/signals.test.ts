@@ -17,7 +17,7 @@ import {
 import { drawn } from '../../apps/server/src/files/testing/media.ts'
 import { startUploads, type Uploads } from '../../apps/server/src/files/testing/uploads.ts'
 import { announceFrom } from '../../apps/server/src/platform/announcements.ts'
-import { toUser } from '../../apps/server/src/platform/context.ts'
+import { toUser } from '../../apps/server/src/platform/ctx.ts'
 import { makePost, optionsOf } from '../../apps/server/src/posts/testing/make-post.ts'
 import { reactionJobs } from '../../apps/server/src/reactions/jobs.ts'
 import { runDueJobs } from '../../apps/server/src/testing/due-jobs.ts'
@@ -29,9 +29,9 @@ import { refreshStanding } from '../../apps/web/src/members/standing-thunks.ts'
 import { loadNotifications, recount } from '../../apps/web/src/notifications/thunks.ts'
 import { lists } from '../../apps/web/src/platform/store/lists.ts'
 import type { AppState, Thunk } from '../../apps/web/src/platform/store/store.ts'
-import { freshListId } from '../../apps/web/src/posts/fresh.ts'
-import { fetchPost } from '../../apps/web/src/posts/known.ts'
+import { fetchPost } from '../../apps/web/src/posts/fetch-post.ts'
 import { fetchPosts } from '../../apps/web/src/posts/lists.ts'
+import { newPostsListId } from '../../apps/web/src/posts/new-posts.ts'
 import { loadProfile } from '../../apps/web/src/users/thunks.ts'
 import { type Client, openClient } from './client.ts'
 
@@ -106,7 +106,7 @@ function feedScene(happens: () => Promise<unknown>): Scene {
     watched: ['channel', forum.channelId],
     happens,
     shown: ({ appLists, posts }) => {
-      const ids = [...(appLists[freshListId(listId)]?._ids ?? []), ...(appLists[listId]?._ids ?? [])]
+      const ids = [...(appLists[newPostsListId(listId)]?._ids ?? []), ...(appLists[listId]?._ids ?? [])]
       // Only the page of a post asks who takes part in its discussion.
       return newestFirst(ids).map((id) => ({ ...posts.entities[id], inDiscussion: null }))
     },

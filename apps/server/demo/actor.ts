@@ -1,5 +1,5 @@
 import type { Ask, Got, Reply } from '@guildhall/contract'
-import { Context } from '../src/platform/context.ts'
+import { Ctx } from '../src/platform/ctx.ts'
 import type { Database } from '../src/platform/database/connect.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
 import type { Handler } from '../src/platform/handler.ts'
@@ -18,7 +18,7 @@ export const actor = (kernel: Kernel, userId: string) => ({
 export const actorWithin = (kernel: Kernel, trx: Database, userId: string) => ({
   async do<A extends Ask>(handler: Handler<A>, input: Got<A>): Promise<Reply<A>> {
     const viewer = { userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() } as const
-    const answer = await handler(new Context(kernel, trx, viewer, visit), input)
+    const answer = await handler(new Ctx(kernel, trx, viewer, visit), input)
     if (answer instanceof Refusal) throw answer
     return answer
   },

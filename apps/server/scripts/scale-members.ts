@@ -5,7 +5,7 @@ import { directoryCalls, memberCalls } from '@guildhall/contract/members'
 import { startPostgres } from '@guildhall/parts/postgres'
 import { CompiledQuery, sql } from 'kysely'
 import { createKernel, createWebNode } from '../src/app.ts'
-import { chosenQuery } from '../src/members/chosen.ts'
+import { filterQuery } from '../src/members/filter-members.ts'
 import { makeCrowd } from '../src/members/testing/make-crowd.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { prepareDatabase } from '../src/platform/database/prepare.ts'
@@ -103,7 +103,7 @@ try {
   }
   /** As long as the database itself says it takes, planning included. */
   async function search(word: string) {
-    const { text, values } = chosenQuery(
+    const { text, values } = filterQuery(
       large,
       owner.userId,
       { ...filters, words: [word] },

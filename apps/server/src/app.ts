@@ -7,8 +7,8 @@ import { endedSessions } from './accounts/ended-sessions.ts'
 import { domains as ours } from './domains.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { mountPages } from './pages/routes.ts'
-import { checkAgreement } from './platform/agreement.ts'
 import { hearAnnouncements } from './platform/announcements.ts'
+import { checkDomains } from './platform/check-domains.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect } from './platform/database/connect.ts'
@@ -35,7 +35,7 @@ const promised = { calls: allCalls, commands: allCommands, watchables: watchable
 
 /** What web and worker both stand on; there is none when the domains do not answer what is counted on. */
 export function createKernel(config: Config, clock: Clock = systemClock, domains: readonly Domain[] = ours) {
-  checkAgreement(promised, { domains })
+  checkDomains(promised, { domains })
   const log = pino({ level: config.LOG_LEVEL, base: null })
   const { db, pool } = connect(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
     log.warn({ err: error }, 'a database connection broke'),

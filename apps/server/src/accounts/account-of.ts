@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { conflict } from '../platform/refusals.ts'
 import { isPhone } from './phone.ts'
 import { words } from './refusal-words.ts'
@@ -19,11 +19,7 @@ const nameFrom = (address: string | null) =>
   address && !isPhone(address) ? address.split('@')[0]! : 'New member'
 
 /** The account of an address that has just been proven; one seen for the first time becomes an account. */
-export async function accountOf(
-  ctx: Context,
-  address: string,
-  { fullname, status }: Newcomer,
-): Promise<Account> {
+export async function accountOf(ctx: Ctx, address: string, { fullname, status }: Newcomer): Promise<Account> {
   const id = ctx.newId()
   const column = sql.ref(isPhone(address) ? 'phone' : 'email')
   const { rows } = await sql<{ id: string }>`
@@ -37,7 +33,7 @@ export async function accountOf(
 }
 
 /** An account that nothing but a provider vouches for. */
-export async function accountWithoutAddress(ctx: Context, { fullname, status }: Newcomer): Promise<Account> {
+export async function accountWithoutAddress(ctx: Ctx, { fullname, status }: Newcomer): Promise<Account> {
   const id = ctx.newId()
   await ctx.db
     .insertInto('users')
@@ -47,7 +43,7 @@ export async function accountWithoutAddress(ctx: Context, { fullname, status }: 
 }
 
 /** While a change can be undone nobody else gets the old address, not even an account of its owner's. */
-export async function isHeldForUndo(ctx: Context, address: string, exceptFor: string | null = null) {
+export async function isHeldForUndo(ctx: Ctx, address: string, exceptFor: string | null = null) {
   const held = await ctx.db
     .selectFrom('address_changes')
     .select('id')

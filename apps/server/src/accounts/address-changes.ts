@@ -1,8 +1,8 @@
 import { after, DAY } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { conflict } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
-import { takenAs } from '../users/taken.ts'
+import { conflictOn } from '../users/unique-conflict.ts'
 import { isHeldForUndo } from './account-of.ts'
 import { endOtherSessions } from './end-sessions.ts'
 import { tellOldAddress } from './jobs.ts'
@@ -14,7 +14,7 @@ export type Kind = 'email' | 'phone'
 const UNDO_WITHIN = 3 * DAY
 
 /** Gives me an address that I have proven, tells the old one how to undo it, and signs me out everywhere else. */
-export async function applyChange(ctx: Context, kind: Kind, address: string) {
+export async function applyChange(ctx: Ctx, kind: Kind, address: string) {
   const { userId } = ctx.me
   const row = ctx.db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId)
   // In this order, as everybody does who signs in: first the address, then the account.
@@ -48,17 +48,17 @@ export async function applyChange(ctx: Context, kind: Kind, address: string) {
   if (to) await ctx.enqueue(tellOldAddress, { to, changeId, sealedUndo: ctx.kernel.secrets.seal(undo) })
 }
 
-export async function setAddress(ctx: Context, userId: string, kind: Kind, address: string | null) {
+export async function setAddress(ctx: Ctx, userId: string, kind: Kind, address: string | null) {
   await ctx.db
     .updateTable('users')
     .set({ [kind]: address })
     .where('id', '=', userId)
     .execute()
-    .catch(takenAs(`users_${kind}`, words.addressTaken))
+    .catch(conflictOn(`users_${kind}`, words.addressTaken))
 }
 
 /** What was sent before the change is worth nothing after it. */
-export async function voidCodes(ctx: Context, userId: string, address: string | null) {
+export async function voidCodes(ctx: Ctx, userId: string, address: string | null) {
   await ctx.db
     .updateTable('challenges')
     .set({ expires_at: ctx.now })

@@ -1,6 +1,6 @@
 import { after, MINUTE } from '../platform/clock.ts'
-import type { Viewer } from '../platform/context.ts'
 import type { Credential } from '../platform/credentials.ts'
+import type { Viewer } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'

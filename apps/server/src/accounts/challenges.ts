@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { after, DAY } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { refused } from '../platform/refusals.ts'
 import { digest, newToken, sameBytes } from '../platform/secrets.ts'
 import { CODE_LIVES, codeHash, isCode, MAX_ATTEMPTS, newCode } from './codes.ts'
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Makes a code for an address and has it sent; answers the id to give it back with. */
-export async function openChallenge(ctx: Context, asked: Asked): Promise<string> {
+export async function openChallenge(ctx: Ctx, asked: Asked): Promise<string> {
   const id = ctx.newId()
   const { purpose, address, owner, fullname, isSent = true } = asked
   const secrets = newSecrets(ctx, id, purpose)
@@ -52,16 +52,13 @@ export async function openChallenge(ctx: Context, asked: Asked): Promise<string>
 }
 
 /** A new code and link for the same challenge. Guesses already made still count. */
-export async function renewChallenge(
-  ctx: Context,
-  challenge: { id: string; purpose: string; address: string },
-) {
+export async function renewChallenge(ctx: Ctx, challenge: { id: string; purpose: string; address: string }) {
   const secrets = newSecrets(ctx, challenge.id, challenge.purpose)
   await ctx.db.updateTable('challenges').set(secrets.stored).where('id', '=', challenge.id).execute()
   await send(ctx, challenge.id, challenge.address, secrets)
 }
 
-function newSecrets(ctx: Context, id: string, purpose: string) {
+function newSecrets(ctx: Ctx, id: string, purpose: string) {
   const code = newCode()
   const link = newToken()
   const stored = {
@@ -72,12 +69,7 @@ function newSecrets(ctx: Context, id: string, purpose: string) {
   return { code, link, stored }
 }
 
-function send(
-  ctx: Context,
-  id: string,
-  address: string,
-  { code, link, stored }: ReturnType<typeof newSecrets>,
-) {
+function send(ctx: Ctx, id: string, address: string, { code, link, stored }: ReturnType<typeof newSecrets>) {
   const { seal } = ctx.kernel.secrets
   const sealed = { challengeId: id, sealedCode: seal(code) }
   if (isPhone(address)) return ctx.enqueue(textCode, sealed)
@@ -85,7 +77,7 @@ function send(
 }
 
 /** Live challenges, locked, so that of two right answers at once only one finds it unused. */
-export const liveChallenges = (ctx: Context) =>
+export const liveChallenges = (ctx: Ctx) =>
   ctx.db
     .selectFrom('challenges')
     .selectAll()
@@ -104,7 +96,7 @@ interface Live extends Owner {
 }
 
 /** Takes a code or a link back. A wrong code is counted, so what comes of it must commit. */
-export async function isProven(ctx: Context, challenge: Live, given: string): Promise<boolean> {
+export async function isProven(ctx: Ctx, challenge: Live, given: string): Promise<boolean> {
   await holdAddress(ctx, challenge.address)
   if (!(isCode(given) ? await isRightCode(ctx, challenge, given) : isRightLink(challenge, given)))
     return false
@@ -116,7 +108,7 @@ export async function isProven(ctx: Context, challenge: Live, given: string): Pr
 const isRightLink = ({ link_hash }: Live, given: string) =>
   link_hash !== null && sameBytes(digest(given), link_hash)
 
-async function isRightCode(ctx: Context, { id, purpose, address, code_hash, attempts }: Live, given: string) {
+async function isRightCode(ctx: Ctx, { id, purpose, address, code_hash, attempts }: Live, given: string) {
   if (await isGuessedOut(ctx, address)) return false
   if (sameBytes(codeHash(ctx.kernel.secrets, id, purpose, given), code_hash)) return true
   await ctx.db
@@ -128,7 +120,7 @@ async function isRightCode(ctx: Context, { id, purpose, address, code_hash, atte
 }
 
 /** However many challenges somebody opens, an address takes only so many wrong guesses a day. */
-async function isGuessedOut(ctx: Context, address: string) {
+async function isGuessedOut(ctx: Ctx, address: string) {
   const { wrong } = await ctx.db
     .selectFrom('challenges')
     .select((row) => sql<number>`coalesce(${row.fn.sum('attempts')}, 0)::int`.as('wrong'))

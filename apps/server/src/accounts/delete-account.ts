@@ -1,13 +1,13 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Handler } from '../platform/handler.ts'
-import { deletionTime } from '../users/leaving.ts'
+import { deletionTime } from '../users/account-deletion.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { requireFresh } from './fresh.ts'
 import { tellPerson } from './jobs.ts'
+import { requireFreshSession } from './require-fresh-session.ts'
 
 /** Signs me out everywhere at once and deletes me in a month, unless I sign in again. */
 export const deleteAccount: Handler<typeof accountCalls.deleteAccount> = async (ctx) => {
-  await requireFresh(ctx)
+  await requireFreshSession(ctx)
   const { userId } = ctx.me
   await ctx.db.updateTable('users').set({ deletion_requested_at: ctx.now }).where('id', '=', userId).execute()
   await endSessionsOf(ctx, userId)

@@ -2,7 +2,7 @@ import type { accountCalls } from '@guildhall/contract/accounts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
-import { admit } from './admit.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { words } from './refusal-words.ts'
 
 /** Signs in as anybody, where the whole site is a demonstration. */
@@ -15,5 +15,5 @@ export const demoSignIn: Handler<typeof accountCalls.demoSignIn> = async (ctx, {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!person) throw notFound(words.userNotFound)
-  return admit(ctx, { userId: person.id, isNewUser: false }, undefined)
+  return completeSignIn(ctx, { userId: person.id, isNewUser: false }, undefined)
 }

@@ -1,8 +1,8 @@
 import { accountSignals } from '@guildhall/contract/accounts'
-import { type Context, toSession } from '../platform/context.ts'
+import { type Ctx, toSession } from '../platform/ctx.ts'
 
 /** Ends sessions and, once that is committed, tells their browsers and closes their sockets on every node. */
-export async function endSessions(ctx: Context, ids: string[]) {
+export async function endSessions(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return
   await ctx.db.updateTable('sessions').set({ revoked_at: ctx.now }).where('id', 'in', ids).execute()
   for (const id of ids) {
@@ -11,11 +11,11 @@ export async function endSessions(ctx: Context, ids: string[]) {
   }
 }
 
-const sessionsOf = (ctx: Context, userId: string) =>
+const sessionsOf = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null)
 
 /** Signs somebody out everywhere. */
-export async function endSessionsOf(ctx: Context, userId: string) {
+export async function endSessionsOf(ctx: Ctx, userId: string) {
   const rows = await sessionsOf(ctx, userId).execute()
   await endSessions(
     ctx,
@@ -24,7 +24,7 @@ export async function endSessionsOf(ctx: Context, userId: string) {
 }
 
 /** Signs me out everywhere but here. */
-export async function endOtherSessions(ctx: Context) {
+export async function endOtherSessions(ctx: Ctx) {
   const rows = await sessionsOf(ctx, ctx.me.userId).where('id', '!=', ctx.me.sessionId).execute()
   await endSessions(
     ctx,

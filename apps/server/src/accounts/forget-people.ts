@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Chore } from '../platform/chores.ts'
 import { HOUR } from '../platform/clock.ts'
-import type { Write } from '../platform/context.ts'
+import type { Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inWrite } from '../platform/in-write.ts'
-import { longAgo } from '../users/leaving.ts'
+import { deletionCutoff } from '../users/account-deletion.ts'
 import { accountLeaving } from './facts.ts'
 import { foreignKeys } from './personal-tables.ts'
 
@@ -29,7 +29,7 @@ const leaving = (db: Database, now: Date) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'username'])
-    .where('deletion_requested_at', '<=', longAgo(now))
+    .where('deletion_requested_at', '<=', deletionCutoff(now))
     .orderBy('deletion_requested_at')
 
 async function forget(write: Write, id: string) {

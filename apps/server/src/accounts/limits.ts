@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { after, HOUR } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { invalidField, rateLimited } from '../platform/refusals.ts'
 import { isPhone } from './phone.ts'
 import { words } from './refusal-words.ts'
 
 /** Whoever decides something about an address holds this until the decision is committed. */
-export const holdAddress = (ctx: Context, address: string) =>
+export const holdAddress = (ctx: Ctx, address: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(ctx.db)
 
 /** Counts a code against where it is asked from, where it goes to and, when it is a text, what texts may cost. */
-export async function spendCode(ctx: Context, address: string) {
+export async function spendCode(ctx: Ctx, address: string) {
   await ctx.kernel.limits.spend('codesPerAddress', addressBucket(ctx.visit.ip))
   if (isPhone(address)) await spendText(ctx)
   // A hard limit, so it is counted in rows; the lock makes it exact for requests that come together.
@@ -26,7 +26,7 @@ export async function spendCode(ctx: Context, address: string) {
   await ctx.db.insertInto('code_sends').values({ id: ctx.newId(), address, sent_at: ctx.now }).execute()
 }
 
-async function spendText(ctx: Context) {
+async function spendText(ctx: Ctx) {
   if (!ctx.kernel.config.SMS_URL) throw invalidField('phone', words.noTexts)
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from code_sends

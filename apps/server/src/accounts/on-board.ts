@@ -1,11 +1,11 @@
 import type { Got } from '@guildhall/contract'
 import type { accountCalls } from '@guildhall/contract/accounts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { type Account, accountOf } from './account-of.ts'
-import { admit } from './admit.ts'
 import { isProven, liveChallenges, wrongCode } from './challenges.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { byPassword } from './password-sign-in.ts'
 import { phoneAddress } from './phone.ts'
 import { bySocialProof } from './social-sign-in.ts'
@@ -15,10 +15,10 @@ type Input = Got<typeof accountCalls.onBoard>
 /** Takes one proof of who somebody is and opens a session. */
 export const onBoard: Handler<typeof accountCalls.onBoard> = async (ctx, input) => {
   const account = await accountBy(ctx, input)
-  return account instanceof Refusal ? account : admit(ctx, account, input.fingerprint)
+  return account instanceof Refusal ? account : completeSignIn(ctx, account, input.fingerprint)
 }
 
-function accountBy(ctx: Context, input: Input): Promise<Account | Refusal> {
+function accountBy(ctx: Ctx, input: Input): Promise<Account | Refusal> {
   const { userId, OTP, username, password, socialType, socialToken } = input
   if (userId && OTP) return byCode(ctx, userId, OTP, input)
   if (username && password) return byPassword(ctx, username, password)
@@ -26,12 +26,7 @@ function accountBy(ctx: Context, input: Input): Promise<Account | Refusal> {
 }
 
 /** A code or the link beside it, given back once; an address seen for the first time becomes an account. */
-async function byCode(
-  ctx: Context,
-  userId: string,
-  given: string,
-  { email, phone, fullname, status }: Input,
-) {
+async function byCode(ctx: Ctx, userId: string, given: string, { email, phone, fullname, status }: Input) {
   const challenge = await liveChallenges(ctx)
     .where('id', '=', userId)
     .where('purpose', '=', 'signIn')

@@ -1,5 +1,5 @@
 import { after, DAY } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { digest, newToken } from '../platform/secrets.ts'
 import { endSessions } from './end-sessions.ts'
 
@@ -8,7 +8,7 @@ const ABSOLUTE_LIFE = 30 * DAY
 const MAX_SESSIONS = 30
 
 /** Opens a session; only digests of its secrets are stored. The oldest gives way when somebody has too many. */
-export async function openSession(ctx: Context, userId: string, fingerprint: string | undefined) {
+export async function openSession(ctx: Ctx, userId: string, fingerprint: string | undefined) {
   const sessionId = ctx.newId()
   const token = newToken()
   const session = newToken()

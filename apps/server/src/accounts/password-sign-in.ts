@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { after, MINUTE } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { type Refusal, rateLimited, refused } from '../platform/refusals.ts'
 import type { Account } from './account-of.ts'
 import { holdAddress } from './limits.ts'
@@ -12,7 +12,7 @@ const HALF_HOUR = 30 * MINUTE
 const wrong = () => refused(400, 'invalid', words.wrongPassword)
 
 /** A username and its password. Failures are counted by the name, whether anybody has it or not. */
-export function byPassword(ctx: Context, given: string, password: string): Promise<Account | Refusal> {
+export function byPassword(ctx: Ctx, given: string, password: string): Promise<Account | Refusal> {
   const username = given.toLowerCase()
   return inHashingSlot(async () => {
     await holdAddress(ctx, `password:${username}`)
@@ -35,7 +35,7 @@ export function byPassword(ctx: Context, given: string, password: string): Promi
   })
 }
 
-async function checkFailures(ctx: Context, username: string) {
+async function checkFailures(ctx: Ctx, username: string) {
   const { failures } = await ctx.db
     .selectFrom('password_failures')
     .select((row) => row.fn.countAll<number>().as('failures'))

@@ -1,8 +1,8 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import { sql } from 'kysely'
 import { after } from '../platform/clock.ts'
-import type { Context, Viewer } from '../platform/context.ts'
 import { csrfTokenOf } from '../platform/credentials.ts'
+import type { Ctx, Viewer } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { unauthenticated } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
@@ -31,10 +31,7 @@ export const updateSession: Handler<typeof accountCalls.updateSession> = async (
 }
 
 /** The one-time secret that a client without cookies got when it signed in. */
-async function exchanged(
-  ctx: Context,
-  session: string | undefined,
-): Promise<Pick<Viewer, 'sessionId' | 'via'>> {
+async function exchanged(ctx: Ctx, session: string | undefined): Promise<Pick<Viewer, 'sessionId' | 'via'>> {
   const idleSince = after(ctx.now, -IDLE_LIFE)
   const [row] = session
     ? await sessionByExchange(ctx.db, { hash: digest(session), now: ctx.now, idleSince })

@@ -2,14 +2,14 @@ import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField } from '../platform/refusals.ts'
 import { endOtherSessions } from './end-sessions.ts'
-import { requireFresh } from './fresh.ts'
 import { tellPerson } from './jobs.ts'
 import { inHashingSlot, isCommon, passwordHash } from './passwords.ts'
 import { words } from './refusal-words.ts'
+import { requireFreshSession } from './require-fresh-session.ts'
 
 /** Sets or replaces my password and signs out everywhere else. */
 export const setPassword: Handler<typeof accountCalls.setPassword> = async (ctx, { password }) => {
-  await requireFresh(ctx)
+  await requireFreshSession(ctx)
   const { userId } = ctx.me
   const me = await ctx.db
     .selectFrom('users')

@@ -1,8 +1,8 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { digest, sameBytes } from '../platform/secrets.ts'
 
 /** The address that a link in a mail would sign in; null when it would not. */
-export async function linkedAddress(ctx: Context, challengeId: string, secret: string) {
+export async function linkedAddress(ctx: Ctx, challengeId: string, secret: string) {
   const challenge = await ctx.db
     .selectFrom('challenges')
     .select(['address', 'link_hash'])

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { type Refusal, refused } from '../platform/refusals.ts'
 import { digest } from '../platform/secrets.ts'
 import { type Account, accountOf, accountWithoutAddress } from './account-of.ts'
@@ -13,7 +13,7 @@ interface Said {
 
 /** What a provider said of somebody, brought back once. */
 export async function bySocialProof(
-  ctx: Context,
+  ctx: Ctx,
   provider: string,
   token: string,
   { fullname, status }: Said,
@@ -50,7 +50,7 @@ export async function bySocialProof(
 
 /** Only an address the provider has verified leads to an account that has it; otherwise the account begins without one. */
 async function accountFor(
-  ctx: Context,
+  ctx: Ctx,
   email: string | null,
   newcomer: Parameters<typeof accountOf>[2],
 ): Promise<Account> {

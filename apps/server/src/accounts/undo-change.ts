@@ -1,11 +1,11 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { notFound } from '../platform/refusals.ts'
 import { digest } from '../platform/secrets.ts'
 import { type Kind, setAddress, voidCodes } from './address-changes.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { words } from './refusal-words.ts'
 
-const openChanges = (ctx: Context) =>
+const openChanges = (ctx: Ctx) =>
   ctx.db
     .selectFrom('address_changes')
     .selectAll()
@@ -14,7 +14,7 @@ const openChanges = (ctx: Context) =>
     .orderBy('id')
 
 /** What an undo link would take back; null when it is too late. */
-export async function undoableChange(ctx: Context, token: string) {
+export async function undoableChange(ctx: Ctx, token: string) {
   const change = await openChanges(ctx).where('undo_hash', '=', digest(token)).executeTakeFirst()
   return change ?? null
 }
@@ -23,7 +23,7 @@ export async function undoableChange(ctx: Context, token: string) {
  * Takes back a change of address and whatever followed it: later changes, every session, the password and the providers
  * linked since. Whoever made the change may have left any of them as a way back in.
  */
-export async function undoChange(ctx: Context, token: string) {
+export async function undoChange(ctx: Ctx, token: string) {
   const found = await undoableChange(ctx, token)
   if (!found) throw notFound(words.changeNotFound)
   const { user_id: userId, created_at } = found

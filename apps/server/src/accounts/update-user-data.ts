@@ -1,16 +1,16 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import { after, HOUR } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField, missing, rateLimited } from '../platform/refusals.ts'
 import { personRenamed } from '../users/facts.ts'
 import { viewMe } from '../users/view.ts'
 import { applyChange, type Kind } from './address-changes.ts'
 import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges.ts'
-import { requireFresh } from './fresh.ts'
 import { spendCode } from './limits.ts'
 import { phoneAddress } from './phone.ts'
 import { words } from './refusal-words.ts'
+import { requireFreshSession } from './require-fresh-session.ts'
 
 const kinds: Record<string, Kind> = { changeEmail: 'email', changePhone: 'phone' }
 
@@ -35,8 +35,8 @@ export const updateUserData: Handler<typeof accountCalls.updateUserData> = async
 }
 
 /** Sends a code to the new address. That somebody has it already is told only to whoever proves to read there. */
-async function ask(ctx: Context, purpose: 'changeEmail' | 'changePhone', address: string) {
-  await requireFresh(ctx)
+async function ask(ctx: Ctx, purpose: 'changeEmail' | 'changePhone', address: string) {
+  await requireFreshSession(ctx)
   const { userId, sessionId } = ctx.me
   const { asked } = await ctx.db
     .selectFrom('challenges')
@@ -51,7 +51,7 @@ async function ask(ctx: Context, purpose: 'changeEmail' | 'changePhone', address
 }
 
 /** Only the session that asked for the change confirms it. */
-async function isChanged(ctx: Context, id: string, given: string, address: string | undefined) {
+async function isChanged(ctx: Ctx, id: string, given: string, address: string | undefined) {
   const challenge = await liveChallenges(ctx)
     .where('id', '=', id)
     .where('purpose', 'in', Object.keys(kinds))

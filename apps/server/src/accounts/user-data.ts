@@ -2,8 +2,8 @@ import type { accountCalls } from '@guildhall/contract/accounts'
 import { CompiledQuery } from 'kysely'
 import { asTransaction } from '../platform/database/transaction.ts'
 import type { Handler } from '../platform/handler.ts'
-import { requireFresh } from './fresh.ts'
 import { foreignKeys, personalTables, tellableColumns } from './personal-tables.ts'
+import { requireFreshSession } from './require-fresh-session.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -17,7 +17,7 @@ function plain(value: unknown): unknown {
 
 /** Everything that is stored about me, by table, as of one moment. */
 export const getUserData: Handler<typeof accountCalls.getUserData> = async (ctx) => {
-  await requireFresh(ctx)
+  await requireFreshSession(ctx)
   const { userId } = ctx.me
   const tables = await ctx.db
     .transaction()

@@ -1,5 +1,5 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField, notFound } from '../platform/refusals.ts'
 import { liveChallenges, nobody, openChallenge, renewChallenge } from './challenges.ts'
@@ -33,7 +33,7 @@ export const resendOtp: Handler<typeof accountCalls.resendOtp> = async (ctx, inp
 }
 
 /** A link in a mail leads only to a place this installation serves. */
-function checkReturnAddress(ctx: Context, origin: string | undefined) {
+function checkReturnAddress(ctx: Ctx, origin: string | undefined) {
   if (origin && new URL(origin).origin !== new URL(ctx.kernel.config.PUBLIC_URL).origin)
     throw invalidField('origin', words.foreignOrigin)
 }

@@ -1,5 +1,5 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { unauthenticated } from '../platform/refusals.ts'
 import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges.ts'
@@ -7,7 +7,7 @@ import { spendCode } from './limits.ts'
 import { whatsappAddress } from './phone.ts'
 
 /** Me, or a guest by the id they were given. */
-async function ownerOf(ctx: Context, guestId: string | undefined) {
+async function ownerOf(ctx: Ctx, guestId: string | undefined) {
   if (ctx.viewer) return { user_id: ctx.viewer.userId, session_id: null, guest_id: null }
   const guest = guestId
     ? await ctx.db.selectFrom('guests').select('id').where('id', '=', guestId).executeTakeFirst()

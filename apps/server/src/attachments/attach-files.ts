@@ -2,7 +2,7 @@ import type { Claim } from '@guildhall/contract/files'
 import { claimPictures, claimVideos } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
 import type { Purpose } from '../files/purposes.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 
 /** A kind of content that carries files: those in `<kind>_files`, and one cover in `cover_id` of its own table. */
@@ -52,7 +52,7 @@ export function attachmentsOf(carrier: Carrier) {
   const { carried, put, setCover } = statementsOf(carrier)
 
   /** Files by their keys or, where they are attached already, by their ids; those stay, whoever sends them again. */
-  async function idsFor(ctx: Context, id: string, kind: FileKind | 'cover', claims: Claim[]) {
+  async function idsFor(ctx: Ctx, id: string, kind: FileKind | 'cover', claims: Claim[]) {
     const here = (await carried(ctx.db, { id })).filter(
       (file) => (file.kind === 'video') === (kind === 'video'),
     )
@@ -63,7 +63,7 @@ export function attachmentsOf(carrier: Carrier) {
     return claims.map(({ filename }) => known.get(filename)!)
   }
 
-  async function replaceFiles(ctx: Context, id: string, kind: FileKind, claims: Claim[]) {
+  async function replaceFiles(ctx: Ctx, id: string, kind: FileKind, claims: Claim[]) {
     const ids = await idsFor(ctx, id, kind, claims)
     const gone = await put(ctx.db, { id, kind, ids })
     await releaseFiles(
@@ -72,7 +72,7 @@ export function attachmentsOf(carrier: Carrier) {
     )
   }
 
-  async function replaceCover(ctx: Context, id: string, claim: Claim | null) {
+  async function replaceCover(ctx: Ctx, id: string, claim: Claim | null) {
     const before = (await carried(ctx.db, { id })).filter(({ kind }) => kind === 'cover')
     const [coverId = null] = claim ? await idsFor(ctx, id, 'cover', [claim]) : []
     await setCover(ctx.db, { id, coverId })
@@ -84,12 +84,12 @@ export function attachmentsOf(carrier: Carrier) {
 
   return {
     /** Attaches these and no others of their kind; a kind that is not named stays as it is, and null takes the cover off. */
-    async attach(ctx: Context, id: string, { pictures, videos, coverImage }: Attachments) {
+    async attach(ctx: Ctx, id: string, { pictures, videos, coverImage }: Attachments) {
       if (pictures) await replaceFiles(ctx, id, 'picture', pictures)
       if (videos) await replaceFiles(ctx, id, 'video', videos)
       if (coverImage !== undefined) await replaceCover(ctx, id, coverImage)
     },
     /** The ids of all files attached, which go when the content goes. */
-    attachedTo: async (ctx: Context, id: string) => (await carried(ctx.db, { id })).map((file) => file.id),
+    attachedTo: async (ctx: Ctx, id: string) => (await carried(ctx.db, { id })).map((file) => file.id),
   }
 }

@@ -1,5 +1,5 @@
 import type { AuditAct } from '@guildhall/contract/all'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 
 interface Act {
   readonly action: AuditAct
@@ -8,7 +8,7 @@ interface Act {
 }
 
 /** Writes down what somebody in charge did, with the act itself. */
-export async function record(ctx: Context, channelId: string, { action, target, details = {} }: Act) {
+export async function record(ctx: Ctx, channelId: string, { action, target, details = {} }: Act) {
   await ctx.db
     .insertInto('audit_log')
     .values({

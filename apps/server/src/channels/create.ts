@@ -1,7 +1,7 @@
 import { type channelCalls, nativePermissions, permissions } from '@guildhall/contract/channels'
 import { sql } from 'kysely'
 import { claimPicture } from '../files/claim.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { record } from './audit.ts'
 import { channelPicture } from './purposes.ts'
@@ -54,7 +54,7 @@ const natives = [
 ] as const
 
 /** The three roles that come with being a member, a moderator or an admin. */
-async function makeNativeRoles(ctx: Context, channelId: string) {
+async function makeNativeRoles(ctx: Ctx, channelId: string) {
   await ctx.db
     .insertInto('roles')
     .values(

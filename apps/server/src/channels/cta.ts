@@ -1,12 +1,12 @@
 import type { cardCalls } from '@guildhall/contract/channels'
 import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 import { viewActionBoxes } from './action-boxes.ts'
 import { record } from './audit.ts'
-import { holdChannel } from './hold.ts'
+import { lockChannel } from './lock-channel.ts'
 import { channelPicture } from './purposes.ts'
 import { findAsAdmin } from './standing.ts'
 
@@ -15,7 +15,7 @@ const MAX_BOXES = 20
 export const addOrEditCTA: Handler<typeof cardCalls.addOrEditCTA> = async (ctx, input) => {
   const { channelId, boxId, title, description, actionType, actionUrl, picture } = input
   await findAsAdmin(ctx, channelId)
-  await holdChannel(ctx.db, { channelId })
+  await lockChannel(ctx.db, { channelId })
   const before = boxId === undefined ? null : await boxIn(ctx, channelId, boxId)
   const words = {
     title,
@@ -58,7 +58,7 @@ export const deleteCTA: Handler<typeof cardCalls.deleteCTA> = async (ctx, { chan
   return { message: 'Deleted', actionBoxes: await viewActionBoxes(ctx.db, channelId) }
 }
 
-async function boxIn(ctx: Context, channelId: string, boxId: string) {
+async function boxIn(ctx: Ctx, channelId: string, boxId: string) {
   const row = await ctx.db
     .selectFrom('action_boxes')
     .select(['title', 'picture_id'])

@@ -1,7 +1,7 @@
 import type { channelSettingsCalls } from '@guildhall/contract/channels'
 import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { channelPicture } from './purposes.ts'
 import { saved } from './saved.ts'
@@ -47,7 +47,7 @@ export const updateDescription: Handler<typeof channelSettingsCalls.updateDescri
 }
 
 /** Another title makes another address; the old one leads there for ever. */
-async function moveTo(ctx: Context, { id, slug, title }: ChannelFacts, newTitle: string): Promise<string> {
+async function moveTo(ctx: Ctx, { id, slug, title }: ChannelFacts, newTitle: string): Promise<string> {
   if (title.toLowerCase() === newTitle.toLowerCase()) return slug
   await holdSlugs(ctx.db)
   await ctx.db.deleteFrom('channel_slugs').where('channel_id', '=', id).where('slug', '=', slug).execute()

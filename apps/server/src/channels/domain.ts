@@ -1,4 +1,4 @@
-import { heldOnce } from '../platform/agreement.ts'
+import { heldOnce } from '../platform/check-domains.ts'
 import type { Domain } from '../platform/domain.ts'
 import { channelNoticeWords } from './notice-words.ts'
 import { channelPage, explorePage, myChannels } from './preload.ts'

@@ -1,14 +1,14 @@
 import { canHandOver, type channelSettingsCalls } from '@guildhall/contract/channels'
 import { memberSignals } from '@guildhall/contract/members'
-import { requireFresh } from '../accounts/fresh.ts'
+import { requireFreshSession } from '../accounts/require-fresh-session.ts'
 import { notify } from '../notifications/notify.ts'
-import { type Context, toUser } from '../platform/context.ts'
+import { type Ctx, toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
 import { record } from './audit.ts'
-import { held } from './held.ts'
+import { findLocked } from './find-locked.ts'
 import { saved } from './saved.ts'
 import { findChannel } from './standing.ts'
 
@@ -36,9 +36,9 @@ export const handOverChannel: Handler<typeof channelSettingsCalls.handOverChanne
   ctx,
   { channelId, memberId },
 ) => {
-  await held(ctx, channelId, () => findAsOwner(ctx, channelId))
+  await findLocked(ctx, channelId, () => findAsOwner(ctx, channelId))
   if (memberId === ctx.me.userId) throw invalid('memberId: it is yours already')
-  await requireFresh(ctx)
+  await requireFreshSession(ctx)
   const [heir] = (await canReach(ctx, memberId))
     ? await handOver(ctx.db, { channelId, userId: memberId })
     : []
@@ -60,7 +60,7 @@ export const handOverChannel: Handler<typeof channelSettingsCalls.handOverChanne
   return saved(ctx, channelId, 'handOverChannel', {}, { kind: 'user', id: memberId })
 }
 
-async function findAsOwner(ctx: Context, channelId: string) {
+async function findAsOwner(ctx: Ctx, channelId: string) {
   const { standing } = await findChannel(ctx, channelId)
   if (!canHandOver(standing)) throw forbidden('You are not allowed to do this')
 }

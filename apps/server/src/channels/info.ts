@@ -1,5 +1,5 @@
 import type { channelCalls } from '@guildhall/contract/channels'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { entriesOf } from '../platform/domain.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -15,16 +15,16 @@ const idBySlug = statement<{ slug: string }, { id: string }>(
 declare module '../platform/domain.ts' {
   interface Domain {
     /** Whether an invitation shows its holder a community; the domain that knows invitations says so. */
-    readonly isInvited?: (ctx: Context, channelId: string, inviteId: string) => Promise<boolean>
+    readonly isInvited?: (ctx: Ctx, channelId: string, inviteId: string) => Promise<boolean>
   }
 }
 
-async function isInvited(ctx: Context, channelId: string, inviteId: string) {
+async function isInvited(ctx: Ctx, channelId: string, inviteId: string) {
   const [asked] = entriesOf(ctx.kernel, 'isInvited')
   return asked!(ctx, channelId, inviteId)
 }
 
-async function findShown(ctx: Context, channelId: string, inviteId: string | undefined): Promise<Place> {
+async function findShown(ctx: Ctx, channelId: string, inviteId: string | undefined): Promise<Place> {
   const place = inviteId === undefined ? null : await standingIn(ctx, channelId)
   const isShown = place && !place.standing.isBanned && (await isInvited(ctx, channelId, inviteId!))
   return isShown ? place : findChannel(ctx, channelId)

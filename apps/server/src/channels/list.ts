@@ -5,7 +5,7 @@ import { afterRow, pageOf } from '../platform/paging.ts'
 import { notFound, unauthenticated } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
 import { viewCards } from './cards.ts'
-import { isSeen } from './sight.ts'
+import { isChannelVisible } from './visibility.ts'
 
 interface Found {
   viewerId: string | null
@@ -22,7 +22,7 @@ interface Found {
 const found = statement<Found, { id: string; members_count: number }>(
   'channels_found',
   `select c.id, c.members_count from channels c
-   where ${isSeen('c', '$viewerId')} and ($search::text is null or lower(c.title) like $search)
+   where ${isChannelVisible('c', '$viewerId')} and ($search::text is null or lower(c.title) like $search)
      and ($spaces::uuid[] is null or exists (
        select from channel_spaces s where s.channel_id = c.id and s.space_id = any($spaces)))
      and (not $isUnknownOnly or not exists (select from memberships o where o.channel_id = c.id and o.user_id = $viewerId))
@@ -44,7 +44,7 @@ interface OfPerson {
 const ofPerson = statement<OfPerson, { id: string; joined_at: Date }>(
   'channels_of_person',
   `select c.id, m.joined_at from memberships m join channels c on c.id = m.channel_id
-   where m.user_id = $personId and ${isSeen('c', '$viewerId')} and ($search::text is null or lower(c.title) like $search)
+   where m.user_id = $personId and ${isChannelVisible('c', '$viewerId')} and ($search::text is null or lower(c.title) like $search)
      and ($time::timestamptz is null or m.joined_at < $time or (m.joined_at = $time and c.id > $id))
    order by m.joined_at desc, c.id offset $skip limit $take`,
 )

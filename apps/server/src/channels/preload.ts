@@ -2,7 +2,7 @@ import { Id, matchAddress } from '@guildhall/contract'
 import { type Channel, channelCalls } from '@guildhall/contract/channels'
 import { channelAddress, exploreAddress } from '@guildhall/contract/channels/addresses'
 import { EXPLORE_LIMIT, exploreListId, type Preloaded } from '@guildhall/contract/pages'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { entriesOf } from '../platform/domain.ts'
 import { merged, parsed } from '../platform/input.ts'
 import type { Head, Preloader } from '../platform/preloader.ts'
@@ -39,7 +39,7 @@ export const myChannels: Preloader = async (ctx) => {
 declare module '../platform/domain.ts' {
   interface Domain {
     /** The rooms that every page of a community comes with. */
-    readonly roomsOfPage?: (ctx: Context, channel: Channel) => Promise<Records>
+    readonly roomsOfPage?: (ctx: Ctx, channel: Channel) => Promise<Records>
   }
 }
 

@@ -2,7 +2,7 @@ import type { ActsOf } from '@guildhall/contract/all'
 import type { channelSettingsCalls } from '@guildhall/contract/channels'
 import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { channelPicture } from './purposes.ts'
@@ -11,7 +11,7 @@ import { findAsAdmin } from './standing.ts'
 import { type KeptTexts, textsIn } from './texts.ts'
 
 /** The texts as they are, held still until the write is done. */
-async function heldTexts(ctx: Context, channelId: string) {
+async function heldTexts(ctx: Ctx, channelId: string) {
   const row = await ctx.db
     .selectFrom('channels')
     .select(['public_texts', 'invite_banner_id', 'on_board_banner_id'])
@@ -21,7 +21,7 @@ async function heldTexts(ctx: Context, channelId: string) {
   return { ...row, texts: textsIn(row.public_texts) }
 }
 
-const keep = (ctx: Context, channelId: string, texts: KeptTexts, banners: object = {}) =>
+const keep = (ctx: Ctx, channelId: string, texts: KeptTexts, banners: object = {}) =>
   ctx.db
     .updateTable('channels')
     .set({ public_texts: JSON.stringify(texts), ...banners })
@@ -96,7 +96,7 @@ export const removeDeletePostTexts: Handler<typeof channelSettingsCalls.removeDe
 }
 
 async function keepReasons(
-  ctx: Context,
+  ctx: Ctx,
   channelId: string,
   texts: KeptTexts,
   action: ActsOf<'channels'>,

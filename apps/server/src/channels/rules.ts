@@ -1,12 +1,12 @@
 import type { ActsOf } from '@guildhall/contract/all'
 import { type cardCalls, type Rule, rulesVersion } from '@guildhall/contract/channels'
 import { sql } from 'kysely'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict, invalid, notFound } from '../platform/refusals.ts'
 import { record } from './audit.ts'
-import { holdChannel } from './hold.ts'
+import { lockChannel } from './lock-channel.ts'
 import { findAsAdmin, findChannel } from './standing.ts'
 
 const MAX_RULES = 100
@@ -22,7 +22,7 @@ const ruleRows = statement<{ channelId: string }, Row>(
   `select id, title, description from channel_rules where channel_id = $channelId order by position`,
 )
 
-const rulesOf = async (ctx: Context, channelId: string): Promise<Rule[]> =>
+const rulesOf = async (ctx: Ctx, channelId: string): Promise<Rule[]> =>
   (await ruleRows(ctx.db, { channelId })).map(({ id, title, description }) => ({
     _id: id,
     title,
@@ -41,14 +41,14 @@ export const getRules: Handler<typeof cardCalls.getRules> = async (ctx, { channe
  * Whoever has seen another list than there is would undo what they do not know of.
  */
 async function rewrite(
-  ctx: Context,
+  ctx: Ctx,
   channelId: string,
   action: ActsOf<'channels'>,
   change: (rules: Rule[]) => Rule[],
   seen?: string,
 ) {
   await findAsAdmin(ctx, channelId)
-  await holdChannel(ctx.db, { channelId })
+  await lockChannel(ctx.db, { channelId })
   const before = await rulesOf(ctx, channelId)
   if (seen !== undefined && seen !== rulesVersion(before))
     throw conflict('The rules have changed meanwhile, please look again')

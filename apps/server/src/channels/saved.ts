@@ -1,13 +1,13 @@
 import type { AuditAct } from '@guildhall/contract/all'
 import { canManageSettings } from '@guildhall/contract/channels'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { record } from './audit.ts'
 import { findChannel } from './standing.ts'
 import { viewChannel } from './view.ts'
 
 /** Writes down what somebody in charge changed, and answers the community as they see it now. */
 export async function saved(
-  ctx: Context,
+  ctx: Ctx,
   channelId: string,
   action: AuditAct,
   details: Record<string, unknown>,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { notFound } from '../platform/refusals.ts'
 
 /** Says what a community is about, in place of what was said before; the spaces count their communities. */
-export async function setSpaces(ctx: Context, channelId: string, ids: string[]) {
+export async function setSpaces(ctx: Ctx, channelId: string, ids: string[]) {
   const wanted = [...new Set(ids)].sort()
   const { rows: known } = await sql<{ id: string }>`
     select id from spaces where id = any(${wanted}::uuid[]) order by id for no key update`.execute(ctx.db)

@@ -1,10 +1,10 @@
 import type { Permission, Standing, TierName } from '@guildhall/contract/channels'
 import { canManageSettings, canSeeChannel, may, permissions } from '@guildhall/contract/channels'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden, notFound, unauthenticated } from '../platform/refusals.ts'
-import { isHeld } from './may.ts'
+import { isRoleHeld } from './permission-sql.ts'
 
 /** What decides about a community, loaded with the standing of who asks. */
 export interface ChannelFacts {
@@ -53,7 +53,7 @@ export const standingJoins = (person: string) =>
      select coalesce(array_agg(distinct r.id) filter (where r.id is not null), '{}') as role_ids,
        coalesce(array_agg(distinct p) filter (where p is not null), '{}') as permissions
      from roles r left join unnest(r.permissions) p on true
-     where r.channel_id = c.id and m.user_id is not null and ${isHeld('r', 'm')}
+     where r.channel_id = c.id and m.user_id is not null and ${isRoleHeld('r', 'm')}
    ) held on true`
 
 const standingRow = statement<{ channelId: string; userId: string | null }, StandingRow>(
@@ -100,31 +100,31 @@ export async function standingOf(
   return row ? toPlace(row, userId) : null
 }
 
-export const standingIn = (ctx: Context, channelId: string) =>
+export const standingIn = (ctx: Ctx, channelId: string) =>
   standingOf(ctx.db, channelId, ctx.viewer?.userId ?? null)
 
 /** A community the viewer may see; any other is not there. */
-export async function findChannel(ctx: Context, channelId: string): Promise<Place> {
+export async function findChannel(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await standingIn(ctx, channelId)
   if (!place || !canSeeChannel(place.channel, place.standing)) throw notFound('Channel')
   return place
 }
 
 /** The same for what only members do: a visitor who sees the community is told to join it. */
-export async function findAsMember(ctx: Context, channelId: string): Promise<Place> {
+export async function findAsMember(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await findChannel(ctx, channelId)
   if (!place.standing.isMember) throw ctx.viewer ? forbidden('Join this community first') : unauthenticated()
   return place
 }
 
 /** The same for those whom a role lets do it. */
-export async function findAs(ctx: Context, channelId: string, permission: Permission): Promise<Place> {
+export async function findAs(ctx: Ctx, channelId: string, permission: Permission): Promise<Place> {
   const place = await findChannel(ctx, channelId)
   if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')
   return place
 }
 
-export async function findAsAdmin(ctx: Context, channelId: string): Promise<Place> {
+export async function findAsAdmin(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await findChannel(ctx, channelId)
   if (!canManageSettings(place.standing)) throw forbidden('You are not allowed to do this')
   return place

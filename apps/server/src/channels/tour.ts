@@ -1,11 +1,11 @@
 import { type channelSettingsCalls, isMemberFlag } from '@guildhall/contract/channels'
 import { sql } from 'kysely'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { findAsAdmin, findAsMember } from './standing.ts'
 
 /** A flag of the people in charge is one for all of them; a member's is the member's own. */
-async function setFlag(ctx: Context, channelId: string, flag: string, value: boolean) {
+async function setFlag(ctx: Ctx, channelId: string, flag: string, value: boolean) {
   const { userId } = ctx.me
   const change = sql`on_board_tour || jsonb_build_object(${flag}::text, ${value}::boolean)`
   if (isMemberFlag(flag)) {

@@ -9,7 +9,7 @@ import {
   tierLimits,
 } from '@guildhall/contract/channels'
 import { viewPictures } from '../files/view.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
 import { viewPeople } from '../users/view.ts'
@@ -57,7 +57,7 @@ const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
 
 /** A community as the viewer sees it, with its settings for those who may change them and ask. */
 export async function viewChannel(
-  ctx: Context,
+  ctx: Ctx,
   { channel, standing }: Place,
   isSettings = false,
 ): Promise<Channel> {
@@ -99,7 +99,7 @@ export async function viewChannel(
   }
 }
 
-async function settingsOf(ctx: Context, visitorsCanRead: boolean, row: Row) {
+async function settingsOf(ctx: Ctx, visitorsCanRead: boolean, row: Row) {
   const { invite_banner_id: invite, on_board_banner_id: onBoard } = row
   const pictures = await viewPictures(
     ctx.db,

@@ -2,6 +2,7 @@ import { may } from '@guildhall/contract/channels'
 import type { ThreadGroup, threadGroupCalls } from '@guildhall/contract/chats'
 import { record } from '../channels/audit.ts'
 import { findAsMember } from '../channels/standing.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import {
   addHeading,
   findHeading,
@@ -11,8 +12,7 @@ import {
   removeHeading,
   renameHeading,
 } from '../contexts/headings.ts'
-import { heldAs } from '../contexts/held.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 
@@ -20,10 +20,10 @@ const TABLE = 'thread_groups'
 
 const toGroup = ({ id, title }: { id: string; title: string }): ThreadGroup => ({ _id: id, title, chats: [] })
 
-const allGroups = async (ctx: Context, channelId: string) =>
+const allGroups = async (ctx: Ctx, channelId: string) =>
   (await groupRows[TABLE](ctx.db, { channelId })).map(toGroup)
 
-const oneGroup = async (ctx: Context, channelId: string, id: string) =>
+const oneGroup = async (ctx: Ctx, channelId: string, id: string) =>
   toGroup(await findHeading(ctx, TABLE, channelId, id))
 
 /** Headings with what the viewer sees beneath them; an empty one only for those who fill it. */
@@ -34,7 +34,7 @@ export const getThreadGroups: Handler<typeof threadGroupCalls.getThreadGroups> =
   return { threadGroups: groups.filter(({ chats }) => isEmptyShown || chats.length > 0) }
 }
 
-const hold = (ctx: Context, channelId: string) => heldAs(ctx, channelId, 'moderateChats')
+const hold = (ctx: Ctx, channelId: string) => findLockedChannelAs(ctx, channelId, 'moderateChats')
 
 const target = (id: string) => ({ kind: 'threadGroup', id })
 

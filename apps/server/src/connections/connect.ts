@@ -1,14 +1,14 @@
 import { notify } from '../notifications/notify.ts'
-import type { Context } from '../platform/context.ts'
-import { dropRequest, tie } from './bonds.ts'
+import type { Ctx } from '../platform/ctx.ts'
+import { connectPair, deleteRequest } from './connection-pairs.ts'
 
 export const CONNECTED = 'You are now connected with {name}'
 
 /** Makes of somebody's request a connection, and tells them. */
-export async function connect(ctx: Context, otherId: string, requestId: string) {
+export async function connect(ctx: Ctx, otherId: string, requestId: string) {
   const { userId } = ctx.me
-  await dropRequest(ctx.db, { id: requestId })
-  await tie(ctx.db, { a: userId, b: otherId, now: ctx.now })
+  await deleteRequest(ctx.db, { id: requestId })
+  await connectPair(ctx.db, { a: userId, b: otherId, now: ctx.now })
   await notify(ctx, {
     type: 'connectionAccepted',
     to: [otherId],

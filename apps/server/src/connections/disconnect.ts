@@ -1,8 +1,8 @@
 import { type connectionCalls, connectionSignals } from '@guildhall/contract/connections'
-import { hideBetween } from '../notifications/hide.ts'
-import { toUser, type Write } from '../platform/context.ts'
+import { hideBetween } from '../notifications/hide-between.ts'
+import { toUser, type Write } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
-import { dropRequest, untie } from './bonds.ts'
+import { deleteRequest, disconnectPair } from './connection-pairs.ts'
 import { answered, bondWith, findBond } from './find.ts'
 
 /** Ends a connection. That it was once agreed to is no longer told either: it would claim what is not so. */
@@ -19,7 +19,7 @@ export const disconnectUser: Handler<typeof connectionCalls.disconnectUser> = as
 }
 
 async function end(write: Write, userId: string, otherId: string) {
-  await untie(write.db, { a: userId, b: otherId })
+  await disconnectPair(write.db, { a: userId, b: otherId })
   write.announce(connectionSignals.userDisconnect, { userId }, toUser(otherId))
 }
 
@@ -31,7 +31,7 @@ export async function endBond(
   const { isConnected, request } = await bondWith(write.db, userId, otherId)
   if (isConnected) await end(write, userId, otherId)
   if (!request) return
-  await dropRequest(write.db, { id: request.id })
+  await deleteRequest(write.db, { id: request.id })
   if (request.isMine)
     write.announce(connectionSignals.cancelRequest, { requestId: request.id, userId }, toUser(otherId))
   else write.announce(connectionSignals.rejectRequest, { userId }, toUser(otherId))

@@ -1,9 +1,9 @@
 import { accountLeaving } from '../accounts/facts.ts'
-import { hears } from '../platform/context.ts'
+import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { personBlocked } from '../users/facts.ts'
+import { deleteConnections } from './delete-connections.ts'
 import { endBond } from './disconnect.ts'
-import { leaveConnections } from './farewell.ts'
 import { connectionNoticeWords } from './notice-words.ts'
 import { connectionRoutes } from './routes.ts'
 
@@ -11,6 +11,6 @@ export const connections: Domain = {
   name: 'connections',
   routes: connectionRoutes,
   notices: connectionNoticeWords,
-  hears: [hears(personBlocked, endBond), hears(accountLeaving, leaveConnections)],
+  hears: [hears(personBlocked, endBond), hears(accountLeaving, deleteConnections)],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -1,26 +1,26 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusals.ts'
-import { approach } from '../users/blocks.ts'
-import { viewRelated } from '../users/related.ts'
-import { bondOf } from './bonds.ts'
+import { lockPair } from '../users/blocks.ts'
+import { viewRelations } from '../users/view-relations.ts'
+import { pairOf } from './connection-pairs.ts'
 
 /** What is between somebody and another, who are both held still. */
 export async function bondWith(db: Database, userId: string, otherId: string) {
-  const [bond] = await bondOf(db, { a: userId, b: otherId })
+  const [bond] = await pairOf(db, { a: userId, b: otherId })
   const { is_connected, request_id, from_id } = bond!
   const request = request_id ? { id: request_id, isMine: from_id === userId } : null
   return { isConnected: is_connected, request }
 }
 
 /** Holds us still first; a person out of reach is refused as if they, or what is looked for, were not there. */
-export async function findBond(ctx: Context, otherId: string, thing = 'User') {
-  if ((await approach(ctx, otherId)) !== 'none') throw notFound(thing)
+export async function findBond(ctx: Ctx, otherId: string, thing = 'User') {
+  if ((await lockPair(ctx, otherId)) !== 'none') throw notFound(thing)
   return bondWith(ctx.db, ctx.me.userId, otherId)
 }
 
 /** What an act answers: the other one, as they stand to me now. */
-export async function answered(ctx: Context, otherId: string, message: string) {
-  const user = (await viewRelated(ctx.db, ctx.me.userId, [otherId])).get(otherId)!
+export async function answered(ctx: Ctx, otherId: string, message: string) {
+  const user = (await viewRelations(ctx.db, ctx.me.userId, [otherId])).get(otherId)!
   return { message: message.replace('{name}', () => user.fullname), user }
 }

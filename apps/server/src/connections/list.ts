@@ -3,8 +3,8 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
-import { apart, canReach, isPresent } from '../users/blocks.ts'
-import { viewRelated } from '../users/related.ts'
+import { canReach, isPresent, noBlockBetween } from '../users/blocks.ts'
+import { viewRelations } from '../users/view-relations.ts'
 
 interface Row {
   other_id: string
@@ -24,7 +24,7 @@ const connectionsOf = statement<
 >(
   'connections_of',
   `select c.other_id, c.created_at from connections c join users u on u.id = c.other_id and ${isPresent('u')}
-   where c.user_id = $ownerId and ${apart('$viewerId', 'c.other_id')}
+   where c.user_id = $ownerId and ${noBlockBetween('$viewerId', 'c.other_id')}
      and ($time::timestamptz is null or c.created_at < $time or (c.created_at = $time and c.other_id > $otherId))
    order by c.created_at desc, c.other_id offset $skip limit $take`,
 )
@@ -45,6 +45,6 @@ export const getConnections: Handler<typeof connectionCalls.getConnections> = as
   })
   const { page, next } = pageOf(rows, input.limit, (row) => `${row.created_at.getTime()}.${row.other_id}`)
   const ids = page.map((row) => row.other_id)
-  const people = await viewRelated(ctx.db, userId, ids)
+  const people = await viewRelations(ctx.db, userId, ids)
   return { connections: ids.flatMap((id) => people.get(id) ?? []), next }
 }

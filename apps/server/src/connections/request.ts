@@ -1,9 +1,9 @@
 import { type connectionCalls, connectionSignals } from '@guildhall/contract/connections'
-import { toUser } from '../platform/context.ts'
+import { toUser } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { viewPeople } from '../users/view.ts'
-import { addRequest, dropRequest } from './bonds.ts'
 import { CONNECTED, connect } from './connect.ts'
+import { addRequest, deleteRequest } from './connection-pairs.ts'
 import { answered, findBond } from './find.ts'
 
 /** Asks to be connected. If the other one has asked already, both want it, and nobody needs to be asked. */
@@ -34,7 +34,7 @@ export const cancelConnection: Handler<typeof connectionCalls.cancelConnection> 
 ) => {
   const { request } = await findBond(ctx, otherUserId)
   if (request?.isMine) {
-    await dropRequest(ctx.db, { id: request.id })
+    await deleteRequest(ctx.db, { id: request.id })
     const payload = { requestId: request.id, userId: ctx.me.userId }
     ctx.announce(connectionSignals.cancelRequest, payload, toUser(otherUserId))
   }

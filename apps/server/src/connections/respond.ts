@@ -1,9 +1,9 @@
 import { type connectionCalls, connectionSignals } from '@guildhall/contract/connections'
-import { toUser } from '../platform/context.ts'
+import { toUser } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { dropRequest } from './bonds.ts'
 import { CONNECTED, connect } from './connect.ts'
+import { deleteRequest } from './connection-pairs.ts'
 import { answered, findBond } from './find.ts'
 
 /** Approves a request. Where there is none it does not matter why. */
@@ -20,7 +20,7 @@ export const rejectConnection: Handler<typeof connectionCalls.rejectConnection> 
 ) => {
   const { request } = await findBond(ctx, otherUserId)
   if (request && !request.isMine) {
-    await dropRequest(ctx.db, { id: request.id })
+    await deleteRequest(ctx.db, { id: request.id })
     ctx.announce(connectionSignals.rejectRequest, { userId: ctx.me.userId }, toUser(otherUserId))
   }
   return answered(ctx, otherUserId, 'Request rejected')

@@ -1,13 +1,13 @@
 import type { Got } from '@guildhall/contract'
 import { type contextCalls, NO_GROUP } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
-import { allowOneMore } from '../channels/hold.ts'
+import { checkPlanLimit } from '../channels/lock-channel.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { holdRooms, readArrangement } from './arrangement.ts'
 import { stayIn } from './members.ts'
 import { refuseTakenText } from './names.ts'
 import { openRoomFor } from './role-tags.ts'
+import { lockRooms, readRoomOrder } from './room-order.ts'
 import { columnsOf } from './settings.ts'
 import { viewRooms } from './view.ts'
 
@@ -16,9 +16,9 @@ type Wanted = Extract<Got<typeof contextCalls.addContext>['context'], { groupId?
 /** A new room, the last of its group. One that is opened for roles is restricted to them. */
 export const addContext: Handler<typeof contextCalls.addContext> = async (ctx, { channelId, context }) => {
   const { text, groupId = NO_GROUP, roles = [], ...wanted }: Wanted = context
-  const { place, version } = await holdRooms(ctx, channelId)
-  const arrangement = await readArrangement(ctx, channelId)
-  allowOneMore(place.channel, 'contexts', [...arrangement.values()].flat().length)
+  const { place, version } = await lockRooms(ctx, channelId)
+  const arrangement = await readRoomOrder(ctx, channelId)
+  checkPlanLimit(place.channel, 'contexts', [...arrangement.values()].flat().length)
   const group = arrangement.get(groupId)
   if (!group) throw notFound('Group')
   await refuseTakenText(ctx, channelId, text)

@@ -1,15 +1,15 @@
 import type { ActsOf } from '@guildhall/contract/all'
 import type { contextCalls } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, missing } from '../platform/refusals.ts'
-import { holdRooms } from './arrangement.ts'
 import { findRoom } from './find.ts'
 import { stayIn } from './members.ts'
 import { refuseNaming, refuseTakenText } from './names.ts'
 import { refusePublicWithRoles } from './replace.ts'
 import { setRoomRoles } from './role-tags.ts'
+import { lockRooms } from './room-order.ts'
 import { columnsOf, type RoomChanges } from './settings.ts'
 
 interface Wanted {
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /** Changes a room. Whoever may not enter it neither opens it nor speaks to those inside. */
-async function change(ctx: Context, { action, channelId, name, changes, roles, version: seen }: Wanted) {
-  const { place, version } = await holdRooms(ctx, channelId, seen)
+async function change(ctx: Ctx, { action, channelId, name, changes, roles, version: seen }: Wanted) {
+  const { place, version } = await lockRooms(ctx, channelId, seen)
   const room = await findRoom(ctx, place, name)
   const { text, notificationMessage } = changes
   const contextType = roles?.length ? 'restricted' : (changes.contextType ?? room.contextType)

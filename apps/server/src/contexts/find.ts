@@ -1,6 +1,6 @@
 import type { Context as Room } from '@guildhall/contract/contexts'
 import type { Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 import { viewRooms } from './view.ts'
@@ -17,7 +17,7 @@ const roomsByName = statement<{ channelId: string; names: string[] }, { id: stri
 )
 
 /** Rooms by their ids or texts, each once; whoever asks must be one who manages them, or look whether they are seen. */
-export async function roomIds(ctx: Context, channelId: string, names: string[]): Promise<string[]> {
+export async function roomIds(ctx: Ctx, channelId: string, names: string[]): Promise<string[]> {
   const rows = names.length === 0 ? [] : await roomsByName(ctx.db, { channelId, names })
   const ids = rows.map(({ id }) => {
     if (!id) throw notFound('Context')
@@ -27,7 +27,7 @@ export async function roomIds(ctx: Context, channelId: string, names: string[]):
 }
 
 /** One room by its id or text, as far as the viewer knows of it. */
-export async function findRoom(ctx: Context, place: Place, name: string): Promise<Room> {
+export async function findRoom(ctx: Ctx, place: Place, name: string): Promise<Room> {
   const [room] = await viewRooms(ctx, place, {
     isAll: true,
     ids: await roomIds(ctx, place.channel.id, [name]),

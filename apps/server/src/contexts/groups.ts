@@ -1,31 +1,31 @@
 import { type ContextGroup, type contextGroupCalls, NO_GROUP } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
 import type { Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { missing } from '../platform/refusals.ts'
-import { holdRooms, readArrangement, without, writeArrangement } from './arrangement.ts'
 import { roomIds } from './find.ts'
 import { addHeading, findHeading, removeHeading, renameHeading } from './headings.ts'
 import { groupsOf } from './list.ts'
+import { lockRooms, readRoomOrder, without, writeRoomOrder } from './room-order.ts'
 import { viewRooms } from './view.ts'
 
 /** Every group with its rooms, as those see them who manage them. */
-export const allGroups = async (ctx: Context, place: Place): Promise<ContextGroup[]> =>
+export const allGroups = async (ctx: Ctx, place: Place): Promise<ContextGroup[]> =>
   groupsOf(ctx, place, await viewRooms(ctx, place, { isAll: true }), true)
 
-const oneGroup = async (ctx: Context, place: Place, id: string) =>
+const oneGroup = async (ctx: Ctx, place: Place, id: string) =>
   (await allGroups(ctx, place)).find(({ _id }) => _id === id)!
 
 /** Rooms that are in another group move here. */
 export const addContextGroup: Handler<typeof contextGroupCalls.addContextGroup> = async (ctx, input) => {
   const { channelId, title, contexts } = input
   if (title === '') throw missing('groupname is not present')
-  const { place, version } = await holdRooms(ctx, channelId)
+  const { place, version } = await lockRooms(ctx, channelId)
   const ids = await roomIds(ctx, channelId, contexts)
   const id = await addHeading(ctx, 'context_groups', channelId, title)
-  const arrangement = without(await readArrangement(ctx, channelId), ids)
-  await writeArrangement(ctx, channelId, arrangement.set(id, ids))
+  const arrangement = without(await readRoomOrder(ctx, channelId), ids)
+  await writeRoomOrder(ctx, channelId, arrangement.set(id, ids))
   const target = { kind: 'contextGroup', id }
   await record(ctx, channelId, { action: 'addContextGroup', target, details: { title } })
   return { message: 'Added', contextGroup: await oneGroup(ctx, place, id), version }
@@ -37,16 +37,16 @@ export const updateContextGroup: Handler<typeof contextGroupCalls.updateContextG
   input,
 ) => {
   const { channelId, title, groupId, contexts } = input
-  const { place, version } = await holdRooms(ctx, channelId, input.version)
+  const { place, version } = await lockRooms(ctx, channelId, input.version)
   const id =
     groupId === NO_GROUP
       ? NO_GROUP
       : (await findHeading(ctx, 'context_groups', channelId, (groupId ?? title)!)).id
   const ids = await roomIds(ctx, channelId, contexts)
-  const rest = without(await readArrangement(ctx, channelId), ids)
+  const rest = without(await readRoomOrder(ctx, channelId), ids)
   const left = rest.get(id)!
   const ungrouped = rest.get(NO_GROUP)!
-  await writeArrangement(
+  await writeRoomOrder(
     ctx,
     channelId,
     id === NO_GROUP
@@ -63,7 +63,7 @@ export const renameContextGroup: Handler<typeof contextGroupCalls.renameContextG
   input,
 ) => {
   const { channelId, newTitle } = input
-  const { place, version } = await holdRooms(ctx, channelId)
+  const { place, version } = await lockRooms(ctx, channelId)
   const name = (input.groupId ?? input.title)!
   const { id, before } = await renameHeading(ctx, 'context_groups', channelId, name, newTitle)
   const details = { from: before, to: newTitle }
@@ -81,13 +81,13 @@ export const deleteContextGroup: Handler<typeof contextGroupCalls.deleteContextG
   input,
 ) => {
   const { channelId } = input
-  const { place, version } = await holdRooms(ctx, channelId)
+  const { place, version } = await lockRooms(ctx, channelId)
   const name = (input.groupId ?? input.title)!
   const { id, title } = await findHeading(ctx, 'context_groups', channelId, name)
-  const arrangement = await readArrangement(ctx, channelId)
+  const arrangement = await readRoomOrder(ctx, channelId)
   const freed = arrangement.get(id)!
   arrangement.delete(id)
-  await writeArrangement(ctx, channelId, arrangement.set(NO_GROUP, [...arrangement.get(NO_GROUP)!, ...freed]))
+  await writeRoomOrder(ctx, channelId, arrangement.set(NO_GROUP, [...arrangement.get(NO_GROUP)!, ...freed]))
   await removeHeading(ctx, 'context_groups', channelId, id)
   const target = { kind: 'contextGroup', id }
   await record(ctx, channelId, { action: 'deleteContextGroup', target, details: { title } })

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 
@@ -73,14 +73,14 @@ export const inserted = <T>(list: readonly T[], item: T, position: number): T[] 
 }
 
 /** One by its id or title. The community must be held if it is to be changed. */
-export async function findHeading(ctx: Context, table: Headings, channelId: string, name: string) {
+export async function findHeading(ctx: Ctx, table: Headings, channelId: string, name: string) {
   const [row] = await headingNamed[table](ctx.db, { channelId, name })
   if (!row) throw notFound('Group')
   return row
 }
 
 async function refuseTaken(
-  ctx: Context,
+  ctx: Ctx,
   table: Headings,
   channelId: string,
   title: string,
@@ -90,7 +90,7 @@ async function refuseTaken(
   if (taken.length > 0) throw invalid('There is a group of this name already')
 }
 
-export async function addHeading(ctx: Context, table: Headings, channelId: string, title: string) {
+export async function addHeading(ctx: Ctx, table: Headings, channelId: string, title: string) {
   await refuseTaken(ctx, table, channelId, title)
   const { length } = await groupRows[table](ctx.db, { channelId })
   if (length >= MAX_HEADINGS) throw invalid('There are groups enough')
@@ -100,7 +100,7 @@ export async function addHeading(ctx: Context, table: Headings, channelId: strin
 }
 
 export async function renameHeading(
-  ctx: Context,
+  ctx: Ctx,
   table: Headings,
   channelId: string,
   name: string,
@@ -113,13 +113,13 @@ export async function renameHeading(
 }
 
 /** Takes one away; the others close up. What stood beneath it must have gone before. */
-export async function removeHeading(ctx: Context, table: Headings, channelId: string, id: string) {
+export async function removeHeading(ctx: Ctx, table: Headings, channelId: string, id: string) {
   await erase[table](ctx.db, { id })
   await placeHeadings(ctx, table, channelId, (ids) => ids)
 }
 
 export async function placeHeadings(
-  ctx: Context,
+  ctx: Ctx,
   table: Headings,
   channelId: string,
   order: (ids: string[]) => string[],

@@ -7,7 +7,7 @@ import {
   takesContent,
 } from '@guildhall/contract/contexts'
 import { findChannel, type Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { groupRows } from './headings.ts'
@@ -46,7 +46,7 @@ export const getAllContexts: Handler<typeof contextCalls.getAllContexts> = async
 
 /** Headings over these rooms; one over nothing that the viewer sees would tell what others have. */
 export async function groupsOf(
-  ctx: Context,
+  ctx: Ctx,
   { channel, standing }: Place,
   rooms: Pick<Room, '_id' | 'groupId'>[],
   isEmptyShown: boolean | undefined,

@@ -2,15 +2,15 @@ import { canSeeMembers } from '@guildhall/contract/channels'
 import type { contextCalls } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
 import { findAsMember, type Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { forbidden, refused } from '../platform/refusals.ts'
-import { apart, isPresent } from '../users/blocks.ts'
+import { isPresent, noBlockBetween } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
 import { findRoom } from './find.ts'
-import { heldAs } from './held.ts'
+import { findLockedChannelAs } from './find-locked-channel.ts'
 
 /** Held, a member cannot leave between being found and being added. */
 const letIn = statement<
@@ -28,7 +28,7 @@ const letIn = statement<
 )
 
 /** Whoever restricts a room is in it. */
-export async function stayIn(ctx: Context, { channel, standing }: Place, roomId: string) {
+export async function stayIn(ctx: Ctx, { channel, standing }: Place, roomId: string) {
   const { userId } = ctx.me
   if (!standing.isAdmin)
     await letIn(ctx.db, { channelId: channel.id, roomId, userIds: [userId], by: userId, at: ctx.now })
@@ -43,7 +43,7 @@ const nameIn = ({ contextId, contextText }: Named) => (contextId ?? contextText)
 /** Lets people in who are members of the community; the others are named in the refusal. */
 export const addMembersToContext: Handler<typeof contextCalls.addMembersToContext> = async (ctx, input) => {
   const { channelId, members } = input
-  const place = await heldAs(ctx, channelId, 'manageContexts')
+  const place = await findLockedChannelAs(ctx, channelId, 'manageContexts')
   const room = await findRoom(ctx, place, nameIn(input))
   // Nobody lets others in, or themselves, where they may not enter.
   if (!room.hasAccess) throw forbidden('You are not allowed to do this')
@@ -76,7 +76,7 @@ export const removeMembersFromContext: Handler<typeof contextCalls.removeMembers
   input,
 ) => {
   const { channelId, members } = input
-  const place = await heldAs(ctx, channelId, 'manageContexts')
+  const place = await findLockedChannelAs(ctx, channelId, 'manageContexts')
   const room = await findRoom(ctx, place, nameIn(input))
   await sendOut(ctx.db, { roomId: room._id, userIds: members })
   await record(ctx, channelId, {
@@ -99,7 +99,7 @@ interface Page {
 const peopleIn = statement<Page, { user_id: string; created_at: Date }>(
   'people_in_room',
   `select a.user_id, a.created_at from context_members a join users u on u.id = a.user_id and ${isPresent('u')}
-   where a.context_id = $roomId and ${apart('$viewerId', 'a.user_id')}
+   where a.context_id = $roomId and ${noBlockBetween('$viewerId', 'a.user_id')}
      and ($at::timestamptz is null or (a.created_at, a.user_id) < ($at, $id::uuid))
    order by a.created_at desc, a.user_id desc offset $skip limit $take`,
 )

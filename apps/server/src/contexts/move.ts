@@ -1,12 +1,12 @@
 import { type contextGroupCalls, NO_GROUP } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { missing, notFound } from '../platform/refusals.ts'
-import { holdRooms, readArrangement, without, writeArrangement } from './arrangement.ts'
 import { roomIds } from './find.ts'
 import { allGroups } from './groups.ts'
 import { findHeading, inserted, placeHeadings } from './headings.ts'
+import { lockRooms, readRoomOrder, without, writeRoomOrder } from './room-order.ts'
 
 interface Names {
   readonly contextType?: string | undefined
@@ -24,7 +24,7 @@ export const changeContextGroupPosition: Handler<
   typeof contextGroupCalls.changeContextGroupPosition
 > = async (ctx, input) => {
   const { channelId, groupId, position } = input
-  const { place, version } = await holdRooms(ctx, channelId, input.version)
+  const { place, version } = await lockRooms(ctx, channelId, input.version)
   const target = isRoom(input)
     ? await moveRoom(ctx, channelId, input.contextId ?? input.text ?? input.title, groupId, position)
     : await moveGroup(ctx, channelId, groupId ?? input.title, position)
@@ -36,7 +36,7 @@ export const changeContextGroupPosition: Handler<
   return { message: 'Moved', contextGroups: await allGroups(ctx, place), version }
 }
 
-async function moveGroup(ctx: Context, channelId: string, name: string | undefined, position: number) {
+async function moveGroup(ctx: Ctx, channelId: string, name: string | undefined, position: number) {
   if (name === undefined) throw missing('title is not passed')
   const { id } = await findHeading(ctx, 'context_groups', channelId, name)
   await placeHeadings(ctx, 'context_groups', channelId, (ids) => inserted(ids, id, position))
@@ -44,7 +44,7 @@ async function moveGroup(ctx: Context, channelId: string, name: string | undefin
 }
 
 async function moveRoom(
-  ctx: Context,
+  ctx: Ctx,
   channelId: string,
   name: string | undefined,
   groupId: string | undefined,
@@ -52,11 +52,11 @@ async function moveRoom(
 ) {
   if (name === undefined) throw missing('text is not passed')
   const id = (await roomIds(ctx, channelId, [name]))[0]!
-  const arrangement = await readArrangement(ctx, channelId)
+  const arrangement = await readRoomOrder(ctx, channelId)
   const current = [...arrangement].find(([, ids]) => ids.includes(id))?.[0] ?? NO_GROUP
   const target = groupId ?? current
   if (!arrangement.has(target)) throw notFound('Group')
   const rest = without(arrangement, [id])
-  await writeArrangement(ctx, channelId, rest.set(target, inserted(rest.get(target)!, id, position)))
+  await writeRoomOrder(ctx, channelId, rest.set(target, inserted(rest.get(target)!, id, position)))
   return { kind: 'context', id }
 }

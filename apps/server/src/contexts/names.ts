@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { conflict, invalid } from '../platform/refusals.ts'
 
@@ -11,7 +11,7 @@ export const refuseName = () => invalid('There is a room of this name already')
 
 /** A label stands for one room only. The community must be held. */
 export async function refuseTakenText(
-  ctx: Context,
+  ctx: Ctx,
   channelId: string,
   text: string,
   ownId: string | null = null,
@@ -26,7 +26,7 @@ const writtenWithout = statement<{ ids: string[] }, { id: string }>(
 )
 
 /** A room without names stays so while anything is written in it: whoever wrote there would suddenly have one. */
-export async function refuseNaming(ctx: Context, rooms: { id: string; isAnonymous?: boolean | undefined }[]) {
+export async function refuseNaming(ctx: Ctx, rooms: { id: string; isAnonymous?: boolean | undefined }[]) {
   const ids = rooms.filter(({ isAnonymous }) => isAnonymous === false).map(({ id }) => id)
   if (ids.length > 0 && (await writtenWithout(ctx.db, { ids })).length > 0)
     throw conflict('What was written here without names would have them')

@@ -1,11 +1,11 @@
 import type { Channel } from '@guildhall/contract/channels'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { getAllContexts } from './list.ts'
 
 /** The rooms that a page of a community is given; who is only invited sees none yet. */
 export async function roomsOfPage(
-  ctx: Context,
+  ctx: Ctx,
   { _id: channelId, isMember, isPublic }: Channel,
 ): Promise<Record<string, unknown[]>> {
   if (!isMember && !isPublic) return {}

@@ -2,8 +2,8 @@ import type { contextCalls } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { holdRooms, readArrangement, without, writeArrangement } from './arrangement.ts'
 import { findRoom } from './find.ts'
+import { lockRooms, readRoomOrder, without, writeRoomOrder } from './room-order.ts'
 
 /** Takes rooms away; their roles count again. A tag that was for them alone goes out of use rather than everywhere. */
 export const eraseRooms = statement<{ channelId: string; ids: string[] }, never>(
@@ -24,11 +24,11 @@ export const eraseRooms = statement<{ channelId: string; ids: string[] }, never>
 
 export const removeContext: Handler<typeof contextCalls.removeContext> = async (ctx, input) => {
   const { channelId, contextId, context, text } = input
-  const { place, version } = await holdRooms(ctx, channelId)
+  const { place, version } = await lockRooms(ctx, channelId)
   const room = await findRoom(ctx, place, (contextId ?? context ?? text)!)
-  const arrangement = await readArrangement(ctx, channelId)
+  const arrangement = await readRoomOrder(ctx, channelId)
   await eraseRooms(ctx.db, { channelId, ids: [room._id] })
-  await writeArrangement(ctx, channelId, without(arrangement, [room._id]))
+  await writeRoomOrder(ctx, channelId, without(arrangement, [room._id]))
   await record(ctx, channelId, {
     action: 'removeContext',
     target: { kind: 'context', id: room._id },

@@ -1,15 +1,15 @@
 import { type contextCalls, NO_GROUP, type Context as Room } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
-import { allowOneMore } from '../channels/hold.ts'
+import { checkPlanLimit } from '../channels/lock-channel.ts'
 import type { Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound } from '../platform/refusals.ts'
-import { type Arrangement, holdRooms, readArrangement, writeArrangement } from './arrangement.ts'
 import { stayIn } from './members.ts'
 import { refuseName, refuseNaming } from './names.ts'
 import { eraseRooms } from './remove.ts'
+import { lockRooms, type RoomOrder, readRoomOrder, writeRoomOrder } from './room-order.ts'
 import { columnsOf, type RoomChanges } from './settings.ts'
 import { viewRooms } from './view.ts'
 
@@ -31,7 +31,7 @@ const labels = statement<{ channelId: string; texts: string[] }, { label: string
 )
 
 /** Which room each one means: the one with its id, else the one of its name unless that is meant by its id, else a new one. */
-async function meantBy(ctx: Context, { channel }: Place, rooms: Room[], wanted: Wanted[]): Promise<Meant[]> {
+async function meantBy(ctx: Ctx, { channel }: Place, rooms: Room[], wanted: Wanted[]): Promise<Meant[]> {
   const known = new Map(rooms.map((room) => [room._id, room]))
   const byId = wanted.flatMap(({ _id }) => _id ?? [])
   if (!byId.every((id) => known.has(id))) throw notFound('Context')
@@ -87,12 +87,12 @@ const asRows = (meant: Meant[]) =>
 /** These rooms and no others: each keeps its group, in the order given; new ones have none. */
 export const replaceAllContexts: Handler<typeof contextCalls.replaceAllContexts> = async (ctx, input) => {
   const { channelId, contexts: wanted } = input
-  const { place, version } = await holdRooms(ctx, channelId, input.version)
+  const { place, version } = await lockRooms(ctx, channelId, input.version)
   const rooms = await viewRooms(ctx, place, { isAll: true })
   const meant = await meantBy(ctx, place, rooms, wanted)
   const kept = meant.filter(({ before }) => before)
   const made = meant.filter(({ before }) => !before)
-  if (made.length > 0) allowOneMore(place.channel, 'contexts', meant.length - 1)
+  if (made.length > 0) checkPlanLimit(place.channel, 'contexts', meant.length - 1)
   const changed = kept.filter(checkAccess)
   await refuseNaming(
     ctx,
@@ -108,11 +108,11 @@ export const replaceAllContexts: Handler<typeof contextCalls.replaceAllContexts>
   for (const { id, changes } of [...changed, ...made])
     if (changes.contextType === 'restricted') await stayIn(ctx, place, id)
 
-  const arrangement: Arrangement = new Map(
-    [...(await readArrangement(ctx, channelId)).keys()].map((groupId) => [groupId, []]),
+  const arrangement: RoomOrder = new Map(
+    [...(await readRoomOrder(ctx, channelId)).keys()].map((groupId) => [groupId, []]),
   )
   for (const { id, before } of meant) arrangement.get(before?.groupId ?? NO_GROUP)!.push(id)
-  await writeArrangement(ctx, channelId, arrangement)
+  await writeRoomOrder(ctx, channelId, arrangement)
   const details = { texts: wanted.map(({ text }) => text), removed: gone.length }
   await record(ctx, channelId, { action: 'replaceAllContexts', details })
   return { message: 'Saved', contexts: await viewRooms(ctx, place, { isAll: true }), version }
@@ -124,7 +124,7 @@ const publicWithRoles = statement<{ channelId: string }, { id: string }>(
      and exists (select from context_roles r where r.context_id = x.id)`,
 )
 
-export async function refusePublicWithRoles(ctx: Context, channelId: string) {
+export async function refusePublicWithRoles(ctx: Ctx, channelId: string) {
   if ((await publicWithRoles(ctx.db, { channelId })).length > 0)
     throw invalid('A room with roles is restricted')
 }

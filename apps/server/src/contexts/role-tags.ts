@@ -1,7 +1,7 @@
 import { may } from '@guildhall/contract/channels'
 import type { RoleTag } from '@guildhall/contract/contexts'
 import type { Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -74,7 +74,7 @@ const openResource = statement<Given, never>(
 /** Opens something new for roles that the viewer may see. The community must be held. */
 const opening =
   (write: typeof openRoom) =>
-  async (ctx: Context, place: Place, id: string, roleIds: string[] = []) => {
+  async (ctx: Ctx, place: Place, id: string, roleIds: string[] = []) => {
     if (roleIds.length === 0) return
     const seen = await viewRoleTags(ctx.db, place)
     if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound('Role')
@@ -99,7 +99,7 @@ const replaceRoles = statement<Given & { seenIds: string[] }, never>(
 )
 
 /** These roles and no others open a room, but for those that the viewer may not see. The community must be held. */
-export async function setRoomRoles(ctx: Context, place: Place, id: string, roleIds: string[]) {
+export async function setRoomRoles(ctx: Ctx, place: Place, id: string, roleIds: string[]) {
   const seen = await viewRoleTags(ctx.db, place)
   if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound('Role')
   await replaceRoles(ctx.db, {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contextCalls, contextGroupCalls } from '@guildhall/contract/contexts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { holdChannel } from '../channels/hold.ts'
+import { lockChannel } from '../channels/lock-channel.ts'
 import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { exit } from '../members/membership.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -134,7 +134,7 @@ it('has nobody in a room who has left the community, however both cross', async 
     async () => (await server.call(addMembersToContext, { ...room, members: [userId] }, { as: ana })).status,
     async () => {
       await inTransaction(server.kernel.db, async (db) => {
-        await holdChannel(db, { channelId })
+        await lockChannel(db, { channelId })
         await exit(db, channelId, [userId])
       })
       return 200

@@ -2,12 +2,12 @@ import { canSeeMembers, may } from '@guildhall/contract/channels'
 import { canPostIn, NO_GROUP, type Context as Room } from '@guildhall/contract/contexts'
 import type { Person } from '@guildhall/contract/users'
 import type { Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { apart, isPresent } from '../users/blocks.ts'
+import { isPresent, noBlockBetween } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
 import { tagsAmong, viewRoleTags } from './role-tags.ts'
-import { isRoomSeen } from './sight.ts'
+import { isRoomVisible } from './visibility.ts'
 
 /** How many others are shown of those who were added by hand: in a list of rooms their first faces, of one room more. */
 const FACES = 3
@@ -44,7 +44,7 @@ interface Asked {
 const roomRows = statement<Asked, Row>(
   'rooms_of_channel',
   `with room as materialized (
-     select x.*, g.position as group_position, ${isRoomSeen('x', 'c', '$viewerId')} as is_seen
+     select x.*, g.position as group_position, ${isRoomVisible('x', 'c', '$viewerId')} as is_seen
      from contexts x join channels c on c.id = x.channel_id left join context_groups g on g.id = x.group_id
      where x.channel_id = $channelId and ($ids::uuid[] is null or x.id = any($ids))
    )
@@ -61,10 +61,10 @@ const roomRows = statement<Asked, Row>(
 /** Filtered only now: of fifty some may be missing, as long as looking for them stays cheap. */
 const reachable = statement<{ viewerId: string | null; ids: string[] }, { id: string }>(
   'reachable_people_of_rooms',
-  `select u.id from users u where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${apart('$viewerId', 'u.id')}`,
+  `select u.id from users u where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${noBlockBetween('$viewerId', 'u.id')}`,
 )
 
-async function peopleAmong(ctx: Context, ids: string[]) {
+async function peopleAmong(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return new Map<string, Person>()
   const rows = await reachable(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids })
   return viewPeople(
@@ -80,11 +80,7 @@ interface Which {
 }
 
 /** The rooms of a community as the viewer sees them, in their order; any other is not there. */
-export async function viewRooms(
-  ctx: Context,
-  place: Place,
-  { isAll = false, ids }: Which = {},
-): Promise<Room[]> {
+export async function viewRooms(ctx: Ctx, place: Place, { isAll = false, ids }: Which = {}): Promise<Room[]> {
   const { channel, standing } = place
   const viewerId = ctx.viewer?.userId ?? null
   const isManaging = isAll && may(standing, 'manageContexts')

@@ -1,8 +1,8 @@
 import { findChannel } from '../channels/standing.ts'
-import { toWatchers } from '../platform/context.ts'
+import { toWatchers } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { openRooms, type Watchable } from '../platform/watchables.ts'
-import { isRoomSeen } from './sight.ts'
+import { isRoomVisible } from './visibility.ts'
 
 /** Those whose screen shows a community, where they may enter this room of it. */
 export const inRoom = (contextId: string) => toWatchers(`context:${contextId}`)
@@ -12,7 +12,7 @@ const openContexts = statement<{ userIds: string[]; channelIds: string[] }, { pl
   `select w.place::int, x.id
    from unnest($userIds::uuid[], $channelIds::uuid[]) with ordinality as w (user_id, id, place)
      join channels c on c.id = w.id join contexts x on x.channel_id = c.id
-   where ${isRoomSeen('x', 'c', 'w.user_id')}`,
+   where ${isRoomVisible('x', 'c', 'w.user_id')}`,
 )
 
 /** A community is heard in the rooms one may enter. */

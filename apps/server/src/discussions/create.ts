@@ -1,12 +1,12 @@
 import { canDiscuss, type DiscussionType, type discussionCalls } from '@guildhall/contract/discussions'
 import { mentionsIn } from '../mentions/check-mentions.ts'
-import { roomsByIds } from '../mentions/mentioned.ts'
-import type { Context } from '../platform/context.ts'
+import { roomsByIds } from '../mentions/find-mentioned.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound } from '../platform/refusals.ts'
 import { viewPeople } from '../users/view.ts'
+import { announceNewDiscussion } from './announce-discussion.ts'
 import { type FoundDiscussion, findDiscussion } from './find.ts'
-import { tellNewDiscussion } from './live.ts'
 import type { DiscussionRow } from './rows.ts'
 import { type Discussed, type DiscussedAt, discussableOf, findNamed } from './subject.ts'
 import { viewDiscussions } from './view.ts'
@@ -18,7 +18,7 @@ interface Target extends DiscussedAt {
   readonly answered: FoundDiscussion | null
 }
 
-const targetOf = async (ctx: Context, input: { post?: string; discussion?: string }): Promise<Target> => {
+const targetOf = async (ctx: Ctx, input: { post?: string; discussion?: string }): Promise<Target> => {
   if (input.discussion === undefined) return { ...(await findNamed(ctx, input)), answered: null }
   const { discussion, ...found } = await findDiscussion(ctx, input.discussion)
   return { ...found, answered: discussion }
@@ -36,7 +36,7 @@ function typeOf(
 }
 
 /** Beside what it answers, a reply says whom it means. */
-async function naming(ctx: Context, authorId: string, content: string) {
+async function naming(ctx: Ctx, authorId: string, content: string) {
   const username = (await viewPeople(ctx.db, [authorId])).get(authorId)?.username
   return !username || content.includes(`@${username}`) ? content : `@${username} ${content}`
 }
@@ -91,7 +91,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     payload: JSON.stringify({ discussionId: row.id, ...(answered ? { answeredId: answered.id } : {}) }),
   })
   if (!told) throw answered ? notFound('Discussion') : kind.notFound()
-  tellNewDiscussion(ctx, subject, { id: row.id, parentId: row.parent_id }, told.discussions_count)
+  announceNewDiscussion(ctx, subject, { id: row.id, parentId: row.parent_id }, told.discussions_count)
   kind.announce(ctx, told)
   return {
     message: 'Posted',

@@ -1,10 +1,10 @@
 import { canDeleteDiscussion, type discussionCalls } from '@guildhall/contract/discussions'
 import { record } from '../channels/audit.ts'
-import { forgetThing } from '../notifications/forget-thing.ts'
+import { removeNotifications } from '../notifications/remove-notifications.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
+import { announceRemovedDiscussion } from './announce-discussion.ts'
 import { findDiscussionAs } from './find.ts'
-import { tellRemovedDiscussion } from './live.ts'
 import { discussableOf } from './subject.ts'
 
 export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> = async (ctx, input) => {
@@ -15,12 +15,12 @@ export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> 
   await kind.statements.hold(ctx.db, { subjectId: subject.id })
   const [row] = await kind.statements.remove(ctx.db, { id: discussion.id })
   if (!row) throw notFound('Discussion')
-  await forgetThing(ctx, row.removed)
+  await removeNotifications(ctx, row.removed)
   const { id } = discussion
   if (!discussion.isOwn)
     await record(ctx, subject.channelId, { action: 'deleteDiscussion', target: { kind: 'discussion', id } })
   const parentId = discussion.above.at(-1) ?? null
-  tellRemovedDiscussion(ctx, subject, { id, parentId }, row.removed, row.discussions_count)
+  announceRemovedDiscussion(ctx, subject, { id, parentId }, row.removed, row.discussions_count)
   kind.announce(ctx, row)
   return {
     message: 'Deleted',

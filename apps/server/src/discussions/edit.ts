@@ -1,13 +1,13 @@
 import { canEditDiscussion, type discussionCalls } from '@guildhall/contract/discussions'
 import { mentionsIn } from '../mentions/check-mentions.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { changed } from './changed.ts'
+import { announceDiscussion, type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
 import { findDiscussionAs } from './find.ts'
 import { tellOfDiscussion } from './job-names.ts'
-import { type LiveDiscussion, liveDiscussion, tellDiscussion } from './live.ts'
+import { replyWithDiscussion } from './reply-with-discussion.ts'
 
 interface Row extends LiveDiscussion {
   /** Whom it names and did not name before. */
@@ -41,10 +41,10 @@ export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = as
   })
   if (!row) throw notFound('Discussion')
   await tellMentioned(ctx, row)
-  tellDiscussion(ctx, subject, row, true)
-  return changed(ctx, subject, row.id, 'Saved')
+  announceDiscussion(ctx, subject, row, true)
+  return replyWithDiscussion(ctx, subject, row.id, 'Saved')
 }
 
-async function tellMentioned(ctx: Context, { id, mentioned }: Row) {
+async function tellMentioned(ctx: Ctx, { id, mentioned }: Row) {
   if (mentioned.length > 0) await ctx.enqueue(tellOfDiscussion, { discussionId: id, mentioned })
 }

@@ -1,10 +1,10 @@
 import type { DiscussableKind } from '@guildhall/contract/all'
 import type { Standing } from '@guildhall/contract/channels'
 import type { DiscussionType } from '@guildhall/contract/discussions'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { forbidden, notFound, Refusal } from '../platform/refusals.ts'
-import { isHeard, isUnnamed } from './sight.ts'
 import { acrossKinds, type DiscussedAt, discussableOf } from './subject.ts'
+import { isAuthorHidden, isDiscussionReadable } from './visibility.ts'
 
 /** What decides about something said. */
 export interface FoundDiscussion {
@@ -37,12 +37,12 @@ interface Row {
 const heard = acrossKinds<{ viewerId: string | null; id: string }, Row>(
   'heard_discussion',
   (subject) =>
-    `select d.id, subject.kind as subject_kind, subject.id as subject_id, d.author_id, ${isUnnamed('d')} as is_nameless,
+    `select d.id, subject.kind as subject_kind, subject.id as subject_id, d.author_id, ${isAuthorHidden('d')} as is_nameless,
        d.discussion_type, d.depth, d.is_pinned, d.parent_id, up.parent_id as top_id
      from discussions d join ${subject} on true
        left join discussions up on up.id = d.parent_id left join discussions top on top.id = up.parent_id
-     where d.id = $id and ${isHeard('d', '$viewerId')} and (up.id is null or ${isHeard('up', '$viewerId')})
-       and (top.id is null or ${isHeard('top', '$viewerId')})`,
+     where d.id = $id and ${isDiscussionReadable('d', '$viewerId')} and (up.id is null or ${isDiscussionReadable('up', '$viewerId')})
+       and (top.id is null or ${isDiscussionReadable('top', '$viewerId')})`,
 )
 
 export interface SaidAt extends DiscussedAt {
@@ -50,7 +50,7 @@ export interface SaidAt extends DiscussedAt {
 }
 
 /** Something said that the viewer may read, with what it is about; any other is not there. */
-export async function findDiscussion(ctx: Context, id: string): Promise<SaidAt> {
+export async function findDiscussion(ctx: Ctx, id: string): Promise<SaidAt> {
   const viewerId = ctx.viewer?.userId ?? null
   const [row] = await heard(ctx.kernel)(ctx.db, { viewerId, id })
   if (!row) throw notFound('Discussion')
@@ -76,7 +76,7 @@ export async function findDiscussion(ctx: Context, id: string): Promise<SaidAt> 
 
 /** The same for what a policy decides. */
 export async function findDiscussionAs(
-  ctx: Context,
+  ctx: Ctx,
   id: string,
   policy: (standing: Standing, said: SaidAt) => boolean,
 ): Promise<SaidAt> {

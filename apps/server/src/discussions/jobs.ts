@@ -3,8 +3,8 @@ import type { DiscussionType } from '@guildhall/contract/discussions'
 import { notifyFromJob } from '../notifications/notify-from-job.ts'
 import { handles } from '../platform/jobs.ts'
 import { tellOfDiscussion } from './job-names.ts'
-import { isUnnamed } from './sight.ts'
 import { acrossKinds, discussableOf } from './subject.ts'
+import { isAuthorHidden } from './visibility.ts'
 
 interface Row {
   subject_kind: DiscussableKind
@@ -22,7 +22,7 @@ const said = acrossKinds<{ id: string; answeredId: string | null }, Row>(
   'discussion_to_tell',
   (subject) =>
     `select subject.kind as subject_kind, subject.id as subject_id, subject.author_id as subject_author_id, d.author_id,
-       d.discussion_type, d.user_mentions, ${isUnnamed('d')} as is_nameless, d.created_at,
+       d.discussion_type, d.user_mentions, ${isAuthorHidden('d')} as is_nameless, d.created_at,
        (select a.author_id from discussions a where a.id = $answeredId) as answered_author_id
      from discussions d join ${subject} on true where d.id = $id`,
 )

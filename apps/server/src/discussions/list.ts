@@ -1,6 +1,6 @@
 import type { Got } from '@guildhall/contract'
 import type { discussionCalls } from '@guildhall/contract/discussions'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, afterRow, pageOf } from '../platform/paging.ts'
 import { findDiscussion } from './find.ts'
@@ -9,7 +9,7 @@ import { type Discussed, discussableOf, findNamed } from './subject.ts'
 import { viewDiscussions } from './view.ts'
 
 /** How the viewer hears what is said about something. */
-export const hearing = <Of>(ctx: Context, subject: Discussed, of: Of, blockedIds: string[]): Hearing<Of> => ({
+export const hearing = <Of>(ctx: Ctx, subject: Discussed, of: Of, blockedIds: string[]): Hearing<Of> => ({
   viewerId: ctx.viewer?.userId ?? null,
   of,
   isAnonymousRoom: subject.isAnonymousRoom,
@@ -18,7 +18,7 @@ export const hearing = <Of>(ctx: Context, subject: Discussed, of: Of, blockedIds
 })
 
 /** One thing said, by its id: with what it replies to, from the top. */
-async function thread(ctx: Context, id: string, blockedIds: string[]) {
+async function thread(ctx: Ctx, id: string, blockedIds: string[]) {
   const { subject, discussion } = await findDiscussion(ctx, id)
   const ids = [...discussion.above, id]
   const rows = await discussionsByIds(ctx.db, hearing(ctx, subject, ids, blockedIds))
@@ -31,12 +31,7 @@ type Asked = Pick<
 >
 
 /** A page of what is said about something, or in reply to what was said, each with its first replies. */
-export async function listDiscussions(
-  ctx: Context,
-  subject: Discussed,
-  replyTo: string | null,
-  asked: Asked,
-) {
+export async function listDiscussions(ctx: Ctx, subject: Discussed, replyTo: string | null, asked: Asked) {
   const { sortBy, skip, limit, discussionType = null, blockedIds } = asked
   const heard = hearing(ctx, subject, replyTo ?? subject.id, blockedIds)
   const pages = replyTo ? pagesInReply : discussableOf(ctx.kernel, subject.kind).statements.pages

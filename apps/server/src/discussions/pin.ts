@@ -3,9 +3,9 @@ import { record } from '../channels/audit.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
-import { changed } from './changed.ts'
+import { announceDiscussion, type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
 import { findDiscussionAs } from './find.ts'
-import { type LiveDiscussion, liveDiscussion, tellDiscussion } from './live.ts'
+import { replyWithDiscussion } from './reply-with-discussion.ts'
 import { discussableOf } from './subject.ts'
 
 const setPin = statement<{ id: string; isPinned: boolean }, LiveDiscussion>(
@@ -30,6 +30,6 @@ export const pinDiscussion: Handler<typeof discussionCalls.pinDiscussion> = asyn
     const action = isPinned ? 'pinDiscussion' : 'unpinDiscussion'
     await record(ctx, subject.channelId, { action, target: { kind: 'discussion', id: row.id } })
   }
-  for (const each of [...unpinned, row]) tellDiscussion(ctx, subject, each, true)
-  return changed(ctx, subject, row.id, isPinned ? 'Pinned' : 'Unpinned')
+  for (const each of [...unpinned, row]) announceDiscussion(ctx, subject, each, true)
+  return replyWithDiscussion(ctx, subject, row.id, isPinned ? 'Pinned' : 'Unpinned')
 }

@@ -2,10 +2,10 @@ import type { DiscussableKind } from '@guildhall/contract/all'
 import type { DiscussionType } from '@guildhall/contract/discussions'
 import { notFound } from '../platform/refusals.ts'
 import { type FoundReactable, reactable } from '../reactions/subject.ts'
+import { announceDiscussion, type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
 import { findDiscussion } from './find.ts'
-import { type LiveDiscussion, liveDiscussion, tellDiscussion } from './live.ts'
-import { isUnnamed } from './sight.ts'
 import { acrossKinds, type Discussed, discussableOf } from './subject.ts'
+import { isAuthorHidden } from './visibility.ts'
 
 interface Author {
   subject_kind: DiscussableKind
@@ -17,7 +17,7 @@ interface Author {
 const authorToTell = acrossKinds<{ id: string; userId: string }, Author>(
   'author_of_discussion_to_tell',
   (subject) =>
-    `select subject.kind as subject_kind, subject.id as subject_id, d.author_id, ${isUnnamed('done')} as is_nameless
+    `select subject.kind as subject_kind, subject.id as subject_id, d.author_id, ${isAuthorHidden('done')} as is_nameless
      from (select $userId::uuid as author_id) done, discussions d join ${subject} on true where d.id = $id`,
 )
 
@@ -40,7 +40,7 @@ export const reactableDiscussion = reactable<Found, LiveDiscussion>({
     return { id, type: discussion.type, subject, standing, isAnonymousRoom, unnamedId, reactionsEnabled }
   },
   notFound: () => notFound('Discussion'),
-  announce: (ctx, row, { subject }) => tellDiscussion(ctx, subject, row),
+  announce: (ctx, row, { subject }) => announceDiscussion(ctx, subject, row),
   async findAuthor(kernel, id, userId) {
     const [row] = await authorToTell(kernel)(kernel.db, { id, userId })
     if (!row) return null

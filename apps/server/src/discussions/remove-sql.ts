@@ -1,4 +1,4 @@
-import type { Thing } from './say-sql.ts'
+import type { Thing } from './insert-sql.ts'
 
 /** Removes something said with all that replies to it. What is discussed must be held, so that nobody replies meanwhile. */
 export const removing = ({ table, as, key, columns }: Thing) =>

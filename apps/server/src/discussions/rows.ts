@@ -1,8 +1,8 @@
 import type { Discussion, DiscussionType } from '@guildhall/contract/discussions'
-import { mentionedPeople, mentionedRooms } from '../mentions/mentioned.ts'
+import { mentionedPeople, mentionedRooms } from '../mentions/find-mentioned.ts'
 import { statement } from '../platform/database/statement.ts'
-import type { Thing } from './say-sql.ts'
-import { isListed } from './sight.ts'
+import type { Thing } from './insert-sql.ts'
+import { isDiscussionListed } from './visibility.ts'
 
 export interface DiscussionRow {
   id: string
@@ -46,7 +46,7 @@ interface Page extends Hearing<string> {
 /** What `page` chose, each with its first replies. */
 const withReplies = (page: string) => `with ${page}, along as (
      select r.id, page.place from page cross join lateral (
-       select r.id from discussions r where r.parent_id = page.id and ${isListed('r', '$viewerId')} order by r.id limit ${ALONG}) r
+       select r.id from discussions r where r.parent_id = page.id and ${isDiscussionListed('r', '$viewerId')} order by r.id limit ${ALONG}) r
    )
    select d.id, d.parent_id, d.author_id, d.discussion_type, d.content, d.is_pinned,
      ${mentionedPeople('d', '$viewerId')} as user_mentions, ${mentionedRooms('d', '$viewerId')} as room_mentions, d.replies_count, d.votes_count, d.reactions_count, d.reaction_counts, d.edited_at, d.created_at, chosen.is_listed,
@@ -80,7 +80,7 @@ export function placeIn(order: Order, row: DiscussionRow) {
 /** The pinned one stands first on the first page and nowhere else. */
 function pageIn(order: Order, of: string) {
   const { by, isAfter } = orders[order]
-  const wanted = `${of} and ($type::text is null or d.discussion_type = $type) and ${isListed('d', '$viewerId')}`
+  const wanted = `${of} and ($type::text is null or d.discussion_type = $type) and ${isDiscussionListed('d', '$viewerId')}`
   return withReplies(`listed as (
      (select d.id from discussions d where ${wanted} and d.is_pinned and $afterId::uuid is null)
      union all

@@ -1,8 +1,8 @@
 import { statement } from '../platform/database/statement.ts'
-import { type LiveDiscussion, liveDiscussion } from './live.ts'
+import { type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
+import { replying, type Saying, saying, type Thing } from './insert-sql.ts'
 import { removing } from './remove-sql.ts'
 import { pagesOn } from './rows.ts'
-import { replying, type Saying, saying, type Thing } from './say-sql.ts'
 
 /** What a write answers, of whatever kind the subject is. */
 export interface Counted {

@@ -1,12 +1,12 @@
 import { type DiscussableKind, discussableKinds, type NoticeType } from '@guildhall/contract/all'
 import type { Place } from '../channels/standing.ts'
-import { answeredOnce } from '../platform/agreement.ts'
-import type { Context } from '../platform/context.ts'
+import { answeredOnce } from '../platform/check-domains.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { type Ask, statement } from '../platform/database/statement.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
 import type { Refusal } from '../platform/refusals.ts'
-import type { Thing } from './say-sql.ts'
+import type { Thing } from './insert-sql.ts'
 import { type Counted, statementsOf } from './subject-statements.ts'
 
 /** What decides about something that is discussed, as its viewer found it. */
@@ -37,10 +37,10 @@ interface Description<Row extends Counted> extends Thing {
   /** In SQL the one with this id: its `id`, `author_id`, `is_anonymous` and `unnamed_id`. */
   about(id: string): string
   /** Finds it as a read would, or refuses. */
-  find(ctx: Context, id: string): Promise<DiscussedAt>
+  find(ctx: Ctx, id: string): Promise<DiscussedAt>
   notFound(): Refusal
   /** Announces what a write has made of it. */
-  announce(ctx: Context, row: Row): void
+  announce(ctx: Ctx, row: Row): void
   /** Of these people those in whose lists it stands. */
   readersAmong(db: Database, id: string, userIds: string[]): Promise<string[]>
   /** What its author is notified of. */
@@ -77,7 +77,7 @@ export const checkDiscussables = (server: Domains) =>
   )
 
 /** The one thing that a call names, by its kind. */
-export function findNamed(ctx: Context, named: { readonly [Kind in DiscussableKind]?: string | undefined }) {
+export function findNamed(ctx: Ctx, named: { readonly [Kind in DiscussableKind]?: string | undefined }) {
   const kind = discussableKinds.find((one) => named[one] !== undefined)!
   return discussableOf(ctx.kernel, kind).find(ctx, named[kind]!)
 }

@@ -1,6 +1,6 @@
 import type { Discussion } from '@guildhall/contract/discussions'
 import { summaryOf } from '@guildhall/contract/reactions'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { viewAuthorRoles } from '../roles/author-roles.ts'
 import { viewPeople } from '../users/view.ts'
 import type { DiscussionRow } from './rows.ts'
@@ -12,7 +12,7 @@ const isUnnamed = ({ isAnonymousRoom, unnamedId }: Discussed, authorId: string) 
 
 /** What is said about one subject, as the viewer sees it, in bulk, in order and each once. */
 export async function viewDiscussions(
-  ctx: Context,
+  ctx: Ctx,
   subject: Discussed,
   rows: DiscussionRow[],
 ): Promise<Discussion[]> {

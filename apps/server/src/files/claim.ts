@@ -1,7 +1,7 @@
 import type { Claim, ContentType, FileClaim, FileType } from '@guildhall/contract/files'
 import { sql } from 'kysely'
 import { after, DAY } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 import { inspectFile } from './job-names.ts'
@@ -36,12 +36,7 @@ const claimable = statement<
  * else to whoever claims first; a second claim by the same person for the same purpose is the same file. The write must
  * keep the id in a foreign key.
  */
-async function claimAll(
-  ctx: Context,
-  kind: FileType,
-  claims: (Claim & { name?: string })[],
-  purpose: Purpose,
-) {
+async function claimAll(ctx: Ctx, kind: FileType, claims: (Claim & { name?: string })[], purpose: Purpose) {
   if (claims.length === 0) return []
   const { userId, sessionId } = ctx.me
   const keys = claims.map(({ filename }) => filename)
@@ -70,14 +65,14 @@ function nameOf(given: string, { content_type }: Row) {
   return name
 }
 
-export const claimPictures = (ctx: Context, claims: Claim[], purpose: Purpose) =>
+export const claimPictures = (ctx: Ctx, claims: Claim[], purpose: Purpose) =>
   claimAll(ctx, 'image', claims, purpose)
 
-export const claimVideos = (ctx: Context, claims: Claim[], purpose: Purpose) =>
+export const claimVideos = (ctx: Ctx, claims: Claim[], purpose: Purpose) =>
   claimAll(ctx, 'video', claims, purpose)
 
-export const claimPicture = async (ctx: Context, claim: Claim, purpose: Purpose) =>
+export const claimPicture = async (ctx: Ctx, claim: Claim, purpose: Purpose) =>
   (await claimPictures(ctx, [claim], purpose))[0]!
 
-export const claimFile = async (ctx: Context, claim: FileClaim, purpose: Purpose) =>
+export const claimFile = async (ctx: Ctx, claim: FileClaim, purpose: Purpose) =>
   (await claimAll(ctx, 'file', [claim], purpose))[0]!

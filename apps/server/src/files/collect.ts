@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Kernel } from '../platform/kernel.ts'
@@ -9,7 +9,7 @@ import { mediaKey, quarantined } from './keys.ts'
 import { RENDITIONS } from './renditions.ts'
 
 /** Says that a write no longer needs these; they go once nothing else does. */
-export async function releaseFiles(ctx: Context, fileIds: string[]) {
+export async function releaseFiles(ctx: Ctx, fileIds: string[]) {
   if (fileIds.length > 0) await ctx.enqueue(collectFiles, { fileIds })
 }
 

@@ -4,14 +4,14 @@ import { enqueue } from '../platform/outbox.ts'
 import { collectUnneeded } from './collect.ts'
 import { inspect } from './inspect.ts'
 import { collectFiles, inspectFile, removeObjects } from './job-names.ts'
-import { placesToLook } from './places.ts'
+import { inspectionLimit } from './limit-inspections.ts'
 
 const LATER = 2 * SECOND
 
 export const fileJobs = [
   handles(inspectFile, async (ctx, { fileId }) => {
     // Whoever waits for a place gives way to other jobs meanwhile, such as the mail with a code.
-    const isDone = await placesToLook.run(() => inspect(ctx, fileId))
+    const isDone = await inspectionLimit.run(() => inspect(ctx, fileId))
     const now = ctx.clock()
     if (!isDone) await enqueue({ ...ctx, now }, inspectFile, { fileId }, after(now, LATER))
   }),

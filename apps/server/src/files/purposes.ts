@@ -1,5 +1,5 @@
-import { answeredOnce } from '../platform/agreement.ts'
-import type { Viewer } from '../platform/context.ts'
+import { answeredOnce } from '../platform/check-domains.ts'
+import type { Viewer } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Domains } from '../platform/domain.ts'
 import { entriesOf } from '../platform/domain.ts'

@@ -1,5 +1,5 @@
 import { fileSignals } from '@guildhall/contract/files'
-import { toUser } from '../platform/context.ts'
+import { toUser } from '../platform/ctx.ts'
 import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { fileSettled } from './facts.ts'

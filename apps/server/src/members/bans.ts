@@ -1,7 +1,7 @@
 import type { removalCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findAs } from '../channels/standing.ts'
-import { heldAs } from '../contexts/held.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
@@ -56,7 +56,7 @@ export const getBannedUsers: Handler<typeof removalCalls.getBannedUsers> = async
 
 /** Lets somebody come back, by the way everybody comes in. */
 export const unbanUser: Handler<typeof removalCalls.unbanUser> = async (ctx, { channelId, otherUser }) => {
-  await heldAs(ctx, channelId, 'manageMembers')
+  await findLockedChannelAs(ctx, channelId, 'manageMembers')
   const { numDeletedRows } = await ctx.db
     .deleteFrom('bans')
     .where('channel_id', '=', channelId)

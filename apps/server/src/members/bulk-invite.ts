@@ -4,12 +4,12 @@ import { record } from '../channels/audit.ts'
 import { findAs, type Place } from '../channels/standing.ts'
 import { viewChannel } from '../channels/view.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound, rateLimited } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
-import { holdPeople } from '../users/blocks.ts'
+import { lockPeople } from '../users/blocks.ts'
 import { findToPromise, promise, titlesOf } from './invite-roles.ts'
 import { mailInvite } from './job-names.ts'
 
@@ -56,7 +56,7 @@ export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, in
   const promised = await findToPromise(ctx, place, roles)
   const { userId } = ctx.me
   const wanted = [...new Set(emails)]
-  await holdPeople(ctx.db, { ids: [userId] })
+  await lockPeople(ctx.db, { ids: [userId] })
   const [sent] = await sentSince(ctx.db, { userId, since: after(ctx.now, -HOUR) })
   if (sent!.count + wanted.length > ctx.kernel.config.LIMIT_INVITES_PER_ACCOUNT_AN_HOUR)
     throw rateLimited(HOUR / 1000)
@@ -97,4 +97,4 @@ export const cancelInvite: Handler<typeof inviteCalls.cancelInvite> = async (ctx
 }
 
 /** Who has been invited is told only to those who see the settings. */
-const viewed = (ctx: Context, place: Place) => viewChannel(ctx, place, canManageSettings(place.standing))
+const viewed = (ctx: Ctx, place: Place) => viewChannel(ctx, place, canManageSettings(place.standing))

@@ -5,9 +5,9 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { forbidden } from '../platform/refusals.ts'
-import { chosenMembers } from './chosen.ts'
+import { filterMembers } from './filter-members.ts'
 import { filtersOf } from './filters.ts'
-import { pageAfter, placeOf, seenMembers } from './newest.ts'
+import { cursorOf, pageAfter, visibleMembers } from './member-cursor.ts'
 import { type MemberRow, viewMembers } from './view.ts'
 
 interface Page {
@@ -21,7 +21,7 @@ interface Page {
 
 const newest = statement<Page, MemberRow>(
   'members_newest',
-  `${seenMembers('$channelId', '$viewerId')} ${pageAfter('$at', '$id', '$skip', '$take')}`,
+  `${visibleMembers('$channelId', '$viewerId')} ${pageAfter('$at', '$id', '$skip', '$take')}`,
 )
 
 /** Who is in this community, the newest first, as far as the viewer may see them. */
@@ -37,7 +37,7 @@ export const getMembers: Handler<typeof directoryCalls.getMembers> = async (ctx,
   }
   const filters = await filtersOf(ctx, channel, standing, input)
   const rows = filters
-    ? await chosenMembers(ctx, channel.id, filters, place)
+    ? await filterMembers(ctx, channel.id, filters, place)
     : await newest(ctx.db, {
         channelId: channel.id,
         viewerId: ctx.me.userId,
@@ -46,6 +46,6 @@ export const getMembers: Handler<typeof directoryCalls.getMembers> = async (ctx,
         skip: place.skip,
         take: place.take,
       })
-  const { page, next } = pageOf(rows, input.limit, placeOf)
+  const { page, next } = pageOf(rows, input.limit, cursorOf)
   return { members: await viewMembers(ctx, channel, page, input.isFullData), next }
 }

@@ -1,13 +1,13 @@
 import { accountLeaving } from '../accounts/facts.ts'
-import { hears } from '../platform/context.ts'
+import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { personRenamed } from '../users/facts.ts'
-import { leaveCommunities } from './farewell.ts'
 import { isInvited } from './find-invite.ts'
 import { memberJobs } from './jobs.ts'
+import { leaveAllChannels } from './leave-all-channels.ts'
 import { memberNoticeWords } from './notice-words.ts'
-import { renameInDirectories } from './renamed.ts'
 import { memberRoutes } from './routes.ts'
+import { updateMemberNames } from './update-member-names.ts'
 
 export const members: Domain = {
   name: 'members',
@@ -15,6 +15,6 @@ export const members: Domain = {
   notices: memberNoticeWords,
   jobs: memberJobs,
   isInvited,
-  hears: [hears(personRenamed, renameInDirectories), hears(accountLeaving, leaveCommunities)],
+  hears: [hears(personRenamed, updateMemberNames), hears(accountLeaving, leaveAllChannels)],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -2,12 +2,12 @@ import type { ActsOf } from '@guildhall/contract/all'
 import type { directoryCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findAs } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, afterRow, pageOf } from '../platform/paging.ts'
 import { isPresent } from '../users/blocks.ts'
-import { pageAfter, placeOf } from './newest.ts'
+import { cursorOf, pageAfter } from './member-cursor.ts'
 
 interface Exported {
   fullname: string
@@ -37,7 +37,7 @@ const requests = statement<
 )
 
 /** Who takes addresses out of here is written down, once for all pages of it. */
-async function begin(ctx: Context, channelId: string, action: ActsOf<'members'>, after: string | undefined) {
+async function begin(ctx: Ctx, channelId: string, action: ActsOf<'members'>, after: string | undefined) {
   await findAs(ctx, channelId, 'exportData')
   if (after === undefined) await record(ctx, channelId, { action })
 }
@@ -52,7 +52,7 @@ export const dumpMembers: Handler<typeof directoryCalls.dumpMembers> = async (ct
     id: place?.id ?? null,
     take: limit + 1,
   })
-  const { page, next } = pageOf(rows, limit, placeOf)
+  const { page, next } = pageOf(rows, limit, cursorOf)
   const users = page.map(({ fullname, email, username, joined_at }) => ({
     fullname,
     email,

@@ -2,7 +2,7 @@ import type { Got } from '@guildhall/contract'
 import { may, type Standing } from '@guildhall/contract/channels'
 import type { directoryCalls } from '@guildhall/contract/members'
 import type { ChannelFacts } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 
@@ -55,7 +55,7 @@ type Input = Got<typeof directoryCalls.getMembers>
 
 /** What was asked for, or null when it is everybody. What the viewer cannot see is not there to filter by. */
 export async function filtersOf(
-  ctx: Context,
+  ctx: Ctx,
   channel: ChannelFacts,
   standing: Standing,
   input: Input,
@@ -89,7 +89,7 @@ const rolesByIds = statement<{ ids: string[] }, FilterRole>(
   `select id, native from roles where id = any($ids::uuid[])`,
 )
 
-async function roomsOf(ctx: Context, channel: ChannelFacts, { roleIds, isAdmin }: Standing, ids: string[]) {
+async function roomsOf(ctx: Ctx, channel: ChannelFacts, { roleIds, isAdmin }: Standing, ids: string[]) {
   if (ids.length === 0) return { ids: [], roles: [] }
   const rooms = await seenRooms(ctx.db, {
     channelId: channel.id,

@@ -1,9 +1,9 @@
 import type { inviteCalls } from '@guildhall/contract/members'
 import { viewCards } from '../channels/cards.ts'
-import { mayInSql } from '../channels/may.ts'
+import { hasPermissionSql } from '../channels/permission-sql.ts'
 import { standingIn } from '../channels/standing.ts'
 import { after, DAY } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -27,11 +27,11 @@ const openInvite = statement<{ channelId: string; codeHash: Buffer; mailedSince:
      or (i.email is null and exists (
        select from memberships m join users u on u.id = m.user_id and ${isPresent('u')}
        where m.channel_id = c.id and m.user_id = i.invited_by
-         and (c.allow_user_invites or ${mayInSql('m', 'manageMembers')}))))`,
+         and (c.allow_user_invites or ${hasPermissionSql('m', 'manageMembers')}))))`,
 )
 
 /** An invitation to this community that still holds, by its code. */
-export async function findInvite(ctx: Context, channelId: string, code: string): Promise<Invite | null> {
+export async function findInvite(ctx: Ctx, channelId: string, code: string): Promise<Invite | null> {
   const [invite] = await openInvite(ctx.db, {
     channelId,
     codeHash: digest(code),
@@ -56,5 +56,5 @@ export const getInvite: Handler<typeof inviteCalls.getInvite> = async (ctx, { in
 }
 
 /** Whether somebody who holds this code may see what only members and visitors of a public community see. */
-export const isInvited = async (ctx: Context, channelId: string, code: string) =>
+export const isInvited = async (ctx: Ctx, channelId: string, code: string) =>
   (await findInvite(ctx, channelId, code)) !== null

@@ -4,7 +4,7 @@ import type { InviteLink, inviteCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findAsMember, type Place } from '../channels/standing.ts'
 import { tagsAmong, viewRoleTags } from '../contexts/role-tags.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
@@ -38,13 +38,13 @@ const addLink = statement<
 export const inviteUrl = (publicUrl: string, slug: string, code: string) =>
   new URL(channelAddress.to({ slug }, { inviteId: code }), publicUrl).href
 
-async function findAsInviter(ctx: Context, channelId: string): Promise<Place> {
+async function findAsInviter(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await findAsMember(ctx, channelId)
   if (!canInvite(place.channel, place.standing)) throw forbidden('Members do not invite others here')
   return place
 }
 
-async function viewLink(ctx: Context, place: Place): Promise<InviteLink | null> {
+async function viewLink(ctx: Ctx, place: Place): Promise<InviteLink | null> {
   const { id, slug } = place.channel
   const [row] = await linkOf(ctx.db, { channelId: id, userId: ctx.me.userId })
   if (!row) return null

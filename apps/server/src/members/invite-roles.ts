@@ -1,8 +1,8 @@
 import { tierLimits } from '@guildhall/contract/channels'
 import { canGiveRole, type Native } from '@guildhall/contract/roles'
-import { allowOneMore } from '../channels/hold.ts'
+import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { type ChannelFacts, type Place, standingOf } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden, invalid } from '../platform/refusals.ts'
 import { findRoles, type RoleFacts } from '../roles/find.ts'
@@ -10,12 +10,12 @@ import { giveRole } from '../roles/holders.ts'
 import { isPresent } from '../users/blocks.ts'
 
 /** Roles that the viewer may give to whoever accepts an invitation. */
-export async function findToPromise(ctx: Context, place: Place, ids: string[]): Promise<RoleFacts[]> {
+export async function findToPromise(ctx: Ctx, place: Place, ids: string[]): Promise<RoleFacts[]> {
   const roles = ids.length > 0 ? await findRoles(ctx, place, ids) : []
   for (const role of roles) {
     if (role.native !== null) throw invalid('roles: an invitation gives no rank')
     if (!canGiveRole(place.standing, role)) throw forbidden('You cannot give this role')
-    allowOneMore(place.channel, 'usersInRole', role.membersCount)
+    checkPlanLimit(place.channel, 'usersInRole', role.membersCount)
   }
   return roles
 }
@@ -35,7 +35,7 @@ const setPromises = statement<{ channelId: string; inviteIds: string[]; roleIds:
 )
 
 /** These roles and no others come with these invitations. */
-export const promise = (ctx: Context, channelId: string, inviteIds: string[], roles: RoleFacts[]) =>
+export const promise = (ctx: Ctx, channelId: string, inviteIds: string[], roles: RoleFacts[]) =>
   setPromises(ctx.db, { channelId, inviteIds, roleIds: roles.map(({ _id }) => _id) })
 
 /** Who came in by which invitation. */
@@ -68,11 +68,7 @@ const promised = statement<{ channelId: string; inviteIds: string[]; userIds: st
  * Gives those who came in what their invitations promised, as far as whoever invited them may give it now and there is
  * room: a promise that cannot be kept keeps nobody out. The community must be held.
  */
-export async function keepPromises(
-  ctx: Context,
-  { id: channelId, tier }: ChannelFacts,
-  accepted: Accepted[],
-) {
+export async function keepPromises(ctx: Ctx, { id: channelId, tier }: ChannelFacts, accepted: Accepted[]) {
   if (accepted.length === 0) return
   const inviteIds = accepted.map(({ inviteId }) => inviteId)
   const userIds = accepted.map(({ userId }) => userId)

@@ -1,42 +1,42 @@
 import type { memberCalls } from '@guildhall/contract/members'
-import { held } from '../channels/held.ts'
-import { allowOneMore } from '../channels/hold.ts'
+import { findLocked } from '../channels/find-locked.ts'
+import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { findChannel } from '../channels/standing.ts'
 import { viewChannel } from '../channels/view.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
-import { admit, membersCount } from './admit.ts'
-import { askToJoin } from './ask.ts'
-import { findDoor } from './door.ts'
+import { addMembers, membersCount } from './add-members.ts'
 import type { Invite } from './find-invite.ts'
+import { findJoinableChannel } from './find-joinable-channel.ts'
+import { requestToJoin } from './request-to-join.ts'
 
 /** Makes me a member, or asks whether I may be one. */
 export const joinChannel: Handler<typeof memberCalls.joinChannel> = async (ctx, input) => {
   const { channelId, inviteId, questions = [] } = input
-  const find = () => findDoor(ctx, channelId, inviteId)
-  const { channel, standing, invite } = await held(ctx, channelId, find)
+  const find = () => findJoinableChannel(ctx, channelId, inviteId)
+  const { channel, standing, invite } = await findLocked(ctx, channelId, find)
   if (standing.isMember) return joined(ctx, channelId)
   if (invite) await checkAddressee(ctx, invite)
   if (!invite && !channel.anyOneCanJoin) {
-    await askToJoin(ctx, channelId, questions)
+    await requestToJoin(ctx, channelId, questions)
     return { message: 'Requested', isRequested: true, channel: await seen(ctx, channelId) }
   }
-  allowOneMore(channel, 'members', await membersCount(ctx, channelId))
-  await admit(ctx, channel, [ctx.me.userId], { linkId: invite?.email === null ? invite.id : undefined })
+  checkPlanLimit(channel, 'members', await membersCount(ctx, channelId))
+  await addMembers(ctx, channel, [ctx.me.userId], { linkId: invite?.email === null ? invite.id : undefined })
   return joined(ctx, channelId)
 }
 
-const seen = async (ctx: Context, channelId: string) => viewChannel(ctx, await findChannel(ctx, channelId))
+const seen = async (ctx: Ctx, channelId: string) => viewChannel(ctx, await findChannel(ctx, channelId))
 
-const joined = async (ctx: Context, channelId: string) => ({
+const joined = async (ctx: Ctx, channelId: string) => ({
   message: 'Joined',
   isRequested: false,
   channel: await seen(ctx, channelId),
 })
 
 /** What was mailed to one address is not for whoever it is passed on to. */
-async function checkAddressee(ctx: Context, { email }: Invite) {
+async function checkAddressee(ctx: Ctx, { email }: Invite) {
   if (email === null) return
   const me = await ctx.db
     .selectFrom('users')

@@ -1,14 +1,14 @@
 import { canSeeChannel } from '@guildhall/contract/channels'
 import type { memberCalls } from '@guildhall/contract/members'
-import { held } from '../channels/held.ts'
+import { findLocked } from '../channels/find-locked.ts'
 import { findChannel, standingIn } from '../channels/standing.ts'
 import { viewChannel } from '../channels/view.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
-import { withdraw } from './ask.ts'
 import { exit } from './membership.ts'
+import { withdrawRequest } from './request-to-join.ts'
 
 const otherAdmin = statement<{ channelId: string; userId: string }, { user_id: string }>(
   'another_admin',
@@ -18,16 +18,16 @@ const otherAdmin = statement<{ channelId: string; userId: string }, { user_id: s
 
 /** Ends my membership with all that came with it, or my wish to have one. */
 export const leaveChannel: Handler<typeof memberCalls.leaveChannel> = async (ctx, { channelId }) => {
-  const { standing } = await held(ctx, channelId, () => findChannel(ctx, channelId))
+  const { standing } = await findLocked(ctx, channelId, () => findChannel(ctx, channelId))
   if (standing.isOwner) throw conflict('This community is yours. Give it to somebody else before you leave.')
   if (standing.isAdmin && (await otherAdmin(ctx.db, { channelId, userId: ctx.me.userId })).length === 0)
     throw conflict('You are its only admin. Make somebody else an admin before you leave.')
   if (standing.isMember) await exit(ctx.db, channelId, [ctx.me.userId])
-  else await withdraw(ctx, channelId)
+  else await withdrawRequest(ctx, channelId)
   return { message: 'Left', channel: await stillSeen(ctx, channelId) }
 }
 
-async function stillSeen(ctx: Context, channelId: string) {
+async function stillSeen(ctx: Ctx, channelId: string) {
   const place = await standingIn(ctx, channelId)
   return place && canSeeChannel(place.channel, place.standing) ? viewChannel(ctx, place) : null
 }

@@ -1,4 +1,4 @@
-import { mayInSql } from '../channels/may.ts'
+import { hasPermissionSql } from '../channels/permission-sql.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
@@ -15,7 +15,7 @@ const managers = statement<{ channelId: string; most: number }, { user_id: strin
      where r.channel_id = $channelId and 'manageMembers' = any(r.permissions)
    )
    select m.user_id from candidate c join memberships m on m.channel_id = $channelId and m.user_id = c.user_id
-   where ${mayInSql('m', 'manageMembers')} order by m.is_admin desc, m.joined_at limit $most`,
+   where ${hasPermissionSql('m', 'manageMembers')} order by m.is_admin desc, m.joined_at limit $most`,
 )
 
 /** Who may answer those who want to join. */

@@ -1,13 +1,13 @@
 import { type directoryCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
-import { held } from '../channels/held.ts'
+import { findLocked } from '../channels/find-locked.ts'
 import { findAsAdmin, findAsMember } from '../channels/standing.ts'
-import { type Context, toUser } from '../platform/context.ts'
+import { type Ctx, toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
-import { pageAfter, placeOf, seenMembers } from './newest.ts'
+import { cursorOf, pageAfter, visibleMembers } from './member-cursor.ts'
 import { type MemberRow, memberColumns, viewMembers } from './view.ts'
 
 interface Page {
@@ -21,7 +21,7 @@ interface Page {
 
 const moderators = statement<Page, MemberRow>(
   'moderators_newest',
-  `${seenMembers('$channelId', '$viewerId')} and (m.is_admin or m.is_moderator) and m.is_moderator
+  `${visibleMembers('$channelId', '$viewerId')} and (m.is_admin or m.is_moderator) and m.is_moderator
    ${pageAfter('$at', '$id', '$skip', '$take')}`,
 )
 
@@ -38,7 +38,7 @@ export const getModerators: Handler<typeof directoryCalls.getModerators> = async
     skip: input.skip,
     take: input.limit + 1,
   })
-  const { page, next } = pageOf(rows, input.limit, placeOf)
+  const { page, next } = pageOf(rows, input.limit, cursorOf)
   return { moderators: await viewMembers(ctx, channel, page), next }
 }
 
@@ -54,8 +54,8 @@ const appoint = statement<{ channelId: string; userId: string; isModerator: bool
    returning user_id`,
 )
 
-async function setModerator(ctx: Context, channelId: string, userId: string, isModerator: boolean) {
-  const { channel } = await held(ctx, channelId, () => findAsAdmin(ctx, channelId))
+async function setModerator(ctx: Ctx, channelId: string, userId: string, isModerator: boolean) {
+  const { channel } = await findLocked(ctx, channelId, () => findAsAdmin(ctx, channelId))
   const changed = await appoint(ctx.db, { channelId, userId, isModerator })
   const [member] = await viewMembers(ctx, channel, await memberRow(ctx.db, { channelId, userId }))
   if (!member) throw notFound('Member')

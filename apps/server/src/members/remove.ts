@@ -1,8 +1,8 @@
 import { canRemove } from '@guildhall/contract/channels'
 import { memberSignals, type removalCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
-import { heldAs } from '../contexts/held.ts'
-import { type Context, toUser } from '../platform/context.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
+import { type Ctx, toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound } from '../platform/refusals.ts'
@@ -52,7 +52,7 @@ export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFrom
   ctx,
   { channelId, otherUser, isBanned, reason },
 ) => {
-  const { standing } = await heldAs(ctx, channelId, 'manageMembers')
+  const { standing } = await findLockedChannelAs(ctx, channelId, 'manageMembers')
   if (otherUser === ctx.me.userId) throw invalid('otherUser: that is you')
   const [target] = await targetRow(ctx.db, { channelId, userId: otherUser })
   if (!target || !(target.is_member || (isBanned && (await canBeBanned(ctx, otherUser, target)))))
@@ -70,11 +70,11 @@ export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFrom
 }
 
 /** Of those outside, whoever waits to come in, and whoever I could find anyway. */
-const canBeBanned = async (ctx: Context, otherUser: string, { is_waiting }: Target) =>
+const canBeBanned = async (ctx: Ctx, otherUser: string, { is_waiting }: Target) =>
   is_waiting || canReach(ctx, otherUser)
 
 async function tell(
-  ctx: Context,
+  ctx: Ctx,
   channelId: string,
   userId: string,
   { isBanned, reason, target }: { isBanned: boolean; reason: string; target: Target },

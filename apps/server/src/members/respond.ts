@@ -2,14 +2,14 @@ import type { ActsOf } from '@guildhall/contract/all'
 import { limitText, may, tierLimits } from '@guildhall/contract/channels'
 import { type memberCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
-import { held } from '../channels/held.ts'
+import { findLocked } from '../channels/find-locked.ts'
 import { type ChannelFacts, standingIn } from '../channels/standing.ts'
 import { notify } from '../notifications/notify.ts'
-import { type Context, toUser } from '../platform/context.ts'
+import { type Ctx, toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict, limitReached, notFound, refused } from '../platform/refusals.ts'
-import { admit, membersCount } from './admit.ts'
+import { addMembers, membersCount } from './add-members.ts'
 import { type RequestRow, requestColumns, viewRequests } from './request-view.ts'
 
 /** What was withdrawn is not there. */
@@ -35,7 +35,7 @@ export const respondMemberRequest: Handler<typeof memberCalls.respondMemberReque
   const [first] = await requestsByIds(ctx.db, { ids, channelId: input.channelId ?? null })
   if (!first) throw notFound('Request')
   const channelId = first.channel_id
-  const channel = await held(ctx, channelId, () => findAsManager(ctx, channelId))
+  const channel = await findLocked(ctx, channelId, () => findAsManager(ctx, channelId))
 
   const status = input.status!
   const asked = await requestsByIds(ctx.db, { ids, channelId })
@@ -59,23 +59,23 @@ export const respondMemberRequest: Handler<typeof memberCalls.respondMemberReque
 }
 
 /** Whoever may not answer a request does not see it. */
-async function findAsManager(ctx: Context, channelId: string): Promise<ChannelFacts> {
+async function findAsManager(ctx: Ctx, channelId: string): Promise<ChannelFacts> {
   const place = await standingIn(ctx, channelId)
   if (!place || !may(place.standing, 'manageMembers')) throw notFound('Request')
   return place.channel
 }
 
 /** How many more may come in. The community must be held. */
-async function roomIn(ctx: Context, { id, tier }: ChannelFacts) {
+async function roomIn(ctx: Ctx, { id, tier }: ChannelFacts) {
   const { members: max } = tierLimits[tier]
   return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - (await membersCount(ctx, id)))
 }
 
-async function approve(ctx: Context, channel: ChannelFacts, rows: RequestRow[]) {
+async function approve(ctx: Ctx, channel: ChannelFacts, rows: RequestRow[]) {
   if (rows.length === 0) return
   const { id: channelId } = channel
   const userIds = rows.map((row) => row.user_id)
-  await admit(ctx, channel, userIds, { by: ctx.me.userId })
+  await addMembers(ctx, channel, userIds, { by: ctx.me.userId })
   await write(ctx, channelId, 'approveRequests', rows)
   await notify(ctx, {
     type: 'memberRequestApproved',
@@ -86,7 +86,7 @@ async function approve(ctx: Context, channel: ChannelFacts, rows: RequestRow[]) 
   for (const id of userIds) ctx.announce(memberSignals.updateStanding, { channelId }, toUser(id))
 }
 
-async function rejectAll(ctx: Context, { id: channelId }: ChannelFacts, rows: RequestRow[]) {
+async function rejectAll(ctx: Ctx, { id: channelId }: ChannelFacts, rows: RequestRow[]) {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
   await reject(ctx.db, { channelId, ids, at: ctx.now, by: ctx.me.userId })
@@ -94,7 +94,7 @@ async function rejectAll(ctx: Context, { id: channelId }: ChannelFacts, rows: Re
   for (const { user_id } of rows) ctx.announce(memberSignals.updateStanding, { channelId }, toUser(user_id))
 }
 
-const write = (ctx: Context, channelId: string, action: ActsOf<'members'>, rows: RequestRow[]) =>
+const write = (ctx: Ctx, channelId: string, action: ActsOf<'members'>, rows: RequestRow[]) =>
   record(ctx, channelId, {
     action,
     ...(rows.length === 1 && { target: { kind: 'user', id: rows[0]!.user_id } }),

@@ -5,7 +5,7 @@ import { makeChannel } from '../channels/testing/make-channel.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
-import { chosenQuery } from './chosen.ts'
+import { filterQuery } from './filter-members.ts'
 import { makeCrowd } from './testing/make-crowd.ts'
 
 const CROWD = 3000
@@ -52,7 +52,7 @@ it('looks for names in the index of names, however short', async () => {
     await sql`set local enable_seqscan = off`.execute(db)
     await sql`set local enable_indexscan = off`.execute(db)
     for (const word of ['lindqvist', 'ann', 'zo', 'x']) {
-      const { text, values } = chosenQuery(channelId, ana.userId, { ...filters, words: [word] }, place)
+      const { text, values } = filterQuery(channelId, ana.userId, { ...filters, words: [word] }, place)
       const explain = CompiledQuery.raw(`explain ${text}`, values)
       const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain)
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -1,10 +1,10 @@
 import type { RoleTag } from '@guildhall/contract/contexts'
 import type { Member } from '@guildhall/contract/members'
-import { isHeld } from '../channels/may.ts'
+import { isRoleHeld } from '../channels/permission-sql.ts'
 import type { ChannelFacts } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { viewRelated } from '../users/related.ts'
+import { viewRelations } from '../users/view-relations.ts'
 
 export interface MemberRow {
   user_id: string
@@ -21,7 +21,7 @@ const badges = statement<{ channelId: string; userIds: string[] }, { user_id: st
   `select m.user_id, json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
      'color', r.color, 'textColor', r.text_color, 'roleType', r.role_type) order by r.id) as roles
    from memberships m join roles r on r.channel_id = m.channel_id and r.show_on_profile and r.is_public
-     and ${isHeld('r', 'm')}
+     and ${isRoleHeld('r', 'm')}
    where m.channel_id = $channelId and m.user_id = any($userIds::uuid[]) group by m.user_id`,
 )
 
@@ -32,14 +32,14 @@ const abouts = statement<{ userIds: string[] }, { id: string; general_about: str
 
 /** Members as the viewer sees them, in bulk and in order. */
 export async function viewMembers(
-  ctx: Context,
+  ctx: Ctx,
   channel: ChannelFacts,
   rows: MemberRow[],
   isFullData = false,
 ): Promise<Member[]> {
   const ids = rows.map((row) => row.user_id)
   if (ids.length === 0) return []
-  const people = await viewRelated(ctx.db, ctx.me.userId, ids)
+  const people = await viewRelations(ctx.db, ctx.me.userId, ids)
   const held = await badges(ctx.db, { channelId: channel.id, userIds: ids })
   const rolesOf = new Map(held.map(({ user_id, roles }) => [user_id, roles]))
   const told = isFullData ? await abouts(ctx.db, { userIds: ids }) : []

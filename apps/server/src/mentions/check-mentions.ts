@@ -1,21 +1,21 @@
 import { MAX_MENTIONS } from '@guildhall/contract/mentions'
-import { isRoomSeen } from '../contexts/sight.ts'
-import type { Context } from '../platform/context.ts'
+import { isRoomVisible } from '../contexts/visibility.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { apart, isPresent } from '../users/blocks.ts'
+import { isPresent, noBlockBetween } from '../users/blocks.ts'
 
 const reached = statement<{ writerId: string; roomId: string; ids: string[] }, { id: string }>(
   'mentioned_people',
   `select u.id from users u join contexts x on x.id = $roomId join channels c on c.id = x.channel_id
      join memberships e on e.channel_id = c.id and e.user_id = u.id
-   where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${apart('$writerId', 'u.id')} and ${isRoomSeen('x', 'c', 'u.id')}`,
+   where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${noBlockBetween('$writerId', 'u.id')} and ${isRoomVisible('x', 'c', 'u.id')}`,
 )
 
 const known = statement<{ writerId: string; roomId: string; ids: string[] }, { id: string }>(
   'mentioned_rooms',
   `select y.id from contexts y join channels d on d.id = y.channel_id
    where y.id = any($ids::uuid[]) and d.id = (select channel_id from contexts where id = $roomId)
-     and ${isRoomSeen('y', 'd', '$writerId')}`,
+     and ${isRoomVisible('y', 'd', '$writerId')}`,
 )
 
 const kept = (ids: string[], rows: { id: string }[]) => {
@@ -33,7 +33,7 @@ interface Said {
 
 /** Whom and what a text in a room may point to: members who can read it, and rooms its writer knows. */
 export async function mentionsIn(
-  ctx: Context,
+  ctx: Ctx,
   roomId: string,
   said: Said,
   also: { userMentions?: string[] | undefined; channelMentions?: string[] | undefined } = {},

@@ -2,7 +2,7 @@ import { mentionCalls } from '@guildhall/contract/mentions'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
-import { tie } from '../connections/bonds.ts'
+import { connectPair } from '../connections/connection-pairs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 
@@ -84,8 +84,8 @@ describe('who can be mentioned', () => {
 
   it('is only whom I am connected with where a community does not show its members, and outside of one', async () => {
     const { db, clock } = server.kernel
-    await tie(db, { a: me.userId, b: known.ana!.userId, now: clock() })
-    await tie(db, { a: known.joanna!.userId, b: known.anand!.userId, now: clock() })
+    await connectPair(db, { a: me.userId, b: known.ana!.userId, now: clock() })
+    await connectPair(db, { a: known.joanna!.userId, b: known.anand!.userId, now: clock() })
     await db.updateTable('channels').set({ show_members: false }).where('id', '=', channelId).execute()
     expect((await search('', {}, known.anand!)).found).toEqual(['joanna'])
     expect((await search('', { channelId }, known.anand!)).found).toEqual(['joanna'])

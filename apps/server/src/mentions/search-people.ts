@@ -2,11 +2,11 @@ import { canSeeMembers } from '@guildhall/contract/channels'
 import type { mentionCalls } from '@guildhall/contract/mentions'
 import { CompiledQuery } from 'kysely'
 import { findAsMember } from '../channels/standing.ts'
-import { pageAfter, placeOf, seenMembers } from '../members/newest.ts'
-import type { Context } from '../platform/context.ts'
+import { cursorOf, pageAfter, visibleMembers } from '../members/member-cursor.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
-import { apart, isPresent } from '../users/blocks.ts'
+import { isPresent, noBlockBetween } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
 
 const MAX_WORDS = 5
@@ -32,7 +32,7 @@ const acquainted = (viewer: string) =>
   `select m.user_id, m.joined_at from (
      select c.other_id as user_id, c.created_at as joined_at, lower(concat_ws(' ', u.fullname, u.username)) as search_text
      from connections c join users u on u.id = c.other_id and ${isPresent('u')}
-     where c.user_id = ${viewer} and ${apart(viewer, 'c.other_id')}) m where true`
+     where c.user_id = ${viewer} and ${noBlockBetween(viewer, 'c.other_id')}) m where true`
 
 interface Row {
   user_id: string
@@ -40,10 +40,10 @@ interface Row {
 }
 
 /** Whom I may see of a community; where its members are not shown, those of them I am connected with. */
-async function among(ctx: Context, channelId: string, bind: (value: unknown) => string) {
+async function among(ctx: Ctx, channelId: string, bind: (value: unknown) => string) {
   const { channel, standing } = await findAsMember(ctx, channelId)
   const viewer = bind(ctx.me.userId)
-  const seen = `${seenMembers(bind(channelId), viewer)} and m.user_id <> ${viewer}`
+  const seen = `${visibleMembers(bind(channelId), viewer)} and m.user_id <> ${viewer}`
   return canSeeMembers(channel, standing) ? seen : `${seen} and ${connected(viewer, 'm.user_id')}`
 }
 
@@ -65,7 +65,7 @@ export const mentionsSearch: Handler<typeof mentionCalls.mentionsSearch> = async
   const { rows } = await ctx.db.executeQuery<Row>(
     CompiledQuery.raw([head, ...named, tail].join('\n   '), values),
   )
-  const { page, next } = pageOf(rows, input.limit, placeOf)
+  const { page, next } = pageOf(rows, input.limit, cursorOf)
   const ids = page.map((row) => row.user_id)
   const people = await viewPeople(ctx.db, ids)
   return { users: ids.flatMap((id) => people.get(id) ?? []), next }

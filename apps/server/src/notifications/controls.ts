@@ -2,7 +2,7 @@ import type { NotificationControls, notificationCalls } from '@guildhall/contrac
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { holdPeople } from '../users/blocks.ts'
+import { lockPeople } from '../users/blocks.ts'
 import { settleMail } from './schedule-mails.ts'
 
 type Type = keyof NotificationControls
@@ -36,7 +36,7 @@ async function viewControls(db: Database, userId: string): Promise<NotificationC
 
 /** Sets how somebody is told. Mails they no longer want do not leave, also when they were due already. */
 export async function setControl(db: Database, userId: string, type: Type, action: string, isOn: boolean) {
-  await holdPeople(db, { ids: [userId] })
+  await lockPeople(db, { ids: [userId] })
   await db
     .insertInto('notification_controls')
     .values({ user_id: userId, type, action, is_on: isOn })

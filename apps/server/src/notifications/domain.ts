@@ -1,9 +1,9 @@
 import { accountLeaving } from '../accounts/facts.ts'
-import { hears } from '../platform/context.ts'
+import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { personBlocked } from '../users/facts.ts'
-import { leaveNotifications } from './farewell.ts'
-import { hideBetween } from './hide.ts'
+import { deleteNotifications } from './delete-notifications.ts'
+import { hideBetween } from './hide-between.ts'
 import { notificationJobs } from './jobs.ts'
 import { checkNotices } from './notice-words.ts'
 import { notificationRoutes } from './routes.ts'
@@ -15,7 +15,7 @@ export const notifications: Domain = {
   checks: checkNotices,
   hears: [
     hears(personBlocked, (write, { byId, blockedId }) => hideBetween(write, byId, blockedId)),
-    hears(accountLeaving, leaveNotifications),
+    hears(accountLeaving, deleteNotifications),
   ],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -2,7 +2,7 @@ import { statement } from '../platform/database/statement.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { deliver } from '../platform/deliveries.ts'
 import { handles, type JobContext } from '../platform/jobs.ts'
-import { holdPeople } from '../users/blocks.ts'
+import { lockPeople } from '../users/blocks.ts'
 import { notificationMail } from './mails.ts'
 import { noticeWordsOf } from './notice-words.ts'
 import { mailNotifications, scheduleMails } from './schedule-mails.ts'
@@ -55,7 +55,7 @@ const rest = statement<{ userId: string; jobId: string; now: Date }, { is_waitin
 async function settle(ctx: JobContext, userId: string) {
   await inTransaction(ctx.db, async (db) => {
     const now = ctx.clock()
-    await holdPeople(db, { ids: [userId] })
+    await lockPeople(db, { ids: [userId] })
     await mailed(db, { userId, jobId: ctx.jobId })
     const [after] = await rest(db, { userId, jobId: ctx.jobId, now })
     if (after?.is_waiting) await scheduleMails({ db, now, newId: ctx.newId }, [userId])

@@ -1,5 +1,5 @@
 import { allNotices } from '@guildhall/contract/all'
-import { answeredOnce } from '../platform/agreement.ts'
+import { answeredOnce } from '../platform/check-domains.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
 
 declare module '../platform/domain.ts' {

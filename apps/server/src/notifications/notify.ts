@@ -1,10 +1,10 @@
 import { allNotices, type NoticeType } from '@guildhall/contract/all'
 import { type Notice, notificationSignals } from '@guildhall/contract/notifications'
-import { toUser, type Write } from '../platform/context.ts'
-import { holdPeople } from '../users/blocks.ts'
+import { toUser, type Write } from '../platform/ctx.ts'
+import { lockPeople } from '../users/blocks.ts'
 import { isOnByDefault } from './controls.ts'
 import { scheduleMails } from './schedule-mails.ts'
-import { tell } from './tell.ts'
+import { upsertNotifications } from './upsert-notifications.ts'
 import { notificationsByIds, viewNotifications } from './view.ts'
 
 interface Happening {
@@ -24,9 +24,9 @@ export async function notify(ctx: Write, happening: Happening) {
   const { type, by, aboutId, isNameless = false } = happening
   const { group, about, isQuiet = false }: Notice = allNotices[type]
   // Held before anything is read, so that a block, or looking at the list, comes before or after but never in between.
-  const held = await holdPeople(ctx.db, { ids: [...new Set(happening.to)].filter((id) => id !== by) })
+  const held = await lockPeople(ctx.db, { ids: [...new Set(happening.to)].filter((id) => id !== by) })
   if (held.length === 0) return
-  const told = await tell(ctx.db, {
+  const told = await upsertNotifications(ctx.db, {
     type,
     by,
     group,

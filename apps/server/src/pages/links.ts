@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { linkedAddress } from '../accounts/sign-in-link.ts'
 import { undoableChange, undoChange } from '../accounts/undo-change.ts'
-import { Context } from '../platform/context.ts'
 import { checkOrigin, visitOf } from '../platform/credentials.ts'
+import { Ctx } from '../platform/ctx.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { HttpDeps } from '../platform/http.ts'
 import { addressBucket } from '../platform/limits.ts'
@@ -29,7 +29,7 @@ const gone = (reply: FastifyReply) =>
 export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) {
   const visited = async (request: FastifyRequest) => {
     await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))
-    return new Context(kernel, kernel.db, null, visitOf(request))
+    return new Ctx(kernel, kernel.db, null, visitOf(request))
   }
 
   app.get<{ Params: ParamsOf<typeof signInLinkAddress.pattern> }>(
@@ -74,7 +74,7 @@ export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     if (!SECRET.test(token)) return gone(reply)
     try {
       const ctx = await inTransaction(kernel.db, async (trx) => {
-        const ctx = new Context(kernel, trx, null, visit)
+        const ctx = new Ctx(kernel, trx, null, visit)
         await undoChange(ctx, token)
         return ctx
       })

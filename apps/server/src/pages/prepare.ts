@@ -1,14 +1,10 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Preloader, Prepared } from '../platform/preloader.ts'
 
 const HERE = 'http://here.invalid'
 
 /** All that the domains have to say for an address, as one. */
-export async function prepare(
-  preloaders: readonly Preloader[],
-  ctx: Context,
-  url: string,
-): Promise<Prepared> {
+export async function prepare(preloaders: readonly Preloader[], ctx: Ctx, url: string): Promise<Prepared> {
   if (!URL.canParse(HERE + url)) return {}
   const address = new URL(HERE + url)
   const all = await Promise.all(preloaders.map((preloader) => preloader(ctx, address)))

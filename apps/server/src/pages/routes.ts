@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Context } from '../platform/context.ts'
 import { credentialOf, visitOf } from '../platform/credentials.ts'
+import { Ctx } from '../platform/ctx.ts'
 import { entriesOf } from '../platform/domain.ts'
 import type { HttpDeps } from '../platform/http.ts'
 import type { Prepared } from '../platform/preloader.ts'
@@ -33,7 +33,7 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
   async function pageFor(request: FastifyRequest, reply: FastifyReply) {
     const credential = credentialOf(kernel, request)
     const viewer = credential && (await authenticate(credential))
-    const ctx = new Context(kernel, kernel.db, viewer, visitOf(request))
+    const ctx = new Ctx(kernel, kernel.db, viewer, visitOf(request))
     const prepared = await prepare(preloaders, ctx, request.url).catch((error: unknown): Prepared => {
       request.log.error({ err: error }, 'a page was not prepared')
       return {}

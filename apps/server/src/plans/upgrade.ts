@@ -1,7 +1,7 @@
 import { tierLimits } from '@guildhall/contract/channels'
 import type { planCalls } from '@guildhall/contract/plans'
 import { record } from '../channels/audit.ts'
-import { holdChannel } from '../channels/hold.ts'
+import { lockChannel } from '../channels/lock-channel.ts'
 import { findAsAdmin } from '../channels/standing.ts'
 import type { Handler } from '../platform/handler.ts'
 
@@ -12,7 +12,7 @@ export const upgradeCommunity: Handler<typeof planCalls.upgradeCommunity> = asyn
 ) => {
   const { channel } = await findAsAdmin(ctx, channelId)
   const { name } = features
-  await holdChannel(ctx.db, { channelId })
+  await lockChannel(ctx.db, { channelId })
   if (name !== channel.tier)
     await ctx.db
       .updateTable('channels')

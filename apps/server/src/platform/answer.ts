@@ -1,5 +1,5 @@
 import { type Call, type Command, type CommandKind, isRead } from '@guildhall/contract'
-import { Context, type Viewer, type Visit } from './context.ts'
+import { Ctx, type Viewer, type Visit } from './ctx.ts'
 import type { Database } from './database/connect.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { UseCase } from './handler.ts'
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 interface Answered {
-  readonly ctx: Context
+  readonly ctx: Ctx
   readonly result: unknown
 }
 
@@ -40,7 +40,7 @@ export async function answer(
   { viewer, visit, input, retry }: Asked,
 ): Promise<Answered> {
   const run = async (base: Kernel, db: Database): Promise<Answered> => {
-    const ctx = new Context(base, db, viewer, visit)
+    const ctx = new Ctx(base, db, viewer, visit)
     return { ctx, result: await handler(ctx, input) }
   }
   const kind = kindOf(ask)
@@ -48,7 +48,7 @@ export async function answer(
   if (kind === 'read' || handler.isSelfContained) return run(kernel, kernel.db)
   return inTransaction(kernel.db, async (trx) => {
     if (!retry) return run(kernel, trx)
-    const ctx = new Context(kernel, trx, viewer, visit)
+    const ctx = new Ctx(kernel, trx, viewer, visit)
     return { ctx, result: await once(ctx, ask, retry.key, retry.fields, () => handler(ctx, input)) }
   })
 }

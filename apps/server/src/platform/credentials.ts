@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
-import type { Visit } from './context.ts'
+import type { Visit } from './ctx.ts'
 import type { Kernel } from './kernel.ts'
 import { words } from './refusal-words.ts'
 import { forbidden } from './refusals.ts'

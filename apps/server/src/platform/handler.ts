@@ -1,5 +1,5 @@
 import type { Ask, Call, Command, Got, Reply } from '@guildhall/contract'
-import type { Context } from './context.ts'
+import type { Ctx } from './ctx.ts'
 import type { Refusal } from './refusals.ts'
 
 declare module './domain.ts' {
@@ -10,11 +10,11 @@ declare module './domain.ts' {
 }
 
 /** A use case: the same function answers an HTTP call or a socket command. */
-export type Handler<A extends Ask> = (ctx: Context, input: Got<A>) => Promise<Reply<A> | Refusal>
+export type Handler<A extends Ask> = (ctx: Ctx, input: Got<A>) => Promise<Reply<A> | Refusal>
 
 /** A use case as the transports see it, once its input has been parsed. */
 export interface UseCase {
-  (ctx: Context, input: unknown): Promise<unknown>
+  (ctx: Ctx, input: unknown): Promise<unknown>
   /** Set by `selfContained`. */
   readonly isSelfContained?: boolean
 }

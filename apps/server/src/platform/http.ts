@@ -9,8 +9,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { answer } from './answer.ts'
-import type { Context, Viewer } from './context.ts'
 import { type Credential, checkCsrf, checkOrigin, credentialOf, setCookie, visitOf } from './credentials.ts'
+import type { Ctx, Viewer } from './ctx.ts'
 import { replyNotFound, replyWithError } from './errors.ts'
 import type { Route } from './handler.ts'
 import { dataHeaders, pageHeaders } from './headers.ts'
@@ -44,7 +44,7 @@ export type Authenticate = (credential: Credential) => Promise<Viewer | null>
 export interface HttpDeps {
   readonly kernel: Kernel
   readonly authenticate: Authenticate
-  readonly publish: (ctx: Context) => void
+  readonly publish: (ctx: Ctx) => void
   readonly metrics: Metrics
 }
 

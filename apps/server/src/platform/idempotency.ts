@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call, Command, Problem } from '@guildhall/contract'
-import type { Context } from './context.ts'
+import type { Ctx } from './ctx.ts'
 import { words } from './refusal-words.ts'
 import { conflict, invalidField, Refusal, refused } from './refusals.ts'
 
@@ -29,7 +29,7 @@ export function retryKey(
 
 /** Does the work once per key, in the transaction that does it; a retry gets the first answer. */
 export async function once(
-  ctx: Context,
+  ctx: Ctx,
   ask: Call | Command,
   key: string,
   fields: Record<string, unknown>,
@@ -58,7 +58,7 @@ export async function once(
   return result
 }
 
-async function kept(ctx: Context, scope: string, key: string, hash: Buffer): Promise<unknown> {
+async function kept(ctx: Ctx, scope: string, key: string, hash: Buffer): Promise<unknown> {
   const row = await ctx.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'reply'])

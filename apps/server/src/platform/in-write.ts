@@ -1,5 +1,5 @@
 import { announceFrom } from './announcements.ts'
-import { Write } from './context.ts'
+import { Write } from './ctx.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Kernel } from './kernel.ts'
 

@@ -1,5 +1,5 @@
 import type { Preloaded } from '@guildhall/contract/pages'
-import type { Context } from './context.ts'
+import type { Ctx } from './ctx.ts'
 
 declare module './domain.ts' {
   interface Domain {
@@ -37,4 +37,4 @@ export interface Prepared {
 }
 
 /** What a domain has to say for the page at an address; null is nothing. */
-export type Preloader = (ctx: Context, address: URL) => Promise<Prepared | null>
+export type Preloader = (ctx: Ctx, address: URL) => Promise<Prepared | null>

@@ -2,8 +2,8 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Heard } from './announcements.ts'
-import { type Context, toSession, toUser, type Viewer, type Visit } from './context.ts'
 import { addressReader, cookieFrom, cookieName, isKnownOrigin, tokenFrom } from './credentials.ts'
+import { type Ctx, toSession, toUser, type Viewer, type Visit } from './ctx.ts'
 import type { Answer } from './handler.ts'
 import type { Authenticate } from './http.ts'
 import type { Kernel } from './kernel.ts'
@@ -32,7 +32,7 @@ interface Deps {
 
 export interface Realtime {
   /** Says what a context announced, and hangs up where it said so; called after the commit. */
-  publish(ctx: Context): void
+  publish(ctx: Ctx): void
   /** Says what every node hears, so that each tells its own sockets. */
   say(heard: Heard): void
   /** Takes those out of rooms who may no longer hear what is said there. */
@@ -68,7 +68,7 @@ export function createRealtime(
       })
       .catch(() => next(new Error('unavailable')))
   })
-  const publish = (ctx: Context) => {
+  const publish = (ctx: Ctx) => {
     for (const { signal, payload, to } of ctx.announcements)
       try {
         io.to([...to]).emit(signal.name, declaredOf(config, signal.name, signal.payload, payload))

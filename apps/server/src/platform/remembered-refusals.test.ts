@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import type { Context } from './context.ts'
+import type { Ctx } from './ctx.ts'
 import { createHttp, mountCalls } from './http.ts'
 import { createMetrics } from './metrics.ts'
 import { forbidden, refused } from './refusals.ts'
@@ -15,7 +15,7 @@ const attempt = v2.post('/attempt', {
 })
 
 /** Leaves a row and refuses, by returning the refusal or by throwing it. */
-async function handler({ db, now }: Context, input: unknown) {
+async function handler({ db, now }: Ctx, input: unknown) {
   const { id, isThrown } = input as { id: string; isThrown: boolean }
   await db.insertInto('mail_deliveries').values({ id, sent_at: now }).execute()
   if (isThrown) throw forbidden('Not yet')

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io'
 import { answer } from './answer.ts'
-import type { Context, Viewer, Visit } from './context.ts'
+import type { Ctx, Viewer, Visit } from './ctx.ts'
 import { faultOf } from './database/faults.ts'
 import type { Answer } from './handler.ts'
 import { retryKey } from './idempotency.ts'
@@ -19,7 +19,7 @@ interface Deps {
   readonly kernel: Kernel
   readonly metrics: Metrics
   readonly answers: readonly Answer[]
-  readonly publish: (ctx: Context) => void
+  readonly publish: (ctx: Ctx) => void
   readonly watching: Watching
 }
 

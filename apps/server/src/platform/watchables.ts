@@ -1,5 +1,5 @@
 import { type WatchableKind, watchableKinds, watchingCommands } from '@guildhall/contract/watching'
-import type { Context, Room } from './context.ts'
+import type { Ctx, Room } from './ctx.ts'
 import type { Database } from './database/connect.ts'
 import { entriesOf } from './domain.ts'
 import { answers } from './handler.ts'
@@ -20,7 +20,7 @@ export interface Watcher {
 export interface Watchable {
   readonly kind: WatchableKind
   /** Finds it as a read would, or refuses; answers the community in which access to it is decided. */
-  find(ctx: Context, id: string): Promise<string>
+  find(ctx: Ctx, id: string): Promise<string>
   /** The socket rooms in which each of them may hear of it, in their order; none where they may no longer. */
   roomsOf(db: Database, watchers: readonly Watcher[]): Promise<readonly (readonly Room[])[]>
 }

@@ -1,6 +1,6 @@
 import type { WatchableKind } from '@guildhall/contract/watching'
 import type { Server, Socket } from 'socket.io'
-import type { Context, Room, Viewer } from './context.ts'
+import type { Ctx, Room, Viewer } from './ctx.ts'
 import type { Kernel } from './kernel.ts'
 import { roomsOfAll, thingOf, type Watchable } from './watchables.ts'
 
@@ -25,7 +25,7 @@ export interface Watching {
   /** How often access has changed so far. */
   changes(): number
   /** Lets a socket hear what its command asked for, unless access has changed while it was answered: then it is asked again. */
-  apply(socket: Socket, ctx: Context, changesBefore: number): void
+  apply(socket: Socket, ctx: Ctx, changesBefore: number): void
   /** Asks again for all whom a change may concern, one change after the other. */
   recheck(change: AccessChange): Promise<void>
 }

@@ -6,7 +6,7 @@ import { createKernel } from '../app.ts'
 import { stillClock } from '../testing/clock.ts'
 import { testConfig } from '../testing/config.ts'
 import { testDatabase } from '../testing/database.ts'
-import { Context } from './context.ts'
+import { Ctx } from './ctx.ts'
 import { inTransaction } from './database/transaction.ts'
 import { handles, type Job } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const enqueue = (text: string, fate?: Error) =>
   inTransaction(kernel.db, async (trx) => {
-    await new Context(kernel, trx, null, visit).enqueue(note, { text })
+    await new Ctx(kernel, trx, null, visit).enqueue(note, { text })
     if (fate) throw fate
   })
 

@@ -7,7 +7,7 @@ import type { JobHandler } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 import type { Mailer } from './mail.ts'
 import { relay } from './outbox.ts'
-import { beginTenure, type Tenure } from './tenure.ts'
+import { startWorkerLease, type WorkerLease } from './worker-lease.ts'
 
 const RELAY_EVERY = 200
 const SWEEP_EVERY = 2.5 * SECOND
@@ -27,7 +27,7 @@ export async function startWorker(
   const { signal, abort } = stopSignal()
   const tasks = Object.fromEntries(handlers.map((handler) => [handler.name, task(kernel, mailer, handler)]))
   // A database that goes away while we begin comes back; the loop below tries again.
-  let tenure: Tenure | null = await beginTenure(kernel, tasks).catch((error: unknown) => {
+  let tenure: WorkerLease | null = await startWorkerLease(kernel, tasks).catch((error: unknown) => {
     log.warn({ err: error }, 'the job runner did not begin, trying again')
     return null
   })
@@ -53,7 +53,7 @@ export async function startWorker(
         tenure = null
         if (signal.aborted) return ending
       }
-      tenure = await beginTenure(kernel, tasks)
+      tenure = await startWorkerLease(kernel, tasks)
     }),
     ...chores.map((chore) => repeat(chore.name, chore.everyMs, () => chore.run(kernel))),
   ]

@@ -3,11 +3,11 @@ import type { ContentType, postCalls } from '@guildhall/contract/posts'
 import type { Updateable } from 'kysely'
 import { bodyOf } from '../documents/body.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { DB } from '../platform/database/tables.ts'
 import { forbidden, invalidField } from '../platform/refusals.ts'
 import { checkWhole } from './content.ts'
-import type { HeldAt, HeldRow } from './held.ts'
+import type { LockedPost, LockedPostRow } from './lock-post.ts'
 import { optionTexts } from './options.ts'
 import { words } from './refusal-words.ts'
 import type { PostRoom } from './room.ts'
@@ -18,7 +18,7 @@ type Columns = Updateable<DB['posts']>
 const isGiven = <T>(value: T | undefined): value is T => value !== undefined
 
 /** How a poll is changed; what people have voted on stays what it was. */
-function pollColumns(ctx: Context, row: HeldRow, input: Input, contentType: ContentType): Columns {
+function pollColumns(ctx: Ctx, row: LockedPostRow, input: Input, contentType: ContentType): Columns {
   const isVoted = row.poll_votes_count > 0
   if (contentType !== 'Poll') {
     if (isVoted) throw invalidField('contentType', words.staysPoll)
@@ -36,20 +36,20 @@ function pollColumns(ctx: Context, row: HeldRow, input: Input, contentType: Cont
 }
 
 /** Whether its author shows is theirs to say. */
-function nameColumns({ post, row }: HeldAt, input: Input, room: PostRoom | null): Columns {
+function nameColumns({ post, row }: LockedPost, input: Input, room: PostRoom | null): Columns {
   const hidden = input.hideAuthorInfo ?? row.hide_author
   if (hidden !== row.hide_author && !post.isOwn) throw forbidden(words.notYourName)
   const isNameless = hidden || (room?.isAnonymous ?? post.isAnonymousRoom)
   return { hide_author: hidden, ...(isNameless && { pinned_on_profile: false }) }
 }
 
-function bodyIn(row: HeldRow, { text, json }: Input) {
+function bodyIn(row: LockedPostRow, { text, json }: Input) {
   if (!isGiven(text) && !isGiven(json)) return null
   return bodyOf({ text: text ?? row.text, json })
 }
 
 /** What an edit makes of the columns of a post. */
-export async function changesOf(ctx: Context, held: HeldAt, input: Input, room: PostRoom | null) {
+export async function changesOf(ctx: Ctx, held: LockedPost, input: Input, room: PostRoom | null) {
   const { post, row } = held
   const contentType = input.contentType ?? row.content_type
   const body = bodyIn(row, input)

@@ -3,17 +3,17 @@ import { bodyOf } from '../documents/body.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField } from '../platform/refusals.ts'
+import { announceNewPost } from './announce-post.ts'
 import { checkWhole } from './content.ts'
 import { fillPreview } from './job-names.ts'
 import { allowOneMorePost } from './limits.ts'
-import { tellNewPost } from './live.ts'
 import { setMedia } from './media.ts'
 import { noteActivity } from './note-activity.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 import { setOptions } from './options.ts'
 import { words } from './refusal-words.ts'
 import { allowPost, findRoomFor, keepNameless } from './room.ts'
 import { setTags } from './tags.ts'
-import { tellMentioned } from './tell-mentioned.ts'
 import { viewPost } from './view.ts'
 
 export const createPost: Handler<typeof postCalls.createPost> = async (ctx, input) => {
@@ -68,7 +68,7 @@ export const createPost: Handler<typeof postCalls.createPost> = async (ctx, inpu
   if (input.postTags?.length) await setTags(ctx, post, input.postTags)
   if (link !== null) await ctx.enqueue(fillPreview, { postId: post.id, url: link })
   await noteActivity(ctx, 'post', post.id)
-  await tellMentioned(ctx, { id: post.id, isNameless, isHidden: false }, ctx.me.userId, mentions.userIds)
-  tellNewPost(ctx, post)
+  await notifyMentioned(ctx, { id: post.id, isNameless, isHidden: false }, ctx.me.userId, mentions.userIds)
+  announceNewPost(ctx, post)
   return { message: 'Post created', post: await viewPost(ctx, post.id) }
 }

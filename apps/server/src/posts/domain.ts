@@ -1,12 +1,12 @@
 import { accountLeaving } from '../accounts/facts.ts'
 import { fileSettled } from '../files/facts.ts'
-import { hears } from '../platform/context.ts'
+import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { postActionRoutes } from './action-routes.ts'
-import { leavePosts } from './farewell.ts'
+import { announceMedia } from './announce-media.ts'
+import { deleteContentOfAccount } from './delete-content-of-account.ts'
 import { postJobs } from './jobs.ts'
 import { postMedia } from './media.ts'
-import { tellMediaSettled } from './media-settled.ts'
 import { postNoticeWords } from './notice-words.ts'
 import { postPages } from './preload.ts'
 import { discussionsOfPage } from './preload-discussions.ts'
@@ -24,6 +24,6 @@ export const posts: Domain = {
   reactables: [reactablePost],
   discussables: [discussablePost],
   preloaders: [discussionsOfPage, postPages],
-  hears: [hears(fileSettled, tellMediaSettled), hears(accountLeaving, leavePosts)],
+  hears: [hears(fileSettled, announceMedia), hears(accountLeaving, deleteContentOfAccount)],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -4,7 +4,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { conflict, notFound, tooLarge } from '../platform/refusals.ts'
-import { holdPeople } from '../users/blocks.ts'
+import { lockPeople } from '../users/blocks.ts'
 import { words } from './refusal-words.ts'
 
 const MAX_DRAFTS = 50
@@ -69,7 +69,7 @@ export const saveDraft: Handler<typeof postCalls.saveDraft> = async (ctx, { _id,
   if (Buffer.byteLength(text) > MAX_SIZE) throw tooLarge()
   await findAsMember(ctx, channelId)
   // Held, so that nobody counts beside us.
-  await holdPeople(ctx.db, { ids: [userId] })
+  await lockPeople(ctx.db, { ids: [userId] })
   const written = { channel_id: channelId, body: text, updated_at: ctx.now }
   if (_id !== undefined) {
     const row = await ctx.db

@@ -1,19 +1,19 @@
 import { canEditPost, type postCalls } from '@guildhall/contract/posts'
 import { record } from '../channels/audit.ts'
 import type { Handler } from '../platform/handler.ts'
+import { announceNewPost, announcePost, announceRemovedPost } from './announce-post.ts'
 import { changesOf } from './changes.ts'
-import { holdPostAs } from './held.ts'
 import { fillPreview } from './job-names.ts'
-import { tellNewPost, tellPost, tellRemovedPost } from './live.ts'
+import { lockPostAs } from './lock-post.ts'
 import { setMedia } from './media.ts'
 import { movedTo } from './move.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 import { setOptions } from './options.ts'
 import { leaveTags, setTags } from './tags.ts'
-import { tellMentioned } from './tell-mentioned.ts'
 import { viewPost } from './view.ts'
 
 export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) => {
-  const held = await holdPostAs(ctx, input.postId!, canEditPost)
+  const held = await lockPostAs(ctx, input.postId!, canEditPost)
   const { post, row } = held
   const room = await movedTo(ctx, held, input)
   const { columns, mentions, link } = await changesOf(ctx, held, input, room)
@@ -35,11 +35,11 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
 
   const isNameless = columns.hide_author === true || (room?.isAnonymous ?? post.isAnonymousRoom)
   const fresh = (mentions?.userIds ?? []).filter((id) => !row.user_mentions.includes(id))
-  await tellMentioned(ctx, { ...post, isNameless }, post.authorId, fresh)
+  await notifyMentioned(ctx, { ...post, isNameless }, post.authorId, fresh)
   if (room && !post.isHidden) {
-    tellRemovedPost(ctx, post, { isDeleted: false })
-    tellNewPost(ctx, now)
+    announceRemovedPost(ctx, post, { isDeleted: false })
+    announceNewPost(ctx, now)
   }
-  await tellPost(ctx, post.id, { isEdited: true })
+  await announcePost(ctx, post.id, { isEdited: true })
   return { message: 'Post saved', post: await viewPost(ctx, post.id) }
 }

@@ -1,8 +1,8 @@
 import type { PostOrder } from '@guildhall/contract/posts'
-import { isRoomSeen } from '../contexts/sight.ts'
-import { matches } from '../platform/words.ts'
+import { isRoomVisible } from '../contexts/visibility.ts'
+import { matches } from '../platform/search-words.ts'
 import { isTagSeen } from '../tags/view.ts'
-import { isNameless, isPostSeen, isShown, isWanted } from './sight.ts'
+import { isAuthorHidden, isAuthorListed, isNotHidden, isPostListed } from './visibility.ts'
 
 /** Whose posts: of one room, of one community, of all of mine, of a person, or with one of several tags. */
 export type Scope = 'room' | 'channel' | 'home' | 'person' | 'tags'
@@ -70,11 +70,11 @@ const lanes: Record<'room' | 'channel' | 'home', string> = {
 function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }): string {
   const by = orders[shape.order]
   const where = ['p.context_id = l.room_id', ...conditions(shape)]
-  const seen = [isShown('p', 'l', '$viewerId'), isWanted('p', 'l', '$viewerId')]
+  const seen = [isNotHidden('p', 'l', '$viewerId'), isAuthorListed('p', 'l', '$viewerId')]
   const first = (count: string) => `select p.id, p.score from posts p
     where ${[...where, ...seen].join(' and ')} order by ${by('p')} limit ${count}`
   const { take } = extentOf(shape)
-  const lane = `with lane as materialized (${lanes[shape.scope]} and ${isRoomSeen('x', 'c', '$viewerId')})`
+  const lane = `with lane as materialized (${lanes[shape.scope]} and ${isRoomVisible('x', 'c', '$viewerId')})`
   const pinned = `select p.id, p.score, true as is_first from lane l join posts p on p.context_id = l.room_id
     where ${['p.is_pinned', ...seen].join(' and ')} union all`
   if (shape.scope === 'room')
@@ -90,7 +90,7 @@ function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }): string 
 const joins = 'join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id'
 
 /** Under a name stands only what was written under it, but for oneself. */
-const isTheirs = `(not ${isNameless('p', 'x')} or p.author_id = $viewerId)`
+const isTheirs = `(not ${isAuthorHidden('p', 'x')} or p.author_id = $viewerId)`
 
 function byPerson(shape: Shape): string {
   const by = orders[shape.order]
@@ -99,7 +99,7 @@ function byPerson(shape: Shape): string {
     shape.order === 'top'
       ? `(select * from posts p where ${author} order by p.id desc limit ${WINDOW}) p`
       : 'posts p'
-  const theirs = [author, ...within(shape), isTheirs, isPostSeen('p', 'x', 'c', '$viewerId')]
+  const theirs = [author, ...within(shape), isTheirs, isPostListed('p', 'x', 'c', '$viewerId')]
   const pinned = `select p.id, p.score, true as is_first from posts p ${joins}
     where ${['p.pinned_on_profile', ...theirs].join(' and ')} union all`
   return `${shape.isPinFirst ? pinned : ''} (select p.id, p.score, false as is_first from ${from} ${joins}
@@ -118,7 +118,7 @@ function byTags(shape: Shape): string {
   return `select distinct f.id, f.score, false as is_first
     from post_tags t cross join lateral (
       select p.id, p.score from tags_of_posts tp join posts p on p.id = tp.post_id ${joins}
-      where ${[...where, isPostSeen('p', 'x', 'c', '$viewerId')].join(' and ')} order by tp.post_id desc limit ${count}) f
+      where ${[...where, isPostListed('p', 'x', 'c', '$viewerId')].join(' and ')} order by tp.post_id desc limit ${count}) f
     where t.id = any($tagIds::uuid[]) and ${isTagSeen('$viewerId')}
     order by ${orders[shape.order]('f')} limit ${take}`
 }
@@ -132,7 +132,7 @@ function byWords(shape: Shape): string {
   }
   const where = [scope[shape.scope as keyof typeof scope], ...conditions(shape)]
   return `select p.id, p.score, false as is_first from posts p ${joins}
-    where ${[...where, isPostSeen('p', 'x', 'c', '$viewerId')].join(' and ')}
+    where ${[...where, isPostListed('p', 'x', 'c', '$viewerId')].join(' and ')}
     order by ${orders[shape.order]('p')} limit ${extentOf(shape).take}`
 }
 

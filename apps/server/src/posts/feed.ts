@@ -1,9 +1,9 @@
 import { POSTS_PER_PAGE, type PostFilters } from '@guildhall/contract/posts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { parametersIn } from '../platform/database/parameters.ts'
 import { type Ask, statement, unprepared } from '../platform/database/statement.ts'
 import { afterId, afterRow, pageOf } from '../platform/paging.ts'
-import { queryOf, wordsOf } from '../platform/words.ts'
+import { queryOf, wordsOf } from '../platform/search-words.ts'
 import { feedSql, type Scope, type Shape } from './feed-sql.ts'
 
 interface Row {
@@ -54,7 +54,7 @@ function scopeOf({ filters, contextId }: FeedInput): Scope {
 const BEGINNING = 'f'.repeat(32)
 
 /** One page of a feed: ids in their order, and the way on. */
-export async function readFeed(ctx: Context, input: FeedInput) {
+export async function readFeed(ctx: Ctx, input: FeedInput) {
   const { filters, contextId, search, skip, limit, after } = input
   const scope = scopeOf(input)
   const words = search === undefined ? [] : await wordsOf(ctx.db, search)

@@ -6,11 +6,11 @@ import {
   standingJoins,
   toPlace,
 } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden, refused, unauthenticated } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
-import { isNameless, isPostOpen } from './sight.ts'
+import { isAuthorHidden, isPostReadable } from './visibility.ts'
 
 /** What decides about a post. */
 export interface FoundPost {
@@ -46,10 +46,10 @@ interface Row extends StandingRow {
 
 const openPost = statement<{ viewerId: string | null; postId: string }, Row>(
   'open_post',
-  `select p.id as post_id, p.context_id, p.author_id, ${isNameless('p', 'x')} as is_nameless, x.is_anonymous, p.is_hidden,
+  `select p.id as post_id, p.context_id, p.author_id, ${isAuthorHidden('p', 'x')} as is_nameless, x.is_anonymous, p.is_hidden,
      p.discussions_enabled, p.reactions_enabled, p.post_type, p.content_type, ${standingColumns('$viewerId')}
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id ${standingJoins('$viewerId')}
-   where p.id = $postId and ${isPostOpen('p', 'x', 'c', '$viewerId')}`,
+   where p.id = $postId and ${isPostReadable('p', 'x', 'c', '$viewerId')}`,
 )
 
 /** The documents want 401 here; the code tells it from a missing session. */
@@ -61,7 +61,7 @@ export interface FoundAt {
 }
 
 /** A post that the viewer may open, with how they stand in its community; any other is not there. */
-export async function findPost(ctx: Context, postId: string): Promise<FoundAt> {
+export async function findPost(ctx: Ctx, postId: string): Promise<FoundAt> {
   const viewerId = ctx.viewer?.userId ?? null
   const [row] = await openPost(ctx.db, { viewerId, postId })
   if (!row) throw postNotFound()
@@ -87,7 +87,7 @@ export async function findPost(ctx: Context, postId: string): Promise<FoundAt> {
 
 /** The same for what a policy decides. */
 export async function findPostAs(
-  ctx: Context,
+  ctx: Ctx,
   postId: string,
   policy: (standing: Standing, post: FoundPost) => boolean,
 ): Promise<FoundAt> {

@@ -1,22 +1,22 @@
 import { canEditPost, type postCalls } from '@guildhall/contract/posts'
 import { record } from '../channels/audit.ts'
 import type { Handler } from '../platform/handler.ts'
-import { holdPostAs } from './held.ts'
-import { tellNewPost, tellPost, tellRemovedPost } from './live.ts'
+import { announceNewPost, announcePost, announceRemovedPost } from './announce-post.ts'
+import { lockPostAs } from './lock-post.ts'
 import { viewPost } from './view.ts'
 
 /** A hidden post is there for its author and for those who look after posts. */
 const setting =
   (isHidden: boolean): Handler<typeof postCalls.hidePost> =>
   async (ctx, { postId }) => {
-    const { post } = await holdPostAs(ctx, postId, canEditPost)
+    const { post } = await lockPostAs(ctx, postId, canEditPost)
     if (post.isHidden !== isHidden) {
       await ctx.db.updateTable('posts').set({ is_hidden: isHidden }).where('id', '=', postId).execute()
       const action = isHidden ? 'hidePost' : 'showPost'
       if (!post.isOwn) await record(ctx, post.channelId, { action, target: { kind: 'post', id: postId } })
-      if (isHidden) tellRemovedPost(ctx, post, { isDeleted: false })
-      else tellNewPost(ctx, post)
-      await tellPost(ctx, postId, { isEdited: true })
+      if (isHidden) announceRemovedPost(ctx, post, { isDeleted: false })
+      else announceNewPost(ctx, post)
+      await announcePost(ctx, postId, { isEdited: true })
     }
     return { message: isHidden ? 'Post hidden' : 'Post shown', post: await viewPost(ctx, postId) }
   }

@@ -1,10 +1,10 @@
 import type { Post } from '@guildhall/contract/posts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
-import { passedOver } from './sight.ts'
 import { viewPost } from './view.ts'
+import { excludedAuthors } from './visibility.ts'
 
 const FACES = 8
 
@@ -24,7 +24,7 @@ const inDiscussion = statement<{ viewerId: string | null; postId: string }, Row>
      select id, parent_id, author_id, discussion_type, created_at from discussions where post_id = $postId
    ), heard as (
      select a.author_id from (select distinct author_id from said) a cross join place
-     where a.author_id = place.unnamed_id or a.author_id = $viewerId or (a.author_id not in (${passedOver('$viewerId')})
+     where a.author_id = place.unnamed_id or a.author_id = $viewerId or (a.author_id not in (${excludedAuthors('$viewerId')})
        and (select ${isPresent('au')} from users au where au.id = a.author_id))
    ), unheard as (
      select id from said where author_id not in (select author_id from heard)
@@ -43,7 +43,7 @@ const inDiscussion = statement<{ viewerId: string | null; postId: string }, Row>
 )
 
 /** One post, with who takes part in what is said beneath it. */
-export async function readPost(ctx: Context, postId: string): Promise<Post> {
+export async function readPost(ctx: Ctx, postId: string): Promise<Post> {
   const post = await viewPost(ctx, postId)
   if (post.totalDiscussions === 0)
     return { ...post, inDiscussion: { people: [], totalPeople: 0, totalAnswers: 0 } }

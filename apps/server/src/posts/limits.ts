@@ -1,6 +1,6 @@
 import { may } from '@guildhall/contract/channels'
 import type { Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
@@ -22,7 +22,7 @@ const written = statement<{ channelId: string; userId: string }, { count: number
 )
 
 /** How many posts roles let their holder write: the highest that one of them states; those who look after posts are not counted. */
-export async function allowOneMorePost(ctx: Context, { channel, standing }: Place) {
+export async function allowOneMorePost(ctx: Ctx, { channel, standing }: Place) {
   if (may(standing, 'moderatePosts')) return
   const max = (await limitOf(ctx.db, { roleIds: standing.roleIds }))[0]?.max ?? null
   if (max === null) return

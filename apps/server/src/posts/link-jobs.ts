@@ -6,8 +6,8 @@ import { handles } from '../platform/jobs.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { fetchPreview } from '../previews/fetch-preview.ts'
+import { announceFromJob, type LiveRow, liveColumns } from './announce-post.ts'
 import { fillPreview } from './job-names.ts'
-import { type LiveRow, liveColumns, tellFromJob } from './live.ts'
 
 const LOOK_AGAIN = 2 * SECOND
 
@@ -21,7 +21,7 @@ const setLink = statement<{ postId: string; url: string; link: string; imageId: 
 async function keep(kernel: Kernel, postId: string, preview: LinkPreview, imageId: string | null) {
   await inTransaction(kernel.db, async (trx) => {
     const [row] = await setLink(trx, { postId, url: preview.url, link: JSON.stringify(preview), imageId })
-    if (row) await tellFromJob({ ...kernel, db: trx }, row)
+    if (row) await announceFromJob({ ...kernel, db: trx }, row)
   })
 }
 

@@ -2,12 +2,12 @@ import { Id } from '@guildhall/contract'
 import type { PostFilters, postCalls } from '@guildhall/contract/posts'
 import { findChannel } from '../channels/standing.ts'
 import { roomIds } from '../contexts/find.ts'
-import { isRoomSeen } from '../contexts/sight.ts'
-import type { Context } from '../platform/context.ts'
+import { isRoomVisible } from '../contexts/visibility.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { missing, notFound } from '../platform/refusals.ts'
-import { apart, isPresent } from '../users/blocks.ts'
+import { isPresent, noBlockBetween } from '../users/blocks.ts'
 import { readFeed } from './feed.ts'
 import { readPost } from './in-discussion.ts'
 import { words } from './refusal-words.ts'
@@ -19,20 +19,16 @@ const seenRoom = statement<
 >(
   'seen_room',
   `select x.id from contexts x join channels c on c.id = x.channel_id
-   where x.id = $roomId and ($channelId::uuid is null or c.id = $channelId) and ${isRoomSeen('x', 'c', '$viewerId')}`,
+   where x.id = $roomId and ($channelId::uuid is null or c.id = $channelId) and ${isRoomVisible('x', 'c', '$viewerId')}`,
 )
 
 const metPerson = statement<{ viewerId: string | null; personId: string }, { id: string }>(
   'met_person',
-  `select u.id from users u where u.id = $personId and ${isPresent('u')} and ${apart('$viewerId', 'u.id')}`,
+  `select u.id from users u where u.id = $personId and ${isPresent('u')} and ${noBlockBetween('$viewerId', 'u.id')}`,
 )
 
 /** A page without posts may be one of something that is not there. */
-async function refuseUnseen(
-  ctx: Context,
-  { channelId, postedBy }: PostFilters,
-  contextId: string | undefined,
-) {
+async function refuseUnseen(ctx: Ctx, { channelId, postedBy }: PostFilters, contextId: string | undefined) {
   const viewerId = ctx.viewer?.userId ?? null
   if (channelId) await findChannel(ctx, channelId)
   if (
@@ -44,7 +40,7 @@ async function refuseUnseen(
     throw notFound(words.personNotFound)
 }
 
-async function roomIn(ctx: Context, { channelId, context }: PostFilters): Promise<string | undefined> {
+async function roomIn(ctx: Ctx, { channelId, context }: PostFilters): Promise<string | undefined> {
   if (context === undefined || Id.safeParse(context).success) return context
   if (channelId === undefined) throw missing('channelId is not passed', 'channelId')
   await findChannel(ctx, channelId)

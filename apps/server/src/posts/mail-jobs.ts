@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRoomSeen } from '../contexts/sight.ts'
+import { isRoomVisible } from '../contexts/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { deliver } from '../platform/deliveries.ts'
@@ -8,14 +8,14 @@ import { isPresent } from '../users/blocks.ts'
 import { mailDraft, mailPost, mailPostBatch } from './job-names.ts'
 import { type MailedPost, postMail } from './mails.ts'
 import { addressOf, readersAfter } from './readers.ts'
-import { isNameless, isPostOpen } from './sight.ts'
+import { isAuthorHidden, isPostReadable } from './visibility.ts'
 
 const BATCH = 100
 
 const mailedPost = statement<{ postId: string }, MailedPost>(
   'post_to_mail',
   `select p.id, c.title as channel_title, c.slug as channel_slug, p.context_id, x.text as room_text,
-     case when not ${isNameless('p', 'x')} then u.fullname end as author, p.title, p.text, p.html,
+     case when not ${isAuthorHidden('p', 'x')} then u.fullname end as author, p.title, p.text, p.html,
      p.link ->> 'url' as link_url,
      array(select o.text from poll_options o where o.post_id = p.id order by o.position) as options
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
@@ -38,7 +38,7 @@ const ownAddress = statement<{ userId: string; postId: string }, { email: string
   'own_address_for_post',
   `select u.email from users u join posts p on p.id = $postId
      join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where u.id = $userId and u.email is not null and ${isPresent('u')} and ${isPostOpen('p', 'x', 'c', '$userId')}`,
+   where u.id = $userId and u.email is not null and ${isPresent('u')} and ${isPostReadable('p', 'x', 'c', '$userId')}`,
 )
 
 type DraftPlace = Pick<MailedPost, 'channel_title' | 'channel_slug' | 'room_text' | 'author'> & {
@@ -51,7 +51,7 @@ const draftPlace = statement<{ userId: string; contextId: string; hidesAuthor: b
   `select u.email, c.title as channel_title, c.slug as channel_slug, x.text as room_text,
      case when not ($hidesAuthor or x.is_anonymous) then u.fullname end as author
    from users u join contexts x on x.id = $contextId join channels c on c.id = x.channel_id
-   where u.id = $userId and u.email is not null and ${isPresent('u')} and ${isRoomSeen('x', 'c', '$userId')}`,
+   where u.id = $userId and u.email is not null and ${isPresent('u')} and ${isRoomVisible('x', 'c', '$userId')}`,
 )
 
 async function handOn(ctx: JobContext, postId: string, after: string | null) {

@@ -1,14 +1,14 @@
 import { type Attachments, attachmentsOf } from '../attachments/attach-files.ts'
 import { purpose } from '../files/purposes.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isPostOpen } from './sight.ts'
+import { isPostReadable } from './visibility.ts'
 
 const seenMedia = statement<{ viewerId: string | null; fileId: string }, { id: string }>(
   'seen_post_media',
   `select p.id from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
    where p.id in (select post_id from post_files where file_id = $fileId union all select id from posts where cover_id = $fileId)
-     and ${isPostOpen('p', 'x', 'c', '$viewerId')} limit 1`,
+     and ${isPostReadable('p', 'x', 'c', '$viewerId')} limit 1`,
 )
 
 /** Seen by whoever may open a post that carries it. */
@@ -21,5 +21,4 @@ export const postMedia = purpose(
 export const postFiles = attachmentsOf({ kind: 'post', table: 'posts', purpose: postMedia })
 
 /** What is not said stays. */
-export const setMedia = (ctx: Context, postId: string, media: Attachments) =>
-  postFiles.attach(ctx, postId, media)
+export const setMedia = (ctx: Ctx, postId: string, media: Attachments) => postFiles.attach(ctx, postId, media)

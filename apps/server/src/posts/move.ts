@@ -1,15 +1,15 @@
 import type { Got } from '@guildhall/contract'
 import type { postCalls } from '@guildhall/contract/posts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { conflict } from '../platform/refusals.ts'
-import type { HeldAt } from './held.ts'
+import type { LockedPost } from './lock-post.ts'
 import { words } from './refusal-words.ts'
 import { allowPost, findRoomFor, type PostRoom } from './room.ts'
 
 type Input = Got<typeof postCalls.editPost>
 
 /** The other room of the same community that a post shall stand in; null where it stays. */
-export async function movedTo(ctx: Context, { post, row }: HeldAt, input: Input): Promise<PostRoom | null> {
+export async function movedTo(ctx: Ctx, { post, row }: LockedPost, input: Input): Promise<PostRoom | null> {
   if (input.context === undefined) return null
   const at = await findRoomFor(ctx, input.context, post.channelId)
   if (at.room.id === post.contextId) return null

@@ -1,5 +1,5 @@
 import { after } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 
 const MOST_AT_ONCE = 50
@@ -14,7 +14,7 @@ const note = statement<
 )
 
 /** Writes down what the viewer did. Its time tells it from their other acts, so the next free moment is taken. */
-export async function noteActivity(ctx: Context, type: string, postId: string) {
+export async function noteActivity(ctx: Ctx, type: string, postId: string) {
   for (let late = 0; late < MOST_AT_ONCE; late += 1) {
     const rows = await note(ctx.db, {
       id: ctx.newId(),

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalidField, notFound } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
@@ -23,11 +23,11 @@ const put = statement<{ postId: string; ids: string[]; texts: string[] }, never>
    on conflict (id) do update set position = excluded.position, text = excluded.text`,
 )
 
-export const optionTexts = async (ctx: Context, postId: string) =>
+export const optionTexts = async (ctx: Ctx, postId: string) =>
   (await optionsNow(ctx.db, { postId })).map(({ text }) => text)
 
 /** The options of a poll in their order. Once somebody has voted those that are there stay as they are, and others may follow them. */
-export async function setOptions(ctx: Context, postId: string, options: readonly Option[], isVoted: boolean) {
+export async function setOptions(ctx: Ctx, postId: string, options: readonly Option[], isVoted: boolean) {
   const before = await optionsNow(ctx.db, { postId })
   const byId = new Map(before.map((option) => [option.id, option.text]))
   const ids = options.map(({ _id }) => {

@@ -1,15 +1,15 @@
 import { canEditPost, canPinPost, type postCalls } from '@guildhall/contract/posts'
 import { record } from '../channels/audit.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid } from '../platform/refusals.ts'
-import { holdPeople } from '../users/blocks.ts'
+import { lockPeople } from '../users/blocks.ts'
+import { announcePost } from './announce-post.ts'
 import type { FoundPost } from './find.ts'
 import { findPost } from './find.ts'
-import { type HeldAt, holdPost } from './held.ts'
-import { tellPost } from './live.ts'
+import { type LockedPost, lockPost } from './lock-post.ts'
 import { words } from './refusal-words.ts'
 import { viewPost } from './view.ts'
 
@@ -29,7 +29,7 @@ const unpinProfile = statement<{ authorId: string; postId: string }, { id: strin
 )
 
 /** What is asked for is a change; both flags may be sent, though only one is meant. */
-function wantedOf({ row }: HeldAt, isPinned: boolean | undefined, onProfile: boolean | undefined) {
+function wantedOf({ row }: LockedPost, isPinned: boolean | undefined, onProfile: boolean | undefined) {
   if (isPinned === undefined && onProfile === undefined)
     return { inRoom: !row.is_pinned, onProfile: undefined }
   const isBoth = isPinned !== undefined && onProfile !== undefined
@@ -39,7 +39,7 @@ function wantedOf({ row }: HeldAt, isPinned: boolean | undefined, onProfile: boo
   }
 }
 
-function allow({ post, place: { standing } }: HeldAt, wanted: ReturnType<typeof wantedOf>) {
+function allow({ post, place: { standing } }: LockedPost, wanted: ReturnType<typeof wantedOf>) {
   const { inRoom, onProfile } = wanted
   const isAllowed =
     (inRoom === undefined || canPinPost(standing)) &&
@@ -49,7 +49,7 @@ function allow({ post, place: { standing } }: HeldAt, wanted: ReturnType<typeof 
   if (onProfile && post.isNameless) throw invalid(words.namelessOnProfile)
 }
 
-async function tellPinned(ctx: Context, post: FoundPost) {
+async function tellPinned(ctx: Ctx, post: FoundPost) {
   if (post.isOwn) return
   await notify(ctx, {
     type: 'postPinned',
@@ -66,8 +66,8 @@ export const pinPost: Handler<typeof postCalls.pinPost> = async (
   // Room and person before posts, always in this order, so that two who pin at once wait for one another.
   const { post: before } = await findPost(ctx, postId)
   await holdRoom(ctx.db, { contextId: before.contextId })
-  if (before.isOwn) await holdPeople(ctx.db, { ids: [before.authorId] })
-  const held = await holdPost(ctx, postId)
+  if (before.isOwn) await lockPeople(ctx.db, { ids: [before.authorId] })
+  const held = await lockPost(ctx, postId)
   const { post } = held
   // Moved while we waited; should another wait for us in turn, the database has one of the two begin again.
   if (post.contextId !== before.contextId) await holdRoom(ctx.db, { contextId: post.contextId })
@@ -91,7 +91,8 @@ export const pinPost: Handler<typeof postCalls.pinPost> = async (
     await record(ctx, post.channelId, { action, target: { kind: 'post', id: postId } })
   }
   if (wanted.inRoom && !held.row.is_pinned) await tellPinned(ctx, post)
-  for (const id of [postId, ...others.map((other) => other.id)]) await tellPost(ctx, id, { isEdited: true })
+  for (const id of [postId, ...others.map((other) => other.id)])
+    await announcePost(ctx, id, { isEdited: true })
   const message = (wanted.inRoom ?? wanted.onProfile) ? 'Pinned' : 'No longer pinned'
   return { message, post: await viewPost(ctx, postId) }
 }

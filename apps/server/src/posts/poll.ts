@@ -4,8 +4,8 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 import { type DoneBy, type LatestPage, latestOf, listPeople } from '../reactions/list-people.ts'
+import { announcePostRow, type LiveRow, liveColumns, pollTold } from './announce-post.ts'
 import { findPost, findPostAs } from './find.ts'
-import { type LiveRow, liveColumns, pollTold, tellPostRow } from './live.ts'
 import { pollOf } from './poll-view.ts'
 import { words } from './refusal-words.ts'
 import { postRows } from './rows.ts'
@@ -77,7 +77,7 @@ export const pollVote: Handler<typeof postActionCalls.pollVote> = async (ctx, in
   })
   const [row] = await postRows(ctx.db, { viewerId: userId, ids: [postId], isWhole: false })
   const poll = pollOf(row!, ctx.now)
-  tellPostRow(ctx, told!, { poll: pollTold(poll) })
+  announcePostRow(ctx, told!, { poll: pollTold(poll) })
   const { pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount } = poll
   const post = { _id: postId, pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount }
   return { message: isPollVoted ? 'Voted' : 'Vote removed', post }

@@ -7,7 +7,7 @@ import {
 } from '@guildhall/contract/discussions'
 import { postAddress } from '@guildhall/contract/posts/addresses'
 import { listDiscussions } from '../discussions/list.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { findPost } from './find.ts'
@@ -16,7 +16,7 @@ import { discussedPost } from './subject.ts'
 const peopleIn = (discussions: Discussion[]) =>
   discussions.flatMap(({ postedBy, userMentions }) => [...(postedBy ? [postedBy] : []), ...userMentions])
 
-async function firstPage(ctx: Context, postId: string) {
+async function firstPage(ctx: Ctx, postId: string) {
   const { post } = await findPost(ctx, postId)
   const choice = firstDiscussions(post)
   const { discussions, ids, next } = await listDiscussions(ctx, discussedPost(post), null, {

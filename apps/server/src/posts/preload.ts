@@ -3,9 +3,9 @@ import { aboutAddress, channelAddress } from '@guildhall/contract/channels/addre
 import { roomAddress, roomsAddress } from '@guildhall/contract/contexts/addresses'
 import { POSTS_PER_PAGE, type Post, type PostFilters, postListId } from '@guildhall/contract/posts'
 import { postAddress } from '@guildhall/contract/posts/addresses'
-import { isRead } from '../channels/sight.ts'
-import { isRoomSeen } from '../contexts/sight.ts'
-import type { Context } from '../platform/context.ts'
+import { isChannelReadable } from '../channels/visibility.ts'
+import { isRoomVisible } from '../contexts/visibility.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Head, Preloader, Prepared } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
@@ -36,7 +36,7 @@ const peopleIn = (posts: Post[]) =>
   ])
 
 /** Search engines come as visitors: what one of those sees, they may show. */
-function headOf({ viewer }: Context, post: Post, path: string): Head {
+function headOf({ viewer }: Ctx, post: Post, path: string): Head {
   const picture = (post.coverImage ?? post.pictures[0])?.highres
   const thumbnail = post.videos[0]?.thumbnail
   const image = picture?.isAvailable ? picture : thumbnail
@@ -50,7 +50,7 @@ function headOf({ viewer }: Context, post: Post, path: string): Head {
   }
 }
 
-async function postPage(ctx: Context, at: PostAt): Promise<Prepared> {
+async function postPage(ctx: Ctx, at: PostAt): Promise<Prepared> {
   try {
     const post = await readPost(ctx, at.postId)
     const { slug } = post.channel
@@ -71,16 +71,16 @@ const seenRoom = statement<
 >(
   'room_of_page',
   `select c.id as channel_id, c.slug, x.text, x.description from contexts x join channels c on c.id = x.channel_id
-   where x.id = $roomId and ${isRoomSeen('x', 'c', '$viewerId')}`,
+   where x.id = $roomId and ${isRoomVisible('x', 'c', '$viewerId')}`,
 )
 
 const readChannel = statement<{ viewerId: string | null; slug: string }, { id: string }>(
   'channel_of_page',
-  `select c.id from channels c where c.slug = $slug and ${isRead('c', '$viewerId')}`,
+  `select c.id from channels c where c.slug = $slug and ${isChannelReadable('c', '$viewerId')}`,
 )
 
 async function feedPage(
-  ctx: Context,
+  ctx: Ctx,
   filters: Pick<PostFilters, 'channelId' | 'context'>,
   limit = POSTS_PER_PAGE,
 ): Promise<Prepared> {
@@ -100,7 +100,7 @@ async function feedPage(
   }
 }
 
-async function roomPage(ctx: Context, roomId: string): Promise<Prepared | null> {
+async function roomPage(ctx: Ctx, roomId: string): Promise<Prepared | null> {
   const [room] = await seenRoom(ctx.db, { viewerId: ctx.viewer?.userId ?? null, roomId })
   if (!room) return null
   const feed = await feedPage(ctx, { channelId: room.channel_id, context: roomId })
@@ -113,7 +113,7 @@ async function roomPage(ctx: Context, roomId: string): Promise<Prepared | null> 
   return { ...feed, head }
 }
 
-async function forumPage(ctx: Context, slug: string, limit?: number): Promise<Prepared | null> {
+async function forumPage(ctx: Ctx, slug: string, limit?: number): Promise<Prepared | null> {
   const [channel] = await readChannel(ctx.db, { viewerId: ctx.viewer?.userId ?? null, slug })
   return channel ? feedPage(ctx, { channelId: channel.id }, limit) : null
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isPostSeen } from './sight.ts'
+import { isPostListed } from './visibility.ts'
 
 const readers = statement<{ postId: string; ids: string[] }, { id: string }>(
   'readers_of_post',
   `select reader.id from unnest($ids::uuid[]) reader (id), posts p join contexts x on x.id = p.context_id
      join channels c on c.id = p.channel_id
-   where p.id = $postId and ${isPostSeen('p', 'x', 'c', 'reader.id')}`,
+   where p.id = $postId and ${isPostListed('p', 'x', 'c', 'reader.id')}`,
 )
 
 /** Of these people those in whose lists a post stands. */

@@ -9,8 +9,8 @@ import {
   toPlace,
 } from '../channels/standing.ts'
 import { roomIds } from '../contexts/find.ts'
-import { isRoomSeen } from '../contexts/sight.ts'
-import type { Context } from '../platform/context.ts'
+import { isRoomVisible } from '../contexts/visibility.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { conflict, forbidden, invalidField, missing, notFound } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
@@ -43,7 +43,7 @@ const seenRoom = statement<{ viewerId: string; roomId: string }, Row>(
      exists (select from context_members a where a.context_id = x.id and a.user_id = $viewerId) as is_added,
      ${standingColumns('$viewerId')}
    from contexts x join channels c on c.id = x.channel_id ${standingJoins('$viewerId')}
-   where x.id = $roomId and ${isRoomSeen('x', 'c', '$viewerId')}`,
+   where x.id = $roomId and ${isRoomVisible('x', 'c', '$viewerId')}`,
 )
 
 export interface RoomAt {
@@ -52,11 +52,7 @@ export interface RoomAt {
 }
 
 /** A room by its id, or by its name in a community, that the viewer may enter; any other is not there. */
-export async function findRoomFor(
-  ctx: Context,
-  name: string,
-  channelId: string | undefined,
-): Promise<RoomAt> {
+export async function findRoomFor(ctx: Ctx, name: string, channelId: string | undefined): Promise<RoomAt> {
   const id = await idOf(ctx, name, channelId)
   const [row] = await seenRoom(ctx.db, { viewerId: ctx.me.userId, roomId: id })
   if (!row || (channelId !== undefined && row.id !== channelId)) throw notFound(words.roomNotFound)
@@ -74,7 +70,7 @@ export async function findRoomFor(
   }
 }
 
-async function idOf(ctx: Context, name: string, channelId: string | undefined): Promise<string> {
+async function idOf(ctx: Ctx, name: string, channelId: string | undefined): Promise<string> {
   if (channelId === undefined) {
     if (!Id.safeParse(name).success) throw missing('channelId is not passed', 'channelId')
     return name
@@ -89,7 +85,7 @@ const stillWithoutNames = statement<{ roomId: string }, { id: string }>(
 )
 
 /** Whoever writes where nobody has a name must not get one while they do. */
-export async function keepNameless(ctx: Context, { id, isAnonymous }: PostRoom) {
+export async function keepNameless(ctx: Ctx, { id, isAnonymous }: PostRoom) {
   if (isAnonymous && (await stillWithoutNames(ctx.db, { roomId: id })).length === 0)
     throw conflict(words.roomChanged)
 }

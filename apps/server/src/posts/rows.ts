@@ -1,9 +1,9 @@
 import type { Post } from '@guildhall/contract/posts'
 import type { LinkPreview } from '@guildhall/contract/previews'
-import { mentionedPeople, mentionedRooms } from '../mentions/mentioned.ts'
+import { mentionedPeople, mentionedRooms } from '../mentions/find-mentioned.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isTagSeen } from '../tags/view.ts'
-import { isEditable, isNameless, isPostOpen } from './sight.ts'
+import { isAuthorHidden, isEditable, isPostReadable } from './visibility.ts'
 
 /** A post as one viewer may see it, without its people and its files. */
 export interface PostRow {
@@ -71,7 +71,7 @@ const options = `case when p.content_type = 'Poll' then (
 
 const rows = (document: string, where: string) => `select p.id, p.channel_id, c.title as channel_title,
      c.slug as channel_slug, c.display_picture_id as channel_picture_id, p.context_id, x.text as room_text,
-     x.icon as room_icon, x.is_anonymous, p.author_id, ${isNameless('p', 'x')} as is_nameless,
+     x.icon as room_icon, x.is_anonymous, p.author_id, ${isAuthorHidden('p', 'x')} as is_nameless,
      coalesce(p.author_id = $viewerId, false) as is_own, p.title, p.text, p.html, ${document} as document, p.post_type,
      p.content_type, p.link, p.cover_id, ${files('picture')} as picture_ids, ${files('video')} as video_ids,
      ${tags} as tags, ${mentionedPeople('p', '$viewerId')} as user_mentions, ${mentionedRooms('p', '$viewerId')} as room_mentions,
@@ -91,7 +91,7 @@ export const postRows = statement<{ viewerId: string | null; ids: string[]; isWh
   'post_rows',
   rows(
     `case when $isWhole and ${isEditable('p', 'c', '$viewerId')} then p.document end`,
-    isPostOpen('p', 'x', 'c', '$viewerId'),
+    isPostReadable('p', 'x', 'c', '$viewerId'),
   ),
 )
 

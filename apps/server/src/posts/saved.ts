@@ -2,8 +2,8 @@ import type { postCalls } from '@guildhall/contract/posts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
-import { isPostSeen } from './sight.ts'
 import { viewPosts } from './view.ts'
+import { isPostListed } from './visibility.ts'
 
 const savedBy = statement<
   { userId: string; at: Date | null; id: string | null; skip: number; take: number },
@@ -13,7 +13,7 @@ const savedBy = statement<
   `select s.post_id, s.created_at from saved_posts s join posts p on p.id = s.post_id
      join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
    where s.user_id = $userId and ($at::timestamptz is null or (s.created_at, s.post_id) < ($at, $id::uuid))
-     and ${isPostSeen('p', 'x', 'c', '$userId')}
+     and ${isPostListed('p', 'x', 'c', '$userId')}
    order by s.created_at desc, s.post_id desc offset $skip limit $take`,
 )
 

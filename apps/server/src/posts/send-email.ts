@@ -2,9 +2,9 @@ import { canSendAsEmail, type postCalls } from '@guildhall/contract/posts'
 import { record } from '../channels/audit.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
-import { holdPostAs } from './held.ts'
+import { announcePost } from './announce-post.ts'
 import { mailPost, mailPostBatch } from './job-names.ts'
-import { tellPost } from './live.ts'
+import { lockPostAs } from './lock-post.ts'
 import { countReaders } from './readers.ts'
 import { words } from './refusal-words.ts'
 import { allowTest } from './send-test.ts'
@@ -15,7 +15,7 @@ export const sendPostAsEmail: Handler<typeof postCalls.sendPostAsEmail> = async 
   ctx,
   { postId, isTest = false },
 ) => {
-  const { post, row } = await holdPostAs(ctx, postId, canSendAsEmail)
+  const { post, row } = await lockPostAs(ctx, postId, canSendAsEmail)
   if (isTest) {
     await allowTest(ctx)
     await ctx.enqueue(mailPost, { postId, userId: ctx.me.userId, isTest })
@@ -31,6 +31,6 @@ export const sendPostAsEmail: Handler<typeof postCalls.sendPostAsEmail> = async 
     target: { kind: 'post', id: postId },
     details: { recipients },
   })
-  await tellPost(ctx, postId, { isEdited: true })
+  await announcePost(ctx, postId, { isEdited: true })
   return { message: 'On its way', recipients, post: await viewPost(ctx, postId) }
 }

@@ -1,6 +1,6 @@
 import { canSendAsEmail, type postCalls } from '@guildhall/contract/posts'
 import { bodyOf } from '../documents/body.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid } from '../platform/refusals.ts'
 import { checkWhole } from './content.ts'
@@ -9,7 +9,7 @@ import { words } from './refusal-words.ts'
 import { allowPost, findRoomFor } from './room.ts'
 
 /** Refuses whom no test can reach, and who has had enough of them; one look at a mail counts as one at a page. */
-export async function allowTest(ctx: Context) {
+export async function allowTest(ctx: Ctx) {
   const { userId } = ctx.me
   const me = await ctx.db
     .selectFrom('users')

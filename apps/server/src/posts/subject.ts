@@ -1,10 +1,10 @@
 import { type Discussed, discussable } from '../discussions/subject.ts'
 import { statement } from '../platform/database/statement.ts'
 import { reactable } from '../reactions/subject.ts'
+import { announcePostRow, type LiveRow, liveColumns } from './announce-post.ts'
 import { type FoundPost, findPost, postNotFound } from './find.ts'
-import { type LiveRow, liveColumns, tellPostRow } from './live.ts'
 import { readersAmong } from './readers-among.ts'
-import { isPostSeen, isUnnamed } from './sight.ts'
+import { isPostListed, isUnnamed } from './visibility.ts'
 
 const table = { kind: 'post', table: 'posts', as: 'p', key: 'post_id', columns: liveColumns } as const
 
@@ -12,7 +12,7 @@ const authorToTell = statement<{ id: string; userId: string }, { author_id: stri
   'author_of_post_to_tell',
   `select p.author_id, ${isUnnamed('$userId')} as is_nameless
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where p.id = $id and ${isPostSeen('p', 'x', 'c', 'p.author_id')}`,
+   where p.id = $id and ${isPostListed('p', 'x', 'c', 'p.author_id')}`,
 )
 
 /** How people vote for posts and react to them. */
@@ -23,7 +23,7 @@ export const reactablePost = reactable({
     return { ...post, standing: place.standing }
   },
   notFound: postNotFound,
-  announce: (ctx, row: LiveRow) => tellPostRow(ctx, row),
+  announce: (ctx, row: LiveRow) => announcePostRow(ctx, row),
   async findAuthor({ db }, id, userId) {
     const [row] = await authorToTell(db, { id, userId })
     return row ? { authorId: row.author_id, isNameless: row.is_nameless } : null
@@ -49,7 +49,7 @@ export const discussablePost = discussable({
     return { subject: discussedPost(post), place }
   },
   notFound: postNotFound,
-  announce: (ctx, row: LiveRow) => tellPostRow(ctx, row),
+  announce: (ctx, row: LiveRow) => announcePostRow(ctx, row),
   readersAmong,
   notices: { comment: 'postComment', answer: 'postAnswer' },
 })

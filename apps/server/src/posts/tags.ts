@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
@@ -32,7 +32,7 @@ interface Tagged {
 }
 
 /** A post carries these tags and no others; each must be offered where it stands. */
-export async function setTags(ctx: Context, { id, channelId, contextId }: Tagged, tagIds: string[]) {
+export async function setTags(ctx: Ctx, { id, channelId, contextId }: Tagged, tagIds: string[]) {
   const ids = [...new Set(tagIds)]
   const rows =
     ids.length === 0 ? [] : await offered(ctx.db, { channelId, roomId: contextId, ids, postId: id })
@@ -41,5 +41,5 @@ export async function setTags(ctx: Context, { id, channelId, contextId }: Tagged
 }
 
 /** In another room a post loses the tags that are not offered there. */
-export const leaveTags = (ctx: Context, { id, contextId }: Tagged) =>
+export const leaveTags = (ctx: Ctx, { id, contextId }: Tagged) =>
   leave(ctx.db, { postId: id, roomId: contextId })

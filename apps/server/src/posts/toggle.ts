@@ -1,9 +1,9 @@
 import { canEditPost, type postCalls } from '@guildhall/contract/posts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
+import { announcePostRow, type LiveRow, liveColumns } from './announce-post.ts'
 import { findPostAs } from './find.ts'
-import { type LiveRow, liveColumns, tellPostRow } from './live.ts'
 import { viewPost } from './view.ts'
 
 type Column = 'discussions_enabled' | 'reactions_enabled'
@@ -20,10 +20,10 @@ const switches = {
   reactions_enabled: switching('reactions_enabled'),
 }
 
-async function turn(ctx: Context, postId: string, column: Column, isOn: boolean | undefined) {
+async function turn(ctx: Ctx, postId: string, column: Column, isOn: boolean | undefined) {
   await findPostAs(ctx, postId, canEditPost)
   const [row] = await switches[column](ctx.db, { postId, isOn: isOn ?? null })
-  if (row) tellPostRow(ctx, row, { isEdited: true })
+  if (row) announcePostRow(ctx, row, { isEdited: true })
   return { isOn: row?.is_on, post: await viewPost(ctx, postId) }
 }
 

@@ -5,7 +5,7 @@ import { postAddress } from '@guildhall/contract/posts/addresses'
 import { summaryOf } from '@guildhall/contract/reactions'
 import type { Person } from '@guildhall/contract/users'
 import { viewPictures, viewVideos } from '../files/view.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { viewAuthorRoles } from '../roles/author-roles.ts'
 import { viewPeople } from '../users/view.ts'
 import { postNotFound } from './find.ts'
@@ -23,7 +23,7 @@ const present = (ids: (string | null)[]) => [...new Set(ids)].filter((id) => id 
 const among = <T>(found: Map<string, T>, ids: string[]) => ids.flatMap((id) => found.get(id) ?? [])
 
 /** Everything that posts show beside themselves, in bulk. */
-async function seenBeside({ db, viewer }: Context, rows: PostRow[]): Promise<Seen> {
+async function seenBeside({ db, viewer }: Ctx, rows: PostRow[]): Promise<Seen> {
   const named = rows.filter((row) => !row.is_nameless)
   const authors = named.map((row) => ({ channelId: row.channel_id, userId: row.author_id }))
   return {
@@ -43,7 +43,7 @@ async function seenBeside({ db, viewer }: Context, rows: PostRow[]): Promise<See
   }
 }
 
-function toPost({ kernel, now }: Context, row: PostRow, seen: Seen): Post {
+function toPost({ kernel, now }: Ctx, row: PostRow, seen: Seen): Post {
   const picture = (id: string | null) => seen.pictures.get(id ?? '') ?? null
   const path = postAddress.to({ slug: row.channel_slug, roomId: row.context_id, postId: row.id })
   return {
@@ -98,7 +98,7 @@ function toPost({ kernel, now }: Context, row: PostRow, seen: Seen): Post {
   }
 }
 
-async function inOrder(ctx: Context, ids: string[], rows: PostRow[]): Promise<Post[]> {
+async function inOrder(ctx: Ctx, ids: string[], rows: PostRow[]): Promise<Post[]> {
   const seen = await seenBeside(ctx, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -107,22 +107,22 @@ async function inOrder(ctx: Context, ids: string[], rows: PostRow[]): Promise<Po
   })
 }
 
-async function view(ctx: Context, ids: string[], isWhole: boolean): Promise<Post[]> {
+async function view(ctx: Ctx, ids: string[], isWhole: boolean): Promise<Post[]> {
   if (ids.length === 0) return []
   return inOrder(ctx, ids, await postRows(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids, isWhole }))
 }
 
 /** Posts in bulk and in the order of their ids; what the viewer may not open is left out. */
-export const viewPosts = (ctx: Context, ids: string[]) => view(ctx, ids, false)
+export const viewPosts = (ctx: Ctx, ids: string[]) => view(ctx, ids, false)
 
 /** The same for a page that a feed has just found for this viewer, in a room where it was read from one. */
-export async function viewPage(ctx: Context, ids: string[], roomId: string | undefined): Promise<Post[]> {
+export async function viewPage(ctx: Ctx, ids: string[], roomId: string | undefined): Promise<Post[]> {
   if (ids.length === 0 || roomId === undefined) return viewPosts(ctx, ids)
   return inOrder(ctx, ids, await listedRows(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids, roomId }))
 }
 
 /** One post, with what is needed to change it for those who may. */
-export async function viewPost(ctx: Context, id: string): Promise<Post> {
+export async function viewPost(ctx: Ctx, id: string): Promise<Post> {
   const [post] = await view(ctx, [id], true)
   if (!post) throw postNotFound()
   return post

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LinkPreview } from '@guildhall/contract/previews'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { invalidField } from '../platform/refusals.ts'
 import { takePreviewPicture } from './job-names.ts'
 import { isOurs, pageAddress } from './page-address.ts'
@@ -15,12 +15,12 @@ const bare = (url: string): LinkPreview => ({ url, title: '', description: '', i
 
 /** What the page of ours at a path says to this viewer, if it says anything: for nobody else, so it is never kept. */
 export type ReadOwnPage = (
-  ctx: Context,
+  ctx: Ctx,
   path: string,
 ) => Promise<Pick<LinkPreview, 'title' | 'description' | 'siteName'> | null>
 
 /** What is known of the page at an address. */
-export async function previewOf(ctx: Context, text: string, readOwnPage: ReadOwnPage): Promise<LinkPreview> {
+export async function previewOf(ctx: Ctx, text: string, readOwnPage: ReadOwnPage): Promise<LinkPreview> {
   const { kernel } = ctx
   const url = pageAddress(text)
   if (!url) throw invalidField('linkURL', words.notAPage)

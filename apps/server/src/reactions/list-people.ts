@@ -1,7 +1,7 @@
 import type { Person } from '@guildhall/contract/users'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
-import { apart, isPresent } from '../users/blocks.ts'
+import { isPresent, noBlockBetween } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
 
 export interface DoneBy {
@@ -22,7 +22,7 @@ export interface LatestPage {
 /** Who did something to one thing, the latest first, as far as the viewer may meet them. */
 export const latestOf = (table: string, key: string, more = { columns: '', where: '' }) =>
   `select r.user_id, r.created_at${more.columns} from ${table} r join users u on u.id = r.user_id and ${isPresent('u')}
-   where r.${key} = $id ${more.where} and r.user_id is distinct from $unnamedId::uuid and ${apart('$viewerId', 'r.user_id')}
+   where r.${key} = $id ${more.where} and r.user_id is distinct from $unnamedId::uuid and ${noBlockBetween('$viewerId', 'r.user_id')}
      and ($at::timestamptz is null or (r.created_at, r.user_id) < ($at, $afterId::uuid))
    order by r.created_at desc, r.user_id desc offset $skip limit $take`
 
@@ -41,7 +41,7 @@ interface Asked {
 
 /** A page of them with their people. In a room without names nobody is listed, and an author who hides nowhere. */
 export async function listPeople<Row extends DoneBy>(
-  ctx: Context,
+  ctx: Ctx,
   { isAnonymousRoom, unnamedId }: Unnamed,
   { skip, limit, after }: Asked,
   read: (page: LatestPage) => Promise<Row[]>,

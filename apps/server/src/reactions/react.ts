@@ -1,24 +1,24 @@
 import { type ReactableKind, reactableKinds } from '@guildhall/contract/all'
 import { canTakePart } from '@guildhall/contract/channels'
 import { canReact, type reactionCalls, summaryOf } from '@guildhall/contract/reactions'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
-import { allowAs } from './allow.ts'
+import { checkReactable } from './check-reactable.ts'
 import { reactableOf } from './subject.ts'
 
 type Named = { readonly [Kind in ReactableKind]?: string | undefined }
 
 /** The one thing that a call names, by its kind. */
-export function subjectIn(ctx: Context, named: Named) {
+export function subjectIn(ctx: Ctx, named: Named) {
   const kind = reactableKinds.find((one) => named[one] !== undefined)!
   return { subject: reactableOf(ctx.kernel, kind), id: named[kind]! }
 }
 
 /** Of no type is none. */
-async function reactWith(ctx: Context, named: Named, type: string | null) {
+async function reactWith(ctx: Ctx, named: Named, type: string | null) {
   const { subject, id } = subjectIn(ctx, named)
   const found = await subject.find(ctx, id)
-  allowAs(found, type === null ? canTakePart : canReact)
+  checkReactable(found, type === null ? canTakePart : canReact)
   const { react, unreact } = subject.statements
   const { userId } = ctx.me
   const [row] =

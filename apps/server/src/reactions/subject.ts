@@ -1,7 +1,7 @@
 import { type NoticeType, type ReactableKind, reactableKinds } from '@guildhall/contract/all'
 import type { Standing } from '@guildhall/contract/channels'
-import { answeredOnce } from '../platform/agreement.ts'
-import type { Context } from '../platform/context.ts'
+import { answeredOnce } from '../platform/check-domains.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
 import type { Kernel } from '../platform/kernel.ts'
@@ -30,10 +30,10 @@ export interface Counted {
  */
 interface Description<Found extends FoundReactable, Row extends Counted> extends Thing {
   /** Finds it as a read would, or refuses. */
-  find(ctx: Context, id: string): Promise<Found>
+  find(ctx: Ctx, id: string): Promise<Found>
   notFound(): Refusal
   /** Announces what a write has made of it. */
-  announce(ctx: Context, row: Row, found: Found): void
+  announce(ctx: Ctx, row: Row, found: Found): void
   /** Its author, unless it is missing from their lists, and whether this person's name does not show there. */
   findAuthor(
     kernel: Kernel,

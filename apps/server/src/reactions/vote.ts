@@ -1,16 +1,16 @@
 import { canTakePart } from '@guildhall/contract/channels'
-import type { Context } from '../platform/context.ts'
-import { allowAs } from './allow.ts'
+import type { Ctx } from '../platform/ctx.ts'
+import { checkReactable } from './check-reactable.ts'
 import type { Counted, FoundReactable, Reactable } from './subject.ts'
 
 /** Votes for something that was found, or takes the vote back; undefined turns round what there is. */
 export async function castVote<Found extends FoundReactable, Row extends Counted>(
-  ctx: Context,
+  ctx: Ctx,
   subject: Reactable<Found, Row>,
   found: Found,
   voted: boolean | undefined,
 ) {
-  allowAs(found, canTakePart)
+  checkReactable(found, canTakePart)
   const [row] = await subject.statements.vote(ctx.db, {
     id: found.id,
     userId: ctx.me.userId,

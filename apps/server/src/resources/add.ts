@@ -1,7 +1,7 @@
 import type { resourceCalls } from '@guildhall/contract/resources'
 import { record } from '../channels/audit.ts'
-import { allowOneMore } from '../channels/hold.ts'
-import { heldAs } from '../contexts/held.ts'
+import { checkPlanLimit } from '../channels/lock-channel.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import { openResourceFor } from '../contexts/role-tags.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -16,11 +16,11 @@ const folders = statement<{ channelId: string }, { count: number }>(
 /** A new folder or link, at the top or in a folder. Only folders count against the plan. */
 export const addResource: Handler<typeof resourceCalls.addResource> = async (ctx, input) => {
   const { channelId, resource, parentResourceId = null } = input
-  const place = await heldAs(ctx, channelId, 'manageResources')
+  const place = await findLockedChannelAs(ctx, channelId, 'manageResources')
   checkLinks(resource.type, resource.links ?? [])
   await checkPlace(ctx, place, parentResourceId)
   if (resource.type === 'folder')
-    allowOneMore(place.channel, 'resources', (await folders(ctx.db, { channelId }))[0]!.count)
+    checkPlanLimit(place.channel, 'resources', (await folders(ctx.db, { channelId }))[0]!.count)
   const id = ctx.newId()
   await ctx.db
     .insertInto('resources')

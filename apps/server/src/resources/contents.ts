@@ -1,7 +1,7 @@
 import type { Claim } from '@guildhall/contract/files'
 import type { Resource } from '@guildhall/contract/resources'
 import { claimPicture } from '../files/claim.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 import { resourcePicture } from './purposes.ts'
@@ -11,7 +11,7 @@ export function checkLinks(type: Resource['type'], links: readonly unknown[]) {
 }
 
 /** The picture somebody chose; null when they want none, undefined when they said nothing. */
-export const pictureOf = async (ctx: Context, claim: Claim | null | undefined) =>
+export const pictureOf = async (ctx: Ctx, claim: Claim | null | undefined) =>
   claim ? claimPicture(ctx, claim, resourcePicture) : claim
 
 /** Tags in use, and those it has already. */
@@ -29,12 +29,7 @@ const writeTags = statement<{ channelId: string; resourceId: string; ids: string
 )
 
 /** These tags in place of those it had. The community must be held. */
-export async function setTags(
-  ctx: Context,
-  channelId: string,
-  resourceId: string,
-  tagIds: string[] | undefined,
-) {
+export async function setTags(ctx: Ctx, channelId: string, resourceId: string, tagIds: string[] | undefined) {
   if (tagIds === undefined) return
   const wanted = [...new Set(tagIds)]
   const usable = await usableTags(ctx.db, { channelId, ids: wanted, resourceId })

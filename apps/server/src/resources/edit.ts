@@ -1,6 +1,6 @@
 import type { resourceCalls } from '@guildhall/contract/resources'
 import { record } from '../channels/audit.ts'
-import { heldAs } from '../contexts/held.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import { releaseFiles } from '../files/collect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -10,7 +10,7 @@ import { checkPlace, findResource } from './tree.ts'
 /** Changes what is said of it, and moves it where that is asked for. */
 export const editResource: Handler<typeof resourceCalls.editResource> = async (ctx, input) => {
   const { channelId, resourceId, resource, parentResourceId } = input
-  const place = await heldAs(ctx, channelId, 'manageResources')
+  const place = await findLockedChannelAs(ctx, channelId, 'manageResources')
   const before = await findResource(ctx, place, resourceId)
   if (resource.links) checkLinks(before.type, resource.links)
   const isMoved = parentResourceId !== undefined && parentResourceId !== before.parentResourceId
@@ -56,7 +56,7 @@ const eraseTree = statement<{ id: string }, { picture_id: string | null }>(
 
 export const deleteResource: Handler<typeof resourceCalls.deleteResource> = async (ctx, input) => {
   const { channelId, resourceId } = input
-  const place = await heldAs(ctx, channelId, 'manageResources')
+  const place = await findLockedChannelAs(ctx, channelId, 'manageResources')
   const { title } = await findResource(ctx, place, resourceId)
   const gone = await eraseTree(ctx.db, { id: resourceId })
   await releaseFiles(

@@ -3,9 +3,9 @@ import { findAsMember } from '../channels/standing.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
-import { isResourceSeen } from './sight.ts'
 import { findChain } from './tree.ts'
 import { viewResources } from './view.ts'
+import { isResourceVisible } from './visibility.ts'
 
 interface Asked {
   viewerId: string
@@ -23,7 +23,7 @@ const resourcesIn = statement<Asked, { id: string }>(
    where r.channel_id = $channelId
      and (r.parent_id = $parentId or ($parentId is null and (r.parent_id is null or $tagIds::uuid[] is not null)))
      and ($tagIds is null or exists (select from resource_tags t where t.resource_id = r.id and t.tag_id = any($tagIds)))
-     and ${isResourceSeen('r', '$viewerId')} and ($after::uuid is null or r.id < $after)
+     and ${isResourceVisible('r', '$viewerId')} and ($after::uuid is null or r.id < $after)
    order by r.id desc offset $skip limit $take`,
 )
 

@@ -1,10 +1,10 @@
 import { purpose } from '../files/purposes.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isResourceSeen } from './sight.ts'
+import { isResourceVisible } from './visibility.ts'
 
 const seenPicture = statement<{ viewerId: string; fileId: string }, { id: string }>(
   'seen_resource_picture',
-  `select r.id from resources r where r.picture_id = $fileId and ${isResourceSeen('r', '$viewerId')} limit 1`,
+  `select r.id from resources r where r.picture_id = $fileId and ${isResourceVisible('r', '$viewerId')} limit 1`,
 )
 
 /** Seen by whoever sees the collection. */

@@ -1,6 +1,6 @@
 import type { Resource } from '@guildhall/contract/resources'
 import type { Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 import { viewResources } from './view.ts'
@@ -28,18 +28,18 @@ const heightOf = statement<{ id: string }, { height: number }>(
 )
 
 /** A collection and all it is in, from the top; one that the viewer does not see is not there. */
-export async function findChain(ctx: Context, place: Place, id: string): Promise<Resource[]> {
+export async function findChain(ctx: Ctx, place: Place, id: string): Promise<Resource[]> {
   const ids = (await chainTo(ctx.db, { channelId: place.channel.id, id })).map((row) => row.id)
   const chain = await viewResources(ctx, place, ids)
   if (chain.at(-1)?._id !== id) throw notFound('Resource')
   return chain
 }
 
-export const findResource = async (ctx: Context, place: Place, id: string): Promise<Resource> =>
+export const findResource = async (ctx: Ctx, place: Place, id: string): Promise<Resource> =>
   (await findChain(ctx, place, id)).at(-1)!
 
 /** Whether there is room in a folder for a new thing, or for one that moves there. The community must be held. */
-export async function checkPlace(ctx: Context, place: Place, parentId: string | null, movedId?: string) {
+export async function checkPlace(ctx: Ctx, place: Place, parentId: string | null, movedId?: string) {
   const chain = parentId === null ? [] : await findChain(ctx, place, parentId)
   const parent = chain.at(-1)
   if (parent && parent.type !== 'folder') throw invalid('Only a folder holds others')

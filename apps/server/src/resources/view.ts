@@ -2,10 +2,10 @@ import type { Resource } from '@guildhall/contract/resources'
 import type { Place } from '../channels/standing.ts'
 import { tagsAmong, viewRoleTags } from '../contexts/role-tags.ts'
 import { viewPictures } from '../files/view.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { viewTags } from '../tags/view.ts'
-import { isResourceSeen } from './sight.ts'
+import { isResourceVisible } from './visibility.ts'
 
 interface Row {
   id: string
@@ -25,11 +25,11 @@ const resourceRows = statement<{ viewerId: string; channelId: string; ids: strin
   `select r.id, r.type, r.title, r.text, r.links, r.picture_id, r.parent_id, r.created_at,
      array(select o.role_id from resource_roles o where o.resource_id = r.id) as role_ids,
      array(select t.tag_id from resource_tags t where t.resource_id = r.id order by t.tag_id) as tag_ids
-   from resources r where r.channel_id = $channelId and r.id = any($ids::uuid[]) and ${isResourceSeen('r', '$viewerId')}`,
+   from resources r where r.channel_id = $channelId and r.id = any($ids::uuid[]) and ${isResourceVisible('r', '$viewerId')}`,
 )
 
 /** Collections as the viewer sees them, in bulk and in the order of their ids; any other is not there. */
-export async function viewResources(ctx: Context, place: Place, ids: string[]): Promise<Resource[]> {
+export async function viewResources(ctx: Ctx, place: Place, ids: string[]): Promise<Resource[]> {
   if (ids.length === 0) return []
   const { userId } = ctx.me
   const found = await resourceRows(ctx.db, { viewerId: userId, channelId: place.channel.id, ids })

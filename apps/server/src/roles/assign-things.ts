@@ -1,7 +1,7 @@
 import { may } from '@guildhall/contract/channels'
 import type { roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
-import { heldAs } from '../contexts/held.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
 import { type AssignableKind, assignableKinds, assignableOf } from './assignables.ts'
@@ -13,7 +13,7 @@ export const updateRoleOf =
   (kind: AssignableKind): Handler<typeof roleCalls.updateContextsRole> =>
   async (ctx, { channelId, roleId, ids, isRemoved }) => {
     const { thing, permission } = assignableKinds[kind]
-    const place = await heldAs(ctx, channelId, 'manageRoles')
+    const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
     if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')
     const { title } = await findRole(ctx, place, roleId)
     const { known, change } = assignableOf(ctx.kernel, kind)

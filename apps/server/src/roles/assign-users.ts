@@ -1,16 +1,16 @@
 import { tierLimits } from '@guildhall/contract/channels'
 import { canGiveRole, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
-import { allowOneMore } from '../channels/hold.ts'
+import { checkPlanLimit } from '../channels/lock-channel.ts'
 import type { Place } from '../channels/standing.ts'
-import { heldAs } from '../contexts/held.ts'
-import type { Context } from '../platform/context.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound, refused } from '../platform/refusals.ts'
+import { announceStanding } from './announce-standing.ts'
 import { findRole, type RoleFacts } from './find.ts'
 import { giveRole, membersAmong, takeRole } from './holders.ts'
 import { setRank } from './ranks.ts'
-import { tellStanding } from './tell.ts'
 import { viewRole } from './view.ts'
 
 interface Assignment {
@@ -21,8 +21,8 @@ interface Assignment {
 }
 
 /** Gives a role to members or takes it from them; of several, those it can be given to get it. */
-async function assign(ctx: Context, { channelId, roleId, ids, isRemoved }: Assignment) {
-  const place = await heldAs(ctx, channelId, 'manageRoles')
+async function assign(ctx: Ctx, { channelId, roleId, ids, isRemoved }: Assignment) {
+  const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (role.native === 'member') throw invalid('Every member has this role')
   if (!canGiveRole(place.standing, role)) throw forbidden('You are not allowed to do this')
@@ -35,7 +35,7 @@ async function assign(ctx: Context, { channelId, roleId, ids, isRemoved }: Assig
       target: { kind: 'role', id: roleId },
       details: { title: role.title, userIds: changed.map(({ user_id }) => user_id) },
     })
-  tellStanding(ctx, channelId, changed)
+  announceStanding(ctx, channelId, changed)
   if (left.length > 0)
     return refused(400, 'invalid', 'Some members could not be added to the role', { notAdded: left })
   return { message: 'Updated', role: await viewRole(ctx, roleId) }
@@ -45,7 +45,7 @@ type Members = Awaited<ReturnType<typeof membersAmong>>
 
 /** Answers for whom something changed, and who could not be added, both in the order asked. */
 async function change(
-  ctx: Context,
+  ctx: Ctx,
   { channel }: Place,
   role: RoleFacts,
   ids: string[],
@@ -61,7 +61,7 @@ async function change(
   }
   if (isRemoved) return { changed: await takeRole(ctx.db, { roleId: role._id, userIds: here }), left: [] }
   const fresh = here.filter((id) => !known.get(id))
-  if (ids.length === 1 && fresh.length === 1) allowOneMore(channel, 'usersInRole', role.membersCount)
+  if (ids.length === 1 && fresh.length === 1) checkPlanLimit(channel, 'usersInRole', role.membersCount)
   const max = tierLimits[channel.tier].usersInRole
   const free = max === null ? fresh.length : Math.max(0, max - role.membersCount)
   const added = await giveRole(ctx.db, {

@@ -1,7 +1,7 @@
 import type { Permission } from '@guildhall/contract/channels'
 import type { Place } from '../channels/standing.ts'
-import { answeredOnce } from '../platform/agreement.ts'
-import type { Context } from '../platform/context.ts'
+import { answeredOnce } from '../platform/check-domains.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
 
 /** Kinds of things that roles open to their holders. */
@@ -10,9 +10,9 @@ export type AssignableKind = 'resources' | 'contexts' | 'chats' | 'courses' | 'e
 /** How a domain has roles put on its things. */
 export interface Assignable {
   /** Those of these that are in the community; refuses those that are not the viewer's to open. */
-  known(ctx: Context, place: Place, ids: string[]): Promise<string[]>
+  known(ctx: Ctx, place: Place, ids: string[]): Promise<string[]>
   /** Puts the role on them or takes it off, and keeps what counts them. The community is held. */
-  change(ctx: Context, channelId: string, roleId: string, ids: string[], isRemoved: boolean): Promise<void>
+  change(ctx: Ctx, channelId: string, roleId: string, ids: string[], isRemoved: boolean): Promise<void>
 }
 
 /** What a missing one is called, and what it takes to manage them beside managing roles. */

@@ -1,8 +1,8 @@
 import type { RoleTag } from '@guildhall/contract/contexts'
-import { isHeld } from '../channels/may.ts'
+import { isRoleHeld } from '../channels/permission-sql.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isSeen } from './seen.ts'
+import { isRoleVisible } from './visibility.ts'
 
 interface Author {
   readonly channelId: string
@@ -22,12 +22,12 @@ const shownRoles = statement<{ viewerId: string; channelIds: string[]; userIds: 
      select r.id, r.channel_id, r.native, r.title, json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
        'color', r.color, 'textColor', r.text_color, 'roleType', r.role_type) as tag
      from memberships vm join roles r on r.channel_id = vm.channel_id
-     where vm.user_id = $viewerId and vm.channel_id = any($channelIds::uuid[]) and r.show_on_profile and ${isSeen('r', 'vm')}
+     where vm.user_id = $viewerId and vm.channel_id = any($channelIds::uuid[]) and r.show_on_profile and ${isRoleVisible('r', 'vm')}
    )
    select a.channel_id, a.user_id, json_agg(r.tag order by r.title) as roles
    from unnest($channelIds::uuid[], $userIds::uuid[]) a (channel_id, user_id)
      join memberships am on am.channel_id = a.channel_id and am.user_id = a.user_id
-     join seen r on r.channel_id = a.channel_id and ${isHeld('r', 'am')}
+     join seen r on r.channel_id = a.channel_id and ${isRoleHeld('r', 'am')}
    group by a.channel_id, a.user_id`,
 )
 

@@ -1,12 +1,12 @@
 import { canGrant, type Permission, permissions } from '@guildhall/contract/channels'
 import type { RoleLook } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
-import { allowOneMore } from '../channels/hold.ts'
-import { heldAs } from '../contexts/held.ts'
-import type { Context } from '../platform/context.ts'
+import { checkPlanLimit } from '../channels/lock-channel.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden } from '../platform/refusals.ts'
-import { takenAs } from '../users/taken.ts'
+import { conflictOn } from '../users/unique-conflict.ts'
 import { checkJoinable } from './joinable.ts'
 import { checkTitle, TAKEN } from './titles.ts'
 import { viewRole } from './view.ts'
@@ -17,14 +17,14 @@ const customRoles = statement<{ channelId: string }, { count: number }>(
 )
 
 /** Makes a role that nobody holds yet; those that every community has do not count for its plan. */
-export async function create(ctx: Context, channelId: string, look: RoleLook, allowed: Permission[]) {
-  const { channel, standing } = await heldAs(ctx, channelId, 'manageRoles')
+export async function create(ctx: Ctx, channelId: string, look: RoleLook, allowed: Permission[]) {
+  const { channel, standing } = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   if (!canGrant(standing, allowed)) throw forbidden('You cannot allow what you may not do yourself')
   const { title = '', color = '', textColor = '', roleType = 'user', posts = null } = look
   const { isPublic = true, showOnProfile = true, isJoinable = false } = look
   checkJoinable({ native: null, roleType, permissions: allowed, isJoinable })
   const [{ count } = { count: 0 }] = await customRoles(ctx.db, { channelId })
-  allowOneMore(channel, 'roles', count)
+  checkPlanLimit(channel, 'roles', count)
   await checkTitle(ctx, channelId, title)
   const id = ctx.newId()
   await ctx.db
@@ -44,7 +44,7 @@ export async function create(ctx: Context, channelId: string, look: RoleLook, al
       created_at: ctx.now,
     })
     .execute()
-    .catch(takenAs('roles_title', TAKEN))
+    .catch(conflictOn('roles_title', TAKEN))
   await record(ctx, channelId, {
     action: 'addRole',
     target: { kind: 'role', id },

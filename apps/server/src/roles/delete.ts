@@ -1,13 +1,13 @@
 import { canDeleteRole, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
-import { heldAs } from '../contexts/held.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import { releaseFiles } from '../files/collect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
+import { announceStanding } from './announce-standing.ts'
 import { findRole } from './find.ts'
 import { holdersOf } from './holders.ts'
-import { tellStanding } from './tell.ts'
 
 /** A collection without roles is for every member, so one that would lose its last stays with the admins. */
 const keepClosed = statement<{ channelId: string; roleId: string }, never>(
@@ -26,10 +26,10 @@ const keepClosed = statement<{ channelId: string; roleId: string }, never>(
 
 /** Its holders lose it; a room that it opened stays restricted to whoever else may enter. */
 export const deleteRole: Handler<typeof roleCalls.deleteRole> = async (ctx, { channelId, roleId }) => {
-  const place = await heldAs(ctx, channelId, 'manageRoles')
+  const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (!canDeleteRole(place.standing, role)) throw forbidden('This role cannot be deleted')
-  tellStanding(ctx, channelId, await holdersOf(ctx.db, { roleId }))
+  announceStanding(ctx, channelId, await holdersOf(ctx.db, { roleId }))
   await keepClosed(ctx.db, { channelId, roleId })
   await ctx.db.deleteFrom('roles').where('id', '=', roleId).execute()
   if (role.bannerImageId) await releaseFiles(ctx, [role.bannerImageId])

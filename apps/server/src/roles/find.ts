@@ -1,7 +1,7 @@
 import type { Permission } from '@guildhall/contract/channels'
 import { canSeeRole, type Native } from '@guildhall/contract/roles'
 import type { Place } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 
@@ -26,12 +26,12 @@ const roleFacts = statement<{ channelId: string; roleIds: string[] }, RoleFacts>
 )
 
 /** Roles of this community that the viewer may see; any other is not there. */
-export async function findRoles(ctx: Context, place: Place, ids: string[]): Promise<RoleFacts[]> {
+export async function findRoles(ctx: Ctx, place: Place, ids: string[]): Promise<RoleFacts[]> {
   const roles = await roleFacts(ctx.db, { channelId: place.channel.id, roleIds: ids })
   const seen = roles.filter((role) => canSeeRole(place.standing, role))
   if (seen.length < new Set(ids).size) throw notFound('Role')
   return seen
 }
 
-export const findRole = async (ctx: Context, place: Place, roleId: string): Promise<RoleFacts> =>
+export const findRole = async (ctx: Ctx, place: Place, roleId: string): Promise<RoleFacts> =>
   (await findRoles(ctx, place, [roleId]))[0]!

@@ -1,6 +1,6 @@
 import { canJoinRole, canLeaveRole, type roleCalls } from '@guildhall/contract/roles'
-import { held } from '../channels/held.ts'
-import { allowOneMore } from '../channels/hold.ts'
+import { findLocked } from '../channels/find-locked.ts'
+import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { findAsMember } from '../channels/standing.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
@@ -9,11 +9,11 @@ import { giveRole, takeRole } from './holders.ts'
 import { viewRole } from './view.ts'
 
 export const joinRole: Handler<typeof roleCalls.joinRole> = async (ctx, { channelId, roleId }) => {
-  const place = await held(ctx, channelId, () => findAsMember(ctx, channelId))
+  const place = await findLocked(ctx, channelId, () => findAsMember(ctx, channelId))
   const role = await findRole(ctx, place, roleId)
   if (!canJoinRole(place.standing, role)) throw forbidden('This role cannot be joined')
   if (!place.standing.roleIds.includes(roleId)) {
-    allowOneMore(place.channel, 'usersInRole', role.membersCount)
+    checkPlanLimit(place.channel, 'usersInRole', role.membersCount)
     await giveRole(ctx.db, {
       channelId,
       roleId,
@@ -27,7 +27,7 @@ export const joinRole: Handler<typeof roleCalls.joinRole> = async (ctx, { channe
 
 /** Also one that somebody else gave. */
 export const leaveRole: Handler<typeof roleCalls.leaveRole> = async (ctx, { channelId, roleId }) => {
-  const place = await held(ctx, channelId, () => findAsMember(ctx, channelId))
+  const place = await findLocked(ctx, channelId, () => findAsMember(ctx, channelId))
   const role = await findRole(ctx, place, roleId)
   if (!canLeaveRole(place.standing, role)) throw forbidden('This role cannot be left')
   await takeRole(ctx.db, { roleId, userIds: [ctx.me.userId] })

@@ -3,8 +3,8 @@ import { findAsMember } from '../channels/standing.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
-import { isSeen } from './seen.ts'
 import { viewRoles } from './view.ts'
+import { isRoleVisible } from './visibility.ts'
 
 interface Wanted {
   channelId: string
@@ -24,7 +24,7 @@ const rank = `coalesce(array_position(array['member', 'moderator', 'admin'], r.n
 const seenRoles = statement<Wanted, { id: string; rank: number }>(
   'roles_seen',
   `select r.id, ${rank} as rank from roles r join memberships m on m.channel_id = r.channel_id and m.user_id = $viewerId
-   where r.channel_id = $channelId and ${isSeen('r', 'm')}
+   where r.channel_id = $channelId and ${isRoleVisible('r', 'm')}
      and ($roleType::text is null or r.role_type = $roleType) and ($isPublic::boolean is null or r.is_public = $isPublic)
      and ($search::text is null or strpos(lower(r.title), lower($search)) > 0)
      and ($rank::int is null or (${rank}, r.id) > ($rank, $id::uuid))

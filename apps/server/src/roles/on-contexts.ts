@@ -1,4 +1,4 @@
-import { isRoomSeen } from '../contexts/sight.ts'
+import { isRoomVisible } from '../contexts/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden } from '../platform/refusals.ts'
 import type { Assignable } from './assignables.ts'
@@ -8,7 +8,7 @@ const rooms = statement<
   { id: string; is_seen: boolean }
 >(
   'rooms_to_assign',
-  `select x.id, ${isRoomSeen('x', 'c', '$viewerId')} as is_seen from contexts x join channels c on c.id = x.channel_id
+  `select x.id, ${isRoomVisible('x', 'c', '$viewerId')} as is_seen from contexts x join channels c on c.id = x.channel_id
    where x.channel_id = $channelId and x.id = any($ids::uuid[])`,
 )
 

@@ -3,7 +3,7 @@ import { permissions } from '@guildhall/contract/channels'
 import { type Native, roleCalls } from '@guildhall/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdChannel } from '../channels/hold.ts'
+import { lockChannel } from '../channels/lock-channel.ts'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -124,7 +124,7 @@ describe('nobody climbs by managing roles', () => {
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       ).rows.length
     const [answer] = await inTransaction(db, async (trx) => {
-      await holdChannel(trx, { channelId })
+      await lockChannel(trx, { channelId })
       const answer = change(input, people.manager)
       await expect.poll(waiting).toBe(1)
       await takeRole(trx, { roleId: managing, userIds: [people.manager.userId] })

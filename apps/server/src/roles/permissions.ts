@@ -2,13 +2,13 @@ import { permissions } from '@guildhall/contract/channels'
 import { canChangePermissions, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
 import { findAsMember, findChannel } from '../channels/standing.ts'
-import { heldAs } from '../contexts/held.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
+import { announceStanding } from './announce-standing.ts'
 import { findRole } from './find.ts'
 import { holdersOf } from './holders.ts'
 import { checkJoinable } from './joinable.ts'
-import { tellStanding } from './tell.ts'
 import { viewRole } from './view.ts'
 
 export const getChannelPermissions: Handler<typeof roleCalls.getChannelPermissions> = async (ctx, input) => {
@@ -25,7 +25,7 @@ export const addOrRemoveRolePermissions: Handler<typeof roleCalls.addOrRemoveRol
   ctx,
   { channelId, roleId, permissions: replacing, permissionsToAdd = [], permissionsToRemove = [] },
 ) => {
-  const place = await heldAs(ctx, channelId, 'manageRoles')
+  const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   const removed = new Set(permissionsToRemove)
   const kept = new Set([...(replacing ?? role.permissions), ...permissionsToAdd])
@@ -38,6 +38,6 @@ export const addOrRemoveRolePermissions: Handler<typeof roleCalls.addOrRemoveRol
     target: { kind: 'role', id: roleId },
     details: { title: role.title, before: role.permissions, after: wanted },
   })
-  tellStanding(ctx, channelId, await holdersOf(ctx.db, { roleId }))
+  announceStanding(ctx, channelId, await holdersOf(ctx.db, { roleId }))
   return { message: 'Saved', role: await viewRole(ctx, roleId) }
 }

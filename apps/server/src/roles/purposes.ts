@@ -1,11 +1,11 @@
 import { purpose } from '../files/purposes.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isSeen } from './seen.ts'
+import { isRoleVisible } from './visibility.ts'
 
 const bannerSeen = statement<{ userId: string; fileId: string }, { id: string }>(
   'role_banner_seen',
   `select r.id from roles r join memberships m on m.channel_id = r.channel_id and m.user_id = $userId
-   where r.banner_image_id = $fileId and ${isSeen('r', 'm')} limit 1`,
+   where r.banner_image_id = $fileId and ${isRoleVisible('r', 'm')} limit 1`,
 )
 
 /** Whoever sees the role sees its banner. */

@@ -1,12 +1,12 @@
 import { canEditRole, type RoleLook, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
-import { heldAs } from '../contexts/held.ts'
+import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid } from '../platform/refusals.ts'
-import { takenAs } from '../users/taken.ts'
+import { conflictOn } from '../users/unique-conflict.ts'
 import { create } from './create.ts'
 import { findRole, type RoleFacts } from './find.ts'
 import { checkJoinable } from './joinable.ts'
@@ -15,21 +15,15 @@ import { checkTitle, TAKEN } from './titles.ts'
 import { viewRole } from './view.ts'
 
 /** A role that this person may change, with its community held. */
-async function findToEdit(ctx: Context, channelId: string, roleId: string): Promise<RoleFacts> {
-  const place = await heldAs(ctx, channelId, 'manageRoles')
+async function findToEdit(ctx: Ctx, channelId: string, roleId: string): Promise<RoleFacts> {
+  const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (!canEditRole(place.standing, role)) throw forbidden('You are not allowed to do this')
   return role
 }
 
 /** What is not said stays as it is. */
-async function change(
-  ctx: Context,
-  channelId: string,
-  role: RoleFacts,
-  look: RoleLook,
-  banner?: string | null,
-) {
+async function change(ctx: Ctx, channelId: string, role: RoleFacts, look: RoleLook, banner?: string | null) {
   const { title, roleType = role.roleType, isJoinable = role.isJoinable, posts } = look
   if (role.native !== null && roleType !== role.roleType) throw invalid('This role stays what it is')
   checkJoinable({ ...role, roleType, isJoinable })
@@ -49,7 +43,7 @@ async function change(
     })
     .where('id', '=', role._id)
     .execute()
-    .catch(takenAs('roles_title', TAKEN))
+    .catch(conflictOn('roles_title', TAKEN))
   await record(ctx, channelId, {
     action: 'editRole',
     target: { kind: 'role', id: role._id },

@@ -1,7 +1,7 @@
 import { type Native, roleCalls } from '@guildhall/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdChannel } from '../channels/hold.ts'
+import { lockChannel } from '../channels/lock-channel.ts'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { enter, exit } from '../members/membership.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -157,7 +157,7 @@ it('keeps every count true when everybody gives, takes, joins, leaves, opens, cl
   const come = () =>
     inTransaction(db, async (trx) => {
       const { userId } = some(people)
-      await holdChannel(trx, { channelId })
+      await lockChannel(trx, { channelId })
       await (any(2) ? exit(trx, channelId, [userId]) : enter(trx, channelId, [userId], clock()))
       return { status: 200 }
     })

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { conflict, invalid } from '../platform/refusals.ts'
 
 export const TAKEN = 'A role of that name exists already'
@@ -11,7 +11,7 @@ const keyOf = (title: string) =>
     .toLowerCase()
 
 /** Refuses a name that another role of the community has. The community must be held. */
-export async function checkTitle(ctx: Context, channelId: string, title: string, roleId?: string) {
+export async function checkTitle(ctx: Ctx, channelId: string, title: string, roleId?: string) {
   const key = keyOf(title)
   if (key === '') throw invalid('title: nobody could read it')
   const roles = await ctx.db

@@ -1,8 +1,8 @@
 import type { Permission } from '@guildhall/contract/channels'
 import type { Native, Role } from '@guildhall/contract/roles'
-import { isHeld } from '../channels/may.ts'
+import { isRoleHeld } from '../channels/permission-sql.ts'
 import { viewPictures } from '../files/view.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 
@@ -34,14 +34,14 @@ const roleRows = statement<{ ids: string[]; viewerId: string }, Row>(
        when 'moderator' then (select count(*)::int from memberships s where s.channel_id = c.id and s.is_moderator)
        when 'admin' then (select count(*)::int from memberships s where s.channel_id = c.id and s.is_admin)
        else r.members_count end as members_count,
-     coalesce(m.user_id is not null and ${isHeld('r', 'm')}, false) as is_joined
+     coalesce(m.user_id is not null and ${isRoleHeld('r', 'm')}, false) as is_joined
    from roles r join channels c on c.id = r.channel_id
    left join memberships m on m.channel_id = c.id and m.user_id = $viewerId
    where r.id = any($ids::uuid[])`,
 )
 
 /** Roles in bulk and in the order of their ids; whoever asks has checked that they may be seen. */
-export async function viewRoles(ctx: Context, ids: string[]): Promise<Role[]> {
+export async function viewRoles(ctx: Ctx, ids: string[]): Promise<Role[]> {
   if (ids.length === 0) return []
   const rows = new Map((await roleRows(ctx.db, { ids, viewerId: ctx.me.userId })).map((row) => [row.id, row]))
   const pictures = await viewPictures(
@@ -73,7 +73,7 @@ export async function viewRoles(ctx: Context, ids: string[]): Promise<Role[]> {
   })
 }
 
-export async function viewRole(ctx: Context, id: string): Promise<Role> {
+export async function viewRole(ctx: Ctx, id: string): Promise<Role> {
   const [role] = await viewRoles(ctx, [id])
   if (!role) throw notFound('Role')
   return role

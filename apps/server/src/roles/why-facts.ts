@@ -1,8 +1,8 @@
 import type { Permission, RoomGate } from '@guildhall/contract/channels'
 import type { Native } from '@guildhall/contract/roles'
-import { isHeld } from '../channels/may.ts'
+import { isRoleHeld } from '../channels/permission-sql.ts'
 import { statement } from '../platform/database/statement.ts'
-import { apart, isPresent } from '../users/blocks.ts'
+import { isPresent, noBlockBetween } from '../users/blocks.ts'
 
 /** A role of a community, and how somebody came by it if they hold it. */
 export interface RoleOf {
@@ -28,9 +28,9 @@ export const rolesOf = statement<{ channelId: string; userId: string; askerId: s
   'roles_to_explain',
   `select r.id as _id, r.title, r.color, r.text_color as "textColor", r.role_type as "roleType", r.native,
      r.is_public as "isPublic", r.is_joinable as "isJoinable", r.permissions,
-     coalesce(m.user_id is not null and ${isHeld('r', 'm')}, false) as "isHeld",
+     coalesce(m.user_id is not null and ${isRoleHeld('r', 'm')}, false) as "isHeld",
      (select u.id from users u where u.id = coalesce(x.given_by, act.actor_id)
-       and ${isPresent('u')} and ${apart('$askerId', 'u.id')}) as "givenBy",
+       and ${isPresent('u')} and ${noBlockBetween('$askerId', 'u.id')}) as "givenBy",
      coalesce(x.created_at, act.created_at, case when r.native = 'member' then m.joined_at end) as "givenAt"
    from roles r
    left join memberships m on m.channel_id = r.channel_id and m.user_id = $userId
@@ -59,7 +59,7 @@ export const roomOf = statement<
   'room_to_explain',
   `select c.context_type as "contextType", x.user_id is not null as "isAdded",
      array(select o.role_id from context_roles o where o.context_id = c.id) as "roleIds",
-     (select u.id from users u where u.id = x.added_by and ${isPresent('u')} and ${apart('$askerId', 'u.id')}) as "addedBy",
+     (select u.id from users u where u.id = x.added_by and ${isPresent('u')} and ${noBlockBetween('$askerId', 'u.id')}) as "addedBy",
      x.created_at as "addedAt"
    from contexts c left join context_members x on x.context_id = c.id and x.user_id = $userId
    where c.channel_id = $channelId and c.id = $contextId`,

@@ -1,7 +1,7 @@
 import { canSeeContext, may } from '@guildhall/contract/channels'
 import { canJoinRole, type roleCalls } from '@guildhall/contract/roles'
 import { findChannel, type Place, standingOf } from '../channels/standing.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
 import { viewPeople } from '../users/view.ts'
@@ -38,7 +38,7 @@ export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx
 }
 
 /** A member, or somebody who may no longer be one, for those who have to do with either. */
-async function findOther(ctx: Context, { channel, standing }: Place, userId: string): Promise<Place> {
+async function findOther(ctx: Ctx, { channel, standing }: Place, userId: string): Promise<Place> {
   if (!may(standing, 'manageRoles') && !may(standing, 'manageMembers'))
     throw forbidden('You are not allowed to do this')
   const place = await standingOf(ctx.db, channel.id, userId)
@@ -48,7 +48,7 @@ async function findOther(ctx: Context, { channel, standing }: Place, userId: str
 
 /** A room that whoever asks may see, or could by an act of their own; any other is not there. */
 async function findRoom(
-  ctx: Context,
+  ctx: Ctx,
   asking: Place,
   one: Case,
   contextId: string,
@@ -70,7 +70,7 @@ const isReachable = ({ channel, standing }: Place, { roles }: Case, room: RoomOf
 
 /** The same of a collection: one that is for every member is no secret of a community that everybody may join. */
 async function findCollection(
-  ctx: Context,
+  ctx: Ctx,
   { channel, standing }: Place,
   { roles }: Case,
   resourceId: string,
@@ -87,7 +87,7 @@ async function findCollection(
   return shelves
 }
 
-async function withPeople(ctx: Context, { reasons, ...rest }: Explained) {
+async function withPeople(ctx: Ctx, { reasons, ...rest }: Explained) {
   const people = await viewPeople(
     ctx.db,
     reasons.flatMap(({ givenBy }) => givenBy ?? []),

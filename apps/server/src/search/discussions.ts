@@ -1,8 +1,8 @@
-import { isHeard } from '../discussions/sight.ts'
+import { isDiscussionReadable } from '../discussions/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isPostSeen, isUnnamed } from '../posts/sight.ts'
-import { sifting } from './sift.ts'
-import type { Find } from './sought.ts'
+import { isPostListed, isUnnamed } from '../posts/visibility.ts'
+import { filterVisible } from './filter-visible.ts'
+import type { Find } from './search-query.ts'
 
 export interface DiscussionFound {
   id: string
@@ -19,7 +19,7 @@ export interface DiscussionFound {
 
 function isListened(said: string, viewer: string) {
   const unnamed = isUnnamed(`${said}.author_id`)
-  return `(${isHeard(said, viewer, unnamed)} and (${unnamed}
+  return `(${isDiscussionReadable(said, viewer, unnamed)} and (${unnamed}
   or ${said}.author_id is not distinct from ${viewer}
   or ${said}.author_id not in (select muted_id from mutes where user_id = ${viewer})))`
 }
@@ -35,12 +35,12 @@ const seenDiscussions = statement<{ viewerId: string | null; ids: string[] }, Di
      c.slug, case when ${isUnnamed('d.author_id')} then null else d.author_id end as author_id, d.created_at
    from discussions d join posts p on p.id = d.post_id join contexts x on x.id = p.context_id
      join channels c on c.id = p.channel_id
-   where d.id = any($ids::uuid[]) and ${isPostSeen('p', 'x', 'c', '$viewerId')}
+   where d.id = any($ids::uuid[]) and ${isPostListed('p', 'x', 'c', '$viewerId')}
      and ${isListened('d', '$viewerId')} and ${isAnsweringHeard('$viewerId')}
    order by d.id desc`,
 )
 
-const searching = sifting(
+const searching = filterVisible(
   {
     from: 'discussions f join posts p on p.id = f.post_id',
     words: 'f.all_words',

@@ -1,5 +1,5 @@
 import type { Domain } from '../platform/domain.ts'
-import { searchChores } from './gather.ts'
+import { searchChores } from './collect-words.ts'
 import { searchRoutes } from './routes.ts'
 
 export const search: Domain = {

@@ -3,13 +3,13 @@ import type { Found } from '@guildhall/contract/search'
 import type { viewPeople } from '../users/view.ts'
 import { discussionsIn } from './discussions.ts'
 import { excerptOf } from './excerpt.ts'
+import { findCollections, findRooms } from './find-places.ts'
 import { findPeople } from './people.ts'
 import { postsIn } from './posts.ts'
-import type { finding } from './sought.ts'
-import { findCollections, findRooms } from './things.ts'
+import type { widening } from './search-query.ts'
 
 interface Searching {
-  readonly find: ReturnType<typeof finding>
+  readonly find: ReturnType<typeof widening>
   /** Rooms that the viewer may read; null where each row is asked instead. */
   readonly roomIds: string[] | null
 }

@@ -1,8 +1,8 @@
-import { mayInSql } from '../channels/may.ts'
+import { hasPermissionSql } from '../channels/permission-sql.ts'
 import { statement } from '../platform/database/statement.ts'
-import { matches } from '../platform/words.ts'
+import { matches } from '../platform/search-words.ts'
 import { isPresent } from '../users/blocks.ts'
-import type { Find } from './sought.ts'
+import type { Find } from './search-query.ts'
 
 interface Values {
   viewerId: string
@@ -23,7 +23,7 @@ const people = statement<Values, { id: string }>(
          select blocked_id from blocks where user_id = $viewerId union all select user_id from blocks where blocked_id = $viewerId)
      order by m.joined_at desc limit $limit) f
    where me.user_id = $viewerId and ($channelId::uuid is null or me.channel_id = $channelId)
-     and (c.show_members or me.is_moderator or ${mayInSql('me', 'manageMembers')})
+     and (c.show_members or me.is_moderator or ${hasPermissionSql('me', 'manageMembers')})
      and not exists (select from bans b where b.channel_id = c.id and b.user_id = $viewerId)
    group by f.user_id order by joined_at desc, id limit $limit`,
 )

@@ -1,7 +1,7 @@
 import { statement } from '../platform/database/statement.ts'
-import { isNameless, isPostSeen } from '../posts/sight.ts'
-import { sifting } from './sift.ts'
-import type { Find } from './sought.ts'
+import { isAuthorHidden, isPostListed } from '../posts/visibility.ts'
+import { filterVisible } from './filter-visible.ts'
+import type { Find } from './search-query.ts'
 
 export interface PostFound {
   id: string
@@ -20,14 +20,14 @@ export interface PostFound {
 const seenPosts = statement<{ viewerId: string | null; ids: string[] }, PostFound>(
   'posts_found',
   `select p.id, p.title, p.text, p.content_type, p.context_id, x.text as room_text, p.channel_id,
-     c.title as channel_title, c.slug, case when ${isNameless('p', 'x')} then null else p.author_id end as author_id,
+     c.title as channel_title, c.slug, case when ${isAuthorHidden('p', 'x')} then null else p.author_id end as author_id,
      p.created_at
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-   where p.id = any($ids::uuid[]) and ${isPostSeen('p', 'x', 'c', '$viewerId')} order by p.id desc`,
+   where p.id = any($ids::uuid[]) and ${isPostListed('p', 'x', 'c', '$viewerId')} order by p.id desc`,
 )
 
 const searching = (column: 'title_words' | 'all_words') =>
-  sifting(
+  filterVisible(
     { from: 'posts f', words: `f.${column}`, channel: 'f.channel_id', room: 'f.context_id' },
     ({ ctx }, ids) => seenPosts(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids }),
   )

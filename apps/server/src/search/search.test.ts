@@ -4,7 +4,7 @@ import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
-import { forgetWords, gatherWords } from './gather.ts'
+import { collectWords, deleteOldWords } from './collect-words.ts'
 
 let server: TestServer
 let people: Record<'owner' | 'member' | 'Jonathan' | 'Ángela', Person>
@@ -143,16 +143,16 @@ describe('a misspelling', () => {
     ['terracotta', 'teracota'],
   ])('%s is found by %s', async (word, query) => {
     const id = await write('', `All about ${word} today`)
-    await gatherWords(server.kernel)
+    await collectWords(server.kernel)
     expect(await foundPosts(query)).toContain(id)
   })
 
   it('finds people, and never comes before what was asked for', async () => {
-    await gatherWords(server.kernel)
+    await collectWords(server.kernel)
     expect((await find('jonathon')).users).toMatchObject([{ fullname: 'Jonathan' }])
     const right = await write('', 'A sgraffito plate')
     const near = await write('', 'A sgraffitto cup')
-    await gatherWords(server.kernel)
+    await collectWords(server.kernel)
     expect(await foundPosts('sgraffito')).toEqual([right, near])
   })
 
@@ -164,13 +164,13 @@ describe('a misspelling', () => {
         .select('word')
         .where('word', '=', 'unforgettableword')
         .execute()
-    await gatherWords(server.kernel)
+    await collectWords(server.kernel)
     expect(await known()).toHaveLength(1)
-    await forgetWords(server.kernel)
+    await deleteOldWords(server.kernel)
     expect(await known()).toHaveLength(1)
     await server.kernel.db.deleteFrom('posts').where('id', '=', id).execute()
     server.later(1)
-    await forgetWords(server.kernel)
+    await deleteOldWords(server.kernel)
     expect(await known()).toHaveLength(0)
   })
 })

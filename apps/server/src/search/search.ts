@@ -2,11 +2,11 @@ import type { SearchableKind } from '@guildhall/contract/all'
 import type { Found, searchCalls } from '@guildhall/contract/search'
 import { findChannel } from '../channels/standing.ts'
 import type { Handler } from '../platform/handler.ts'
-import { wordsOf } from '../platform/words.ts'
+import { wordsOf } from '../platform/search-words.ts'
 import { viewPeople } from '../users/view.ts'
 import { finders, type Hits } from './finders.ts'
 import { readableRooms } from './rooms.ts'
-import { finding, type Sought } from './sought.ts'
+import { type SearchQuery, widening } from './search-query.ts'
 
 const allKinds = Object.keys(finders) as SearchableKind[]
 
@@ -32,9 +32,12 @@ export const search: Handler<typeof searchCalls.search> = async (ctx, input) => 
 }
 
 /** One kind after the other, then the people of all of them at once. */
-async function findEach(sought: Sought, kinds: SearchableKind[]): Promise<Map<SearchableKind, unknown[]>> {
+async function findEach(
+  sought: SearchQuery,
+  kinds: SearchableKind[],
+): Promise<Map<SearchableKind, unknown[]>> {
   const { ctx, channelId } = sought
-  const searching = { find: finding(sought), roomIds: await readableRooms(ctx, channelId) }
+  const searching = { find: widening(sought), roomIds: await readableRooms(ctx, channelId) }
   const hits: [SearchableKind, Hits<unknown>][] = []
   for (const kind of kinds) hits.push([kind, await finders[kind](searching)])
   const people = await viewPeople(ctx.db, [...new Set(hits.flatMap(([, { userIds }]) => userIds))])

@@ -1,7 +1,7 @@
 import { exploreAddress } from '@guildhall/contract/channels/addresses'
 import type { Space, spaceCalls } from '@guildhall/contract/spaces'
 import { viewPictures } from '../files/view.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
@@ -47,7 +47,7 @@ const spacesOf = statement<
      and ($after::uuid is null or s.id > $after) order by s.id offset $skip limit $take`,
 )
 
-async function view(ctx: Context, rows: Row[]): Promise<Space[]> {
+async function view(ctx: Ctx, rows: Row[]): Promise<Space[]> {
   const pictures = await viewPictures(
     ctx.db,
     rows.flatMap((row) => row.display_picture_id ?? []),

@@ -2,7 +2,7 @@ import type { statsCalls } from '@guildhall/contract/stats'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
-import { isPostOpen } from '../posts/sight.ts'
+import { isPostReadable } from '../posts/visibility.ts'
 import { viewPeople } from '../users/view.ts'
 
 interface Row {
@@ -17,7 +17,7 @@ const activitiesOf = statement<{ userId: string; afterId: string | null; skip: n
   'activities_of',
   `select a.id, a.type, a.created_at, (
      select p.id from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-     where p.id = a.post_id and ${isPostOpen('p', 'x', 'c', '$userId')}) as post_id
+     where p.id = a.post_id and ${isPostReadable('p', 'x', 'c', '$userId')}) as post_id
    from activities a
    where a.user_id = $userId and ($afterId::uuid is null or a.id < $afterId) order by a.id desc offset $skip limit $take`,
 )

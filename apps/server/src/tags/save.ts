@@ -1,10 +1,10 @@
 import { canManageTags, type PostTag, type TagType, type tagCalls } from '@guildhall/contract/tags'
 import { record } from '../channels/audit.ts'
-import { holdChannel } from '../channels/hold.ts'
+import { lockChannel } from '../channels/lock-channel.ts'
 import { findChannel, type Place } from '../channels/standing.ts'
 import { roomIds } from '../contexts/find.ts'
 import { viewRooms } from '../contexts/view.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound } from '../platform/refusals.ts'
@@ -17,16 +17,16 @@ function allow({ standing }: Place, types: TagType[]) {
 }
 
 /** Holds a community for those who manage tags of one of these types. */
-async function held(ctx: Context, channelId: string, types: TagType[]): Promise<Place> {
+async function held(ctx: Ctx, channelId: string, types: TagType[]): Promise<Place> {
   allow(await findChannel(ctx, channelId), types)
-  await holdChannel(ctx.db, { channelId })
+  await lockChannel(ctx.db, { channelId })
   const place = await findChannel(ctx, channelId)
   allow(place, types)
   return place
 }
 
 /** A tag of this community that the viewer sees. */
-async function findTag(ctx: Context, channelId: string, id: string): Promise<PostTag> {
+async function findTag(ctx: Ctx, channelId: string, id: string): Promise<PostTag> {
   const [row] = await ctx.db
     .selectFrom('post_tags')
     .select('id')
@@ -39,7 +39,7 @@ async function findTag(ctx: Context, channelId: string, id: string): Promise<Pos
 }
 
 /** Rooms that the viewer may enter, by their ids or texts. */
-async function roomsFor(ctx: Context, place: Place, names: string[]): Promise<string[]> {
+async function roomsFor(ctx: Ctx, place: Place, names: string[]): Promise<string[]> {
   const ids = await roomIds(ctx, place.channel.id, names)
   const rooms = ids.length === 0 ? [] : await viewRooms(ctx, place, { ids })
   if (rooms.length < ids.length) throw notFound('Context')

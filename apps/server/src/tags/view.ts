@@ -1,5 +1,5 @@
 import type { PostTag, TagType } from '@guildhall/contract/tags'
-import { isRoomSeen } from '../contexts/sight.ts'
+import { isRoomVisible } from '../contexts/visibility.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
@@ -7,7 +7,7 @@ import { statement } from '../platform/database/statement.ts'
 const seenRooms = (
   viewer: string,
 ) => `array(select x.id from contexts x join channels c on c.id = x.channel_id
-  where x.id = any(t.context_ids) and ${isRoomSeen('x', 'c', viewer)} order by x.id)`
+  where x.id = any(t.context_ids) and ${isRoomVisible('x', 'c', viewer)} order by x.id)`
 
 /** True in SQL of a tag `t` that is for every room, or for one that the viewer may enter: its name may tell what that is about. */
 export const isTagSeen = (viewer: string) => `(t.context_ids = '{}' or ${seenRooms(viewer)} <> '{}')`

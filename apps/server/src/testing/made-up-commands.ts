@@ -4,7 +4,7 @@ import { command, Done, signal } from '@guildhall/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { createKernel } from '../app.ts'
-import { type Context, toUser } from '../platform/context.ts'
+import { type Ctx, toUser } from '../platform/ctx.ts'
 import { answers, type Handler, selfContained } from '../platform/handler.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import { createRealtime } from '../platform/realtime.ts'
@@ -31,7 +31,7 @@ const said = signal('said', z.object({ text: z.string() }))
 const userId = '0'.repeat(31).concat('1')
 
 /** Writes a line, as slowly as it is asked to, and tells of it. */
-const keep = async (ctx: Context, text: string) => {
+const keep = async (ctx: Ctx, text: string) => {
   if (text.startsWith('slow')) await sql`select pg_sleep(0.003)`.execute(ctx.db)
   await sql`insert into lines (text) values (${text})`.execute(ctx.db)
   const extra = text === 'secret' ? { passwordHash: 'x' } : {}

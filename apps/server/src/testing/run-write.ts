@@ -1,13 +1,13 @@
-import { Context } from '../platform/context.ts'
+import { Ctx } from '../platform/ctx.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { TestServer } from './server.ts'
 
 const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
 
 /** Does something as a use case would, for parts that no call reaches yet: one transaction, then what it announced. */
-export async function runWrite({ kernel, web }: TestServer, work: (ctx: Context) => Promise<void>) {
+export async function runWrite({ kernel, web }: TestServer, work: (ctx: Ctx) => Promise<void>) {
   const ctx = await inTransaction(kernel.db, async (db) => {
-    const ctx = new Context(kernel, db, null, visit)
+    const ctx = new Ctx(kernel, db, null, visit)
     await work(ctx)
     return ctx
   })

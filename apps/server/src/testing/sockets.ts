@@ -3,7 +3,7 @@ import { signal } from '@guildhall/contract'
 import { io, type Socket } from 'socket.io-client'
 import { z } from 'zod'
 import { announceFrom } from '../platform/announcements.ts'
-import type { Room } from '../platform/context.ts'
+import type { Room } from '../platform/ctx.ts'
 import type { TestServer } from './server.ts'
 
 interface Options {

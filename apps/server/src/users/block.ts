@@ -1,14 +1,14 @@
 import type { blockingCalls } from '@guildhall/contract/users'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { approach } from './blocks.ts'
+import { lockPair } from './blocks.ts'
 import { personBlocked } from './facts.ts'
-import { viewRelated } from './related.ts'
+import { viewRelations } from './view-relations.ts'
 
 /** Blocks somebody, once; whoever has blocked me cannot be found. */
-export async function block(ctx: Context, otherId: string) {
-  if ((await approach(ctx, otherId)) === 'theirs') throw notFound('User')
+export async function block(ctx: Ctx, otherId: string) {
+  if ((await lockPair(ctx, otherId)) === 'theirs') throw notFound('User')
   const made = await ctx.db
     .insertInto('blocks')
     .values({ user_id: ctx.me.userId, blocked_id: otherId, created_at: ctx.now })
@@ -24,7 +24,7 @@ export const blockUser: Handler<typeof blockingCalls.blockUser> = async (ctx, { 
 }
 
 export const unblockUser: Handler<typeof blockingCalls.unblockUser> = async (ctx, { blockId }) => {
-  if ((await approach(ctx, blockId)) === 'theirs') throw notFound('User')
+  if ((await lockPair(ctx, blockId)) === 'theirs') throw notFound('User')
   await ctx.db
     .deleteFrom('blocks')
     .where('user_id', '=', ctx.me.userId)
@@ -33,4 +33,4 @@ export const unblockUser: Handler<typeof blockingCalls.unblockUser> = async (ctx
   return { message: 'Unblocked', user: await related(ctx, blockId) }
 }
 
-const related = async (ctx: Context, id: string) => (await viewRelated(ctx.db, ctx.me.userId, [id])).get(id)!
+const related = async (ctx: Ctx, id: string) => (await viewRelations(ctx.db, ctx.me.userId, [id])).get(id)!

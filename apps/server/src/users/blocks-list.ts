@@ -3,7 +3,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
 import { isPresent } from './blocks.ts'
-import { viewRelated } from './related.ts'
+import { viewRelations } from './view-relations.ts'
 
 const blockedBy = statement<
   { userId: string; afterId: string | null; skip: number; take: number },
@@ -24,6 +24,6 @@ export const getBlockedUsers: Handler<typeof blockingCalls.getBlockedUsers> = as
   const rows = await blockedBy(ctx.db, { userId, afterId: afterId(after), skip, take: limit + 1 })
   const { page, next } = pageOf(rows, limit, (row) => row.blocked_id)
   const ids = page.map((row) => row.blocked_id)
-  const people = await viewRelated(ctx.db, userId, ids)
+  const people = await viewRelations(ctx.db, userId, ids)
   return { users: ids.flatMap((id) => people.get(id) ?? []), next }
 }

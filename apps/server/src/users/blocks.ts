@@ -1,9 +1,9 @@
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid } from '../platform/refusals.ts'
 
 /** True in SQL where neither of two people has blocked the other: the filter of every list that shows people. */
-export const apart = (a: string, b: string) => `not exists (select from blocks
+export const noBlockBetween = (a: string, b: string) => `not exists (select from blocks
      where (user_id = ${a} and blocked_id = ${b}) or (user_id = ${b} and blocked_id = ${a}))`
 
 /** True in SQL of somebody whom others may see: not gone, about to go, or suspended. */
@@ -12,15 +12,15 @@ export const isPresent = (table: string) =>
 
 const reachable = statement<{ viewerId: string; otherId: string }, { id: string }>(
   'reachable_person',
-  `select id from users u where id = $otherId and ${isPresent('u')} and ${apart('$viewerId', '$otherId')}`,
+  `select id from users u where id = $otherId and ${isPresent('u')} and ${noBlockBetween('$viewerId', '$otherId')}`,
 )
 
 /** Whether somebody is there for the viewer. */
-export const canReach = async (ctx: Context, otherId: string) =>
+export const canReach = async (ctx: Ctx, otherId: string) =>
   (await reachable(ctx.db, { viewerId: ctx.me.userId, otherId })).length > 0
 
 /** Holds people still, in the order of their ids: whatever concerns them waits its turn. Answers those who have an account. */
-export const holdPeople = statement<{ ids: string[] }, { id: string; is_present: boolean }>(
+export const lockPeople = statement<{ ids: string[] }, { id: string; is_present: boolean }>(
   'hold_people',
   `select id, ${isPresent('u')} as is_present from users u
    where id = any($ids::uuid[]) and deleted_at is null order by id for no key update`,
@@ -35,10 +35,10 @@ const blockersOf = statement<{ a: string; b: string }, { user_id: string }>(
 type Barrier = 'none' | 'mine' | 'theirs'
 
 /** Holds me and another still, and tells what stands between us. */
-export async function approach(ctx: Context, otherId: string): Promise<Barrier> {
+export async function lockPair(ctx: Ctx, otherId: string): Promise<Barrier> {
   const { userId } = ctx.me
   if (otherId === userId) throw invalid('That is you')
-  const held = await holdPeople(ctx.db, { ids: [userId, otherId] })
+  const held = await lockPeople(ctx.db, { ids: [userId, otherId] })
   if (!held.some(({ id, is_present }) => id === otherId && is_present)) return 'theirs'
   const blockers = await blockersOf(ctx.db, { a: userId, b: otherId })
   if (blockers.length === 0) return 'none'

@@ -1,10 +1,10 @@
 import type { userCalls } from '@guildhall/contract/users'
 import { sql } from 'kysely'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
 import { personRenamed } from './facts.ts'
-import { takenAs } from './taken.ts'
+import { conflictOn } from './unique-conflict.ts'
 import { isReserved } from './username.ts'
 import { viewMe } from './view.ts'
 
@@ -20,7 +20,7 @@ interface Change {
 const TAKEN = 'That username is taken'
 
 /** What is not said stays as it is. */
-async function change(ctx: Context, said: Change, isFirstTime = false) {
+async function change(ctx: Ctx, said: Change, isFirstTime = false) {
   if (said.username && isReserved(said.username)) throw conflict(TAKEN)
   const fields = said.customUserFields && JSON.stringify(said.customUserFields)
   await sql`
@@ -34,7 +34,7 @@ async function change(ctx: Context, said: Change, isFirstTime = false) {
       onboarded_at = coalesce(onboarded_at, case when ${isFirstTime} then ${ctx.now}::timestamptz end)
     where id = ${ctx.me.userId}`
     .execute(ctx.db)
-    .catch(takenAs('users_username', TAKEN))
+    .catch(conflictOn('users_username', TAKEN))
   if (said.username || said.fullname) await ctx.tell(personRenamed, { userId: ctx.me.userId })
   return { message: 'Saved', user: await viewMe(ctx.db, ctx.me.userId, ctx.kernel.config) }
 }

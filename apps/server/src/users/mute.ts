@@ -1,15 +1,15 @@
 import type { blockingCalls } from '@guildhall/contract/users'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { approach } from './blocks.ts'
-import { viewRelated } from './related.ts'
+import { lockPair } from './blocks.ts'
+import { viewRelations } from './view-relations.ts'
 
 /** Hides somebody's posts from me, and what they do from my notifications; they learn nothing of it. */
 export const muteUserPosts: Handler<typeof blockingCalls.muteUserPosts> = async (
   ctx,
   { otherUserId, isMuted },
 ) => {
-  if ((await approach(ctx, otherUserId)) === 'theirs') throw notFound('User')
+  if ((await lockPair(ctx, otherUserId)) === 'theirs') throw notFound('User')
   const pair = { user_id: ctx.me.userId, muted_id: otherUserId }
   await (isMuted
     ? ctx.db
@@ -18,6 +18,6 @@ export const muteUserPosts: Handler<typeof blockingCalls.muteUserPosts> = async 
         .onConflict((on) => on.doNothing())
     : ctx.db.deleteFrom('mutes').where('user_id', '=', pair.user_id).where('muted_id', '=', pair.muted_id)
   ).execute()
-  const user = (await viewRelated(ctx.db, ctx.me.userId, [otherUserId])).get(otherUserId)!
+  const user = (await viewRelations(ctx.db, ctx.me.userId, [otherUserId])).get(otherUserId)!
   return { message: isMuted ? 'Muted' : 'Unmuted', user }
 }

@@ -1,7 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tie } from '../connections/bonds.ts'
+import { connectPair } from '../connections/connection-pairs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { deletePerson, makePeople } from './testing/make-people.ts'
 
@@ -73,7 +73,7 @@ describe("a person's page", () => {
       server.later(1)
       // The last is known to one of them only.
       for (const both of index === 9 ? [eva] : [eva, finn])
-        await tie(db, { a: both.userId, b: userId, now: clock() })
+        await connectPair(db, { a: both.userId, b: userId, now: clock() })
     }
     const gone = known[8]!
     await deletePerson(server, gone)

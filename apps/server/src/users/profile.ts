@@ -1,11 +1,11 @@
 import type { userCalls } from '@guildhall/contract/users'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { apart, isPresent } from './blocks.ts'
-import { viewRelated } from './related.ts'
+import { isPresent, noBlockBetween } from './blocks.ts'
 import { type AboutRow, toAbout, viewPeople } from './view.ts'
+import { viewRelations } from './view-relations.ts'
 
 const SHOWN_IN_COMMON = 6
 
@@ -31,11 +31,11 @@ const inCommon = statement<
   `select c.other_id as id, count(*) over ()::int as count
    from connections c join connections mine on mine.user_id = $viewerId and mine.other_id = c.other_id
      join users u on u.id = c.other_id and ${isPresent('u')}
-   where c.user_id = $otherId and $viewerId <> $otherId and ${apart('$viewerId', 'c.other_id')}
+   where c.user_id = $otherId and $viewerId <> $otherId and ${noBlockBetween('$viewerId', 'c.other_id')}
    order by c.created_at desc, c.other_id limit $take`,
 )
 
-async function viewCommon(ctx: Context, otherId: string) {
+async function viewCommon(ctx: Ctx, otherId: string) {
   const rows = await inCommon(ctx.db, { viewerId: ctx.me.userId, otherId, take: SHOWN_IN_COMMON })
   const ids = rows.map(({ id }) => id)
   const people = await viewPeople(ctx.db, ids)
@@ -49,7 +49,7 @@ export const getProfile: Handler<typeof userCalls.getProfile> = async (ctx, { ot
   const id = otherUserId ?? named?.id
   if (!id) throw notFound('User')
   const [about] = await visibleAbout(ctx.db, { id, viewerId: userId })
-  const related = about && (await viewRelated(ctx.db, userId, [id])).get(id)
+  const related = about && (await viewRelations(ctx.db, userId, [id])).get(id)
   if (!related) throw notFound('User')
   return { user: { ...related, ...toAbout(about), commonConnections: await viewCommon(ctx, id) } }
 }

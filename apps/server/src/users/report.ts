@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { block } from './block.ts'
-import { approach } from './blocks.ts'
+import { lockPair } from './blocks.ts'
 
 /** Reports somebody to those who keep order; until they have looked, a second report takes the place of the first. */
 export const reportUser: Handler<typeof blockingCalls.reportUser> = async (ctx, input) => {
-  if ((await approach(ctx, input.reportUserId)) === 'theirs') throw notFound('User')
+  if ((await lockPair(ctx, input.reportUserId)) === 'theirs') throw notFound('User')
   await sql`
     insert into user_reports (id, reporter_id, reported_id, report_type, comments, created_at)
     values (${ctx.newId()}, ${ctx.me.userId}, ${input.reportUserId}, ${input.reportType}, ${input.comments}, ${ctx.now})

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts'
-import type { Context } from '../platform/context.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { forbidden } from '../platform/refusals.ts'
 
 /** Who runs this installation: by a mark in the database, or by an address in its settings. */
@@ -8,7 +8,7 @@ export const isStaff = (
   person: { is_staff: boolean; email: string | null },
 ) => person.is_staff || (person.email !== null && STAFF_EMAILS.includes(person.email))
 
-export async function requireStaff(ctx: Context) {
+export async function requireStaff(ctx: Ctx) {
   const me = await ctx.db
     .selectFrom('users')
     .select(['is_staff', 'email'])

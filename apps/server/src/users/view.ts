@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
-import { deletionTime } from './leaving.ts'
+import { deletionTime } from './account-deletion.ts'
 import { isStaff } from './staff.ts'
 
 interface PersonRow {

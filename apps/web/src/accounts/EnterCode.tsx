@@ -7,7 +7,7 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { InboxLink } from './InboxLink.tsx'
-import { nextIn, withNext } from './next.ts'
+import { returnPathIn, withReturnPath } from './return-path.ts'
 import styles from './SignIn.module.css'
 import { SignInProblem } from './SignInProblem.tsx'
 import { sentNow, useSentCode } from './sent-code.ts'
@@ -27,7 +27,7 @@ export function EnterCode() {
   const { form, isBusy, error, failures, ask } = useAsk({ invalid: 'code.invalid', failed: 'code.failed' })
   const challengeId = search.get('userId') ?? ''
   const by = search.get('by') === 'text' ? 'text' : 'mail'
-  const next = nextIn(search)
+  const next = returnPathIn(search)
   const { from, Icon } = ways[by]
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -48,7 +48,7 @@ export function EnterCode() {
 
   return (
     <>
-      <Link className={styles.back} to={withNext(from, next)}>
+      <Link className={styles.back} to={withReturnPath(from, next)}>
         <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
         {t(`code.${by}.restart`)}
       </Link>
@@ -69,7 +69,7 @@ export function EnterCode() {
         ref={form}
         className={styles.form}
         method="post"
-        action={withNext(enterCodeAddress.pattern, next, by === 'text' ? { by } : {})}
+        action={withReturnPath(enterCodeAddress.pattern, next, by === 'text' ? { by } : {})}
         onSubmit={(event) => void submit(event)}
       >
         <input type="hidden" name="userId" value={challengeId} />

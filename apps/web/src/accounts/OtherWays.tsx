@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { withNext } from './next.ts'
 import styles from './OtherWays.module.css'
 import { ProviderMark } from './ProviderMark.tsx'
+import { withReturnPath } from './return-path.ts'
 import { selectSignInWays } from './selectors.ts'
 import { leaveForProvider } from './sign-in-thunks.ts'
 
@@ -33,7 +33,7 @@ export function OtherWays({ next }: { readonly next: string }) {
       <div className={styles.pair}>
         {phone && (
           <LinkButton
-            to={withNext(phoneSignInAddress.pattern, next)}
+            to={withReturnPath(phoneSignInAddress.pattern, next)}
             size="lg"
             isWide
             icon={<Smartphone size={17} strokeWidth={1.75} />}
@@ -42,7 +42,7 @@ export function OtherWays({ next }: { readonly next: string }) {
           </LinkButton>
         )}
         <LinkButton
-          to={withNext(passwordSignInAddress.pattern, next)}
+          to={withReturnPath(passwordSignInAddress.pattern, next)}
           size="lg"
           isWide
           icon={<KeyRound size={17} strokeWidth={1.75} />}

@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
-import { nextIn, withNext } from './next.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { returnPathIn, withReturnPath } from './return-path.ts'
 import styles from './SignIn.module.css'
 import { SignInProblem } from './SignInProblem.tsx'
 import { signIn } from './sign-in-thunks.ts'
@@ -18,7 +18,7 @@ export function PasswordSignIn() {
   const dispatch = useAppDispatch()
   const [search] = useSearchParams()
   const { form, isBusy, error, ask } = useAsk({ invalid: 'password.wrong', failed: 'code.failed' })
-  const next = nextIn(search)
+  const next = returnPathIn(search)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function PasswordSignIn() {
 
   return (
     <>
-      <Link className={styles.back} to={withNext(signInAddress.pattern, next)}>
+      <Link className={styles.back} to={withReturnPath(signInAddress.pattern, next)}>
         <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
         {t('signIn.byMail')}
       </Link>
@@ -42,7 +42,7 @@ export function PasswordSignIn() {
         ref={form}
         className={styles.form}
         method="post"
-        action={withNext(passwordSignInAddress.pattern, next)}
+        action={withReturnPath(passwordSignInAddress.pattern, next)}
         onSubmit={(event) => void submit(event)}
       >
         <TextField

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
-import { nextIn, withNext } from './next.ts'
 import { PhoneFields } from './PhoneFields.tsx'
 import { phoneIn, shownPhone } from './phone-number.ts'
+import { returnPathIn, withReturnPath } from './return-path.ts'
 import styles from './SignIn.module.css'
 import { SignInProblem } from './SignInProblem.tsx'
 import { selectSignInWays } from './selectors.ts'
@@ -22,7 +22,7 @@ export function PhoneSignIn() {
   const [search] = useSearchParams()
   const isOffered = useAppSelector(selectSignInWays).phone
   const { form, isBusy, error, ask } = useAsk({ invalid: 'phone.invalid', failed: 'phone.failed' })
-  const next = nextIn(search)
+  const next = returnPathIn(search)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,14 +30,14 @@ export function PhoneSignIn() {
     const phone = phoneIn(new FormData(event.currentTarget))
     const userId = await ask(() => dispatch(askForCode({ phone })))
     if (userId === null) return
-    const codePage = withNext(enterCodeAddress.pattern, next, { userId, by: 'text' })
+    const codePage = withReturnPath(enterCodeAddress.pattern, next, { userId, by: 'text' })
     await navigate(codePage, { state: sentNow(shownPhone(phone)) })
   }
 
-  if (!isOffered) return <Navigate to={withNext(signInAddress.pattern, next)} replace />
+  if (!isOffered) return <Navigate to={withReturnPath(signInAddress.pattern, next)} replace />
   return (
     <>
-      <Link className={styles.back} to={withNext(signInAddress.pattern, next)}>
+      <Link className={styles.back} to={withReturnPath(signInAddress.pattern, next)}>
         <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
         {t('signIn.byMail')}
       </Link>
@@ -48,7 +48,7 @@ export function PhoneSignIn() {
         ref={form}
         className={styles.form}
         method="post"
-        action={withNext(phoneSignInAddress.pattern, next)}
+        action={withReturnPath(phoneSignInAddress.pattern, next)}
         onSubmit={(event) => void submit(event)}
       >
         <PhoneFields size="lg" error={error} />

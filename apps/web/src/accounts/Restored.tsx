@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { nextIn } from './next.ts'
+import { returnPathIn } from './return-path.ts'
 import styles from './SignIn.module.css'
 
 /** Signing in has undone a deletion, which must not happen unseen. */
@@ -13,7 +13,7 @@ export function Restored() {
       <h1 className={styles.title}>{t('restored.title')}</h1>
       <p className={styles.intro}>{t('restored.text')}</p>
       <div className={styles.form}>
-        <LinkButton to={nextIn(search)} tone="primary" size="lg" isWide>
+        <LinkButton to={returnPathIn(search)} tone="primary" size="lg" isWide>
           {t('restored.goOn')}
         </LinkButton>
       </div>

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { DemoPeople } from './DemoPeople.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { InboxLink } from './InboxLink.tsx'
-import { nextIn, withNext } from './next.ts'
 import { OtherWays } from './OtherWays.tsx'
+import { returnPathIn, withReturnPath } from './return-path.ts'
 import styles from './SignIn.module.css'
 import { SignInProblem } from './SignInProblem.tsx'
 import { sentNow } from './sent-code.ts'
@@ -15,7 +15,7 @@ export function SignIn() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const next = nextIn(search)
+  const next = returnPathIn(search)
   return (
     <>
       <h1 className={styles.title}>{t('signIn.heading')}</h1>
@@ -23,9 +23,11 @@ export function SignIn() {
       <SignInProblem />
       <div className={styles.form}>
         <EmailForm
-          action={withNext(signInAddress.pattern, next)}
+          action={withReturnPath(signInAddress.pattern, next)}
           onSent={(email, userId) =>
-            void navigate(withNext(enterCodeAddress.pattern, next, { userId }), { state: sentNow(email) })
+            void navigate(withReturnPath(enterCodeAddress.pattern, next, { userId }), {
+              state: sentNow(email),
+            })
           }
         />
       </div>

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { signInPath } from './next.ts'
+import { signInPath } from './return-path.ts'
 
 export function SignedInOnly() {
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { NotAsked } from './field-words.ts'
-import { nextIn, withNext } from './next.ts'
+import { returnPathIn, withReturnPath } from './return-path.ts'
 import styles from './SignIn.module.css'
 import { signIn } from './sign-in-thunks.ts'
 import { takeSocialKey } from './social-key.ts'
@@ -20,7 +20,7 @@ export function SocialSignIn() {
   const { search, hash } = useLocation()
   const { error, ask } = useAsk({ invalid: 'social.failed', failed: 'social.failed' })
   const isBegun = useRef(false)
-  const next = nextIn(new URLSearchParams(search))
+  const next = returnPathIn(new URLSearchParams(search))
 
   const exchange = useEffectEvent(async () => {
     const proof = new URLSearchParams(hash.slice(1))
@@ -54,7 +54,7 @@ export function SocialSignIn() {
         {error}
       </p>
       <div className={styles.form}>
-        <LinkButton to={withNext(signInAddress.pattern, next)} tone="primary" size="lg" isWide>
+        <LinkButton to={withReturnPath(signInAddress.pattern, next)} tone="primary" size="lg" isWide>
           {t('social.again')}
         </LinkButton>
       </div>

@@ -5,8 +5,8 @@ import { tellFailure } from '../platform/store/failures.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { NotAsked } from './field-words.ts'
-import { withNext } from './next.ts'
 import type { PhoneNumber } from './phone-number.ts'
+import { withReturnPath } from './return-path.ts'
 import { makeSocialKey } from './social-key.ts'
 
 const APP_VERSION_CODE = 59
@@ -45,7 +45,7 @@ export function signIn(proof: Proof, next: string): Thunk<Promise<true>> {
     dispatch(loaderShown())
     try {
       const { isRestored } = await request(accountCalls.onBoard, { ...proof, fingerprint })
-      page.open(isRestored ? withNext(restoredAddress.pattern, next) : next)
+      page.open(isRestored ? withReturnPath(restoredAddress.pattern, next) : next)
       return true
     } catch (error) {
       dispatch(loaderHidden())

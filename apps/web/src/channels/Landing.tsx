@@ -8,7 +8,7 @@ import { LandingHero } from './LandingHero.tsx'
 import { LandingLinks } from './LandingLinks.tsx'
 import { LandingRules } from './LandingRules.tsx'
 import { useLandingParts } from './landing-parts.ts'
-import { leadOf } from './lead.ts'
+import { shortenDescription } from './shorten-description.ts'
 import { TourCard } from './TourCard.tsx'
 import { useChannel } from './use-channel.ts'
 
@@ -25,7 +25,7 @@ export function Landing() {
       <div className={styles.page} data-visitor={isVisitor || undefined}>
         <TourCard channel={channel} />
         <LandingHero channel={channel} heading={isVisitor ? 'h1' : 'h2'} />
-        {leadOf(description) !== description && (
+        {shortenDescription(description) !== description && (
           <section className={styles.section} aria-labelledby="story">
             <h2 id="story" className={styles.heading}>
               {t('channels.story')}

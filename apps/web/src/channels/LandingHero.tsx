@@ -10,7 +10,7 @@ import { profilePath } from '../users/address.ts'
 import { Banner } from './Banner.tsx'
 import styles from './LandingHero.module.css'
 import { useLandingParts } from './landing-parts.ts'
-import { leadOf } from './lead.ts'
+import { shortenDescription } from './shorten-description.ts'
 
 const icon = { size: 12, strokeWidth: 2 }
 
@@ -39,7 +39,7 @@ export function LandingHero({ channel, heading: Heading }: Props) {
         </Heading>
         {description && (
           <p className={styles.lead} dir="auto">
-            {leadOf(description)}
+            {shortenDescription(description)}
           </p>
         )}
         {isInvited && (

@@ -5,9 +5,9 @@ import { Tag } from '../ui/display/Tag.tsx'
 import { useObjectUrl } from '../ui/display/use-object-url.ts'
 import { WhiteLabel } from '../ui/theme/WhiteLabel.tsx'
 import { Cover } from '../users/Cover.tsx'
-import { leadOf } from './lead.ts'
 import styles from './NewPreview.module.css'
 import type { NewDraft } from './new-draft.ts'
+import { shortenDescription } from './shorten-description.ts'
 
 /** Hills as every community has them, before it has an id of its own. */
 const HILLS = '3a91c7e5b2d84f6079ac'
@@ -36,7 +36,7 @@ export function NewPreview({ draft }: { readonly draft: NewDraft }) {
             {name}
           </p>
           <p className={styles.text} dir="auto">
-            {leadOf(draft.description) || t('newCommunity.saySomething')}
+            {shortenDescription(draft.description) || t('newCommunity.saySomething')}
           </p>
           <span className={styles.join}>{t(opens ? 'members.join' : 'members.ask')}</span>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router'
-import { signInPath } from '../accounts/next.ts'
+import { signInPath } from '../accounts/return-path.ts'
 import { pageOf } from '../platform/page.ts'
 
 /** Whoever is not signed in sees what is for everybody, and is asked to sign in for the rest. */

@@ -10,11 +10,11 @@ import { Avatar } from '../ui/display/Avatar.tsx'
 import { profilePath } from '../users/address.ts'
 import { Cover } from '../users/Cover.tsx'
 import type { KeptUser } from '../users/collections.ts'
+import { isFullProfile } from '../users/is-full-profile.ts'
 import { selectIsMe } from '../users/selectors.ts'
 import { useProfile } from '../users/use-profile.ts'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
 import { Whereabouts } from '../users/Whereabouts.tsx'
-import { isWhole } from '../users/whole.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import styles from './MiniProfile.module.css'
 import { MiniProfileSkeleton } from './MiniProfileSkeleton.tsx'
@@ -42,7 +42,7 @@ export function MiniProfile({ person, onAsk }: Props) {
         <span className={styles.face}>
           <Avatar name={user.fullname} src={sourceOf(user.displayPicture, 'thumbnail')} size={56} />
         </span>
-        {!isMe && isWhole(user) && (
+        {!isMe && isFullProfile(user) && (
           <PersonMenu
             user={user}
             onAsk={onAsk}
@@ -62,7 +62,7 @@ export function MiniProfile({ person, onAsk }: Props) {
         </Link>
         {user.isVerified && <VerifiedMark />}
       </h2>
-      {isWhole(user) ? (
+      {isFullProfile(user) ? (
         <>
           <Details user={user} />
           {isMe ? (

@@ -9,8 +9,8 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { profilePath } from '../users/address.ts'
 import { CommonConnections } from '../users/CommonConnections.tsx'
+import { isFullProfile } from '../users/is-full-profile.ts'
 import { useProfile } from '../users/use-profile.ts'
-import { isWhole } from '../users/whole.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import styles from './ProfilePage.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
@@ -29,7 +29,7 @@ export function ProfilePage({ tabs: others }: { readonly tabs: readonly ProfileT
 
   // Whom I have blocked can no longer be asked for, but I know them and may think again.
   if (state === 'gone' && !user?.isBlocked) return <NoSuchPerson />
-  if (!isWhole(user))
+  if (!isFullProfile(user))
     return state === 'failed' ? (
       <ErrorState title={t('people.loadFailed')} text={t('people.loadFailedText')} onRetry={retry} />
     ) : (

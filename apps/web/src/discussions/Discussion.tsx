@@ -9,9 +9,9 @@ import styles from './Discussion.module.css'
 import { DiscussionDoor } from './DiscussionDoor.tsx'
 import { DiscussionHeader } from './DiscussionHeader.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
+import { DiscussionContext, type DiscussionView } from './discussion-context.ts'
 import { Speak } from './Speak.tsx'
 import type { Subject } from './subject.ts'
-import { type Talk, TalkContext } from './talk.ts'
 import { useChannelOf } from './use-channel-of.ts'
 import { useDiscussion } from './use-discussion.ts'
 import { useLinked } from './use-linked.ts'
@@ -37,9 +37,17 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
   const [replyingTo, reply] = useState<string | null>(null)
   const standing = standingOf(channel)
   const canSpeak = canDiscuss(standing, subject)
-  const talk: Talk = { subject, channel, standing, canSpeak, linkedId: linked.linkedId, replyingTo, reply }
+  const talk: DiscussionView = {
+    subject,
+    channel,
+    standing,
+    canSpeak,
+    linkedId: linked.linkedId,
+    replyingTo,
+    reply,
+  }
   return (
-    <TalkContext value={talk}>
+    <DiscussionContext value={talk}>
       <section className={styles.discussion} aria-labelledby={titleId}>
         <DiscussionHeader subject={subject} choice={said.choice} onChoose={said.choose} />
         {linked.state === 'gone' && <Banner tone="warning">{t('discussions.linkedGone')}</Banner>}
@@ -52,6 +60,6 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
         </div>
         <DiscussionList said={said} />
       </section>
-    </TalkContext>
+    </DiscussionContext>
   )
 }

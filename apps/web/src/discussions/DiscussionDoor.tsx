@@ -2,12 +2,12 @@ import { MessageSquareOff, MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { JoinButton } from '../members/JoinButton.tsx'
 import styles from './DiscussionDoor.module.css'
-import { useTalk } from './talk.ts'
+import { useDiscussionView } from './discussion-context.ts'
 
 /** Why one cannot say anything here, and what would let one. */
 export function DiscussionDoor() {
   const { t } = useTranslation()
-  const { subject, channel } = useTalk()
+  const { subject, channel } = useDiscussionView()
   const isOff = !subject.discussionsEnabled
   const Icon = isOff ? MessageSquareOff : MessagesSquare
   return (

@@ -9,22 +9,22 @@ import { RefetchBar } from '../ui/feedback/RefetchBar.tsx'
 import { anchorOf } from './anchor.ts'
 import styles from './DiscussionList.module.css'
 import { DiscussionSkeleton } from './DiscussionSkeleton.tsx'
-import { showNews } from './news.ts'
+import { useDiscussionView } from './discussion-context.ts'
+import { showNewDiscussions } from './load-new-discussion.ts'
 import { Thread } from './Thread.tsx'
-import { useTalk } from './talk.ts'
 import type { useDiscussion } from './use-discussion.ts'
 
 /** What is said, one thread beneath the other. */
 export function DiscussionList({ said }: { readonly said: ReturnType<typeof useDiscussion> }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { subject } = useTalk()
+  const { subject } = useDiscussionView()
   const place = useRef<HTMLDivElement>(null)
   const { list, discussions, news, listId } = said
 
   function show() {
     const [first] = news
-    dispatch(showNews(listId))
+    dispatch(showNewDiscussions(listId))
     place.current?.scrollIntoView({ block: 'start' })
     // The pill goes, so the focus goes to what it has brought.
     if (first) requestAnimationFrame(() => document.getElementById(anchorOf(first))?.focus())
@@ -72,7 +72,7 @@ export function DiscussionList({ said }: { readonly said: ReturnType<typeof useD
 
 function Nothing({ type }: { readonly type: 'answer' | 'comment' | null }) {
   const { t } = useTranslation()
-  const { canSpeak } = useTalk()
+  const { canSpeak } = useDiscussionView()
   const title = type === 'answer' ? 'emptyAnswers' : type === 'comment' ? 'emptyComments' : 'emptyTitle'
   return (
     <Empty

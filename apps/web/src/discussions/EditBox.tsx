@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { edit } from './change.ts'
+import { editDiscussion } from './change-discussion.ts'
 import type { KeptDiscussion } from './collections.ts'
 import { SayBox } from './SayBox.tsx'
 
@@ -21,7 +21,7 @@ export function EditBox({ discussion, onDone }: Props) {
       submitLabel={t('discussions.save')}
       isFocused
       onSubmit={(words) => {
-        void dispatch(edit(_id, words))
+        void dispatch(editDiscussion(_id, words))
         onDone()
       }}
       onCancel={onDone}

@@ -8,11 +8,11 @@ import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import { anchorOf, goOnAt } from './anchor.ts'
 import type { KeptDiscussion } from './collections.ts'
+import { useDiscussionView } from './discussion-context.ts'
 import { EditBox } from './EditBox.tsx'
 import styles from './Item.module.css'
 import { ItemFooter } from './ItemFooter.tsx'
 import { ItemText } from './ItemText.tsx'
-import { useTalk } from './talk.ts'
 
 interface Props {
   readonly discussion: KeptDiscussion
@@ -25,7 +25,7 @@ const ROLES_SHOWN = 2
 /** Who said it, when, the words, and what can be done with them. */
 export function Item({ discussion, isReply, hasReplies }: Props) {
   const { t } = useTranslation()
-  const { linkedId } = useTalk()
+  const { linkedId } = useDiscussionView()
   const { _id, postedBy, isAuthor, isPinned, discussionType, sending } = discussion
   const [isEditing, setEditing] = useState(false)
   const name = postedBy?.fullname ?? t(isAuthor ? 'discussions.author' : 'discussions.member')

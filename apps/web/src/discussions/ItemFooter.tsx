@@ -5,10 +5,10 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import { ReactionBar } from '../reactions/ReactionBar.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import type { KeptDiscussion } from './collections.ts'
+import { useDiscussionView } from './discussion-context.ts'
 import styles from './ItemFooter.module.css'
 import { ItemMenu } from './ItemMenu.tsx'
-import { discard, send } from './say.ts'
-import { useTalk } from './talk.ts'
+import { discardDiscussion, retryDiscussion } from './send-discussion.ts'
 import { upvote } from './vote.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** What can be done with something said. */
 export function ItemFooter({ discussion, name, onEdit }: Props) {
   const { t } = useTranslation()
-  const { subject, standing, canSpeak, replyingTo, reply } = useTalk()
+  const { subject, standing, canSpeak, replyingTo, reply } = useDiscussionView()
   const { _id, sending } = discussion
   if (sending === 'under way') return <p className={styles.note}>{t('discussions.sending')}…</p>
   if (sending === 'failed') return <NotSent id={_id} />
@@ -55,7 +55,7 @@ export function ItemFooter({ discussion, name, onEdit }: Props) {
 function Vote({ discussion }: { readonly discussion: KeptDiscussion }) {
   const { t, i18n } = useTranslation()
   const dispatch = useAppDispatch()
-  const { standing } = useTalk()
+  const { standing } = useDiscussionView()
   const { _id, totalVotes, isVoted } = discussion
   const content = (
     <>
@@ -88,10 +88,10 @@ function NotSent({ id }: { readonly id: string }) {
         <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
         {t('discussions.notSent')}
       </span>
-      <Button size="sm" onClick={() => void dispatch(send(id))}>
+      <Button size="sm" onClick={() => void dispatch(retryDiscussion(id))}>
         {t('discussions.sendAgain')}
       </Button>
-      <Button size="sm" tone="ghost" onClick={() => dispatch(discard(id))}>
+      <Button size="sm" tone="ghost" onClick={() => dispatch(discardDiscussion(id))}>
         {t('discussions.discard')}
       </Button>
     </div>

@@ -6,10 +6,10 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
-import { pin } from './change.ts'
+import { pinDiscussion } from './change-discussion.ts'
 import type { KeptDiscussion } from './collections.ts'
 import { copyLink } from './copy-link.ts'
-import { useTalk } from './talk.ts'
+import { useDiscussionView } from './discussion-context.ts'
 
 const RemoveConfirm = lazy(async () => ({ default: (await import('./RemoveConfirm.tsx')).RemoveConfirm }))
 
@@ -22,7 +22,7 @@ interface Props {
 export function ItemMenu({ discussion, name, onEdit }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { subject, standing } = useTalk()
+  const { subject, standing } = useDiscussionView()
   const [isRemoving, setRemoving] = useState<boolean>()
   const { _id, isPinned, discussionType } = discussion
   const canPin = discussionType !== 'reply' && canPinDiscussion(standing, subject)
@@ -42,7 +42,7 @@ export function ItemMenu({ discussion, name, onEdit }: Props) {
           {t('discussions.copyLink')}
         </MenuItem>
         {canPin && (
-          <MenuItem icon={icon(isPinned ? PinOff : Pin)} onSelect={() => void dispatch(pin(_id))}>
+          <MenuItem icon={icon(isPinned ? PinOff : Pin)} onSelect={() => void dispatch(pinDiscussion(_id))}>
             {t(isPinned ? 'discussions.unpin' : 'discussions.pin')}
           </MenuItem>
         )}

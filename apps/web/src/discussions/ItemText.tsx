@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { roomPath } from '../channels/address.ts'
 import { PreviewLink } from '../connections/PreviewLink.tsx'
 import type { KeptDiscussion } from './collections.ts'
+import { useDiscussionView } from './discussion-context.ts'
 import styles from './ItemText.module.css'
-import { useTalk } from './talk.ts'
 import { type TextPart, textParts } from './text-parts.ts'
 
 /** Plain words as they were written; addresses and mentions in them lead somewhere. */
@@ -19,7 +19,7 @@ export function ItemText({ discussion }: { readonly discussion: KeptDiscussion }
 }
 
 function Part({ part }: { readonly part: TextPart }) {
-  const { channel } = useTalk()
+  const { channel } = useDiscussionView()
   switch (part.kind) {
     case 'text':
       return part.text

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Confirm } from '../ui/overlay/Confirm.tsx'
 import { goOnAt } from './anchor.ts'
-import { remove } from './change.ts'
+import { removeDiscussion } from './change-discussion.ts'
 import type { KeptDiscussion } from './collections.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function RemoveConfirm({ discussion, isOpen, onClose }: Props) {
 
   async function confirm() {
     setBusy(true)
-    const isGone = await dispatch(remove(discussion._id))
+    const isGone = await dispatch(removeDiscussion(discussion._id))
     if (isGone) return goOnAt(discussion.parentId)
     setBusy(false)
     onClose()

@@ -4,11 +4,11 @@ import { sourceOf } from '../files/source-of.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import type { KeptDiscussion } from './collections.ts'
+import { useDiscussionView } from './discussion-context.ts'
 import { draftKey, keptWords, noWords } from './drafts.ts'
 import styles from './ReplyBox.module.css'
 import { SayBox } from './SayBox.tsx'
-import { say } from './say.ts'
-import { useTalk } from './talk.ts'
+import { sendDiscussion } from './send-discussion.ts'
 
 interface Props {
   readonly discussion: KeptDiscussion
@@ -21,7 +21,7 @@ export function ReplyBox({ discussion, isFlat, onDone }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const me = useAppSelector(selectMe)
-  const { subject } = useTalk()
+  const { subject } = useDiscussionView()
   if (!me) return null
   const { postedBy } = discussion
   const key = draftKey(me._id, discussion._id)
@@ -41,7 +41,9 @@ export function ReplyBox({ discussion, isFlat, onDone }: Props) {
         submitLabel={t('discussions.reply')}
         isFocused
         onSubmit={(words) => {
-          void dispatch(say(words, { subject, replyTo: discussion, isFlat, discussionType: 'comment' }))
+          void dispatch(
+            sendDiscussion(words, { subject, replyTo: discussion, isFlat, discussionType: 'comment' }),
+          )
           onDone()
         }}
         onCancel={onDone}

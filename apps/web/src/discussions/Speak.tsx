@@ -5,17 +5,17 @@ import { sourceOf } from '../files/source-of.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Segmented } from '../ui/forms/Segmented.tsx'
+import { useDiscussionView } from './discussion-context.ts'
 import { draftKey, keptWords, noWords } from './drafts.ts'
 import { SayBox } from './SayBox.tsx'
-import { say } from './say.ts'
-import { useTalk } from './talk.ts'
+import { sendDiscussion } from './send-discussion.ts'
 
 /** The box for a comment on the subject, or for an answer where that is a question. */
 export function Speak({ isHydrating }: { readonly isHydrating: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const me = useAppSelector(selectMe)
-  const { subject } = useTalk()
+  const { subject } = useDiscussionView()
   const isQuestion = subject.postType === 'question'
   const [type, setType] = useState<'comment' | 'answer'>('comment')
   if (!me) return null
@@ -47,7 +47,7 @@ export function Speak({ isHydrating }: { readonly isHydrating: boolean }) {
         )
       }
       onSubmit={(words) =>
-        void dispatch(say(words, { subject, discussionType: isQuestion ? type : 'comment' }))
+        void dispatch(sendDiscussion(words, { subject, discussionType: isQuestion ? type : 'comment' }))
       }
     />
   )

@@ -3,12 +3,12 @@ import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { goOnAt } from './anchor.ts'
 import type { KeptDiscussion } from './collections.ts'
+import { useDiscussionView } from './discussion-context.ts'
 import { Item } from './Item.tsx'
 import { loadReplies, replyListId } from './lists.ts'
 import { ReplyBox } from './ReplyBox.tsx'
 import { selectDiscussionList, selectReplies } from './selectors.ts'
 import styles from './Thread.module.css'
-import { useTalk } from './talk.ts'
 
 /** So deep replies are shown beneath each other; further ones stand beside. */
 const DEEPEST = 2
@@ -20,7 +20,7 @@ interface Props {
 
 /** Something said with the replies to it. */
 export function Thread({ discussion, depth }: Props) {
-  const { canSpeak, replyingTo, reply } = useTalk()
+  const { canSpeak, replyingTo, reply } = useDiscussionView()
   const replies = useAppSelector((state) => selectReplies(state, discussion._id))
   const isReplying = canSpeak && replyingTo === discussion._id
   const more = discussion.totalReplies - replies.length

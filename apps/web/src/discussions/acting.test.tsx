@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { asMember } from '../testing/channels.ts'
 import { refused } from '../testing/refused.ts'
 import { held, openTalk, question, replyTo, said } from '../testing/talk.tsx'
-import { remove } from './change.ts'
+import { removeDiscussion } from './change-discussion.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -160,7 +160,7 @@ describe('a comment that is deleted', () => {
     const mine = openTalk({ discussions: all, answers: answer(2) })
     const other = openTalk({ discussions: all })
     await waitFor(() => expect(screen.getAllByText('No')).toHaveLength(2))
-    await mine.store.dispatch(remove(reply._id))
+    await mine.store.dispatch(removeDiscussion(reply._id))
     const gone = { discussionId: reply._id, postId: question._id, parentId: dust._id, removed: [reply._id] }
     for (const { say } of [mine, other]) await say('removeDiscussion', { ...gone, totalDiscussions: 2 })
     for (const { one } of [mine, other]) expect(one(dust._id)?.totalReplies).toBe(1)
@@ -173,7 +173,7 @@ describe('a comment that is deleted', () => {
       answers: answer(-1),
     })
     await screen.findByText('No')
-    await store.dispatch(remove(reply._id))
+    await store.dispatch(removeDiscussion(reply._id))
     expect(post()?.totalDiscussions).toBe(0)
     const gone = { discussionId: dust._id, postId: question._id, parentId: null, removed: [dust._id] }
     await say('removeDiscussion', { ...gone, totalDiscussions: -2 })
@@ -184,7 +184,7 @@ describe('a comment that is deleted', () => {
     const { store, inputs } = openTalk({ discussions: all, answers: answer(2) })
     await screen.findByText('No')
     store.dispatch({ type: 'dropped', payload: { name: 'discussions', ids: [dust._id] } })
-    expect(await store.dispatch(remove(reply._id))).toBe(false)
+    expect(await store.dispatch(removeDiscussion(reply._id))).toBe(false)
     expect(inputs(DELETE)).toEqual([])
   })
 
@@ -192,7 +192,7 @@ describe('a comment that is deleted', () => {
     const answers = { [DELETE]: refused(403, 'forbidden', 'Only its author may') }
     const { store } = openTalk({ discussions: all, answers })
     await screen.findByText('No')
-    await store.dispatch(remove(reply._id))
+    await store.dispatch(removeDiscussion(reply._id))
     screen.getByText('No')
     expect(store.getState().toasts).toMatchObject([{ text: 'Only its author may' }])
   })

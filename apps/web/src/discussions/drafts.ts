@@ -1,4 +1,4 @@
-import type { Words } from './said.ts'
+import type { Words } from './draft-discussion.ts'
 
 const PREFIX = 'guildhall.comment.'
 export const noWords: Words = { content: '', users: [], rooms: [] }

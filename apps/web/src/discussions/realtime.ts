@@ -7,10 +7,10 @@ import { refresh } from '../platform/realtime/refresh.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { countedOnParent, toldOfPost } from './counts.ts'
-import { find } from './find.ts'
-import { heardOf } from './news.ts'
+import { fetchDiscussion } from './fetch-discussion.ts'
+import { loadNewDiscussion } from './load-new-discussion.ts'
+import { pendingSends, removedByMe } from './pending-sends.ts'
 import { selectDiscussion, selectReplies } from './selectors.ts'
-import { removedByMe, settledOn } from './under-way.ts'
 
 type New = Payload<typeof discussionSignals.newDiscussion>
 
@@ -18,14 +18,14 @@ type New = Payload<typeof discussionSignals.newDiscussion>
 function heard({ discussionId, postId, parentId }: New): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     // It may be mine: then it is known as soon as the answer to it has come.
-    await settledOn(request, postId)
+    await pendingSends(request, postId)
     if (selectDiscussion(getState(), discussionId)) return
-    if (parentId === null || parentId === postId) return dispatch(heardOf(postId, discussionId))
+    if (parentId === null || parentId === postId) return dispatch(loadNewDiscussion(postId, discussionId))
     const parent = selectDiscussion(getState(), parentId)
     if (!parent) return
     const areAllShown = selectReplies(getState(), parentId).length >= parent.totalReplies
     // Where some are folded away it joins them. How many there are comes along either way.
-    await dispatch(find(areAllShown ? discussionId : parentId))
+    await dispatch(fetchDiscussion(areAllShown ? discussionId : parentId))
   }
 }
 
@@ -34,7 +34,7 @@ export const discussionListeners: Listeners<typeof discussionSignals> = {
     (said) =>
     async (dispatch, _getState, { request }) => {
       const { postId, discussionId, totalDiscussions } = said
-      await settledOn(request, postId)
+      await pendingSends(request, postId)
       dispatch(toldOfPost(postId, totalDiscussions))
       // One after the other: whether a reply is shown depends on the one before it.
       const bring: Thunk<Promise<unknown>> = () =>
@@ -48,7 +48,7 @@ export const discussionListeners: Listeners<typeof discussionSignals> = {
     const { totalVotes, totalReplies, reactions } = said
     const show = () => dispatch(changed({ discussions: { [id]: { totalVotes, totalReplies, reactions } } }))
     await dispatch(applyNewest(id, 'counts', said.changeNo, show))
-    if (said.isEdited) await dispatch(refresh(`discussion/${id}`, find(id)))
+    if (said.isEdited) await dispatch(refresh(`discussion/${id}`, fetchDiscussion(id)))
   },
 
   removeDiscussion:

@@ -1,6 +1,6 @@
 import { isSafeHref } from '@guildhall/contract/documents'
 import type { Person } from '@guildhall/contract/users'
-import type { MentionedRoom } from './said.ts'
+import type { MentionedRoom } from './draft-discussion.ts'
 
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
 import { useLoad } from '../platform/store/use-load.ts'
 import { anchorOf } from './anchor.ts'
-import { find } from './find.ts'
+import { fetchDiscussion } from './fetch-discussion.ts'
 import { ancestorsOf, selectDiscussionList } from './selectors.ts'
 
 const idOf = (search: URLSearchParams) => /^[0-9a-f]{32}$/.exec(search.get('comment') ?? '')?.[0] ?? null
@@ -14,7 +14,7 @@ export function useLinked(postId: string, listId: string) {
   const dispatch = useAppDispatch()
   const [search] = useSearchParams()
   const linkedId = idOf(search)
-  const { data: how } = useLoad(linkedId, () => dispatch(find(linkedId ?? '')))
+  const { data: how } = useLoad(linkedId, () => dispatch(fetchDiscussion(linkedId ?? '')))
   const isLoaded = useAppSelector((state) => selectDiscussionList(state, listId).lastUpdatedOn !== null)
   const root = useAppSelector((state) => (linkedId ? ancestorsOf(state, linkedId)[0] : undefined))
   const rootId = root?.post === postId ? root._id : undefined

@@ -1,7 +1,7 @@
 import type { Person } from '@guildhall/contract/users'
 import { type KeyboardEvent, useId, useState } from 'react'
+import type { MentionedRoom } from './draft-discussion.ts'
 import { mentionAt, type Sought } from './mention-at.ts'
-import type { MentionedRoom } from './said.ts'
 import { usePeopleFound } from './use-people-found.ts'
 import { useRoomsFound } from './use-rooms-found.ts'
 import type { Writing } from './use-writing.ts'

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { useLoad } from '../platform/store/use-load.ts'
 import { useDebounced } from '../ui/forms/use-debounced.ts'
-import { useTalk } from './talk.ts'
+import { useDiscussionView } from './discussion-context.ts'
 
 const PER_PAGE = 8
 
@@ -31,7 +31,7 @@ function findPeople(searchQuery: string, channelId: string, after?: string): Thu
 /** Whom a name may mean, once it stands still; null looks for nobody. */
 export function usePeopleFound(query: string | null) {
   const dispatch = useAppDispatch()
-  const { _id: channelId } = useTalk().channel
+  const { _id: channelId } = useDiscussionView().channel
   const settled = useDebounced(query)
   const [more, setMore] = useState<{ after: Found; found: Found } | null>(null)
   const { latest } = useLoad(settled === null ? null : `${channelId} ${settled}`, () =>

@@ -1,12 +1,12 @@
 import { selectRoomGroups } from '../contexts/selectors.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { useTalk } from './talk.ts'
+import { useDiscussionView } from './discussion-context.ts'
 
 const MOST = 8
 
 /** Which rooms a name may mean; they are all here already. */
 export function useRoomsFound(query: string | null) {
-  const { _id } = useTalk().channel
+  const { _id } = useDiscussionView().channel
   const groups = useAppSelector((state) => selectRoomGroups(state, _id))
   if (query === null) return []
   const wanted = query.toLowerCase()

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Words } from './said.ts'
+import type { Words } from './draft-discussion.ts'
 
 /** What is being written, and where the caret stands in it. */
 export function useWriting(area: RefObject<HTMLTextAreaElement | null>, initial: Words) {

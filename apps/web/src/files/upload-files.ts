@@ -3,9 +3,9 @@ import { MAX_COUNT } from '@guildhall/contract/files'
 import { tellFailure } from '../platform/store/failures.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
-import { askForPlaces, type Places, WrongNumber } from './places.ts'
 import { posterOf } from './poster.ts'
-import { put, type Watch } from './put.ts'
+import { requestUploadUrls, type UploadUrls, WrongNumber } from './request-upload-urls.ts'
+import { sendFile, type Watch } from './send-file.ts'
 
 /** By which a write claims what was sent. */
 export interface Sent {
@@ -59,7 +59,7 @@ function batchesOf(jobs: readonly Job[]): Job[][] {
 }
 
 interface Placed {
-  readonly places: readonly Places[]
+  readonly places: readonly UploadUrls[]
   /** Why it fails if it does. */
   readonly failedKey: FailedKey
 }
@@ -71,7 +71,7 @@ function placesFor(fileType: FileType, jobs: readonly Job[]): Thunk<Promise<Plac
     if (!first) return { places: [], failedKey }
     const files = jobs.map(({ file }) => file)
     try {
-      return { places: await dispatch(askForPlaces(fileType, first.contentType, files)), failedKey }
+      return { places: await dispatch(requestUploadUrls(fileType, first.contentType, files)), failedKey }
     } catch (error) {
       if (!(error instanceof WrongNumber)) {
         dispatch(tellFailure(error, failedKey))
@@ -83,15 +83,15 @@ function placesFor(fileType: FileType, jobs: readonly Job[]): Thunk<Promise<Plac
   }
 }
 
-function sent(fileType: FileType, job: Job, { url, key, poster }: Places): Thunk<Promise<Sent | null>> {
+function sent(fileType: FileType, job: Job, { url, key, poster }: UploadUrls): Thunk<Promise<Sent | null>> {
   return async (dispatch, getState) => {
     const { file, contentType, signal, onProgress, onPoster } = job
     try {
       const picture = poster && (await posterOf(file))
       if (picture) onPoster?.(picture)
-      await put(url, file, contentType, { signal, onProgress })
+      await sendFile(url, file, contentType, { signal, onProgress })
       if (!poster || !picture) return { key, posterKey: null }
-      await put(poster.url, picture, 'image/jpeg', { signal })
+      await sendFile(poster.url, picture, 'image/jpeg', { signal })
       return { key, posterKey: poster.key }
     } catch {
       const textKey = failedKeyOf(fileType)

@@ -5,8 +5,8 @@ import { PersonLink } from '../connections/PersonLink.tsx'
 import { useQuestions } from '../connections/use-questions.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import type { KeptUser } from '../users/collections.ts'
+import { isFullProfile } from '../users/is-full-profile.ts'
 import { useProfile } from '../users/use-profile.ts'
-import { isWhole } from '../users/whole.ts'
 import styles from './AuthorCard.module.css'
 
 /** Who wrote what is being read. */
@@ -34,7 +34,7 @@ export function AuthorCard({ author }: { readonly author: KeptUser }) {
             {user.generalAbout}
           </p>
         )}
-        {isWhole(user) && <ConnectButton isWide isQuiet userId={user._id} onAsk={ask} />}
+        {isFullProfile(user) && <ConnectButton isWide isQuiet userId={user._id} onAsk={ask} />}
       </div>
       {questions}
     </Card>

@@ -8,7 +8,7 @@ import styles from './Feed.module.css'
 import { FeedList } from './FeedList.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { NewPosts } from './NewPosts.tsx'
-import { neighbourOf } from './neighbour.ts'
+import { nextPostCard } from './next-post-card.ts'
 import { type FeedSource, useFeed } from './use-feed.ts'
 
 interface Props extends FeedSource {
@@ -26,7 +26,7 @@ const nothing: Shown = {}
 
 function focusNeighbour(step: 1 | -1) {
   const at = document.activeElement?.closest<HTMLElement>('[data-post]') ?? null
-  const next = neighbourOf(at, step)
+  const next = nextPostCard(at, step)
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }

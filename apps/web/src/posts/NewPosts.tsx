@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../files/source-of.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { AvatarStack } from '../ui/display/AvatarStack.tsx'
-import { freshListId, showFresh } from './fresh.ts'
 import styles from './NewPosts.module.css'
+import { newPostsListId, showNewPosts } from './new-posts.ts'
 import { selectPostList, selectPosts } from './selectors.ts'
 
 const FACES = 3
@@ -15,15 +15,15 @@ export function NewPosts({ listId }: { readonly listId: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const place = useRef<HTMLDivElement>(null)
-  const posts = useAppSelector((state) => selectPosts(state, freshListId(listId)))
-  const hasMore = useAppSelector((state) => selectPostList(state, freshListId(listId)).hasMore)
+  const posts = useAppSelector((state) => selectPosts(state, newPostsListId(listId)))
+  const hasMore = useAppSelector((state) => selectPostList(state, newPostsListId(listId)).hasMore)
   const people = posts
     .flatMap(({ postedBy }) => (postedBy ? [postedBy] : []))
     .filter(({ _id }, at, all) => all.findIndex((one) => one._id === _id) === at)
     .slice(0, FACES)
 
   async function show() {
-    await dispatch(showFresh(listId))
+    await dispatch(showNewPosts(listId))
     place.current?.scrollIntoView({ block: 'start' })
     document.querySelector<HTMLElement>('[data-post]')?.focus({ preventScroll: true })
   }

@@ -5,7 +5,7 @@ import { useAppSelector } from '../platform/store/hooks.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { AuthorLine, type Shown } from './AuthorLine.tsx'
 import { excerptOf } from './excerpt.ts'
-import { neighbourOf } from './neighbour.ts'
+import { nextPostCard } from './next-post-card.ts'
 import { PostActions } from './PostActions.tsx'
 import styles from './PostCard.module.css'
 import { PostMedia } from './PostMedia.tsx'
@@ -54,7 +54,7 @@ function Filled({ post, listId, shown, isFirst = false, position, size }: Filled
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   const isHydrated = useHydrated()
   // Where a card was, the one after it takes over the focus.
-  const acts = usePostActs(post, listId, () => neighbourOf(card.current)?.focus())
+  const acts = usePostActs(post, listId, () => nextPostCard(card.current)?.focus())
   const keys = usePostKeys(post, acts)
   const name = post.title || excerptOf(post.text) || post.text || t('posts.untitled')
   const dots = (

@@ -2,13 +2,13 @@ import { notificationsAddress } from '@guildhall/contract/notifications/addresse
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
-import { find } from '../discussions/find.ts'
+import { fetchDiscussion } from '../discussions/fetch-discussion.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { pathOf } from './address.ts'
-import { fetchPost } from './known.ts'
+import { fetchPost } from './fetch-post.ts'
 import { selectPost } from './selectors.ts'
 
 /** From the id of a post or of something said about one, which is all that a notification knows, to where it stands. */
@@ -23,7 +23,9 @@ export function ToPost() {
 
   useEffect(() => {
     if (discussionId && !id)
-      void dispatch(find(discussionId)).then((answer) => void (answer !== 'there' && setGone(true)))
+      void dispatch(fetchDiscussion(discussionId)).then(
+        (answer) => void (answer !== 'there' && setGone(true)),
+      )
   }, [dispatch, discussionId, id])
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { discussionSignals } from '@guildhall/contract/discussions'
 import type { Listeners } from '../platform/realtime/listeners.ts'
 import { refresh } from '../platform/realtime/refresh.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { fetchPostAgain } from './known.ts'
+import { fetchPostAgain } from './fetch-post.ts'
 import { selectPost } from './selectors.ts'
 
 const askAgain = (postId: string): Thunk<Promise<void>> => refresh(`post/${postId}`, fetchPostAgain(postId))

@@ -5,8 +5,8 @@ import { applyNewest } from '../platform/realtime/newest.ts'
 import { refresh } from '../platform/realtime/refresh.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { freshPostsHeard } from './fresh.ts'
-import { fetchPostAgain } from './known.ts'
+import { fetchPostAgain } from './fetch-post.ts'
+import { loadNewPosts } from './new-posts.ts'
 import { pollWithCounts } from './poll.ts'
 import { selectPost } from './selectors.ts'
 
@@ -30,7 +30,7 @@ function postUpdated({ postId, changeNo, poll, isEdited, ...said }: Update): Thu
 }
 
 export const postListeners: Listeners<typeof postSignals> = {
-  newPost: ({ channelId, contextId }) => freshPostsHeard(channelId, contextId),
+  newPost: ({ channelId, contextId }) => loadNewPosts(channelId, contextId),
 
   updatePost: postUpdated,
 

@@ -4,7 +4,7 @@ import { useMissed } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { askForListAgain, lookForFresh } from './fresh.ts'
+import { checkForNewPosts, reloadList } from './new-posts.ts'
 import { selectPostList, selectPosts } from './selectors.ts'
 
 export interface FeedSource {
@@ -21,7 +21,7 @@ export function useFeed({ listId, load }: FeedSource) {
 
   const begin = useEffectEvent(() => {
     const isKept = isReturn && list.status === 'complete'
-    void dispatch(isKept ? lookForFresh(listId) : load('first'))
+    void dispatch(isKept ? checkForNewPosts(listId) : load('first'))
   })
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useFeed({ listId, load }: FeedSource) {
     return () => void dispatch(lists.actions.flagged({ listId, flags: { isVisible: false } }))
   }, [dispatch, listId])
 
-  useMissed(() => void dispatch(askForListAgain(listId)))
+  useMissed(() => void dispatch(reloadList(listId)))
 
   return {
     posts,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { useLoad } from '../platform/store/use-load.ts'
-import { fetchPost } from './known.ts'
+import { fetchPost } from './fetch-post.ts'
 import { selectPost } from './selectors.ts'
 
 /** The key of the page that was opened, before any other was gone to. */

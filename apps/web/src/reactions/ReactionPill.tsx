@@ -2,7 +2,7 @@ import { SmilePlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Emoji } from './Emoji.tsx'
-import type { Reacted } from './guess.ts'
+import type { Reacted } from './predict-reactions.ts'
 import styles from './ReactionPill.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {

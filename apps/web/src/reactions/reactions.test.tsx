@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { bo, cy } from '../testing/people.ts'
 import { openTalk, said } from '../testing/talk.tsx'
-import { guess } from './guess.ts'
+import { predictReactions } from './predict-reactions.ts'
 import { react } from './thunks.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -16,16 +16,16 @@ const few = { reactions: counts(3, ['like', 2], ['love', 1]), userReaction: '' }
 
 describe('how it stands after a reaction of mine', () => {
   it('counts the first one [REACT-1]', () => {
-    expect(guess(few, 'love')).toEqual({
+    expect(predictReactions(few, 'love')).toEqual({
       reactions: counts(4, ['like', 2], ['love', 2]),
       userReaction: 'love',
     })
-    expect(guess(few, 'wow').reactions).toEqual(counts(4, ['like', 2], ['love', 1], ['wow', 1]))
+    expect(predictReactions(few, 'wow').reactions).toEqual(counts(4, ['like', 2], ['love', 1], ['wow', 1]))
   })
 
   it('moves from the old kind to the new one, and the total stays [REACT-2] [REACT-6]', () => {
     const mine = { ...few, userReaction: 'like' }
-    expect(guess(mine, 'love')).toEqual({
+    expect(predictReactions(mine, 'love')).toEqual({
       reactions: counts(3, ['love', 2], ['like', 1]),
       userReaction: 'love',
     })
@@ -33,24 +33,24 @@ describe('how it stands after a reaction of mine', () => {
 
   it('is one less when it is taken back, and nothing is left of mine [REACT-3] [REACT-6]', () => {
     const mine = { ...few, userReaction: 'love' }
-    expect(guess(mine, '')).toEqual({ reactions: counts(2, ['like', 2]), userReaction: '' })
+    expect(predictReactions(mine, '')).toEqual({ reactions: counts(2, ['like', 2]), userReaction: '' })
   })
 
   it('never falls below nothing [REACT-5]', () => {
     const odd = { reactions: counts(0), userReaction: 'like' }
-    expect(guess(odd, '').reactions).toEqual(counts(0))
+    expect(predictReactions(odd, '').reactions).toEqual(counts(0))
   })
 
   it('tells only the three that lead apart once there are more than five [REACT-4]', () => {
     const five = { reactions: counts(5, ['like', 2], ['love', 1], ['sad', 1], ['wow', 1]), userReaction: '' }
-    expect(guess(five, 'wow').reactions).toEqual(counts(6, ['like', 2], ['wow', 2], ['love', 1]))
+    expect(predictReactions(five, 'wow').reactions).toEqual(counts(6, ['like', 2], ['wow', 2], ['love', 1]))
   })
 
   it('guesses what it cannot see: a kind that does not lead is only a number', () => {
     const many = { reactions: counts(9, ['like', 4], ['love', 2], ['sad', 1]), userReaction: 'wow' }
-    expect(guess(many, '').reactions).toEqual(counts(8, ['like', 4], ['love', 2], ['sad', 1]))
-    expect(guess(many, 'love').reactions).toEqual(counts(9, ['like', 4], ['love', 3], ['sad', 1]))
-    expect(guess({ ...many, userReaction: '' }, 'laugh').reactions.total).toBe(10)
+    expect(predictReactions(many, '').reactions).toEqual(counts(8, ['like', 4], ['love', 2], ['sad', 1]))
+    expect(predictReactions(many, 'love').reactions).toEqual(counts(9, ['like', 4], ['love', 3], ['sad', 1]))
+    expect(predictReactions({ ...many, userReaction: '' }, 'laugh').reactions.total).toBe(10)
   })
 })
 

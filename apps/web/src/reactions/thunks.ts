@@ -2,7 +2,7 @@ import { reactionCalls } from '@guildhall/contract/reactions'
 import { act } from '../platform/store/act.ts'
 import { changed } from '../platform/store/collections.ts'
 import type { Outside, Thunk } from '../platform/store/store.ts'
-import { guess, type Reacted } from './guess.ts'
+import { predictReactions, type Reacted } from './predict-reactions.ts'
 
 /** The collection of what is reacted to. */
 export type ReactedKind = 'posts' | 'discussions'
@@ -13,7 +13,7 @@ export function react(kind: ReactedKind, id: string, reactionType: string): Thun
     const item: Reacted | undefined = state[kind].entities[id]
     if (!item || item.userReaction === reactionType) return null
     return {
-      shown: { [kind]: { [id]: guess(item, reactionType) } },
+      shown: { [kind]: { [id]: predictReactions(item, reactionType) } },
       turn: `react ${id}`,
       ask: ({ request }) => send(request, kind, id, reactionType),
       apply: ({ reactions, userReaction }) => changed({ [kind]: { [id]: { reactions, userReaction } } }),

@@ -1,9 +1,9 @@
 import styles from './Cover.module.css'
-import { HEIGHT, WIDTH, wavesOf } from './waves.ts'
+import { coverPatternOf, HEIGHT, WIDTH } from './cover-pattern.ts'
 
 /** A band of hills in the colours of the brand, drawn from somebody's id. */
 export function Cover({ userId }: { readonly userId: string }) {
-  const { waves, tint } = wavesOf(userId)
+  const { waves, tint } = coverPatternOf(userId)
   return (
     <svg
       className={styles.cover}

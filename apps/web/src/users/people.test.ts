@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { bo, cy } from '../testing/people.ts'
 import { personIn, profilePath } from './address.ts'
+import { coverPatternOf } from './cover-pattern.ts'
 import { placeOf } from './region.ts'
-import { wavesOf } from './waves.ts'
 
 it('gives everybody an address, and finds everybody by theirs', () => {
   expect(profilePath(bo)).toBe('/user/bo.lind')
@@ -24,8 +24,8 @@ it('tells the place and the time of a zone, and leaves other words as they are',
 
 it('draws the same cover for the same person, and another for another', () => {
   const id = '019a8e3c5d1f7abc93e4d2a1b0c9f8e7'
-  expect(wavesOf(id)).toEqual(wavesOf(id))
-  expect(wavesOf(id).waves).not.toEqual(wavesOf(cy._id).waves)
-  for (const wave of wavesOf(id).waves)
+  expect(coverPatternOf(id)).toEqual(coverPatternOf(id))
+  expect(coverPatternOf(id).waves).not.toEqual(coverPatternOf(cy._id).waves)
+  for (const wave of coverPatternOf(id).waves)
     expect(wave).toMatch(/^M0 -?\d+C[\d\s.-]+S[\d\s.-]+S[\d\s.-]+V180H0z$/)
 })

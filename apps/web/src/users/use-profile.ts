@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { type Named, personIn } from './address.ts'
+import { isFullProfile } from './is-full-profile.ts'
 import { selectNamed } from './selectors.ts'
 import { loadProfile } from './thunks.ts'
-import { isWhole } from './whole.ts'
 
 interface Asked {
   readonly address: string
@@ -15,7 +15,7 @@ export function useProfile(address: string, isFresh: 'always' | 'once') {
   const dispatch = useAppDispatch()
   const user = useAppSelector((state) => selectNamed(state, personIn(address)))
   const [asked, setAsked] = useState<Asked>({ address, state: 'loading' })
-  const isKnown = isFresh === 'once' && isWhole(user)
+  const isKnown = isFresh === 'once' && isFullProfile(user)
 
   const load = useCallback(
     async (person: Named) => {

@@ -21,13 +21,13 @@ export const parts: TestParts = {
     canGrant: 'POST /api/v2/channel/settings/addOrEditChannelRole',
   },
   twins: {
-    'sight.ts': {
-      isSeen: 'GET /api/v2/channel/getchannels',
-      isRead: 'GET /api/v2/channel/getAllContexts',
+    'visibility.ts': {
+      isChannelVisible: 'GET /api/v2/channel/getchannels',
+      isChannelReadable: 'GET /api/v2/channel/getAllContexts',
     },
-    'may.ts': {
-      isHeld: 'GET /api/v2/channel/getAllContexts',
-      mayInSql: 'GET /api/v2/channel/getResources',
+    'permission-sql.ts': {
+      isRoleHeld: 'GET /api/v2/channel/getAllContexts',
+      hasPermissionSql: 'GET /api/v2/channel/getResources',
     },
   },
 }

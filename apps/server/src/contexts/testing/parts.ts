@@ -11,8 +11,8 @@ export const parts: TestParts = {
     canPostIn: 'POST /api/v3/post/new',
   },
   twins: {
-    'sight.ts': {
-      isRoomSeen: 'GET /api/v2/channel/getAllContexts',
+    'visibility.ts': {
+      isRoomVisible: 'GET /api/v2/channel/getAllContexts',
     },
   },
 }

@@ -14,10 +14,10 @@ export const parts: TestParts = {
     canPinDiscussion: 'POST /api/v2/discussion/pin',
   },
   twins: {
-    'sight.ts': {
-      isUnnamed: null,
-      isListed: null,
-      isHeard: 'POST /api/v2/comment/upvote',
+    'visibility.ts': {
+      isAuthorHidden: null,
+      isDiscussionListed: null,
+      isDiscussionReadable: 'POST /api/v2/comment/upvote',
     },
   },
 }

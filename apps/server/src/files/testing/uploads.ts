@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ContentType, type FileType, fileCalls, type UploadName } from '@guildhall/contract/files'
 import { authenticate } from '../../accounts/authenticate.ts'
-import { Context } from '../../platform/context.ts'
+import { Ctx } from '../../platform/ctx.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { createMailer } from '../../platform/mail.ts'
@@ -51,10 +51,10 @@ export async function startUploads(settings: Settings = {}, domains?: readonly D
   }
 
   /** A write of somebody, as a use case of another domain would do it. */
-  async function asWriter<T>(as: Person, write: (ctx: Context) => Promise<T>): Promise<T> {
+  async function asWriter<T>(as: Person, write: (ctx: Ctx) => Promise<T>): Promise<T> {
     const viewer = await authenticate(kernel, { token: as.token, via: 'header' })
     const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
-    return inTransaction(kernel.db, (trx) => write(new Context(kernel, trx, viewer, visit)))
+    return inTransaction(kernel.db, (trx) => write(new Ctx(kernel, trx, viewer, visit)))
   }
 
   const mailer = createMailer(kernel.config)

@@ -35,7 +35,7 @@ describe('a parameter of a statement', () => {
   it.each([
     'where id = $1',
     'any($12::uuid[])',
-    "isRoomSeen('x', 'c').replaceAll('$viewerId', 'u.id')",
+    "isRoomVisible('x', 'c').replaceAll('$viewerId', 'u.id')",
     "text.replace('$1', 'u.id')",
     'text.replace(/\\$viewerId/g, other)',
   ])('is found where it has none: %s', (line) => {

@@ -17,13 +17,14 @@ export const parts: TestParts = {
     canSendAsEmail: 'POST /api/v2/post/sendAsEmail',
   },
   twins: {
-    'sight.ts': {
-      isNameless: null,
+    'visibility.ts': {
+      isAuthorHidden: null,
+      isUnnamed: null,
       isEditable: null,
-      isShown: 'GET /api/v2/posts',
-      isWanted: null,
-      isPostOpen: 'GET /api/v2/posts',
-      isPostSeen: 'GET /api/v2/posts',
+      isNotHidden: 'GET /api/v2/posts',
+      isAuthorListed: null,
+      isPostReadable: 'GET /api/v2/posts',
+      isPostListed: 'GET /api/v2/posts',
     },
   },
 }

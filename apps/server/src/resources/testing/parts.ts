@@ -6,8 +6,8 @@ export const parts: TestParts = {
   cases: resourceCases,
   furnish: furnishResources,
   twins: {
-    'sight.ts': {
-      isResourceSeen: 'GET /api/v2/channel/getResources',
+    'visibility.ts': {
+      isResourceVisible: 'GET /api/v2/channel/getResources',
     },
   },
 }

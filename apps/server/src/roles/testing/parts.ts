@@ -16,8 +16,8 @@ export const parts: TestParts = {
     canLeaveRole: 'POST /api/v2/channel/leaveRole',
   },
   twins: {
-    'seen.ts': {
-      isSeen: 'GET /api/v2/channel/settings/getRoles',
+    'visibility.ts': {
+      isRoleVisible: 'GET /api/v2/channel/settings/getRoles',
     },
   },
 }

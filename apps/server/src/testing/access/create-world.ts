@@ -1,4 +1,4 @@
-import { addRequest } from '../../connections/bonds.ts'
+import { addRequest } from '../../connections/connection-pairs.ts'
 import { domains as ours } from '../../domains.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { testConfig } from '../config.ts'

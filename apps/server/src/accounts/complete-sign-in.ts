@@ -1,0 +1,35 @@
+import type { Reply } from '@guildhall/contract'
+import type { accountCalls } from '@guildhall/contract/accounts'
+import { sql } from 'kysely'
+import { csrfTokenOf } from '../platform/credentials.ts'
+import type { Ctx } from '../platform/ctx.ts'
+import { notFound, type Refusal, refused } from '../platform/refusals.ts'
+import { viewMe } from '../users/view.ts'
+import type { Account } from './account-of.ts'
+import { openSession } from './open-session.ts'
+import { words } from './refusal-words.ts'
+
+/** Opens a session for somebody who has proven who they are. Signing in takes back that one wanted to be deleted. */
+export async function completeSignIn(
+  ctx: Ctx,
+  { userId, isNewUser }: Account,
+  fingerprint: string | undefined,
+): Promise<Reply<typeof accountCalls.onBoard> | Refusal> {
+  // The row stays locked until the session is committed, so that whoever suspends them finds it.
+  const { rows } = await sql<{ is_suspended: boolean; was_leaving: boolean }>`
+    with before as (select id, deletion_requested_at is not null as was_leaving from users where id = ${userId})
+    update users u
+    set deletion_requested_at = case when u.suspended_at is null then null else u.deletion_requested_at end
+    from before where u.id = before.id and u.deleted_at is null
+    returning u.suspended_at is not null as is_suspended, before.was_leaving`.execute(ctx.db)
+  const found = rows[0]
+  if (!found) throw notFound(words.userNotFound)
+  if (found.is_suspended) return refused(403, 'forbidden', words.suspended)
+
+  const { token, session, sessionId } = await openSession(ctx, userId, fingerprint)
+  const user = await viewMe(ctx.db, userId, ctx.kernel.config)
+  const opened = { user, isNewUser, ...(found.was_leaving ? { isRestored: true } : {}) }
+  if (!ctx.visit.isBrowser) return { ...opened, token, session }
+  ctx.cookie = token
+  return { ...opened, csrfToken: csrfTokenOf(ctx.kernel, sessionId) }
+}

@@ -1,0 +1,72 @@
+import type { DiscussableKind } from '@guildhall/contract/all'
+import { discussionSignals } from '@guildhall/contract/discussions'
+import { summaryOf } from '@guildhall/contract/reactions'
+import { type Ctx, toWatchers } from '../platform/ctx.ts'
+import { thingOf } from '../platform/watchables.ts'
+
+interface Said {
+  readonly id: string
+  readonly parentId: string | null
+}
+
+/** What is discussed; whoever watches it hears of it. */
+interface Subject {
+  readonly kind: DiscussableKind
+  readonly id: string
+}
+
+/** The wire calls what is discussed a post. */
+const idsOf = (subject: Subject, { id, parentId }: Said) => ({
+  discussionId: id,
+  postId: subject.id,
+  parentId,
+})
+
+/** Those whose screen shows what is discussed. */
+const atSubject = (subject: Subject) => toWatchers(thingOf(subject))
+
+export const announceNewDiscussion = (ctx: Ctx, subject: Subject, said: Said, totalDiscussions: number) =>
+  ctx.announce(
+    discussionSignals.newDiscussion,
+    { ...idsOf(subject, said), totalDiscussions },
+    atSubject(subject),
+  )
+
+export interface LiveDiscussion {
+  id: string
+  parent_id: string | null
+  votes_count: number
+  replies_count: number
+  change_no: number
+  reaction_counts: Record<string, number>
+}
+
+/** The columns of something said, `d`, that are told of it. */
+export const liveDiscussion =
+  'd.id, d.parent_id, d.change_no, d.votes_count, d.replies_count, d.reaction_counts'
+
+/** Says what a write has just made of something said. */
+export function announceDiscussion(ctx: Ctx, subject: Subject, row: LiveDiscussion, isEdited = false) {
+  const payload = {
+    ...idsOf(subject, { id: row.id, parentId: row.parent_id }),
+    changeNo: row.change_no,
+    totalVotes: row.votes_count,
+    totalReplies: row.replies_count,
+    reactions: summaryOf(row.reaction_counts),
+    isEdited,
+  }
+  ctx.announce(discussionSignals.updateDiscussion, payload, atSubject(subject))
+}
+
+export const announceRemovedDiscussion = (
+  ctx: Ctx,
+  subject: Subject,
+  said: Said,
+  removed: string[],
+  totalDiscussions: number,
+) =>
+  ctx.announce(
+    discussionSignals.removeDiscussion,
+    { ...idsOf(subject, said), removed, totalDiscussions },
+    atSubject(subject),
+  )

@@ -1,0 +1,14 @@
+import type { Ctx } from '../platform/ctx.ts'
+import { hearing } from './list.ts'
+import { discussionsByIds } from './rows.ts'
+import { type Discussed, discussableOf } from './subject.ts'
+import { viewDiscussions } from './view.ts'
+
+/** The answer to whoever has changed something said. */
+export async function replyWithDiscussion(ctx: Ctx, subject: Discussed, id: string, message: string) {
+  const rows = await discussionsByIds(ctx.db, hearing(ctx, subject, [id], []))
+  const [discussion] = await viewDiscussions(ctx, subject, rows)
+  const { count } = discussableOf(ctx.kernel, subject.kind).statements
+  const [total] = await count(ctx.db, { subjectId: subject.id })
+  return { message, discussion: discussion!, totalDiscussions: total!.discussions_count }
+}

@@ -1,0 +1,80 @@
+import type { ChannelFacts } from '../channels/standing.ts'
+import { after } from '../platform/clock.ts'
+import type { Ctx } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import { MAILED_LIVES } from './find-invite.ts'
+import { type Accepted, keepPromises } from './invite-roles.ts'
+import { mailWelcome } from './job-names.ts'
+import { enter } from './membership.ts'
+
+const countOf = statement<{ channelId: string }, { members_count: number }>(
+  'members_count_of',
+  `select members_count from channels where id = $channelId`,
+)
+
+/** How many members there are. The community must be held. */
+export const membersCount = async (ctx: Ctx, channelId: string) =>
+  (await countOf(ctx.db, { channelId }))[0]?.members_count ?? 0
+
+interface Settling {
+  channelId: string
+  userIds: string[]
+  at: Date
+  by: string | null
+  mailedSince: Date
+}
+
+/** Whoever is in waits neither for an answer nor with an invitation; answers which of those still held. */
+const settle = statement<Settling, Accepted>(
+  'settle_newcomers',
+  `with answered as (
+     update member_requests set status = 'approved', decided_at = $at, decided_by = $by
+     where channel_id = $channelId and user_id = any($userIds::uuid[]) and status = 'pending' returning id
+   ), counted as (
+     update channels set member_request_count = member_request_count - (select count(*) from answered)
+     where id = $channelId and exists (select from answered)
+   ), accepted as (
+     update invites i set accepted_at = $at from users u
+     where i.channel_id = $channelId and i.accepted_at is null and i.revoked_at is null
+       and u.id = any($userIds::uuid[]) and i.email = u.email
+     returning i.id, u.id as user_id, i.created_at
+   )
+   select id as "inviteId", user_id as "userId" from accepted where created_at > $mailedSince`,
+)
+
+const welcoming = statement<{ channelId: string }, { id: string }>(
+  'welcoming_channel',
+  `select id from channels where id = $channelId and public_texts -> 'onBoardEmail' ->> 'content' <> ''`,
+)
+
+interface Entry {
+  /** Who let them in. */
+  readonly by?: string
+  /** The link they came by. */
+  readonly linkId?: string | undefined
+}
+
+/** Makes people members with all that comes with it; answers who has come in. The community must be held. */
+export async function addMembers(
+  ctx: Ctx,
+  channel: ChannelFacts,
+  userIds: string[],
+  { by, linkId }: Entry = {},
+) {
+  const { id: channelId } = channel
+  const come = await enter(ctx.db, channelId, userIds, ctx.now)
+  if (come.length === 0) return come
+  const mailedSince = after(ctx.now, -MAILED_LIVES)
+  const accepted = await settle(ctx.db, {
+    channelId,
+    userIds: come,
+    at: ctx.now,
+    by: by ?? null,
+    mailedSince,
+  })
+  const linked = linkId === undefined ? [] : come.map((userId) => ({ inviteId: linkId, userId }))
+  await keepPromises(ctx, channel, [...accepted, ...linked])
+  if ((await welcoming(ctx.db, { channelId })).length > 0)
+    for (const userId of come) await ctx.enqueue(mailWelcome, { channelId, userId })
+  return come
+}

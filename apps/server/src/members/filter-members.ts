@@ -1,0 +1,77 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../platform/ctx.ts'
+import type { FilterRole, Filters } from './filters.ts'
+import { type MemberCursor, pageAfter, visibleMembers } from './member-cursor.ts'
+import type { MemberRow } from './view.ts'
+
+const MAX_WORDS = 5
+/** From here on the trigram index finds it anywhere in a name. */
+const LONG_ENOUGH = 3
+
+/** Puts a value beside the text, and answers the place that stands for it. */
+type Bind = (value: unknown) => string
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Every word must be in the name; a short one must begin a word of it. */
+function isNamed(word: string, bind: Bind) {
+  const like = (pattern: string) => `m.search_text like lower(${bind(pattern)})`
+  const text = escaped(word)
+  return Array.from(word).length >= LONG_ENOUGH
+    ? like(`%${text}%`)
+    : `(${like(`${text}%`)} or ${like(`% ${text}%`)})`
+}
+
+const ranks = { member: 'true', moderator: 'm.is_moderator', admin: 'm.is_admin' }
+
+function holdsOneOf(roles: FilterRole[], bind: Bind) {
+  const given = roles.flatMap(({ id, native }) => (native ? [] : id))
+  const byRank = roles.flatMap(({ native }) => (native ? ranks[native] : []))
+  const ways = [
+    ...byRank,
+    ...(given.length > 0
+      ? [`m.user_id in (select user_id from role_members where role_id = any(${bind(given)}::uuid[]))`]
+      : []),
+  ]
+  return ways.length > 0 ? `(${ways.join(' or ')})` : 'false'
+}
+
+function isLetIn({ ids, roles }: { ids: string[]; roles: FilterRole[] }, bind: Bind) {
+  const added = `m.user_id in (select user_id from context_members where context_id = any(${bind(ids)}::uuid[]))`
+  return `(m.is_admin or ${added} or ${holdsOneOf(roles, bind)})`
+}
+
+function conditions({ isModerator, words, noUsers, roles, noRoles, noContexts }: Filters, bind: Bind) {
+  return [
+    ...(isModerator === null ? [] : [isModerator ? 'm.is_moderator' : 'not m.is_moderator']),
+    ...words.slice(0, MAX_WORDS).map((word) => isNamed(word, bind)),
+    ...(noUsers.length > 0 ? [`m.user_id <> all(${bind(noUsers)}::uuid[])`] : []),
+    ...(roles ? [holdsOneOf(roles, bind)] : []),
+    ...(noRoles.length > 0 ? [`not ${holdsOneOf(noRoles, bind)}`] : []),
+    ...(noContexts === null
+      ? ['false']
+      : noContexts.ids.length > 0
+        ? [`not ${isLetIn(noContexts, bind)}`]
+        : []),
+  ]
+}
+
+/** Planned anew each time, since the best way to find somebody depends on how many share the name. */
+export function filterQuery(channelId: string, viewerId: string, filters: Filters, place: MemberCursor) {
+  const values: unknown[] = []
+  const bind: Bind = (value) => {
+    values.push(value)
+    return `$${values.length}`
+  }
+  const head = visibleMembers(bind(channelId), bind(viewerId))
+  const middle = conditions(filters, bind).map((condition) => `and ${condition}`)
+  const { at, id, skip, take } = place
+  const tail = pageAfter(`${bind(at)}::timestamptz`, `${bind(id)}::uuid`, bind(skip), bind(take))
+  return { text: [head, ...middle, tail].join('\n   '), values }
+}
+
+export async function filterMembers(ctx: Ctx, channelId: string, filters: Filters, place: MemberCursor) {
+  const { text, values } = filterQuery(channelId, ctx.me.userId, filters, place)
+  const { rows } = await ctx.db.executeQuery<MemberRow>(CompiledQuery.raw(text, values))
+  return rows
+}

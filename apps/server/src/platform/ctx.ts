@@ -1,0 +1,134 @@
+import type { Payload, Signal } from '@guildhall/contract'
+import type { WatchableKind } from '@guildhall/contract/watching'
+import type { Database } from './database/connect.ts'
+import { entriesOf } from './domain.ts'
+import type { Fact } from './facts.ts'
+import type { Job } from './jobs.ts'
+import type { Kernel } from './kernel.ts'
+import { enqueue } from './outbox.ts'
+import { unauthenticated } from './refusals.ts'
+
+/** The person who asks, by their session. */
+export interface Viewer {
+  readonly userId: string
+  readonly sessionId: string
+  readonly via: 'cookie' | 'header'
+  /** When the session's secret was last made. */
+  readonly rotatedAt: Date
+}
+
+/** Where a call comes from; nothing here proves who somebody is. */
+export interface Visit {
+  readonly ip: string
+  readonly userAgent: string
+  readonly fingerprint: string | null
+  readonly apiKey: string | null
+  /** Browsers keep their credential in a cookie that no script reads; other clients carry the token themselves. */
+  readonly isBrowser: boolean
+}
+
+export type Room = `user:${string}` | `session:${string}` | `watch:${string}`
+export const toUser = (id: string): Room => `user:${id}`
+export const toSession = (id: string): Room => `session:${id}`
+/** Those whose screen shows this, as long as they may see it. */
+export const toWatchers = (thing: string): Room => `watch:${thing}`
+
+/** What a socket asks to hear, or no longer to hear. */
+interface Watched {
+  readonly kind: WatchableKind
+  readonly id: string
+  /** Where access to it is decided. */
+  readonly within: string
+  readonly rooms: readonly Room[]
+}
+
+interface Announcement {
+  readonly signal: Signal
+  readonly payload: unknown
+  readonly to: readonly Room[]
+}
+
+declare module './domain.ts' {
+  interface Domain {
+    /** What the domain does when lower domains tell something. */
+    readonly hears?: readonly Hearing[]
+  }
+}
+
+/** What a domain does about a fact, within the write that tells it. */
+export interface Hearing {
+  readonly fact: Fact<unknown>
+  hear(write: Write, payload: unknown): Promise<void>
+}
+
+export const hears = <P>(fact: Fact<P>, hear: (write: Write, payload: P) => Promise<void>): Hearing => ({
+  fact,
+  hear: (write, payload) => hear(write, payload as P),
+})
+
+/** A write under way, of a call, a job or a chore: its moment, its connection, and what to say once it is done. */
+export class Write {
+  readonly kernel: Kernel
+  readonly db: Database
+  readonly now: Date
+  readonly announcements: Announcement[] = []
+
+  constructor(kernel: Kernel, db: Database) {
+    this.kernel = kernel
+    this.db = db
+    this.now = kernel.clock()
+  }
+
+  newId(): string {
+    return this.kernel.newId()
+  }
+
+  /** Says something over sockets once the write has committed. It may be lost: never the only way to learn a thing. */
+  announce<S extends Signal>(signal: S, payload: Payload<S>, ...to: Room[]) {
+    this.announcements.push({ signal, payload, to })
+  }
+
+  /** Has a job done, now or at a later time, if and only if this write commits. */
+  async enqueue<P>(job: Job<P>, payload: P, runAt?: Date) {
+    await enqueue(this, job, payload, runAt)
+  }
+
+  /**
+   * Tells the domains that hear of a fact, one after the other, within this transaction. The highest comes first: what
+   * it counts stands on rows of the lower ones, and people, whom other writes lock last, stand lowest.
+   */
+  async tell<P>(fact: Fact<P>, payload: P) {
+    if (!this.db.isTransaction) throw new Error(`${fact.name} is told outside a transaction`)
+    if (!entriesOf(this.kernel, 'tells').some((told) => told.includes(fact)))
+      throw new Error(`${fact.name} is told but no domain lists it`)
+    for (const hearings of entriesOf(this.kernel, 'hears').reverse())
+      for (const hearing of hearings) if (hearing.fact === fact) await hearing.hear(this, payload)
+  }
+}
+
+/** One call being answered: who asks, from where, and what becomes of their sockets and their cookie. */
+export class Ctx extends Write {
+  readonly viewer: Viewer | null
+  readonly visit: Visit
+  readonly hangUps: Room[] = []
+  /** What the socket that asks shall hear from now on; without rooms it is no longer told. */
+  readonly watched: Watched[] = []
+  /** The token the answer's cookie shall carry; null expires it. */
+  cookie: string | null | undefined
+
+  constructor(kernel: Kernel, db: Database, viewer: Viewer | null, visit: Visit) {
+    super(kernel, db)
+    this.viewer = viewer
+    this.visit = visit
+  }
+
+  get me(): Viewer {
+    if (!this.viewer) throw unauthenticated()
+    return this.viewer
+  }
+
+  /** Closes the sockets of a room once the write has committed. */
+  hangUp(room: Room) {
+    this.hangUps.push(room)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Standing } from '@guildhall/contract/channels'
+import type { ContentType } from '@guildhall/contract/posts'
+import type { Ctx } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import { type FoundAt, type FoundPost, findPostAs } from './find.ts'
+
+export interface LockedPostRow {
+  title: string
+  text: string
+  content_type: ContentType
+  link: { url: string } | null
+  user_mentions: string[]
+  context_mentions: string[]
+  hide_author: boolean
+  is_pinned: boolean
+  pinned_on_profile: boolean
+  poll_ends_at: Date | null
+  has_multiple_options: boolean
+  poll_votes_count: number
+  emailed_at: Date | null
+  pictures: number
+  videos: number
+}
+
+const hold = statement<{ postId: string }, { id: string }>(
+  'hold_post',
+  `select id from posts where id = $postId for no key update`,
+)
+
+const heldRow = statement<{ postId: string }, LockedPostRow>(
+  'held_post',
+  `select title, text, content_type, link, user_mentions, context_mentions, hide_author, is_pinned, pinned_on_profile,
+     poll_ends_at, has_multiple_options, poll_votes_count, emailed_at,
+     (select count(*)::int from post_files f where f.post_id = p.id and f.kind = 'picture') as pictures,
+     (select count(*)::int from post_files f where f.post_id = p.id and f.kind = 'video') as videos
+   from posts p where id = $postId`,
+)
+
+export interface LockedPost extends FoundAt {
+  readonly row: LockedPostRow
+}
+
+/** Finds a post for a policy, holds it still and looks again: what was true before we waited need not be now. */
+export async function lockPostAs(
+  ctx: Ctx,
+  postId: string,
+  policy: (standing: Standing, post: FoundPost) => boolean,
+): Promise<LockedPost> {
+  await findPostAs(ctx, postId, policy)
+  await hold(ctx.db, { postId })
+  const found = await findPostAs(ctx, postId, policy)
+  const [row] = await heldRow(ctx.db, { postId })
+  return { ...found, row: row! }
+}
+
+/** The same where several policies decide. */
+export const lockPost = (ctx: Ctx, postId: string) => lockPostAs(ctx, postId, () => true)

@@ -1,0 +1,15 @@
+import { hasPermissionSql, isRoleHeld } from '../channels/permission-sql.ts'
+
+/** True in SQL of a collection that the viewer may see, with all those it is in: the twin of canSeeResource. */
+export const isResourceVisible = (resource: string, viewer: string) => `exists (
+  select from memberships m where m.channel_id = ${resource}.channel_id and m.user_id = ${viewer} and (
+    ${hasPermissionSql('m', 'manageResources')}
+    or not exists (
+      with recursive up as (
+        select ${resource}.id, ${resource}.parent_id
+        union all
+        select p.id, p.parent_id from resources p join up on p.id = up.parent_id
+      )
+      -- As one value per folder: a join would look at the roles of them all.
+      select from up where (select not bool_or(${isRoleHeld('r', 'm')}) from resource_roles o join roles r on r.id = o.role_id
+        where o.resource_id = up.id))))`

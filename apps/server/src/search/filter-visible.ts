@@ -1,0 +1,59 @@
+import { unprepared } from '../platform/database/statement.ts'
+import { matches } from '../platform/search-words.ts'
+import type { SearchQuery } from './search-query.ts'
+
+const NEWEST = 'f'.repeat(32)
+/** Whoever sees none of so many that match sees none. */
+const MOST = 10_000
+
+interface Among {
+  /** The table, its rows being `f`, and what joins it. */
+  readonly from: string
+  readonly words: string
+  readonly channel: string
+  readonly room: string
+}
+
+/** Planned anew each time, since the best way depends on how many hold a word; so it is kept as small as can be. */
+const candidates = ({ from, words, channel, room }: Among) => `
+  select f.id from ${from} where ${matches(words, '$query')} and ($channelId::uuid is null or ${channel} = $channelId)
+    and ($roomIds::uuid[] is null or ${room} = any($roomIds)) and f.id <> all($without::uuid[]) and f.id < $before
+  order by f.id desc limit $take`
+
+interface Candidates {
+  query: string
+  channelId: string | null
+  roomIds: string[] | null
+  without: string[]
+  before: string
+  take: number
+}
+
+export interface Wanted {
+  readonly query: string
+  readonly roomIds: string[] | null
+  readonly without: string[]
+  readonly limit: number
+}
+
+/** The newest that match, each asked for itself whether the viewer may see it. */
+export function filterVisible<Row>(
+  among: Among,
+  seen: (sought: SearchQuery, ids: string[]) => Promise<Row[]>,
+) {
+  const candidatesOf = unprepared<Candidates, { id: string }>('candidates', candidates(among))
+  return async (sought: SearchQuery, { query, roomIds, without, limit }: Wanted): Promise<Row[]> => {
+    const rows: Row[] = []
+    let before = NEWEST
+    for (let take = limit + 5; rows.length < limit && take <= MOST; take *= 5) {
+      // Rooms say already where; to say it twice makes it look rarer than it is.
+      const channelId = roomIds ? null : sought.channelId
+      const found = await candidatesOf(sought.ctx.db, { query, channelId, roomIds, without, before, take })
+      const ids = found.map(({ id }) => id)
+      if (ids.length > 0) rows.push(...(await seen(sought, ids)))
+      if (ids.length < take) break
+      before = ids.at(-1)!
+    }
+    return rows.slice(0, limit)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '../platform/ctx.ts'
+import { queryOf, similarWords, widenedQueryOf } from '../platform/search-words.ts'
+
+/** What one search asks for, and where. */
+export interface SearchQuery {
+  readonly ctx: Ctx
+  /** What is marked in a piece of text. */
+  readonly words: readonly string[]
+  readonly channelId: string | null
+  readonly limit: number
+}
+
+/** Finds so many that match, newest or best first, without those found before. */
+export type Find<Row> = (
+  sought: SearchQuery,
+  query: string,
+  without: string[],
+  limit: number,
+) => Promise<Row[]>
+
+interface Found<Row> {
+  readonly rows: Row[]
+  readonly words: readonly string[]
+}
+
+/** First what was asked for; only where that is not enough also what may have been meant. */
+export function widening(sought: SearchQuery) {
+  const { ctx, words, limit } = sought
+  const narrow = queryOf(words)
+  let asked: Promise<string[][]> | undefined
+
+  return async <Row extends { id: string }>(find: Find<Row>): Promise<Found<Row>> => {
+    const rows = await find(sought, narrow, [], limit)
+    if (rows.length >= limit) return { rows, words }
+    asked ??= similarWords(ctx.db, words)
+    const choices = await asked
+    if (choices.every(({ length }) => length === 1)) return { rows, words }
+    const ids = rows.map(({ id }) => id)
+    const more = await find(sought, widenedQueryOf(choices), ids, limit - rows.length)
+    return { rows: [...rows, ...more], words: choices.flat() }
+  }
+}

@@ -1,0 +1,80 @@
+import { discussionCalls } from '@guildhall/contract/discussions'
+import { act } from '../platform/store/act.ts'
+import { changed, dropped, received } from '../platform/store/collections.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { toasted } from '../platform/store/toasts.ts'
+import { countedOnParent, toldOfPost } from './counts.ts'
+import { mentionsIn, type Words } from './draft-discussion.ts'
+import { removedByMe } from './pending-sends.ts'
+import { selectDiscussion } from './selectors.ts'
+import { unpackDiscussions } from './unpack.ts'
+
+/** Says it in other words, which are seen at once. Answers whether they stay. */
+export function editDiscussion(id: string, words: Words): Thunk<Promise<boolean>> {
+  const content = words.content.trim()
+  const { users, rooms } = words
+  const shown = { content, userMentions: [...users], channelMentions: [...rooms] }
+  return act(() =>
+    id === '' || content === ''
+      ? null
+      : {
+          shown: { discussions: { [id]: shown } },
+          ask: ({ request }) =>
+            request(discussionCalls.editDiscussion, { id, content, ...mentionsIn({ ...words, content }) }),
+          apply: ({ discussion }) => received(unpackDiscussions([discussion])),
+          failedKey: 'discussions.editFailed',
+        },
+  )
+}
+
+/** Deletes it with its replies, once the server has. Answers whether it is gone. */
+export function removeDiscussion(id: string): Thunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const said = selectDiscussion(getState(), id)
+    const isOrphan = said?.discussionType === 'reply' && !selectDiscussion(getState(), said.parentId)
+    if (!said || isOrphan) {
+      dispatch(toasted({ textKey: 'discussions.removeFailed', duration: 5000, kind: 'failed' }))
+      return false
+    }
+    return dispatch(
+      act({
+        alsoShown: () => dispatch(markRemoved(id)),
+        ask: ({ request }) => request(discussionCalls.deleteDiscussion, { discussionId: id }),
+        done: (reply) => {
+          dispatch(countedOnParent(said.parentId, -1))
+          dispatch(dropped({ name: 'discussions', ids: [id, ...reply.removed] }))
+          dispatch(toldOfPost(said.post, reply.totalDiscussions))
+          dispatch(toasted({ textKey: 'discussions.removed', duration: 3000, kind: 'removed' }))
+        },
+        failedKey: 'discussions.removeFailed',
+      }),
+    )
+  }
+}
+
+/** Remembers who removed it, so that the signal about it says nothing new; answers the way back. */
+const markRemoved =
+  (id: string): Thunk<() => void> =>
+  (_dispatch, _getState, { request }) => {
+    removedByMe(request).add(id)
+    return () => void removedByMe(request).delete(id)
+  }
+
+/** Puts it on top, in place of the one that was; or takes it down. */
+export function pinDiscussion(id: string): Thunk<Promise<boolean>> {
+  return act((state) => {
+    const said = selectDiscussion(state, id)
+    if (!said) return null
+    const isPinned = !said.isPinned
+    const others = Object.values(state.discussions.entities).filter(
+      (one) => one.post === said.post && one.isPinned && one._id !== id,
+    )
+    const unpinned = Object.fromEntries(others.map(({ _id }) => [_id, { isPinned: false }]))
+    return {
+      shown: { discussions: { ...(isPinned && unpinned), [id]: { isPinned } } },
+      ask: ({ request }) => request(discussionCalls.pinDiscussion, { discussionId: id, isPinned }),
+      apply: ({ discussion }) => changed({ discussions: { [id]: { isPinned: discussion.isPinned } } }),
+      retryKey: 'discussions.pinFailed',
+    }
+  })
+}

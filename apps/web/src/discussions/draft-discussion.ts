@@ -1,0 +1,74 @@
+import type { DiscussionType } from '@guildhall/contract/discussions'
+import type { Me, Person } from '@guildhall/contract/users'
+import type { KeptDiscussion } from './collections.ts'
+
+export interface MentionedRoom {
+  readonly _id: string
+  readonly text: string
+}
+
+/** What somebody has written, before it is sent. */
+export interface Words {
+  readonly content: string
+  readonly users: readonly Person[]
+  readonly rooms: readonly MentionedRoom[]
+}
+
+interface Beneath {
+  readonly postId: string
+  /** The post, or what it replies to. */
+  readonly parentId: string
+  readonly answeredId?: string
+  readonly discussionType: DiscussionType
+  /** Whoever wrote the post answers beneath it. */
+  readonly isAuthor: boolean
+  /** Where names do not show, neither does mine. */
+  readonly isNameless: boolean
+}
+
+/** How it looks until the server has it. */
+export function draftDiscussion(
+  words: Words,
+  me: Me,
+  beneath: Beneath,
+  uniqueId: string,
+  now: Date,
+): KeptDiscussion {
+  const { postId, parentId, answeredId, discussionType, isAuthor, isNameless } = beneath
+  const { _id, username, fullname, displayPicture, isVerified } = me
+  return {
+    _id: uniqueId,
+    uniqueId,
+    sending: 'under way',
+    post: postId,
+    parentId,
+    ...(answeredId && { answeredId }),
+    discussionType,
+    content: words.content,
+    userMentions: [...words.users],
+    channelMentions: [...words.rooms],
+    postedBy: isNameless ? null : { _id, username, fullname, displayPicture, isVerified },
+    roles: [],
+    isAuthor,
+    isOwn: true,
+    totalReplies: 0,
+    totalVotes: 0,
+    isVoted: false,
+    isPinned: false,
+    reactions: { total: 0, summary: [] },
+    userReaction: '',
+    replies: [],
+    postedTime: now.toISOString(),
+    editedTime: null,
+  }
+}
+
+/** Mentions that still stand in the text: it may have been changed since they were picked. */
+export function mentionsIn({ content, users, rooms }: Words) {
+  return {
+    userMentions: users
+      .filter(({ username }) => username !== null && content.includes(`@${username}`))
+      .map(({ _id }) => _id),
+    channelMentions: rooms.filter(({ text }) => content.includes(`#${text}`)).map(({ _id }) => _id),
+  }
+}

@@ -1,0 +1,89 @@
+import { discussionCalls } from '@guildhall/contract/discussions'
+import { nanoid } from '@reduxjs/toolkit'
+import { changed, dropped, received } from '../platform/store/collections.ts'
+import { lists } from '../platform/store/lists.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import type { KeptDiscussion } from './collections.ts'
+import { countedOnParent, countedOnPost, toldOfPost } from './counts.ts'
+import { draftDiscussion, mentionsIn, type Words } from './draft-discussion.ts'
+import { openLists } from './lists.ts'
+import { trackSend } from './pending-sends.ts'
+import { selectDiscussion } from './selectors.ts'
+import type { Subject } from './subject.ts'
+import { unpackDiscussions } from './unpack.ts'
+
+export interface Place {
+  readonly subject: Pick<Subject, '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
+  /** What it replies to; without it, it is said about the subject itself. */
+  readonly replyTo?: Pick<KeptDiscussion, '_id' | 'parentId'>
+  /** What it replies to stands as deep as replies go. */
+  readonly isFlat?: boolean
+  readonly discussionType: 'comment' | 'answer'
+}
+
+/** Says something: it is there at once and becomes the server's when it has arrived. */
+export function sendDiscussion(
+  words: Words,
+  { subject, replyTo, isFlat, discussionType }: Place,
+): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { me } = getState().preloadedData
+    if (!me || words.content.trim() === '') return
+    const draft = draftDiscussion(
+      { ...words, content: words.content.trim() },
+      me,
+      {
+        postId: subject._id,
+        parentId: (isFlat ? replyTo?.parentId : replyTo?._id) ?? subject._id,
+        answeredId: isFlat ? replyTo?._id : undefined,
+        discussionType: replyTo ? 'reply' : discussionType,
+        isAuthor: subject.isOwn && !subject.context.isAnonymous,
+        isNameless: subject.context.isAnonymous || (subject.hideAuthorInfo && subject.isOwn),
+      },
+      nanoid(),
+      new Date(),
+    )
+    dispatch(received({ discussions: [draft] }))
+    if (!replyTo)
+      for (const listId of openLists(getState(), subject._id))
+        dispatch(lists.actions.prepended({ listId, id: draft._id }))
+    await dispatch(retryDiscussion(draft._id))
+  }
+}
+
+/** Sends what is here, for the first time or again: its id says to the server that it is the same. */
+export function retryDiscussion(id: string): Thunk<Promise<void>> {
+  return async (dispatch, getState, { request }) => {
+    const draft = selectDiscussion(getState(), id)
+    if (!draft) return
+    const { post: postId, parentId, discussionType } = draft
+    const isReply = discussionType === 'reply'
+    const count = (step: 1 | -1) => {
+      dispatch(countedOnPost(postId, step))
+      if (isReply) dispatch(countedOnParent(parentId, step))
+    }
+    dispatch(changed({ discussions: { [id]: { sending: 'under way' } } }))
+    count(1)
+    const words = { content: draft.content, users: draft.userMentions, rooms: draft.channelMentions }
+    const asked = request(discussionCalls.createDiscussion, {
+      text: draft.content,
+      ...mentionsIn(words),
+      ...(isReply ? { discussion: draft.answeredId ?? parentId } : { post: postId, discussionType }),
+      uniqueId: id,
+    })
+    try {
+      const { discussion, totalDiscussions } = await trackSend(request, postId, asked)
+      dispatch(received(unpackDiscussions([{ ...discussion, uniqueId: id }])))
+      dispatch(toldOfPost(postId, totalDiscussions))
+    } catch {
+      count(-1)
+      dispatch(changed({ discussions: { [id]: { sending: 'failed' } } }))
+    }
+  }
+}
+
+/** Gives up what could not be sent. */
+export const discardDiscussion =
+  (id: string): Thunk =>
+  (dispatch) =>
+    void dispatch(dropped({ name: 'discussions', ids: [id] }))

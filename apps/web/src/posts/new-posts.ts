@@ -1,0 +1,110 @@
+import { type ListedPosts, POSTS_PER_PAGE, postCalls } from '@guildhall/contract/posts'
+import { refresh } from '../platform/realtime/refresh.ts'
+import { received } from '../platform/store/collections.ts'
+import { emptyList, lists } from '../platform/store/lists.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { fetchPostAgain } from './fetch-post.ts'
+import { fetchPosts, filtersIn } from './lists.ts'
+import { unpackPosts } from './unpack.ts'
+
+/** What has come since a list was loaded and waits to be asked for. */
+export const newPostsListId = (listId: string) => `fresh/${listId}`
+
+const isConcerned = ({ channelId, context, postedBy, sortBy, isPinned }: ListedPosts, said: Place) =>
+  sortBy === undefined &&
+  !isPinned &&
+  postedBy === undefined &&
+  (channelId === undefined || channelId === said.channelId) &&
+  (context === undefined || context === said.contextId)
+
+interface Place {
+  readonly channelId: string
+  readonly contextId: string
+}
+
+/** Something new stands in a room: the lists on the page that would show it look for it, once however much there is. */
+export function loadNewPosts(channelId: string, contextId: string): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const shown = Object.entries(getState().appLists).filter(([listId, { isVisible }]) => {
+      const filters = filtersIn(listId)
+      return isVisible && filters !== null && isConcerned(filters, { channelId, contextId })
+    })
+    await Promise.all(shown.map(([listId]) => dispatch(refresh(listId, checkForNewPosts(listId)))))
+  }
+}
+
+/** Asks for the first page of a list as it stands by now, and takes its posts in. */
+function firstPage(filters: ListedPosts): Thunk<Promise<string[]>> {
+  return async (dispatch, _getState, { request }) => {
+    const input = {
+      filters: JSON.stringify({ sortBy: 'latest', ...filters }),
+      skip: 0,
+      limit: POSTS_PER_PAGE,
+    }
+    const { batch, ids } = unpackPosts((await request(postCalls.getPosts, input)).posts)
+    dispatch(received(batch))
+    return ids
+  }
+}
+
+/** Asks what stands above the list by now, and leaves it waiting. */
+export function checkForNewPosts(listId: string): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const known = () => getState().appLists[listId] ?? emptyList
+    const filters = filtersIn(listId)
+    if (!filters || known().status !== 'complete' || filters.sortBy !== undefined) return
+    try {
+      const first = await dispatch(firstPage(filters))
+      const { _ids, newIds } = known()
+      const ids = first.filter((id) => !_ids.includes(id) && !newIds.includes(id))
+      // Nothing known among them: there is more between them and the list.
+      const hasMore = ids.length === first.length && _ids.length > 0
+      const fresh = { listId: newPostsListId(listId), page: 'first' as const, ids, hasMore, after: null }
+      dispatch(lists.actions.loaded({ ...fresh, at: Date.now() }))
+    } catch {
+      // It was only a hint; the next one comes with the next post.
+    }
+  }
+}
+
+/**
+ * Something may have gone unheard: the newest posts are asked for again, and those that should be among them and are not
+ * are looked for one by one.
+ */
+export function reloadList(listId: string): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { status, newIds, _ids } = getState().appLists[listId] ?? emptyList
+    const filters = filtersIn(listId)
+    if (!filters || status !== 'complete') return
+    const shown = [...newIds, ..._ids].slice(0, POSTS_PER_PAGE)
+    try {
+      const first = await dispatch(firstPage(filters))
+      // Ids are in the order of time, as the latest posts are; of other orders nobody knows what should be there.
+      const last = filters.sortBy === undefined ? first.at(-1) : undefined
+      const isExpected = (id: string) => first.length < POSTS_PER_PAGE || (last !== undefined && id > last)
+      const missing = shown.filter((id) => !first.includes(id) && isExpected(id))
+      await Promise.all(missing.map((id) => dispatch(fetchPostAgain(id))))
+      await dispatch(checkForNewPosts(listId))
+    } catch {
+      // Whoever cannot be reached now will be asked again after the next cut.
+    }
+  }
+}
+
+/** Puts what waits on top of the list; where there is a gap between them, the list begins anew. */
+export function showNewPosts(listId: string): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const fresh = getState().appLists[newPostsListId(listId)] ?? emptyList
+    const filters = filtersIn(listId)
+    const none = {
+      listId: newPostsListId(listId),
+      page: 'first' as const,
+      ids: [],
+      hasMore: false,
+      after: null,
+    }
+    dispatch(lists.actions.loaded({ ...none, at: Date.now() }))
+    if (fresh.hasMore && filters) await dispatch(fetchPosts(listId, filters))
+    else for (const id of fresh._ids.toReversed()) dispatch(lists.actions.prepended({ listId, id }))
+  }
+}
