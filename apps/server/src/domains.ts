@@ -1,12 +1,15 @@
 import { accounts } from './accounts/domain.ts'
+import { attachments } from './attachments/domain.ts'
 import { branding } from './branding/domain.ts'
 import { channels } from './channels/domain.ts'
 import { chats } from './chats/domain.ts'
 import { connections } from './connections/domain.ts'
 import { contexts } from './contexts/domain.ts'
 import { discussions } from './discussions/domain.ts'
+import { documents } from './documents/domain.ts'
 import { files } from './files/domain.ts'
 import { members } from './members/domain.ts'
+import { mentions } from './mentions/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { plans } from './plans/domain.ts'
 import type { Domain } from './platform/domain.ts'
@@ -40,7 +43,10 @@ export const domains: readonly Domain[] = [
   members,
   tags,
   resources,
+  documents,
+  mentions,
   previews,
+  attachments,
   reactions,
   discussions,
   posts,

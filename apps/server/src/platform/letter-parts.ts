@@ -43,7 +43,7 @@ export const list = (items: readonly string[], sign = ''): LetterPart => ({
 /** A code to be typed elsewhere, in groups that can be remembered. */
 export const code = (lead: string, digits: string): LetterPart => ({
   text: `${lead} ${digits}.`,
-  html: `<p style="${P}">${escapeHtml(lead)}</p><p style="margin:0 0 24px;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:4px">${escapeHtml(digits.replace(/^(...)/, '$1 '))}</p>`,
+  html: `<p style="${P}">${escapeHtml(lead)}</p><p style="margin:0 0 24px;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:4px">${escapeHtml(`${digits.slice(0, 3)} ${digits.slice(3)}`)}</p>`,
 })
 
 /** What was rendered and made safe already. */

@@ -1,0 +1,3 @@
+import type { Domain } from '../platform/domain.ts'
+
+export const mentions: Domain = { name: 'mentions' }
