@@ -3,6 +3,7 @@ import type { Place } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 import { viewRooms } from './view.ts'
 
 /** A name that is an id means that room, whatever another one is called. */
@@ -20,7 +21,7 @@ const roomsByName = statement<{ channelId: string; names: string[] }, { id: stri
 export async function roomIds(ctx: Ctx, channelId: string, names: string[]): Promise<string[]> {
   const rows = names.length === 0 ? [] : await roomsByName(ctx.db, { channelId, names })
   const ids = rows.map(({ id }) => {
-    if (!id) throw notFound('Context')
+    if (!id) throw notFound(words.roomNotFound)
     return id
   })
   return [...new Set(ids)]
@@ -32,6 +33,6 @@ export async function findRoom(ctx: Ctx, place: Place, name: string): Promise<Ro
     isAll: true,
     ids: await roomIds(ctx, place.channel.id, [name]),
   })
-  if (!room) throw notFound('Context')
+  if (!room) throw notFound(words.roomNotFound)
   return room
 }

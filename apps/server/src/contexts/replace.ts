@@ -8,6 +8,7 @@ import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound } from '../platform/refusals.ts'
 import { stayIn } from './members.ts'
 import { refuseName, refuseNaming } from './names.ts'
+import { words } from './refusal-words.ts'
 import { eraseRooms } from './remove.ts'
 import { lockRooms, type RoomOrder, readRoomOrder, writeRoomOrder } from './room-order.ts'
 import { columnsOf, type RoomChanges } from './settings.ts'
@@ -34,7 +35,7 @@ const labels = statement<{ channelId: string; texts: string[] }, { label: string
 async function meantBy(ctx: Ctx, { channel }: Place, rooms: Room[], wanted: Wanted[]): Promise<Meant[]> {
   const known = new Map(rooms.map((room) => [room._id, room]))
   const byId = wanted.flatMap(({ _id }) => _id ?? [])
-  if (!byId.every((id) => known.has(id))) throw notFound('Context')
+  if (!byId.every((id) => known.has(id))) throw notFound(words.roomNotFound)
   if (new Set(byId).size < byId.length) throw invalid('A room is named twice')
   const found = await labels(ctx.db, { channelId: channel.id, texts: wanted.map(({ text }) => text) })
   if (new Set(found.map(({ label }) => label)).size < wanted.length) throw refuseName()

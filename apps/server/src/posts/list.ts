@@ -2,6 +2,7 @@ import { Id } from '@guildhall/contract'
 import type { PostFilters, postCalls } from '@guildhall/contract/posts'
 import { findChannel } from '../channels/standing.ts'
 import { roomIds } from '../contexts/find.ts'
+import { words as roomWords } from '../contexts/refusal-words.ts'
 import { isRoomVisible } from '../contexts/visibility.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -35,7 +36,7 @@ async function refuseUnseen(ctx: Ctx, { channelId, postedBy }: PostFilters, cont
     contextId &&
     (await seenRoom(ctx.db, { viewerId, roomId: contextId, channelId: channelId ?? null })).length === 0
   )
-    throw notFound(words.roomNotFound)
+    throw notFound(roomWords.roomNotFound)
   if (postedBy && (await metPerson(ctx.db, { viewerId, personId: postedBy })).length === 0)
     throw notFound(words.personNotFound)
 }

@@ -3,7 +3,6 @@ import { catalogue } from '../platform/catalogue.ts'
 /** Why something about a post is refused. */
 export const words = catalogue('posts', {
   postNotFound: 'Post not found',
-  roomNotFound: 'Context not found',
   personNotFound: 'User not found',
   tagNotFound: 'Tag not found',
   draftNotFound: 'Draft not found',

@@ -9,6 +9,7 @@ import {
   toPlace,
 } from '../channels/standing.ts'
 import { roomIds } from '../contexts/find.ts'
+import { words as roomWords } from '../contexts/refusal-words.ts'
 import { isRoomVisible } from '../contexts/visibility.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -55,7 +56,7 @@ export interface RoomAt {
 export async function findRoomFor(ctx: Ctx, name: string, channelId: string | undefined): Promise<RoomAt> {
   const id = await idOf(ctx, name, channelId)
   const [row] = await seenRoom(ctx.db, { viewerId: ctx.me.userId, roomId: id })
-  if (!row || (channelId !== undefined && row.id !== channelId)) throw notFound(words.roomNotFound)
+  if (!row || (channelId !== undefined && row.id !== channelId)) throw notFound(roomWords.roomNotFound)
   return {
     room: {
       id: row.room_id,

@@ -1,4 +1,5 @@
-import { inWrite } from '../../platform/in-write.ts'
+import { Write } from '../../platform/ctx.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { type Cases, NONE } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
 import { notify } from '../notify.ts'
@@ -6,8 +7,8 @@ import { notify } from '../notify.ts'
 /** A fresh notification of somebody's, of which no socket hears. */
 async function notificationOf({ server: { kernel }, someone }: World, userId: string) {
   const by = await someone()
-  await inWrite(kernel, (write) =>
-    notify(write, { type: 'connectionAccepted', to: [userId], by, aboutId: by }),
+  await inTransaction(kernel.db, (db) =>
+    notify(new Write(kernel, db), { type: 'connectionAccepted', to: [userId], by, aboutId: by }),
   )
   const { id } = await kernel.db
     .selectFrom('notifications')
