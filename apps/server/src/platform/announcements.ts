@@ -9,7 +9,7 @@ import { declaredOf } from './serializer.ts'
 import type { AccessChange } from './watching.ts'
 
 const CHANNEL = 'announcements'
-/** Said by the database itself, wherever a change takes access away. */
+/** The channel on which the database itself announces every change that takes access away. */
 const ACCESS = 'access'
 
 export interface Heard {
@@ -18,12 +18,12 @@ export interface Heard {
   readonly to: Room
 }
 
-/** PostgreSQL carries no more at once; a longer announcement is lost, as any may be. */
+/** The size limit of a PostgreSQL notification; a longer announcement is lost, as any announcement may be. */
 const MAX_BYTES = 7999
 
 /**
- * Says something over sockets from where there are none: a job or a chore. PostgreSQL carries it to every web node
- * when the transaction commits, and each tells its own sockets. Like every announcement it may be lost.
+ * Announces a signal from a job or a chore, which has no sockets. PostgreSQL carries it to every web node when the
+ * transaction commits, and each node sends it to its own sockets. Like every announcement it may be lost.
  */
 export async function announceFrom<S extends Signal>(
   { db, config }: Pick<Kernel, 'db' | 'config'>,
@@ -42,8 +42,8 @@ export async function announceFrom<S extends Signal>(
 }
 
 /**
- * Hears what jobs announce and what changes access, on a connection of its own that is made anew when it breaks; what was
- * missed meanwhile may have changed access anywhere.
+ * Listens for announcements of jobs and for changes of access, on a connection of its own that reconnects when it
+ * breaks. What was missed in between may have changed access anywhere, so everything is rechecked then.
  */
 export function hearAnnouncements(
   { config, log }: Kernel,
@@ -52,7 +52,7 @@ export function hearAnnouncements(
 ) {
   const { signal, abort } = closing()
 
-  /** Ends when the connection does, or when we close, even while it is being made. */
+  /** Ends when the connection does, or when the listener is closed, even while it still connects. */
   async function listen() {
     const options = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: 2000, keepAlive: true }
     const client = new pg.Client(options)

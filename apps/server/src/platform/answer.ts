@@ -10,7 +10,7 @@ interface Asked {
   readonly viewer: Viewer | null
   readonly visit: Visit
   readonly input: unknown
-  /** Set when the same write may come again. */
+  /** Set when the client may send the same write again. */
   readonly retry: { key: string; fields: Record<string, unknown> } | null
 }
 
@@ -22,7 +22,7 @@ interface Answered {
 const kindOf = (ask: Call | Command): CommandKind =>
   'kind' in ask ? ask.kind : isRead(ask) ? 'read' : 'write'
 
-/** Given to transient commands, so that one that asks the database all the same fails in its first test. */
+/** Given to transient commands, so that a command that queries the database anyway fails in its first test. */
 const noDatabase = new Proxy({} as Database, {
   get() {
     throw new Error('a transient command has no database')
@@ -30,8 +30,8 @@ const noDatabase = new Proxy({} as Database, {
 })
 
 /**
- * Answers a call or a command: reads and self-contained writes straight on the pool, other writes in one transaction,
- * with a fresh context for every try and once per key.
+ * Answers a call or a command: reads and self-contained writes run directly on the pool, other writes in one
+ * transaction, with a fresh context for every attempt and once per idempotency key.
  */
 export async function answer(
   kernel: Kernel,

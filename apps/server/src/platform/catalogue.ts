@@ -7,14 +7,14 @@ export interface Sentence {
   readonly values?: Readonly<Record<string, Value>>
 }
 
-/** The names between double braces: `{{max}}`. */
+/** The names of a sentence's gaps, which are written in double braces: `{{max}}`. */
 type Gaps<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never
 
 type Entry<Text> = [Gaps<Text>] extends [never]
   ? Sentence
   : Sentence & ((values: Readonly<Record<Gaps<Text>, Value>>) => Sentence)
 
-/** The sentences of one domain, each under its name; one that has gaps is called with what fills them. */
+/** The sentences of one domain by name; a sentence with gaps becomes a function of the values that fill them. */
 export function catalogue<const Texts extends Readonly<Record<string, string>>>(
   domain: string,
   texts: Texts,

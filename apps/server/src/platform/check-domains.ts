@@ -4,7 +4,7 @@ import { jobNames } from './jobs.ts'
 
 declare module './domain.ts' {
   interface Domain {
-    /** What is wrong with the entries that this domain asks of others; one line each. */
+    /** Checks the entries that this domain reads from others; one line for each fault. */
     readonly checks?: (server: Domains) => readonly string[]
   }
 }
@@ -25,7 +25,7 @@ const doubled = (names: readonly string[]) => names.filter((name, index) => name
 const twice = (what: string, given: readonly string[]) =>
   doubled(given).map((name) => `${what} ${name} is answered twice`)
 
-/** Says what of a kind is declared and has no answer, or more than one. */
+/** Lists what is declared but has no answer, or more than one. */
 export const answeredOnce = (what: string, declared: Iterable<string>, given: readonly string[]) => [
   ...[...declared]
     .filter((name) => !given.includes(name))
@@ -33,7 +33,7 @@ export const answeredOnce = (what: string, declared: Iterable<string>, given: re
   ...twice(what, given),
 ]
 
-/** Says when an entry that one domain must have is with none, or with several. */
+/** Lists the fault when an entry that exactly one domain must have is missing or given by several. */
 export const heldOnce = (server: Domains, key: keyof Domain) =>
   answeredOnce(
     'entry',
@@ -41,7 +41,7 @@ export const heldOnce = (server: Domains, key: keyof Domain) =>
     entriesOf(server, key).map(() => key),
   )
 
-/** The same of a kind that the contract lists: nothing else may be answered either. */
+/** Like `answeredOnce` for a kind that the contract lists, where nothing beyond the list may be answered either. */
 const answeredExactly = (what: string, promised: readonly string[], given: readonly string[]) => [
   ...promised
     .filter((name) => !given.includes(name))
@@ -55,7 +55,7 @@ const answeredExactly = (what: string, promised: readonly string[], given: reado
 const listedTwice = ({ domains }: Domains) =>
   doubled(domains.map(({ name }) => name)).map((name) => `domain ${name} is listed twice`)
 
-/** Says which facts are heard that nobody tells, or told by two. */
+/** Lists the facts that a domain handles although no domain tells them, and those that two domains tell. */
 function untold(server: Domains) {
   const told = entriesOf(server, 'tells').flat()
   const heard = entriesOf(server, 'hears')
@@ -69,7 +69,7 @@ function untold(server: Domains) {
   ]
 }
 
-/** Everything that the contract or a domain counts on and that is not there exactly once. */
+/** Everything that the contract or a domain relies on and that does not exist exactly once. */
 function disagreements(contract: Contract, server: Domains, jobs: Iterable<string>): string[] {
   const each = <Key extends 'routes' | 'answers' | 'watchables' | 'jobs'>(key: Key) =>
     entriesOf(server, key).flat()
@@ -100,7 +100,7 @@ function disagreements(contract: Contract, server: Domains, jobs: Iterable<strin
   ]
 }
 
-/** The server starts only when its domains answer exactly what the contract and they themselves count on. */
+/** The server starts only when its domains answer exactly what the contract and the domains themselves rely on. */
 export function checkDomains(contract: Contract, server: Domains, jobs: Iterable<string> = jobNames) {
   const lines = disagreements(contract, server, jobs)
   if (lines.length > 0) throw new Error(lines.join('\n'))

@@ -7,7 +7,7 @@ declare module './domain.ts' {
   }
 }
 
-/** Housekeeping that every worker does now and then; two doing it at once do no harm. */
+/** Housekeeping that every worker runs from time to time; two workers running it at once do no harm. */
 export interface Chore {
   readonly name: string
   readonly everyMs: number

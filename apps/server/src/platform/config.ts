@@ -51,21 +51,21 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   DATABASE_POOL: count(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  /** Tells this deployment's messages from others' on the same Redis. */
+  /** Separates this deployment's messages from those of others on the same Redis. */
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w-]{1,40}$/)
     .default('guildhall'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
   MAIL_FROM: z.string().min(3),
-  /** Where texts go: the https address of a provider that takes a JSON POST, or a file: in development. */
+  /** Where text messages go: the https address of a provider that takes a JSON POST, or a file: URL in development. */
   SMS_URL: z.url({ protocol: /^(https?|file)$/, error: 'must be an https:// or file:// address' }).optional(),
   SMS_HEADERS: z.string().default('{}').transform(json).pipe(z.record(z.string(), z.string())),
-  /** What is posted, with {to} and {text} in its texts. */
+  /** The body of that POST, with {to} and {text} as placeholders in its strings. */
   SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}').transform(json),
   /** OpenID Connect providers for social sign-in. */
   OIDC_PROVIDERS: z.string().default('[]').transform(json).pipe(z.array(Provider)),
-  /** Who runs this installation, by e-mail address. */
+  /** The e-mail addresses of the people who run this installation. */
   STAFF_EMAILS: z
     .string()
     .default('')
@@ -75,19 +75,21 @@ const Environment = z.object({
         .split(',')
         .flatMap((email) => email.trim() || []),
     ),
-  /** Anybody may sign in as anybody: for demonstrations on one's own machine. */
+  /** Lets anybody sign in as anybody: for demonstrations on one's own machine. */
   DEMO: z.stringbool().default(false),
-  /** Whom its sign-in page offers, by username. */
+  /** The usernames that the sign-in page offers in DEMO. */
   DEMO_PEOPLE: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((username) => username.trim() || [])),
-  /** The plan of a new community. Where nobody sells plans nobody is limited by them. */
+  /**
+   * The plan of a new community; the default is the largest, so that an installation that sells no plans limits nobody.
+   */
   DEFAULT_TIER: z.enum(['Free', 'Basic', 'Mid', 'Pro']).default('Pro'),
   FILES_DIR: z.string().min(1),
   /** Where uploads are kept: in FILES_DIR, or in a bucket of their own in a store that speaks S3. */
   FILES_STORE: z.enum(['disk', 's3']).default('disk'),
-  /** The origin that gives uploads out, best of a domain of its own; otherwise PUBLIC_URL does. */
+  /** The origin that serves uploads, preferably on a domain of its own; PUBLIC_URL when it is not set. */
   FILES_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -95,27 +97,27 @@ const Environment = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   WEB_DIST: z.string().default('apps/web/dist'),
-  /** The mail inbox's page, linked from the sign-in page in development. */
+  /** The page of the mail inbox, linked from the sign-in page in development. */
   INBOX_URL: z.url().optional(),
-  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z
     .string()
     .refine((list) => list.split(',').every(isProxy), 'must be addresses or networks, separated by commas')
     .optional(),
-  /** The header in which the proxy tells the visitor's country. */
+  /** The header in which the proxy passes the visitor's country. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
-  /** How long a stopping node says it is not ready before it refuses connections. */
+  /** How long a stopping node reports that it is not ready before it refuses connections. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE: count(600),
   LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE: count(300),
-  /** Over all sockets of one person. */
+  /** Counts all sockets of one person together. */
   LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE: count(1200),
   LIMIT_CODES_PER_MAILBOX_AN_HOUR: count(3),
   LIMIT_CODES_PER_ADDRESS_AN_HOUR: count(20),
   LIMIT_WRONG_CODES_A_DAY: count(15),
   LIMIT_WRONG_PASSWORDS_A_HALF_HOUR: count(5),
-  /** Over all numbers: a text costs money, and there are people who earn by having them sent. */
+  /** Counts all phone numbers together: a text message costs money, and some people earn by having them sent. */
   LIMIT_TEXTS_AN_HOUR: count(300),
   LIMIT_ADDRESS_CHANGES_AN_HOUR: count(5),
   LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE: count(60),
@@ -123,7 +125,7 @@ const Environment = z.object({
   LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: count(10),
   LIMIT_INVITES_PER_ACCOUNT_AN_HOUR: count(500),
   LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE: count(10),
-  /** Of one site, so that nobody has us ask it all the time. */
+  /** Per site, so that nobody can make this server send requests to one site all the time. */
   LIMIT_PREVIEWS_PER_HOST_A_SECOND: count(1),
 })
 
@@ -170,7 +172,7 @@ function objections(config: Config): string[] {
   return lines
 }
 
-/** Reads the settings once; nobody else looks at the environment. */
+/** Reads the settings once; nothing else reads the environment. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(withFiles(env))
   const lines = parsed.success

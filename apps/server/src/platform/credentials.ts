@@ -21,14 +21,14 @@ const isHttps = (kernel: Kernel) => kernel.config.PUBLIC_URL.startsWith('https:'
 /** The __Host- prefix ties the cookie to this very host; it needs https. */
 export const cookieName = (kernel: Kernel) => (isHttps(kernel) ? '__Host-token' : 'token')
 
-/** For socket upgrades, which Fastify does not see. */
+/** Reads a cookie for socket upgrades, which Fastify does not see. */
 export const cookieFrom = (header: string | undefined, name: string) =>
   header
     ?.split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Who connects, by the same rule about proxies as Fastify's, for socket upgrades. */
+/** Reads the client's address for socket upgrades, with the same rule about proxies as Fastify's. */
 export function addressReader({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
   const isTrusted = TRUST_PROXY
     ? proxyAddr.compile(TRUST_PROXY.split(',').map((one) => one.trim()))
@@ -56,7 +56,7 @@ export function setCookie(kernel: Kernel, reply: FastifyReply, token: string | n
 export const csrfTokenOf = (kernel: Kernel, sessionId: string) =>
   kernel.secrets.mac('csrf', sessionId).toString('base64url')
 
-/** A page of another site can make a browser send the cookie, but not this header. */
+/** A page of another site can make a browser send the cookie, but cannot set this header. */
 export function checkCsrf(kernel: Kernel, sessionId: string, header: unknown) {
   const expected = Buffer.from(csrfTokenOf(kernel, sessionId))
   if (typeof header !== 'string' || !sameBytes(Buffer.from(header), expected)) throw forbidden(words.reload)
@@ -65,7 +65,7 @@ export function checkCsrf(kernel: Kernel, sessionId: string, header: unknown) {
 export const isKnownOrigin = (kernel: Kernel, origin: string | undefined) =>
   origin === new URL(kernel.config.PUBLIC_URL).origin
 
-/** A browser names the site a write comes from; other clients name none. */
+/** A browser names the site that a write comes from; other clients send no origin. */
 export function checkOrigin(kernel: Kernel, request: FastifyRequest) {
   const { origin } = request.headers
   if (origin !== undefined && !isKnownOrigin(kernel, origin)) throw forbidden(words.foreignSite)

@@ -17,7 +17,7 @@ export interface Viewer {
   readonly rotatedAt: Date
 }
 
-/** Where a call comes from; nothing here proves who somebody is. */
+/** Where a call comes from; nothing here proves who the caller is. */
 export interface Visit {
   readonly ip: string
   readonly userAgent: string
@@ -30,14 +30,14 @@ export interface Visit {
 export type Room = `user:${string}` | `session:${string}` | `watch:${string}`
 export const toUser = (id: string): Room => `user:${id}`
 export const toSession = (id: string): Room => `session:${id}`
-/** Those whose screen shows this, as long as they may see it. */
+/** The sockets whose screen shows this thing, for as long as their people may see it. */
 export const toWatchers = (thing: string): Room => `watch:${thing}`
 
-/** What a socket asks to hear, or no longer to hear. */
+/** What a socket starts to watch or stops watching. */
 interface Watched {
   readonly kind: WatchableKind
   readonly id: string
-  /** Where access to it is decided. */
+  /** The id of the community that decides access to it. */
   readonly within: string
   readonly rooms: readonly Room[]
 }
@@ -50,12 +50,12 @@ interface Announcement {
 
 declare module './domain.ts' {
   interface Domain {
-    /** What the domain does when lower domains tell something. */
+    /** How the domain reacts to facts that lower domains tell. */
     readonly hears?: readonly Hearing[]
   }
 }
 
-/** What a domain does about a fact, within the write that tells it. */
+/** How a domain reacts to a fact, within the write that tells it. */
 export interface Hearing {
   readonly fact: Fact<unknown>
   hear(write: Write, payload: unknown): Promise<void>
@@ -66,7 +66,10 @@ export const hears = <P>(fact: Fact<P>, hear: (write: Write, payload: P) => Prom
   hear: (write, payload) => hear(write, payload as P),
 })
 
-/** A write under way, of a call, a job or a chore: its moment, its connection, and what to say once it is done. */
+/**
+ * A write in progress, of a call, a job or a chore: its time, its connection, and what to announce once it has
+ * committed.
+ */
 export class Write {
   readonly kernel: Kernel
   readonly db: Database
@@ -83,19 +86,23 @@ export class Write {
     return this.kernel.newId()
   }
 
-  /** Says something over sockets once the write has committed. It may be lost: never the only way to learn a thing. */
+  /**
+   * Announces a signal over sockets once the write has committed. It may be lost, so it is never the only way to learn
+   * something.
+   */
   announce<S extends Signal>(signal: S, payload: Payload<S>, ...to: Room[]) {
     this.announcements.push({ signal, payload, to })
   }
 
-  /** Has a job done, now or at a later time, if and only if this write commits. */
+  /** Enqueues a job, for now or a later time, which runs if and only if this write commits. */
   async enqueue<P>(job: Job<P>, payload: P, runAt?: Date) {
     await enqueue(this, job, payload, runAt)
   }
 
   /**
-   * Tells the domains that hear of a fact, one after the other, within this transaction. The highest comes first: what
-   * it counts stands on rows of the lower ones, and people, whom other writes lock last, stand lowest.
+   * Calls the domains that handle a fact, one after the other, within this transaction. The highest domain comes first:
+   * its counts depend on rows of the lower ones, and the rows of people, which other writes lock last, belong to the
+   * lowest.
    */
   async tell<P>(fact: Fact<P>, payload: P) {
     if (!this.db.isTransaction) throw new Error(`${fact.name} is told outside a transaction`)
@@ -106,12 +113,12 @@ export class Write {
   }
 }
 
-/** One call being answered: who asks, from where, and what becomes of their sockets and their cookie. */
+/** One call being answered: who asks, from where, and what happens to their sockets and their cookie. */
 export class Ctx extends Write {
   readonly viewer: Viewer | null
   readonly visit: Visit
   readonly hangUps: Room[] = []
-  /** What the socket that asks shall hear from now on; without rooms it is no longer told. */
+  /** What the asking socket watches from now on; an entry without rooms ends the watch. */
   readonly watched: Watched[] = []
   /** The token the answer's cookie shall carry; null expires it. */
   cookie: string | null | undefined

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Kernel } from './kernel.ts'
 
 /**
- * graphile-worker gives a dead worker's jobs free after four hours. Here each worker holds an advisory lock under its
- * id, which PostgreSQL drops with its connection, and everyone frees the jobs of ids whose lock is gone.
+ * graphile-worker releases a dead worker's jobs only after four hours. Here each worker holds an advisory lock under
+ * its id, which PostgreSQL releases with its connection, and every worker frees the jobs of ids whose lock is gone.
  */
 export async function holdLock(url: string, id: string, onLost: () => void): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true })
@@ -15,7 +15,10 @@ export async function holdLock(url: string, id: string, onLost: () => void): Pro
   return client
 }
 
-/** Frees what dead workers held. An id must be found dead twice in a row: one that has just begun may not hold its lock yet. */
+/**
+ * Frees the jobs of dead workers. An id must be found dead twice in a row, because a worker that has just started may
+ * not hold its lock yet.
+ */
 export function deadWorkerSweep({ db, log }: Kernel): () => Promise<void> {
   let suspects = new Set<string>()
   return async () => {

@@ -2,7 +2,10 @@ import type { JobContext } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import { checkOutsideTransaction } from './third-party.ts'
 
-/** Sends a job's mail unless an earlier attempt has: at least once, and twice only if we died between the two lines. */
+/**
+ * Sends a job's mail unless an earlier attempt has: at least once, and twice only if the process died between sending
+ * and recording it.
+ */
 export async function deliver(ctx: JobContext, mail: Parameters<Mailer['send']>[1]) {
   const sent = await ctx.db
     .selectFrom('mail_deliveries')

@@ -1,4 +1,4 @@
-/** How many letters are wrong, missing, too many or changed about between two words. */
+/** The number of letters that are wrong, missing, superfluous or transposed between two words. */
 export function distance(a: string, b: string): number {
   const [left, right] = [Array.from(a), Array.from(b)]
   const rows = [Array.from({ length: right.length + 1 }, (_, column) => column)]

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
 import type { openApiDocument } from './openapi.ts'
 
-/** The contract for people: one section a call, without any script. */
+/** The contract as a page for people: one section per call, without any script. */
 function page(document: ReturnType<typeof openApiDocument>): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {
@@ -20,7 +20,7 @@ ${calls.join('\n')}<h2>Shapes</h2><pre>${escapeHtml(JSON.stringify(document.comp
 </main></body></html>`
 }
 
-/** Described when somebody first asks: a server starts in less time without. */
+/** The document is built at the first request, so that the server starts faster. */
 export function mountDocs(app: FastifyInstance, describe: () => ReturnType<typeof openApiDocument>) {
   let described: ReturnType<typeof describe> | undefined
   const document = () => (described ??= describe())

@@ -1,20 +1,19 @@
 /**
- * What a domain brings to the server. Whoever reads an entry declares it here from its own file
- * (`declare module '../platform/domain.ts'`), so that an entry is typed by who asks for it and the platform knows no
- * domain's word.
+ * What a domain brings to the server. The file that reads an entry declares it here (`declare module
+ * '../platform/domain.ts'`), so that the reader types the entry and the platform knows no domain's word.
  */
 export interface Domain {
   readonly name: string
-  /** The file of what must always hold of the domain's rows. */
+  /** The file of the domain's invariants: what must always hold of its rows. */
   readonly invariants?: URL
 }
 
-/** Anything that knows the domains of this server, lower ones first; the kernel does. */
+/** Anything that knows the domains of this server, lower ones first, such as the kernel. */
 export interface Domains {
   readonly domains: readonly Domain[]
 }
 
-/** What the domains have under one name, lower ones first. */
+/** The entries of all domains under one key, lower domains first. */
 export const entriesOf = <Key extends keyof Domain>(
   { domains }: Domains,
   key: Key,

@@ -3,7 +3,7 @@ import { faultOf } from './database/faults.ts'
 import { words } from './refusal-words.ts'
 import { invalid, notFound, Refusal, tooLarge, unavailable, unforeseen } from './refusals.ts'
 
-/** What went wrong, as a refusal a client can read; null when nobody foresaw it. */
+/** The error as a refusal that a client can read; null when it is unforeseen. */
 function foreseen(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (faultOf(error) !== 'unknown') return unavailable()
@@ -14,7 +14,7 @@ function foreseen(error: unknown): Refusal | null {
   return null
 }
 
-/** Every failure has a message and a code; an unforeseen one tells nothing but the request it belongs to. */
+/** Every failure has a message and a code; an unforeseen one reveals nothing but the id of its request. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = foreseen(error)
   if (refusal) {

@@ -1,14 +1,14 @@
 declare module './domain.ts' {
   interface Domain {
-    /** What the domain tells while it happens, for higher domains to hear. */
+    /** The facts that the domain tells as they happen, for higher domains to handle. */
     readonly tells?: readonly Fact<unknown>[]
   }
 }
 
-/** Something that happens in one domain and that others have to act upon in the same transaction. */
+/** Something that happens in one domain and that other domains must handle in the same transaction. */
 export interface Fact<Payload> {
   readonly name: string
-  /** Never set: it ties the type of what is told to the fact. */
+  /** Never set: it ties the type of the payload to the fact. */
   readonly payload?: Payload
 }
 

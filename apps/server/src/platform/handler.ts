@@ -37,7 +37,7 @@ export interface Answer {
 export const selfContained = <A extends Ask>(handler: Handler<A>): Handler<A> =>
   Object.assign(handler, { isSelfContained: true })
 
-/** A domain's table of calls and use cases; leave one out and it does not compile. */
+/** A domain's table of calls and use cases; a missing use case does not compile. */
 export function routes<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
@@ -49,7 +49,7 @@ export function routes<Calls extends Record<string, Call>>(
   }))
 }
 
-/** The same for what is asked over the socket. */
+/** The same for commands over the socket. */
 export function answers<Commands extends Record<string, Command>>(
   commands: Commands,
   handlers: { [Name in keyof Commands]: Handler<Commands[Name]> },

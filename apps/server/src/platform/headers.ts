@@ -8,7 +8,7 @@ const common = (config: Config) => ({
   ...(config.PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 })
 
-/** Headers of an answer to a call: nothing in it is ever shown as a page. */
+/** Headers of an answer to a call, which is never shown as a page. */
 export const dataHeaders = (config: Config): Record<string, string> => ({
   ...common(config),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -19,7 +19,7 @@ export const dataHeaders = (config: Config): Record<string, string> => ({
 export function pageHeaders(config: Config): Record<string, string> {
   const isDevelopment = config.NODE_ENV === 'development'
   const socket = config.PUBLIC_URL.replace(/^http/, 'ws').replace(/\/$/, '')
-  // Where uploads go to and come from.
+  // The origins that uploads are sent to and served from.
   const store = config.FILES_STORE === 's3' ? [config.S3_ENDPOINT] : []
   const originsOf = (urls: (string | undefined)[]) =>
     urls.map((url) => (url ? ` ${new URL(url).origin}` : '')).join('')

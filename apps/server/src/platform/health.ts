@@ -4,11 +4,14 @@ import { newestMigration } from './database/migrate.ts'
 import type { Kernel } from './kernel.ts'
 
 export interface Health {
-  /** From now on the node tells its proxy to send nothing new. */
+  /** From now on the node reports to its proxy that it takes no new requests. */
   drain(): void
 }
 
-/** /livez: the loop turns. /readyz: the database answers within a second and has our schema; the rest is only reported. */
+/**
+ * /livez: the event loop runs. /readyz: the database answers within a second and has our schema; the rest is only
+ * reported.
+ */
 export function mountHealth(app: FastifyInstance, kernel: Kernel, redisIsUp: () => boolean | null): Health {
   let isDraining = false
   const expected = newestMigration()

@@ -1,4 +1,4 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as HTML shows it, between tags or between the double quotes of an attribute. */
+/** Escapes text for HTML, between tags or inside a double-quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)

@@ -34,7 +34,7 @@ declare module 'fastify' {
 
 declare module './domain.ts' {
   interface Domain {
-    /** Mounts what is asked over HTTP and is no call. */
+    /** Mounts HTTP routes that are not calls. */
     readonly mount?: (app: FastifyInstance, deps: HttpDeps) => Promise<void>
   }
 }
@@ -48,7 +48,7 @@ export interface HttpDeps {
   readonly metrics: Metrics
 }
 
-/** A server with our manners: sizes bounded, JSON only, one form of refusal, headers and a request id on everything. */
+/** A server with our rules: bounded sizes, JSON only, one form of refusal, headers and a request id on everything. */
 export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const node = randomBytes(4).toString('hex')
   const [ofPages, ofData] = [pageHeaders(kernel.config), dataHeaders(kernel.config)]
@@ -64,7 +64,7 @@ export async function createHttp(kernel: Kernel, log: FastifyBaseLogger): Promis
     },
     routerOptions: { maxParamLength: 300 },
     requestTimeout: UPLOAD_WITHIN,
-    // An address that cannot be read never reaches the hooks below.
+    // A request whose URL cannot be parsed never reaches the hooks below.
     frameworkErrors: (error, request, reply) =>
       void replyWithError(error, request, reply.headers(ofPages).header('x-request-id', request.id)),
     keepAliveTimeout: 72_000,

@@ -11,7 +11,7 @@ interface Kept {
   readonly reply: unknown
 }
 
-/** Whether a second answer to it can be the first one, kept: not of a read, and not of what holds a credential. */
+/** Whether the first answer may be stored for retries: not that of a read, and not one that contains a credential. */
 const isKept = (ask: Call | Command) =>
   'kind' in ask ? ask.kind === 'write' : !ask.secret && ask.method !== 'GET'
 
@@ -27,7 +27,7 @@ export function retryKey(
   return key
 }
 
-/** Does the work once per key, in the transaction that does it; a retry gets the first answer. */
+/** Does the work once per key, in the same transaction; a retry gets the first answer. */
 export async function once(
   ctx: Ctx,
   ask: Call | Command,
@@ -38,7 +38,7 @@ export async function once(
   const name = 'kind' in ask ? `socket ${ask.name}` : `${ask.method} ${ask.path}`
   const scope = `${name} ${ctx.viewer?.userId ?? ''}`
   const request_hash = createHash('sha256').update(JSON.stringify(fields)).digest()
-  // A retry that comes while the first is still at work waits here for its commit.
+  // A retry that arrives while the first attempt is in progress waits here for its commit.
   const taken = await ctx.db
     .insertInto('idempotency_keys')
     .values({ scope, key, request_hash, created_at: ctx.now })

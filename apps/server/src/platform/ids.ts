@@ -3,12 +3,15 @@ import type { Clock } from './clock.ts'
 
 export type NewId = () => string
 
-/** A clock that was set back by less is waited out; by more, as a test does, it is followed. */
+/**
+ * When the clock was set back by less than this, ids count up until it has caught up; when by more, as in a test, they
+ * follow it.
+ */
 const STEP_MS = 1000
 
 /**
- * Makes uuid v7 ids as 32 hexadecimal digits from a clock and a source of randomness, so that a seed repeats. Within one
- * millisecond they count on, since lists are in the order of ids.
+ * Makes uuid v7 ids as 32 hexadecimal digits from a clock and a source of randomness, so that a seed repeats them.
+ * Within one millisecond they count up, since lists are in the order of ids.
  */
 export function idMaker(clock: Clock, random: (size: number) => Buffer = randomBytes): NewId {
   let last = 0
@@ -19,7 +22,7 @@ export function idMaker(clock: Clock, random: (size: number) => Buffer = randomB
     const now = clock().getTime()
     const isSetBack = now < latestReading - STEP_MS
     latestReading = isSetBack ? now : Math.max(now, latestReading)
-    // Compared with the clock, not with the last id: ids that were counted on run ahead of a clock that stands still.
+    // Compared with the clock, not with the last id: ids that counted up run ahead of a clock that stands still.
     if (now > last || isSetBack) {
       last = now
       count = bytes.readUInt16BE(6) & 0x07ff

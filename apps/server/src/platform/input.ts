@@ -7,7 +7,7 @@ const MAX_DEPTH = 32
 
 type Fields = Record<string, unknown>
 
-/** Refuses what no text of ours can be: nesting without end, and characters PostgreSQL cannot store. */
+/** Refuses what no input of ours can contain: unbounded nesting, and characters that PostgreSQL cannot store. */
 function checkForm(value: unknown, levels = MAX_DEPTH) {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw invalid(words.unstorable)
@@ -19,7 +19,9 @@ function checkForm(value: unknown, levels = MAX_DEPTH) {
   }
 }
 
-/** Query and body as one: isWeb and _f_p_ belong to the transport, and a key in both places must mean one thing. */
+/**
+ * Merges query and body: isWeb and _f_p_ belong to the transport, and a key in both places must have the same value.
+ */
 export function merged(query: Fields, body: unknown): Fields {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw invalid(words.notAnObject)
@@ -35,7 +37,7 @@ export function merged(query: Fields, body: unknown): Fields {
   return fields
 }
 
-/** The input as the contract wants it, or a refusal in the specification's words. */
+/** The input as the contract declares it, or a refusal in the specification's words. */
 export function parsed<A extends Ask>(ask: A, fields: unknown, texts: Call['missing'] = {}): Got<A> {
   const result = z.safeParse(ask.input, fields)
   if (result.success) return result.data as Got<A>
@@ -49,7 +51,7 @@ export function parsed<A extends Ask>(ask: A, fields: unknown, texts: Call['miss
   throw refused(400, 'invalid', `${name}: ${issue.message}`, field === '' ? {} : { field })
 }
 
-/** Of a union's complaints, the first branch's: it is the usual form of the call. */
+/** Takes the complaint of a union's first branch, which is the usual form of the call. */
 function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined
   return inner ? deepest({ ...inner, path: [...issue.path, ...inner.path] }) : issue

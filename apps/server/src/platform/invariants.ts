@@ -9,7 +9,7 @@ interface Invariant {
   readonly sql: string
 }
 
-/** Every file holds `-- I-01 what always holds`, each followed by the query that finds where it does not; $1 is now. */
+/** Every file contains `-- I-01 what always holds`, each followed by the query that finds violations; $1 is now. */
 export function readInvariants(server: Domains): Invariant[] {
   return entriesOf(server, 'invariants').flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -33,7 +33,7 @@ export async function checkInvariants(server: Pick<Kernel, 'db' | 'clock' | 'dom
   const findings: Finding[] = []
   for (const invariant of readInvariants(server)) {
     const since = performance.now()
-    // A statement that does not ask for the time may not be given one.
+    // PostgreSQL refuses a parameter that the statement does not use.
     const parameters = invariant.sql.includes('$1') ? [clock()] : []
     const { rows } = await db.executeQuery(CompiledQuery.raw(invariant.sql, parameters))
     findings.push({ ...invariant, rows: rows.length, ms: Math.round(performance.now() - since) })

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { Kernel } from './kernel.ts'
 import type { Mailer } from './mail.ts'
 
-/** Work that must happen after a write: it may run more than once and must not mind. */
+/** Work that must happen after a write: it may run more than once, so it must be idempotent. */
 export interface Job<P> {
   readonly name: string
   readonly payload: z.ZodType<P>
 }
 
-/** The names of all jobs that the loaded code can ask for; each needs somebody who does it. */
+/** The names of all jobs that the loaded code can enqueue; each needs a handler. */
 export const jobNames = new Set<string>()
 
 export function job<P>(name: string, payload: z.ZodType<P>): Job<P> {
@@ -25,7 +25,7 @@ declare module './domain.ts' {
 
 export interface JobContext extends Kernel {
   readonly mailer: Mailer
-  /** The outbox row it comes from: the same on every attempt. */
+  /** The id of the outbox row it comes from: the same on every attempt. */
   readonly jobId: string
 }
 

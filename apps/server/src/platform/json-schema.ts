@@ -7,8 +7,8 @@ const isNull = (schema: unknown) => (schema as Json)?.type === 'null'
 const POINTER = '#/definitions/'
 
 /**
- * `anyOf [T, null]` as one nullable type: a serializer decides it without trying both branches, which would hold each
- * person and each picture against their schemas. A named type is put in place of its name for that, once on a path.
+ * Turns `anyOf [T, null]` into one nullable type: a serializer then need not try both branches, which would validate
+ * each person and each picture against their schemas. A named type is inlined for that, once on a path.
  */
 function collapsed(schema: unknown, named: Json, within: readonly string[] = []): unknown {
   if (Array.isArray(schema)) return schema.map((one) => collapsed(one, named, within))
@@ -21,14 +21,14 @@ function collapsed(schema: unknown, named: Json, within: readonly string[] = [])
     return collapsed({ ...rest, ...type, nullable: true }, named, [...within, only.$ref])
   }
   if (only?.type) return collapsed({ ...rest, ...only, nullable: true }, named, within)
-  // Undeclared fields are dropped anyway; said here, it would make a branch of a union fail because of them.
+  // The serializer drops undeclared fields anyway; with this keyword they would make a branch of a union fail.
   const fields = Object.entries(schema).filter(
     ([key, value]) => !(key === 'additionalProperties' && value === false),
   )
   return Object.fromEntries(fields.map(([key, value]) => [key, collapsed(value, named, within)]))
 }
 
-/** The schema from which Fastify compiles a reply's serializer: what is not declared never leaves. */
+/** The schema from which Fastify compiles a reply's serializer: undeclared fields never leave the server. */
 export function serializerSchema(reply: z.core.$ZodType): unknown {
   const { $schema: _, ...schema } = z.toJSONSchema(reply, { target: 'draft-7', io: 'output' }) as Json
   return collapsed(schema, (schema.definitions ?? {}) as Json)

@@ -1,12 +1,12 @@
 import { escapeHtml } from './html.ts'
 
-/** A piece of a letter in both forms. */
+/** A part of a letter as plain text and as HTML. */
 export interface LetterPart {
   readonly text: string
   readonly html: string
 }
 
-/** The colour of the site. Mail programs know no variables. */
+/** The colour of the site, repeated here because mail programs support no CSS variables. */
 const BRAND = '#1d8071'
 export const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const P = 'margin:0 0 16px'
@@ -14,7 +14,7 @@ const P = 'margin:0 0 16px'
 export const link = (url: string, words: string, style: string) =>
   `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(words)}</a>`
 
-/** What people or we wrote; a blank line begins another paragraph. */
+/** Text as paragraphs; a blank line begins another one. */
 export const paragraphs = (...texts: string[]): LetterPart[] =>
   texts
     .flatMap((text) => text.split(/\n{2,}/))
@@ -24,7 +24,7 @@ export const paragraphs = (...texts: string[]): LetterPart[] =>
       html: `<p style="${P}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
     }))
 
-/** Something to do. The plain letter has the lead before the address, or else the words of the button. */
+/** A link as a button. The plain letter has the lead before the address, or else the words of the button. */
 export const button = (words: string, url: string, lead?: string): LetterPart => ({
   text: `${lead ?? `${words}:`} ${url}`,
   html: `${lead ? `<p style="${P}">${escapeHtml(lead)}</p>\n` : ''}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td bgcolor="${BRAND}" style="border-radius:10px">${link(url, words, `display:inline-block;padding:12px 22px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:10px`)}</td></tr></table>`,
@@ -40,13 +40,13 @@ export const list = (items: readonly string[], sign = ''): LetterPart => ({
   html: `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('\n')}</ul>`,
 })
 
-/** A code to be typed elsewhere, in groups that can be remembered. */
+/** A code to be typed elsewhere, in groups that are easy to remember. */
 export const code = (lead: string, digits: string): LetterPart => ({
   text: `${lead} ${digits}.`,
   html: `<p style="${P}">${escapeHtml(lead)}</p><p style="margin:0 0 24px;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:4px">${escapeHtml(`${digits.slice(0, 3)} ${digits.slice(3)}`)}</p>`,
 })
 
-/** What was rendered and made safe already. */
+/** A part that has already been rendered and sanitized. */
 export const rendered = (text: string, html: string): LetterPart => ({
   text,
   html: `<div class="written">${html}</div>`,

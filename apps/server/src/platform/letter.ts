@@ -4,19 +4,19 @@ import { FONT, type LetterPart, link } from './letter-parts.ts'
 interface Letter {
   readonly to: string
   readonly subject: string
-  /** Whose letter it is: a community, or else the site. */
+  /** The name of the sender: a community, or else the site. */
   readonly sender?: string
-  /** Stands small above the heading. */
+  /** A small line above the heading. */
   readonly kicker?: string
   readonly heading?: string
-  /** The address of a picture across the letter. */
+  /** The address of a picture that spans the letter. */
   readonly banner?: string | undefined
   readonly parts: readonly LetterPart[]
-  /** Why it came, at its foot. */
+  /** Why the reader gets this letter, shown at its foot. */
   readonly reason?: string
-  /** Where letters of this kind are ended, by one click. */
+  /** The address where one click ends letters of this kind. */
   readonly unsubscribe?: string
-  /** Null where people wrote it, in a language that nobody knows. */
+  /** Null where members wrote the letter, in a language we do not know. */
   readonly language?: string | null
 }
 
@@ -27,7 +27,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:640px){.page{padding:0!important}.sheet{border-radius:0!important}.cell{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){.page{background:#161a19!important}.sheet{background:#1f2423!important;border-color:#39403e!important}.ink{color:#eef1f0!important}.quiet,.quiet a{color:#a9b3b0!important}.foot{background:#1a1e1d!important}.written a{color:#5eb8ad!important}}`
 
-/** The one form of all letters: 600 px, one column, and the same again as plain text. */
+/** The one layout of all letters: 600 px, one column, and the same content as plain text. */
 export function letter({ to, subject, sender = SITE, language = 'en', ...rest }: Letter) {
   const { kicker, heading, banner, parts, reason, unsubscribe } = rest
   const said = language === null ? ' lang="" dir="auto"' : ''

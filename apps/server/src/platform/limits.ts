@@ -13,9 +13,9 @@ type LimitName =
   | 'previewsPerAccount'
   | 'previewsPerHost'
 
-/** Soft limits, counted in this node's memory: they blunt floods, the hard ones are rows in PostgreSQL. */
+/** Soft limits, counted in this node's memory: they blunt floods; the hard limits are rows in PostgreSQL. */
 export interface Limits {
-  /** Takes one from what is left for this key, or refuses. */
+  /** Counts one use against the limit of this key, or refuses. */
   spend(name: LimitName, key: string): Promise<void>
 }
 
@@ -39,14 +39,14 @@ export function limitsFrom(config: Config, clock: Clock): Limits {
   }
 }
 
-/** Counts one more for a key; answers how long to wait when that was one too many. */
+/** Counts one more use of a key; returns how long to wait when the limit is exceeded. */
 type Counter = (key: string, now: number) => number
 
-/** So many in a window, which begins with the first. */
+/** Allows a number of uses in a window, which begins with the first use. */
 function counter(most: number, windowMs: number): Counter {
   const windows = new Map<string, { count: number; endsAt: number }>()
   return (key, now) => {
-    // All windows are equally long and stand in the order they began, so that those that ended are in front.
+    // All windows are equally long and in the order they began, so the ended ones come first.
     for (const [ended, { endsAt }] of windows) {
       if (endsAt > now) break
       windows.delete(ended)
@@ -58,7 +58,7 @@ function counter(most: number, windowMs: number): Counter {
   }
 }
 
-/** One bucket per IPv4 address, one per /64 of IPv6, where one person has a whole network. */
+/** One bucket per IPv4 address, and one per /64 of IPv6, since one person usually has a whole /64. */
 export function addressBucket(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
   const [head = '', tail = ''] = ip.split('::')

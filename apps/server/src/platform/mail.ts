@@ -21,7 +21,7 @@ export function createMailer(config: Config): Mailer {
   const transport = createTransport(
     {
       url: config.SMTP_URL,
-      // A connection of its own for every mail would let a backlog grow.
+      // A new connection for every mail would let a backlog grow.
       pool: true,
       maxConnections: MAX_CONNECTIONS,
       connectionTimeout: 5000,

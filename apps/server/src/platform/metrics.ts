@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   observe(call: string, status: number, seconds: number): void
-  /** A value read when somebody asks for it. */
+  /** A value that is read on each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   listen(port: number): Promise<Server>
 }
@@ -26,7 +26,7 @@ export function createMetrics(): Metrics {
         help,
         registers: [registry],
         async collect() {
-          // A value that cannot be read now must not take the others with it.
+          // A value that cannot be read now must not make the others fail.
           this.set(await Promise.resolve(read()).catch(() => Number.NaN))
         },
       })

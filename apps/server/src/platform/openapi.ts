@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** Schemas with a name stand once under components; everything else stands where it is used. */
+/** Schemas with a name are listed once under components; all others are inlined where they are used. */
 function schemaOf(type: z.core.$ZodType, io: 'input' | 'output', components: Json): Json {
   const schema = z.toJSONSchema(type, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json & {
     $defs?: Json

@@ -1,6 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Every network that is not the public internet: ourselves, our neighbours, what carries others within, and what is reserved. */
+/**
+ * Every network that is not the public internet: this machine, private networks, tunnels to either, and reserved
+ * ranges.
+ */
 const nowhere = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -32,7 +35,7 @@ const nowhere = [
   '3fff::/20',
 ]
 
-// Apart, because a list of both takes every IPv4 address for one of ::/3.
+// Two lists, because a shared one would match every IPv4 address against ::/3.
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
@@ -42,17 +45,17 @@ for (const network of nowhere) {
   blocked[family].addSubnet(address, Number(bits), family)
 }
 
-/** Whether an address is one of the public internet. */
+/** Whether an address belongs to the public internet. */
 export function isGlobal(address: string): boolean {
   const family = familyOf(address)
   return isIP(address) !== 0 && !blocked[family].check(address, family)
 }
 
-/** Names that mean something only where we are. */
+/** Names that resolve only inside a local network. */
 const LOCAL =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|home\.arpa|onion|test|invalid|example)$/
 
-/** Whether a name could be one of the public internet. */
+/** Whether a name can belong to the public internet. */
 export function isPublicName(hostname: string): boolean {
   const name = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname
   return name.includes('.') && !LOCAL.test(name)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** Reads a body up to so many bytes, as sent and as unpacked; null where it is longer and may not be cut. */
+/** Reads a body up to a number of bytes, compressed and decompressed; null where it is longer and may not be cut. */
 export async function readBounded(
   response: IncomingMessage,
   maxBytes: number,
@@ -16,7 +16,7 @@ export async function readBounded(
   let sent = 0
   response.on('data', (chunk: Buffer) => {
     sent += chunk.length
-    // Unpacked it would be longer still, unless it unpacks to nothing.
+    // A body that is too long compressed is longer still decompressed, unless it decompresses to nothing.
     if (sent > maxBytes) response.destroy(new Error('too long'))
   })
   response.once('error', (error) => unpacking.destroy(error))

@@ -12,33 +12,36 @@ const MAX_BYTES = 1024 * 1024
 const USER_AGENT = 'Mozilla/5.0 (compatible; Guildhall; link preview)'
 const PORTS = ['', '80', '443']
 
-/** It was not asked, or what it answered is not taken: why is for us, not for whoever wanted it. */
+/**
+ * The request was not sent or its answer not accepted; the reason is for our log, not for the person who gave the
+ * address.
+ */
 export class NotFetched extends Error {}
 
 export interface Target {
-  /** As it was asked for: the name the certificate must have. */
+  /** The name as requested, which the certificate must carry. */
   readonly hostname: string
-  /** Where it is, checked; a connection leads to one of these and nowhere else. */
+  /** The resolved and checked addresses; a connection goes to one of these and nowhere else. */
   readonly addresses: string[]
   readonly port: number
   readonly isSecure: boolean
 }
 
-/** How names are found and connections made; only tests have others. */
+/** How names are resolved and connections made; only tests replace them. */
 export interface Ways {
   resolve(hostname: string): Promise<string[]>
   connect(target: Target): Socket
 }
 
 export interface Wanted {
-  /** The types that are taken. */
+  /** The content types that are accepted. */
   readonly types: readonly string[]
-  /** What is longer is `cut`, or refused. */
+  /** Whether a longer body is cut or refused. */
   readonly tooLong: 'cut' | 'refuse'
 }
 
 export interface Fetched {
-  /** Where it was in the end. */
+  /** The final address after redirects. */
   readonly url: URL
   readonly type: string
   readonly charset: string | null
@@ -46,7 +49,7 @@ export interface Fetched {
 }
 
 export interface Outbound {
-  /** Gets what lies at an address somebody gave us: the only way out to one. */
+  /** Fetches an address that a member gave us; there is no other way to request one. */
   get(address: string, wanted: Wanted): Promise<Fetched>
 }
 
@@ -61,7 +64,7 @@ export function createOutbound({ resolve, connect }: Ways = theInternet): Outbou
     if (!isLiteral && !isPublicName(hostname)) throw new NotFetched('not a public name')
     const addresses = isLiteral ? [hostname] : await resolve(hostname)
     if (addresses.length === 0) throw new NotFetched('no such name')
-    // One that leads inside is reason enough: whoever names it there means no good.
+    // One internal address is enough to refuse the name, because only an attacker publishes such a record.
     if (!addresses.every(isGlobal)) throw new NotFetched('not a public address')
     return { hostname, addresses, port: Number(url.port || (isSecure ? 443 : 80)), isSecure }
   }
@@ -83,7 +86,7 @@ export function createOutbound({ resolve, connect }: Ways = theInternet): Outbou
           'user-agent': USER_AGENT,
           connection: 'close',
         },
-        // An agent would make connections of its own.
+        // An agent would open connections of its own, to unchecked addresses.
         agent: undefined,
         createConnection: () => connect(target),
         maxHeaderSize: 16 * 1024,
@@ -92,7 +95,7 @@ export function createOutbound({ resolve, connect }: Ways = theInternet): Outbou
       })
       asked.once('response', answered)
       asked.on('error', failed)
-      // It may hang up without a word.
+      // The other server may close the connection without answering.
       asked.once('close', () => failed(new Error('closed')))
       asked.end()
     })
@@ -145,7 +148,7 @@ async function taken(url: URL, response: IncomingMessage, { types, tooLong }: Wa
 
 const resolver = new Resolver({ timeout: 1500, tries: 2 })
 
-/** Asks the name servers, not this machine's own list of names. */
+/** Asks the name servers, not this machine's hosts file. */
 export const theInternet: Ways = {
   async resolve(hostname) {
     const asked = [resolver.resolve4(hostname), resolver.resolve6(hostname)]

@@ -5,7 +5,7 @@ import type { Job } from './jobs.ts'
 const BATCH = 500
 const ATTEMPTS = 8
 
-/** A write under way: its connection and its moment. */
+/** A write in progress: its connection and its time. */
 interface Write {
   readonly db: Database
   readonly now: Date
@@ -25,7 +25,9 @@ export async function enqueue<P>(ctx: Write, job: Job<P>, payload: P, runAt = ct
     .execute()
 }
 
-/** Hands waiting rows to the job queue in one statement, so that a row is in exactly one of the two. Answers how many. */
+/**
+ * Moves waiting rows to the job queue in one statement, so that a row is in exactly one of the two. Returns how many.
+ */
 export async function relay(db: Database): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     with taken as (

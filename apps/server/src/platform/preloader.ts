@@ -7,34 +7,34 @@ declare module './domain.ts' {
   }
 }
 
-/** What stands in the head of a page, for search engines and for those who pass its address on. */
+/** The head of a page, for search engines and for previews of its address. */
 export interface Head {
-  /** Left out, the page names itself. */
+  /** The page sets its own title when this is left out. */
   readonly title?: string
   readonly description?: string
-  /** The one address of what it shows, beneath the site's. */
+  /** The canonical address of the page, relative to the site. */
   readonly path: string
   readonly image?: { readonly url: string; readonly width: number | null; readonly height: number | null }
-  /** Of what is written on it. */
+  /** The language of the page's content. */
   readonly language?: string
-  /** The colour it is painted in, as #rrggbb. */
+  /** The community's colour, as #rrggbb. */
   readonly brand?: string
-  /** It is one thing somebody wrote. */
+  /** Whether the page shows one text by one author. */
   readonly isArticle?: boolean
-  /** Search engines may show it; no page is shown that does not say so. */
+  /** Whether search engines may list the page; a page without a head is not listed. */
   readonly isListed: boolean
 }
 
-/** What a page is given beside what every page has. */
+/** What a page gets in addition to what every page has. */
 export interface Prepared {
   readonly loadedData?: Preloaded['loadedData']
   readonly loadedLists?: Preloaded['loadedLists']
   readonly head?: Head
-  /** What the address names is not there, or not for this viewer. */
+  /** The thing that the address names does not exist, or is not visible to this viewer. */
   readonly isMissing?: boolean
-  /** Its address is another one now. */
+  /** The new address when the page has moved. */
   readonly movedTo?: string
 }
 
-/** What a domain has to say for the page at an address; null is nothing. */
+/** What a domain preloads for the page at an address; null when it has nothing to add. */
 export type Preloader = (ctx: Ctx, address: URL) => Promise<Prepared | null>

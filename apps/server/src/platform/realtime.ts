@@ -31,11 +31,11 @@ interface Deps {
 }
 
 export interface Realtime {
-  /** Says what a context announced, and hangs up where it said so; called after the commit. */
+  /** Sends what a ctx announced, and closes the sockets it hung up on; called after the commit. */
   publish(ctx: Ctx): void
-  /** Says what every node hears, so that each tells its own sockets. */
+  /** Sends to this node's sockets an announcement that every node receives. */
   say(heard: Heard): void
-  /** Takes those out of rooms who may no longer hear what is said there. */
+  /** Removes sockets from rooms whose signals their people may no longer hear. */
   recheck(change: AccessChange): Promise<void>
   connections(): number
   close(): Promise<void>
@@ -51,7 +51,7 @@ export function createRealtime(
     transports: ['websocket'],
     maxHttpBufferSize: MAX_FRAME,
     serveClient: false,
-    // Vite's own websocket lives on the same port in development.
+    // In development Vite's own websocket uses the same port.
     destroyUpgrade: config.NODE_ENV !== 'development',
     allowRequest: (request, decide) => decide(null, mayConnect(kernel, request)),
     ...(redis
@@ -73,12 +73,12 @@ export function createRealtime(
       try {
         io.to([...to]).emit(signal.name, declaredOf(config, signal.name, signal.payload, payload))
       } catch (error) {
-        // The write is done and its answer must leave, but a test shall hear of a signal that cannot be written.
+        // The write has committed and must be answered, but in a test a signal that cannot be serialized must fail.
         if (config.NODE_ENV === 'test') throw error
         kernel.log.error({ err: error, signal: signal.name }, 'a signal could not be written')
       }
     for (const room of ctx.hangUps) {
-      // Here first: through the adapter even our own sockets would wait for Redis.
+      // Local sockets first: through the adapter even they would wait for Redis.
       io.local.in(room).disconnectSockets(true)
       io.in(room).disconnectSockets(true)
     }
@@ -93,7 +93,7 @@ export function createRealtime(
   })
   const resync = redis && createResync(io, redis)
 
-  /** The way a revoked session's sockets close when the message that said so was lost. */
+  /** Closes the sockets of a revoked session when the message about it was lost. */
   const sweep = setInterval(() => {
     const sockets = [...io.of('/').sockets.values()]
     const ids = [...new Set(sockets.map((socket) => (socket.data.viewer as Viewer).sessionId))]
@@ -119,7 +119,7 @@ export function createRealtime(
   }
 }
 
-/** Another site's page may not open a socket, and a token never travels in an address, where logs keep it. */
+/** Another site's page may not open a socket, and a token may not travel in an address, since logs keep addresses. */
 function mayConnect(kernel: Kernel, request: IncomingMessage): boolean {
   const { origin } = request.headers
   const query = new URL(request.url ?? '/', 'http://local').searchParams
@@ -134,7 +134,7 @@ const visitOf = ({ headers }: IncomingMessage, ip: string, viewer: Viewer): Visi
   isBrowser: viewer.via === 'cookie',
 })
 
-/** Browsers prove themselves by the cookie, and then only from our own pages; other clients by auth.token. */
+/** Browsers authenticate by the cookie, and only from our own pages; other clients by auth.token. */
 async function authenticated(
   kernel: Kernel,
   authenticate: Authenticate,

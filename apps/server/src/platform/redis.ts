@@ -4,9 +4,10 @@ import type { Kernel } from './kernel.ts'
 const clientOf = (url: string, isPublisher: boolean) =>
   createClient({
     url,
-    // Clients are told within seconds that Redis is back, so it is looked for often.
+    // Clients must learn within seconds that Redis is back, so the retry delay stays short.
     socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 500), connectTimeout: 2000 },
-    // What could not be said at once is stale later, but a subscription must be made as soon as there is a connection.
+    // A message that could not be sent at once is stale later, but a subscription must be made as soon as there is a
+    // connection.
     disableOfflineQueue: isPublisher,
   })
 
@@ -16,12 +17,12 @@ export interface Redis {
   readonly publisher: Client
   readonly subscriber: Client
   isUp(): boolean
-  /** Tells when it goes and when it comes back. */
+  /** Calls the listener when the connection is lost and when it is restored. */
   onChange(listener: (isUp: boolean) => void): void
   close(): Promise<void>
 }
 
-/** The socket adapter does not look after the promises of these, and what they lose may be lost. */
+/** The socket adapter leaves the promises of these calls unhandled, and their messages may be lost. */
 function quieten(client: Client) {
   for (const name of ['publish', 'subscribe', 'pSubscribe', 'unsubscribe', 'pUnsubscribe'] as const) {
     const method = client[name].bind(client) as (...args: unknown[]) => Promise<unknown>
@@ -31,7 +32,9 @@ function quieten(client: Client) {
   }
 }
 
-/** Two connections that come back by themselves. Redis may be away at any time, also now: nobody waits for it. */
+/**
+ * Two connections that reconnect by themselves. Redis may be down at any time, also at the start: nothing waits for it.
+ */
 export function connectRedis({ config, log }: Kernel): Redis | null {
   if (!config.REDIS_URL) return null
   const publisher = clientOf(config.REDIS_URL, true)

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts'
 
-/** Why the platform refuses, whatever was asked. */
+/** The platform's own refusals, which do not depend on the call. */
 export const words = catalogue('platform', {
   signInFirst: 'Sign in to do this',
   tooLarge: 'That is too large',

@@ -2,13 +2,13 @@ import type { Code, Problem } from '@guildhall/contract'
 import type { Sentence } from './catalogue.ts'
 import { words } from './refusal-words.ts'
 
-/** What a refusal tells beside its code and its words. */
+/** What a refusal carries besides its code and its message. */
 type Facts = Omit<Problem, 'message' | 'code' | 'requestId'>
 
 /** A sentence of a catalogue; plain English where a domain has no catalogue yet. */
 export type Said = Sentence | string
 
-/** An answer that is not 200. Thrown, it rolls the write back; returned by `refused`, it commits what must be remembered. */
+/** An answer that is not 200. Thrown, it rolls the write back; returned, it commits what must be remembered. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: Code
@@ -42,14 +42,14 @@ function reasonOf(said: Said): Facts {
 export const refused = (status: number, code: Code, said: Said, facts?: Facts) =>
   new Refusal(status, code, said, undefined, facts)
 
-/** A field that must be sent was not; the specification gives the words. */
+/** A required field was not sent; the specification gives the words. */
 export const missing = (text: string, field?: string) =>
   refused(400, 'missing', text, field === undefined ? {} : { field })
 export const invalid = (said: Said) => refused(400, 'invalid', said)
 export const invalidField = (field: string, said: Sentence) => refused(400, 'invalid', said, { field })
 export const unauthenticated = () => refused(401, 'unauthenticated', words.signInFirst)
 export const forbidden = (said: Said) => refused(403, 'forbidden', said)
-/** What cannot be seen answers like what is not there. A plain word is the name of the thing. */
+/** A thing that is not visible answers like one that does not exist. A plain string is the name of the thing. */
 export const notFound = (said: Said) =>
   refused(404, 'not_found', typeof said === 'string' ? `${said} not found` : said)
 export const conflict = (said: Said) => refused(409, 'conflict', said)
@@ -58,6 +58,6 @@ export const limitReached = (kind: string, max: number, said: Said) =>
   refused(422, 'limit_reached', said, { kind, max })
 export const rateLimited = (seconds: number) =>
   new Refusal(429, 'rate_limited', words.slowDown, Math.max(1, Math.ceil(seconds)))
-/** What nobody foresaw tells nothing. */
+/** An unforeseen error reveals nothing. */
 export const unforeseen = () => refused(500, 'internal', words.wentWrong)
 export const unavailable = () => new Refusal(503, 'unavailable', words.tryAgain, 1)

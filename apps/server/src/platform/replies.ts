@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
-/** In a field that is named as an id; a person may call themselves what they like. */
+/** Matches only fields named as ids, since a person's name may look like a hyphenated id. */
 const HYPHENATED = /"(?:_id|id|\w*Ids?)":\s*\[?"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"/
 
 /**

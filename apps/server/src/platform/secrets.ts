@@ -10,10 +10,10 @@ import {
 
 type Purpose = 'code' | 'csrf' | 'file' | 'seal'
 
-/** What is done with the server's one secret; every purpose has a key of its own. */
+/** What the server's one secret is used for; every purpose has a derived key of its own. */
 export interface Secrets {
   mac(purpose: Purpose, text: string): Buffer
-  /** For a secret that must rest in the database until a job sends it. */
+  /** Encrypts a secret that must stay in the database until a job sends it. */
   seal(text: string): string
   unseal(sealed: string): string
 }
@@ -46,7 +46,7 @@ export function secretsFrom(rootKey: string): Secrets {
   }
 }
 
-/** An unguessable token as it travels; only its digest is stored. */
+/** An unguessable token as the client gets it; only its digest is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 export const digest = (text: string) => createHash('sha256').update(text).digest()

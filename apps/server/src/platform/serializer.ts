@@ -14,13 +14,16 @@ function compile(schema: z.core.$ZodType): Serialize {
   return serialize
 }
 
-/** Writes what a schema declares and nothing else; compiled when it is first needed, and once for all servers of a process. */
+/** Serializes what a schema declares and nothing else; compiled at first use, once for all servers of a process. */
 export const serializerOf =
   (schema: z.core.$ZodType): Serialize =>
   (value) =>
     (compiled.get(schema) ?? compile(schema))(value)
 
-/** What leaves by other ways than as a reply: exactly what is declared, as plain values that Socket.IO writes itself. */
+/**
+ * Reduces what leaves other than as a reply to exactly what is declared, as plain values that Socket.IO serializes
+ * itself.
+ */
 export function declaredOf(
   { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
   name: string,

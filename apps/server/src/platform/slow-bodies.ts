@@ -3,16 +3,16 @@ import { MINUTE, SECOND } from './clock.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes large bodies, so one may arrive slowly. */
+    /** The route takes large bodies, which may arrive slowly. */
     takesUploads?: boolean
   }
 }
 
-/** The longest that any body may take; Node knows only one limit for all. */
+/** The longest that any body may take; Node has only one limit for all routes. */
 export const UPLOAD_WITHIN = 30 * MINUTE
 const BODY_WITHIN = 30 * SECOND
 
-/** Hangs up on a body that does not end: a connection held for nothing. */
+/** Closes the connection when a body does not end in time, since it would occupy the connection for nothing. */
 export function limitSlowBodies(app: FastifyInstance, withinMs = BODY_WITHIN) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request

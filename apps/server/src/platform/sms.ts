@@ -13,11 +13,11 @@ interface Text {
 }
 
 export interface Texter {
-  /** `id` lets a provider that knows such keys drop what comes twice. */
+  /** `id` lets a provider that supports such keys drop a duplicate. */
   send(id: string, text: Text): Promise<void>
 }
 
-/** How texts leave this installation; null when it sends none. */
+/** Sends text messages for this installation; null when it sends none. */
 export function createTexter({ SMS_URL, SMS_HEADERS, SMS_BODY }: Config): Texter | null {
   if (!SMS_URL) return null
   if (SMS_URL.startsWith('file:')) return fileTexter(SMS_URL)
@@ -30,19 +30,19 @@ export function createTexter({ SMS_URL, SMS_HEADERS, SMS_BODY }: Config): Texter
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       })
-      // Read, so that the connection can be used again; never logged, since it may repeat the text.
+      // The body is read so that the connection can be reused, and never logged, since it may repeat the text.
       await response.arrayBuffer()
       if (!response.ok) throw new Error(`the text provider answered ${response.status}`)
     },
   }
 }
 
-/** For development: a line of JSON for every text. */
+/** For development: appends a line of JSON for every text message. */
 const fileTexter = (url: string): Texter => ({
   send: (id, { to, text }) => appendFile(fileURLToPath(url), `${JSON.stringify({ id, to, text })}\n`),
 })
 
-/** The template with both words filled in, only inside its texts, so that no text can change its form. */
+/** Fills in both placeholders, only inside the template's strings, so that no text can change its structure. */
 function filled(template: unknown, text: Text): unknown {
   if (typeof template === 'string')
     return template.replace(/\{(to|text)\}/g, (_, name: keyof Text) => text[name])
@@ -51,7 +51,10 @@ function filled(template: unknown, text: Text): unknown {
   return Object.fromEntries(Object.entries(template).map(([key, part]) => [key, filled(part, text)]))
 }
 
-/** Sends a job's text unless an earlier attempt has: at least once, and twice only if we died between the two lines. */
+/**
+ * Sends a job's text message unless an earlier attempt has: at least once, and twice only if the process died between
+ * sending and recording it.
+ */
 export async function deliverText(ctx: JobContext, text: Text) {
   const texter = createTexter(ctx.config)
   if (!texter) return

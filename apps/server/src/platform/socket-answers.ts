@@ -12,7 +12,10 @@ import { notFound, Refusal, rateLimited, unavailable, unforeseen } from './refus
 import { declaredOf } from './serializer.ts'
 import type { Watching } from './watching.ts'
 
-/** So many commands of one socket wait for their turn; one that sends more does not wait for answers. */
+/**
+ * The number of commands of one socket that may wait for their turn; a socket that sends more does not wait for
+ * answers.
+ */
 const MAX_WAITING = 256
 
 interface Deps {
@@ -26,8 +29,8 @@ interface Deps {
 type Acknowledge = (answer: unknown) => unknown
 
 /**
- * Answers sockets' commands as calls are answered, each socket's in the order it sent them; the acknowledgement leaves
- * after the commit.
+ * Answers commands of sockets as calls are answered, those of one socket in the order it sent them; the acknowledgement
+ * leaves after the commit.
  */
 export function createAnswering({ kernel, metrics, answers, publish, watching }: Deps) {
   const byName = new Map(answers.map((one) => [one.command.name, one]))
@@ -53,7 +56,7 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
     return declaredOf(kernel.config, name, command.reply, result)
   }
 
-  /** What went wrong, as HTTP would tell it; an unforeseen fault tells nothing. */
+  /** The error as the refusal that HTTP would send; an unforeseen fault reveals nothing. */
   function refusalIn(error: unknown, name: string): Refusal {
     if (error instanceof Refusal) return error
     if (faultOf(error) !== 'unknown') return unavailable()
@@ -63,7 +66,7 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
 
   function note(name: string, status: number, since: number) {
     const ms = performance.now() - since
-    // Names are the client's own words until they are found among ours.
+    // A name is the client's own text until it is found among our commands, so it may not become a metric label before.
     const command = byName.has(name) ? name : 'unknown'
     metrics.observe(`socket ${command}`, status, ms / 1000)
     kernel.log.info({ command, status, ms: Math.round(ms) }, 'answered')
@@ -100,7 +103,7 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
   }
 }
 
-/** A refusal as an acknowledgement tells it, with the seconds to wait that HTTP tells in a header. */
+/** A refusal as an acknowledgement carries it, with the seconds to wait that HTTP sends in a header. */
 const problemOf = ({ body, retryAfterSeconds }: Refusal) => ({
   error: { ...body, ...(retryAfterSeconds ? { retryAfter: retryAfterSeconds } : {}) },
 })

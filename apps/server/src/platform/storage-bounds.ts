@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 
 export class BodyTooLarge extends Error {}
 
-/** Lets so many bytes through and breaks off at one more. */
+/** Passes a number of bytes through and fails at the first byte beyond it. */
 export function atMost(maxBytes: number): Transform {
   let passed = 0
   return new Transform({

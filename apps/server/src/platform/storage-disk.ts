@@ -11,7 +11,7 @@ import { checkKey, type Store } from './storage.ts'
 import { atMost } from './storage-bounds.ts'
 import { signedLinks } from './storage-links.ts'
 
-/** Where the server answers the addresses that this store gives out. */
+/** The paths where the server answers the addresses that this store gives out. */
 export const UPLOAD_PATH = '/files/upload/'
 export const LINK_PATH = '/files/link'
 
@@ -24,7 +24,9 @@ const ifAbsent =
     throw error
   }
 
-/** A directory of this machine, or one that all nodes share. What has a name there is complete and never changes. */
+/**
+ * A directory of this machine, or one that all nodes share. A file under its final name is complete and never changes.
+ */
 export function diskStore(config: Config, secrets: Secrets, clock: Clock): Store {
   const { FILES_DIR: root, PUBLIC_URL, FILES_ORIGIN } = config
   const links = signedLinks(secrets, clock)
@@ -34,7 +36,7 @@ export function diskStore(config: Config, secrets: Secrets, clock: Clock): Store
     const { size, ino, mtimeMs } = await stat(path)
     return { size, tag: `${ino}-${mtimeMs}-${size}` }
   }
-  /** A place for what is not complete yet; what a crash leaves there is found by `list`. */
+  /** A temporary path for an incomplete file; `list` finds what a crash leaves there. */
   async function incoming() {
     const path = pathOf(`incoming/${randomBytes(16).toString('hex')}`)
     await mkdir(dirname(path), { recursive: true })
@@ -45,7 +47,7 @@ export function diskStore(config: Config, secrets: Secrets, clock: Clock): Store
     await mkdir(dirname(path), { recursive: true })
     return path
   }
-  /** Gives a second name to the same bytes; false when that name is taken. */
+  /** Links the same bytes under a second name; false when that name is taken. */
   async function linked(from: string, key: string) {
     const to = await placeFor(key)
     return link(from, to).then(
@@ -82,7 +84,7 @@ export function diskStore(config: Config, secrets: Secrets, clock: Clock): Store
     async copy(from, to, tag) {
       const stored = await tagOf(pathOf(from)).catch(ifAbsent(null))
       if (stored?.tag !== tag) return false
-      // Taken already by an earlier attempt at the same.
+      // The link may already exist from an earlier attempt at the same copy.
       await linked(pathOf(from), to)
       return true
     },

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import { type Secrets, sameBytes } from './secrets.ts'
 import type { Query } from './storage.ts'
 
-/** Addresses of ours that carry their own permission: fields, an end and a signature over both. */
+/** Addresses of ours that carry their own permission: fields, an expiry and a signature over both. */
 export function signedLinks(secrets: Secrets, clock: Clock) {
   const macOf = (act: string, fields: Record<string, string>, expires: string) =>
     secrets.mac('file', JSON.stringify([act, Object.entries(fields).sort(), expires])).toString('base64url')

@@ -14,7 +14,7 @@ import { type Clock, SECOND } from './clock.ts'
 import type { Config } from './config.ts'
 import { checkKey, type Store } from './storage.ts'
 
-/** These must be what they were when the address was made. */
+/** The headers that must match what they were when the address was signed. */
 const SIGNED = new Set(['content-type', 'content-length'])
 
 const statusOf = (error: unknown) =>
@@ -27,7 +27,7 @@ const ifStatus =
     throw error
   }
 
-/** A bucket of any store that speaks S3. Nothing in it is public: who may read gets an address for a moment. */
+/** A bucket of any store that speaks S3. Nothing in it is public: a reader with access gets a short-lived address. */
 export function s3Store(config: Config, clock: Clock): Store {
   const Bucket = config.S3_BUCKET!
   const client = new S3Client({

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** What lies under a key. The tag is another one when the bytes are. */
+/** The object under a key. The tag changes when the bytes do. */
 export interface Stored {
   readonly size: number
   readonly tag: string
 }
 
-/** From the first byte to the last, both included. */
+/** A byte range with both ends included. */
 export interface Range {
   readonly start: number
   readonly end: number
@@ -14,7 +14,7 @@ export interface Range {
 
 export interface PutAddress {
   readonly contentType: string
-  /** Exactly so many bytes; null for any number. */
+  /** The exact number of bytes; null for any number. */
   readonly length: number | null
   readonly expiresAt: Date
 }
@@ -25,18 +25,18 @@ export interface GetAddress {
   readonly expiresAt: Date
 }
 
-/** Where bytes are kept. Keys are made by us, never by people. */
+/** Where bytes are stored. Keys are made by us, never by members. */
 export interface Store {
-  /** An address that takes one such body, without any other credential. */
+  /** An address that accepts one such body, without any other credential. */
   presignPut(key: string, put: PutAddress): Promise<string>
-  /** An address that gives it out, without any other credential. */
+  /** An address that serves the object, without any other credential. */
   presignGet(key: string, get: GetAddress): Promise<string>
   head(key: string): Promise<Stored | null>
   read(key: string, range?: Range): Promise<Readable | null>
   write(key: string, body: Buffer, contentType: string): Promise<void>
-  /** Copies the very bytes that had this tag; false when they are others by now, or gone. */
+  /** Copies the object only if it still has this tag; false when its bytes have changed or are gone. */
   copy(from: string, to: string, tag: string, contentType: string): Promise<boolean>
-  /** Also when there is nothing. */
+  /** Succeeds also when there is nothing to remove. */
   remove(keys: string[]): Promise<void>
   list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>
   /** Set where the addresses above lead back to this server, which then has to answer them. */
@@ -46,17 +46,17 @@ export interface Store {
 export type Query = Readonly<Record<string, unknown>>
 
 export interface Door {
-  /** Whether we gave this address out, for such a body, and it still holds. */
+  /** Whether we gave this address out for such a body, and it has not expired. */
   mayPut(key: string, query: Query, body: { contentType?: string; length?: number }): boolean
-  /** Keeps a body unless there is one already; false then. */
+  /** Stores a body unless there already is one; then it returns false. */
   receive(key: string, body: Readable, maxBytes: number): Promise<boolean>
-  /** What an address we gave out leads to; null when it does not hold. */
+  /** The object that an address we gave out leads to; null when the address is invalid or expired. */
   opened(query: Query): { key: string; contentType: string; disposition: string } | null
 }
 
 const KEY = /^[\w-]+(\/[\w-]+)*$/
 
-/** Keys become paths and addresses, so nothing else may be one. */
+/** Keys become paths and addresses, so nothing else is accepted as one. */
 export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new Error('not a key of ours')
   return key

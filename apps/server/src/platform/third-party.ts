@@ -8,8 +8,8 @@ interface Node {
 }
 
 /**
- * A third party takes as long as it likes, and meanwhile a transaction would hold its locks and its connection. So a
- * call inside one fails where it is written and tried, and is only logged where people would be the ones to suffer.
+ * A third party may take any time to answer, during which a transaction would keep its locks and its connection. So a
+ * call inside a transaction throws in development and tests, and is only logged in production.
  */
 export function checkOutsideTransaction({ config, log }: Node, party: string) {
   if (!isInTransaction()) return
@@ -18,7 +18,7 @@ export function checkOutsideTransaction({ config, log }: Node, party: string) {
   log.error({ err: error }, error.message)
 }
 
-/** A client of a third party whose calls by these names are checked. */
+/** A third party's client whose methods of these names are checked. */
 export function outsideTransactions<Client extends object>(
   node: Node,
   party: string,

@@ -10,28 +10,30 @@ declare module './domain.ts' {
   }
 }
 
-/** Somebody, and the id of what they watch. */
+/** A viewer, and the id of what they watch. */
 export interface Watcher {
   readonly userId: string
   readonly id: string
 }
 
-/** Something a screen shows and hears of while it does; the domain that owns it registers it. */
+/** Something that a screen shows and gets signals about meanwhile; the domain that owns it registers it. */
 export interface Watchable {
   readonly kind: WatchableKind
-  /** Finds it as a read would, or refuses; answers the community in which access to it is decided. */
+  /** Finds the thing as a read would, or refuses; returns the community that decides access to it. */
   find(ctx: Ctx, id: string): Promise<string>
-  /** The socket rooms in which each of them may hear of it, in their order; none where they may no longer. */
+  /** The socket rooms in which each watcher may hear of it, in the watchers' order; empty for one who no longer may. */
   roomsOf(db: Database, watchers: readonly Watcher[]): Promise<readonly (readonly Room[])[]>
 }
 
-/** The places of watchers in the order they were given, counted from one, and a room that each may hear it in. */
+/**
+ * The positions of watchers in the given order, counted from one, each with a room in which the watcher may hear of it.
+ */
 type Opened = (
   userIds: string[],
   ids: string[],
 ) => Promise<readonly { readonly place: number; readonly id: string }[]>
 
-/** Asks for all watchers at once which rooms are open to them. */
+/** Queries for all watchers at once which rooms are open to them. */
 export async function openRooms(
   watchers: readonly Watcher[],
   opened: Opened,
@@ -44,14 +46,14 @@ export async function openRooms(
   return rooms
 }
 
-/** What somebody watches, with its kind. */
+/** What a viewer watches, with its kind. */
 export interface Watched extends Watcher {
   readonly kind: WatchableKind
 }
 
 export const thingOf = ({ kind, id }: Pick<Watched, 'kind' | 'id'>) => `${kind}:${id}`
 
-/** Asks each kind's own rule for all who watch it, once per kind. */
+/** Applies each kind's own rule to all who watch it, with one query per kind. */
 export async function roomsOfAll(
   watchables: readonly Watchable[],
   db: Database,
@@ -74,7 +76,7 @@ const named = (input: Input) => {
   return { kind, id: input[kind]! }
 }
 
-/** The commands by which a socket begins and ends to watch something. */
+/** The commands by which a socket starts and stops watching something. */
 export const watchingAnswers = answers(watchingCommands, {
   async watch(ctx, input) {
     const { kind, id } = named(input)

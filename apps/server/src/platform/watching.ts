@@ -4,11 +4,13 @@ import type { Ctx, Room, Viewer } from './ctx.ts'
 import type { Kernel } from './kernel.ts'
 import { roomsOfAll, thingOf, type Watchable } from './watchables.ts'
 
-/** So many things one socket watches at most; the oldest makes room. */
+/** The most things that one socket may watch; beyond it the oldest is dropped. */
 const MAX_WATCHED = 200
 const BATCH = 200
 
-/** What may have changed who hears what: in one place, for one person there, or, unsaid, anywhere. */
+/**
+ * A change that may affect who hears what: in one community, for one person there, or anywhere when neither is given.
+ */
 export interface AccessChange {
   readonly within?: string
   readonly userId?: string | null
@@ -22,11 +24,14 @@ interface Watch {
 }
 
 export interface Watching {
-  /** How often access has changed so far. */
+  /** The number of access changes so far. */
   changes(): number
-  /** Lets a socket hear what its command asked for, unless access has changed while it was answered: then it is asked again. */
+  /**
+   * Puts a socket into the rooms its command asked for; if access has changed while the command was answered, access is
+   * checked again.
+   */
   apply(socket: Socket, ctx: Ctx, changesBefore: number): void
-  /** Asks again for all whom a change may concern, one change after the other. */
+  /** Checks access again for all viewers that a change may affect, one change after the other. */
   recheck(change: AccessChange): Promise<void>
 }
 
@@ -37,7 +42,7 @@ const watchesOf = (socket: Socket) => {
 }
 const userOf = (socket: Socket) => (socket.data.viewer as Viewer).userId
 
-/** Makes the rooms a socket is in those of what it watches. */
+/** Makes a socket's rooms exactly those of what it watches. */
 function settle(socket: Socket) {
   const wanted = new Set<string>([...watchesOf(socket).values()].flatMap(({ rooms }) => rooms))
   for (const room of [...socket.rooms])
@@ -45,7 +50,7 @@ function settle(socket: Socket) {
   void socket.join([...wanted])
 }
 
-/** Keeps what sockets watch true to what their people may see. */
+/** Keeps the rooms of sockets in step with what their people may see. */
 export function createWatching(io: Server, { db, log }: Kernel, watchables: readonly Watchable[]): Watching {
   let changes = 0
   let queue = Promise.resolve()
@@ -63,7 +68,7 @@ export function createWatching(io: Server, { db, log }: Kernel, watchables: read
     const all = concerned(change)
     for (let from = 0; from < all.length; from += BATCH) {
       const some = all.slice(from, from + BATCH)
-      // Whoever cannot be asked about hears nothing.
+      // When the check fails, the watcher hears nothing.
       const rooms = await roomsOfAll(watchables, db, some).catch((error: unknown) => {
         log.warn({ err: error }, 'could not ask who may listen')
         return some.map(() => [])

@@ -8,9 +8,9 @@ const CONCURRENCY = 8
 
 /** A job runner under one id, for as long as it holds the lock of that id. */
 export interface WorkerLease {
-  /** Resolves when the runner gave up or the lock was lost: whatever it holds is then free for others. */
+  /** Resolves when the runner gave up or the lock was lost: its jobs are then free for other workers. */
   readonly over: Promise<void>
-  /** Waits for the jobs under way. */
+  /** Waits for the jobs in progress. */
   stop(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function startWorkerLease({ config, log }: Kernel, taskList: TaskLi
     })
     const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'))
     const lost = Promise.withResolvers<void>()
-    // A runner left behind without a lock would keep its connections, and work on what others hold.
+    // A runner left without a lock would keep its connections, and work on jobs that others have taken.
     const lock = await holdLock(config.DATABASE_URL, id, lost.resolve).catch(async (error: unknown) => {
       await runner.stop().catch(() => undefined)
       throw error

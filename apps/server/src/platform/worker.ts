@@ -16,7 +16,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Relays the outbox and runs jobs until told to stop, whatever the database does meanwhile. */
+/** Relays the outbox and runs jobs until it is stopped, whatever happens to the database meanwhile. */
 export async function startWorker(
   kernel: Kernel,
   mailer: Mailer,
@@ -26,7 +26,7 @@ export async function startWorker(
   const { log } = kernel
   const { signal, abort } = stopSignal()
   const tasks = Object.fromEntries(handlers.map((handler) => [handler.name, task(kernel, mailer, handler)]))
-  // A database that goes away while we begin comes back; the loop below tries again.
+  // The database may go away during the start; the loop below tries again.
   let tenure: WorkerLease | null = await startWorkerLease(kernel, tasks).catch((error: unknown) => {
     log.warn({ err: error }, 'the job runner did not begin, trying again')
     return null
@@ -44,7 +44,7 @@ export async function startWorker(
   const loops = [
     repeat('relay', RELAY_EVERY, relayAll),
     repeat('sweep', SWEEP_EVERY, deadWorkerSweep(kernel)),
-    // A tenure that lost its lock no longer knows what it holds, so another begins under a new id.
+    // A lease that lost its lock no longer knows which jobs are its own, so another starts under a new id.
     repeat('job runner', SECOND, async () => {
       if (tenure) {
         const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
@@ -71,7 +71,7 @@ function stopSignal() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-/** A job that failed its last attempt is laid aside for a person, so that nothing waits for ever unseen. */
+/** A job that failed its last attempt is kept in `dead_jobs` for the operator, so that no failure stays unnoticed. */
 function task(kernel: Kernel, mailer: Mailer, handler: JobHandler): TaskList[string] {
   return async (data, { job }) => {
     const { jobId, payload } = data as { jobId: string; payload: unknown }

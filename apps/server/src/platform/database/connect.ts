@@ -6,11 +6,11 @@ import type { DB } from './tables.ts'
 export type Database = Kysely<DB>
 
 const UUID = 2950
-/** Arrays of them, which pg's types do not list. */
+/** The type of arrays of UUIDs, which pg's types do not list. */
 const UUIDS = 2951 as number as typeof UUID
 const BIGINT = 20
 
-/** Without its dashes, cut at known places: a page of posts has hundreds of them. */
+/** A UUID without its hyphens, cut at fixed positions because a page of posts contains hundreds of them. */
 const bare = (text: string) =>
   text.slice(0, 8) + text.slice(9, 13) + text.slice(14, 18) + text.slice(19, 23) + text.slice(24)
 
@@ -18,7 +18,7 @@ pg.types.setTypeParser(UUID, bare)
 pg.types.setTypeParser(UUIDS, (text) => text.slice(1, -1).replaceAll('-', '').split(',').filter(Boolean))
 pg.types.setTypeParser(BIGINT, Number)
 
-/** Sends the statements that have a name as prepared ones. */
+/** Sends statements that have a name as prepared statements. */
 class NamingClient extends pg.Client {
   // @ts-expect-error pg declares a dozen overloads; all of them pass through here unchanged but one.
   override query(text: unknown, values?: unknown, callback?: unknown) {
@@ -33,7 +33,7 @@ interface Connections {
   readonly pool: pg.Pool
 }
 
-/** Bounded in every direction: connections, waiting for one, statements, locks, forgotten transactions. */
+/** Everything is bounded: the number of connections, waiting for one, statements, locks, forgotten transactions. */
 export function connect(url: string, size: number, onError: (error: Error) => void): Connections {
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,13 +42,13 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
-    // A server that hangs must not hold a request longer than its statement may take.
+    // A server that hangs must not keep a request longer than its statement may take.
     query_timeout: 6000,
     keepAlive: true,
     Client: NamingClient as unknown as typeof pg.Client,
   })
   pool.on('error', onError)
-  // A connection that breaks while a request holds it speaks for itself; the request fails with it.
+  // A connection that breaks during a request needs no handling here, because the request fails with it.
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)

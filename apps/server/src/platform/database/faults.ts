@@ -1,4 +1,4 @@
-/** What a database fault means for the one who asked. */
+/** What a database fault means for the caller. */
 type Fault = 'retry' | 'unavailable' | 'unknown'
 
 const RETRY = new Set(['40001', '40P01'])
@@ -18,7 +18,7 @@ const MESSAGES = [
   'Query read timeout',
   'not queryable',
   'driver has already been destroyed',
-  // The job queue lets go of a broken connection twice, and asks for another from a pool that was ended with it.
+  // The job queue releases a broken connection twice, and requests another from a pool that has already ended.
   'already been released to the pool',
   'after calling end on the pool',
 ]
@@ -27,7 +27,7 @@ export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : ''
   if (RETRY.has(code)) return 'retry'
-  // 08: connection; 57P: shutdown and start-up; 53: out of connections, disk or memory; 55P03: a lock waited too long.
+  // 08: connection; 57P: shutdown and start-up; 53: out of connections, disk or memory; 55P03: lock timeout.
   if (/^(08|57|53)/.test(code) || code === '55P03' || SOCKET.has(code)) return 'unavailable'
   if (MESSAGES.some((message) => error.message.includes(message))) return 'unavailable'
   return 'unknown'

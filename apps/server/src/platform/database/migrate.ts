@@ -8,7 +8,9 @@ const directory = join(import.meta.dirname, '../../../migrations')
 
 interface Migration {
   readonly name: string
-  /** One for a file that is applied as a whole. More are transactions of their own, and each may be run again. */
+  /**
+   * One step for a file that is applied as a whole. Several steps are separate transactions, and each may be run again.
+   */
   readonly steps: readonly string[]
   readonly checksum: string
 }
@@ -27,10 +29,10 @@ function migrations(): Migration[] {
 /** The newest migration this program was written for. */
 export const newestMigration = () => migrations().at(-1)!.name
 
-/** Brings a database forward; there is no way back but a new migration. Answers the names it applied. */
+/** Brings a database forward; the only way back is a new migration. Returns the names of those it applied. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
-  // What is being asked fails with it; nobody else needs to know.
+  // The query in progress fails with the connection, so the error is handled there.
   client.on('error', () => undefined)
   await client.connect()
   try {

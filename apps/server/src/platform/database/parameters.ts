@@ -8,12 +8,12 @@ interface Compiled {
   readonly valuesOf: (given: object) => unknown[]
 }
 
-/** The names of the parameters that stand in a text as `$name`, each once. */
+/** The names of the parameters that a text contains as `$name`, each once. */
 export const parametersIn = (source: string) => [
   ...new Set([...source.matchAll(PARAMETER)].map(([, parameter]) => parameter!)),
 ]
 
-/** Numbers the parameters that stand in a text as `$name`, each name once, in the order of their first appearance. */
+/** Numbers the parameters that a text contains as `$name`, each name once, in the order of first appearance. */
 export function compileParameters(name: string, source: string): Compiled {
   if (NUMBERED.test(source)) throw new Error(`the statement ${name} has a parameter without a name`)
   const names = parametersIn(source)
@@ -28,7 +28,7 @@ function valuesOf(name: string, names: readonly string[], given: Record<string, 
       throw new Error(`the statement ${name} is not given $${parameter}`)
     return value
   })
-  // All that are named are there, so one too many shows in their number.
+  // Every named parameter is present at this point, so a superfluous one shows in the number of keys.
   const others = Object.keys(given)
   if (others.length !== names.length)
     throw new Error(`the statement ${name} has no $${others.find((parameter) => !names.includes(parameter))}`)

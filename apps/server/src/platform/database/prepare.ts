@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 
 const WAIT_SECONDS = 30
 
-/** Our tables and the job queue's. A database may start after us, and go again while we begin. */
+/** Creates our tables and the job queue's. The database may start after this process, and go away again meanwhile. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   for (let waited = 0; ; waited += 1)
     try {

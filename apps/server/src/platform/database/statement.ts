@@ -6,10 +6,10 @@ import type { DB } from './tables.ts'
 /** The names of the statements that are prepared once per connection, by their text. */
 export const statementNames = new Map<string, string>()
 
-/** Where nothing holds a connection for a transaction, hot statements go to the pool without a detour. */
+/** Outside transactions, hot statements go directly to the pool instead of through Kysely. */
 export const pools = new WeakMap<Kysely<DB>, Pool>()
 
-/** Asks a statement by the names of its parameters; without any there is nothing to give. */
+/** Runs a statement with its parameters by name; a statement without parameters takes no values. */
 export type Ask<Values extends object, Row> = (
   db: Kysely<DB>,
   ...given: keyof Values extends never ? [] : [values: Values]
@@ -30,7 +30,7 @@ export function statement<Values extends object, Row>(name: string, source: stri
   }
 }
 
-/** The same, planned anew each time: for what has its best way decided by its values. */
+/** Like `statement`, but planned anew each time, for queries whose best plan depends on their values. */
 export function unprepared<Values extends object, Row>(name: string, source: string): Ask<Values, Row> {
   const { text, valuesOf } = compileParameters(name, source)
   return async (db, given: object = {}) =>

@@ -5,13 +5,15 @@ import { faultOf } from './faults.ts'
 
 const TRIES = 5
 
-/** Whose work runs in a transaction; what that work leaves behind may go on after the transaction has ended. */
+/**
+ * The transaction in which the current work runs; work it leaves behind may continue after the transaction has ended.
+ */
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Whether whoever asks does so while their own transaction is open. */
+/** Whether the caller runs inside a transaction that is still open. */
 export const isInTransaction = () => transactions.getStore()?.isOpen ?? false
 
-/** The work of a transaction, known to be such. */
+/** Wraps the work of a transaction so that `isInTransaction` recognizes it. */
 export const asTransaction =
   <T>(work: (trx: Database) => Promise<T>) =>
   async (trx: Database): Promise<T> => {
@@ -23,7 +25,7 @@ export const asTransaction =
     }
   }
 
-/** Runs a write in one transaction, again when the database could not put it in order with others. */
+/** Runs a write in one transaction, and again when the database could not serialize it with others. */
 export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -4,7 +4,7 @@ import type { World } from '../../testing/access/world.ts'
 
 const noCommunity = () => ({ channel: NONE })
 
-/** What a socket asks to hear of. */
+/** The cases of the commands that watch something. */
 export const watchingCases: Cases = {
   'SOCKET watch': {
     ...Object.fromEntries(
