@@ -28,12 +28,12 @@ import { secretsFrom } from './platform/secrets.ts'
 import { storeFrom } from './platform/storage-from.ts'
 import { outsideTransactions } from './platform/third-party.ts'
 
-/** Those that ask the store itself; addresses are made without it. */
+/** The calls that reach the store itself; signing an address does not. */
 const STORE_CALLS = ['head', 'read', 'write', 'copy', 'remove', 'list'] as const
 
 const promised = { calls: allCalls, commands: allCommands, watchables: watchableKinds }
 
-/** What web and worker both stand on; there is none when the domains do not answer what is counted on. */
+/** What web and worker both need; it throws when the domains do not answer what the contract relies on. */
 export function createKernel(config: Config, clock: Clock = systemClock, domains: readonly Domain[] = ours) {
   checkDomains(promised, { domains })
   const log = pino({ level: config.LOG_LEVEL, base: null })

@@ -25,7 +25,7 @@ import { stats } from './stats/domain.ts'
 import { tags } from './tags/domain.ts'
 import { users } from './users/domain.ts'
 
-/** All that this server is made of, lower domains first: each may import those above its line and none below. */
+/** Every domain of this server, lower ones first: each may import those above its line and none below. */
 export const domains: readonly Domain[] = [
   platform,
   files,

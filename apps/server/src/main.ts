@@ -13,7 +13,8 @@ function configOrExit(): Config {
   }
 }
 
-// graphile-worker leaves promises alone when the database goes away under it; anything else unforeseen ends the process.
+// graphile-worker leaves rejections unhandled when the database goes away; any other unhandled rejection ends the
+// process.
 process.on('unhandledRejection', (error) => {
   if (faultOf(error) === 'unavailable') return console.error('a database connection broke:', String(error))
   console.error(error)
@@ -27,7 +28,7 @@ console.log(`Guildhall (${config.ROLES.join(' and ')}) at ${config.PUBLIC_URL}, 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal means that the operator does not want to wait.
     if (isStopping) process.exit(1)
     isStopping = true
     const late = setTimeout(() => process.exit(1), 20_000)

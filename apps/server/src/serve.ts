@@ -11,9 +11,9 @@ import { createMailer } from './platform/mail.ts'
 import { startWorker } from './platform/worker.ts'
 
 export interface Served {
-  /** Where the web role listens. */
+  /** The address on which the web role listens. */
   readonly address: string | null
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes the work in progress and closes everything. */
   stop(): Promise<void>
 }
 

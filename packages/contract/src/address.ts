@@ -8,11 +8,11 @@ type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${
 
 export type ParamsOf<Pattern extends string> = Readonly<Record<Names<Pattern>, string>>
 
-/** The address of one kind of page, beneath the site's. */
+/** The address of one kind of page, relative to the site. */
 export interface Address<Pattern extends string> {
-  /** As a router writes it: /c/:slug. */
+  /** The pattern in a router's notation: /c/:slug. */
   readonly pattern: Pattern
-  /** The address of one page; what is null, undefined or empty is left out of the query. */
+  /** The address of one page; parameters that are null, undefined or empty are left out of the query. */
   to(params: ParamsOf<Pattern>, query?: Query): string
 }
 
@@ -35,7 +35,9 @@ export function address<const Pattern extends string>(pattern: Pattern): Address
 
 const ID = /^([0-9a-f]{32})(-.*)?$/s
 
-/** A segment that is no text names nothing as it stands, so it is left as it is. */
+/**
+ * Decodes a segment of a path, but leaves one that does not decode to valid text as it is, so that it matches nothing.
+ */
 function decoded(segment: string): string {
   try {
     const text = decodeURIComponent(segment)
@@ -46,8 +48,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * What a path names, null where it is another kind of page. A parameter whose name ends in `Id` is an id, which may
- * carry a tail for people to read.
+ * The parameters in a path; null where it is another kind of page. A parameter whose name ends in `Id` is an id, which
+ * may carry a readable suffix.
  */
 export function matchAddress<const Pattern extends string>(
   { pattern }: Address<Pattern>,
@@ -70,7 +72,7 @@ export function matchAddress<const Pattern extends string>(
   return params as ParamsOf<Pattern>
 }
 
-/** An id with the name of the thing behind it, for people who read addresses. */
+/** An id followed by the name of the thing, so that people can read the address. */
 export function readable(id: string, name: string): string {
   const words = name
     .toLowerCase()

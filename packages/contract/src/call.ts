@@ -26,9 +26,9 @@ export interface Call<S = any, G = any, R = any> extends Ask<S, G, R> {
   /** With its version: /api/v2/user/verify. */
   readonly path: string
   readonly auth: Auth
-  /** The reply holds a credential: it is never kept for a retry. */
+  /** The reply contains a credential, so it is never stored for a retry. */
   readonly secret: boolean
-  /** What to say when a field is missing, where the specification gives the words. */
+  /** The message for a missing field, where the specification gives the words. */
   readonly missing: Readonly<Record<string, string>>
 }
 

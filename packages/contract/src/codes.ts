@@ -23,15 +23,17 @@ export const Problem = z
     message: z.string(),
     code: Code,
     requestId: z.string().optional(),
-    /** The key of the sentence, such as `posts.pollEnded`, and what stands in its gaps: for the reader's own language. */
+    /**
+     * The key of the sentence, such as `posts.pollEnded`, and the values for its gaps, for the reader's own language.
+     */
     reason: z.string().optional(),
     values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     /** The field of the input that is wrong or missing. */
     field: z.string().optional(),
-    /** With `limit_reached`: of what there are too many, and how many there may be. */
+    /** With `limit_reached`: what there are too many of, and how many are allowed. */
     kind: z.string().optional(),
     max: z.number().int().optional(),
-    /** Of several, those it could not be done for. */
+    /** The ids for which a call about several people failed. */
     notAdded: z.array(z.string()).optional(),
   })
   .meta({ id: 'Problem' })

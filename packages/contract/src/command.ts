@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Ask } from './call.ts'
 
 /**
- * What answering a command takes. A `transient` one passes something on and never touches the database, a `read` only
- * looks, a `write` changes something in one transaction and may be sent again under the same `uniqueId`.
+ * What answering a command requires. A `transient` one passes something on and never uses the database, a `read` only
+ * reads, a `write` changes something in one transaction and may be sent again under the same `uniqueId`.
  */
 export type CommandKind = 'transient' | 'read' | 'write'
 

@@ -10,24 +10,24 @@ export const Flag = z.union([z.boolean(), z.stringbool()])
 
 export const Time = z.iso.datetime().meta({ id: 'Time' })
 
-/** What a write answers when there is nothing to show but that it is done. */
+/** The reply of a write that has nothing to show but its success. */
 export const Done = z.object({ message: z.string() })
 
 const MAX_LIMIT = 100
 const MAX_SKIP = 10_000
 export const DEFAULT_LIMIT = 10
 
-/** The paging every list takes: a place by `skip`, or better by the `next` of the page before as `after`. */
+/** The paging of every list: by an offset in `skip`, or better by the previous page's `next` as `after`. */
 export const page = (size = DEFAULT_LIMIT) => ({
   skip: z.coerce.number<number>().int().min(0).max(MAX_SKIP).default(0),
   limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(size),
   after: z.string().max(200).optional(),
 })
 
-/** The way on from a page: null at the end. */
+/** The cursor of the next page; null at the end. */
 export const Next = z.string().nullable()
 
-/** Folds other spellings of a field into its own name; both at once must agree. */
+/** Folds aliases of a field into its own name; if both are sent, they must agree. */
 export function folded<S extends z.ZodObject>(
   schema: S,
   synonyms: Record<string, keyof z.output<S> & string>,

@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import type { Command } from './command.ts'
 import type { Signal } from './signal.ts'
 
-/** A kind of notification: the group it can be switched off by and the kind of thing it is about. */
+/** A kind of notification: the group in which it can be switched off, and the kind of thing it is about. */
 export interface Notice {
   readonly group: string
   readonly about: string
@@ -10,14 +10,14 @@ export interface Notice {
   readonly isQuiet?: boolean
 }
 
-/** Everything a domain brings to the wire. What the sides need for each entry are records over these names. */
+/** Everything a domain brings to the wire. Server and web keep records over these names, so that none is forgotten. */
 export interface Domain {
-  /** Tables of calls by the tag they have in the OpenAPI document. */
+  /** Tables of calls by their tag in the OpenAPI document. */
   readonly calls?: Readonly<Record<string, Readonly<Record<string, Call>>>>
   readonly signals?: Readonly<Record<string, Signal>>
   readonly commands?: Readonly<Record<string, Command>>
   readonly notices?: Readonly<Record<string, Notice>>
-  /** What the audit log keeps of those in charge. */
+  /** Acts of admins and moderators that the audit log records. */
   readonly acts?: readonly string[]
   /** What search finds, by its field in the reply. */
   readonly searchable?: readonly string[]
@@ -32,7 +32,7 @@ type Lists = 'acts' | 'searchable' | 'reactable' | 'reportable' | 'discussable'
 type Tables = 'calls' | 'signals' | 'commands' | 'notices'
 type Domains = Readonly<Record<string, Domain>>
 
-/** The names in a list or a table of one domain; none where it has no such part. */
+/** The names in a list or a table of one domain; never where it has no such part. */
 export type NamesIn<D, Part extends Lists | Tables> =
   D extends Record<Part, infer Names>
     ? Names extends readonly string[]
@@ -53,12 +53,12 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never
 type Flat<All> = { readonly [Name in keyof All]: All[Name] }
 
-/** The tables of several domains as one. */
+/** The tables of several domains merged into one. */
 export type MergedTable<D, Part extends Tables> = Flat<
   Intersection<{ [Name in keyof D]: Rows<D[Name], Part> }[keyof D]>
 >
 
-/** In the order of the names, whatever the order of the domains. */
+/** Sorted by name, so that the result does not depend on the order of the domains. */
 export function mergeTables<D extends Domains, Part extends Tables>(domains: D, part: Part) {
   const rows = Object.values(domains).flatMap((domain) => Object.entries(domain[part] ?? {}))
   rows.sort(([a], [b]) => a.localeCompare(b, 'en'))

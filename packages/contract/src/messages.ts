@@ -1,4 +1,4 @@
-/** The specified texts for missing input; each call names the one that is its own. */
+/** The specified texts for missing input; each call picks its own. */
 export const missingTexts = {
   channelId: 'channelId is not passed',
   userId: 'userId is not passed',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Fields = Record<string, unknown>
 
-/** Says of a field what its own schema would say if it were required. */
+/** The issue that a field's own schema would report if it were required. */
 const isMissing = (field: string) => ({
   code: 'invalid_type' as const,
   expected: 'string' as const,
@@ -10,7 +10,10 @@ const isMissing = (field: string) => ({
   path: [field],
 })
 
-/** Of several ways to say who somebody is, each a few fields, exactly one is given, and whole; the first is the usual one. */
+/**
+ * Requires exactly one of several groups of fields that identify a person, and that group in full; the first is the
+ * usual one.
+ */
 export const oneOf =
   (...ways: readonly (readonly string[])[]) =>
   (input: Fields, context: z.core.$RefinementCtx) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 declare const type: unique symbol
 
-/** Something the server says over the socket. It is a hint: HTTP holds the truth. */
+/** Something the server sends over the socket without being asked. It is a hint: HTTP has the truth. */
 // biome-ignore lint/suspicious/noExplicitAny: variance; a list of signals must accept every signal
 export interface Signal<Payload = any> {
   readonly name: string

@@ -6,7 +6,9 @@ export interface StillClock {
   later(ms: number): void
 }
 
-/** Begins with the real time, which links, cookies and other people's programs are checked against, and stands there. */
+/**
+ * Starts at the real time, because links, cookies and third-party programs check against it, and stands still there.
+ */
 export function stillClock(): StillClock {
   let ms = systemClock().getTime()
   return {

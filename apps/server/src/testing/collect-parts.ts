@@ -6,10 +6,10 @@ interface OfDomain extends TestParts {
   readonly name: string
 }
 
-/** Where a domain keeps one of its test parts. */
+/** The file of one of a domain's test parts. */
 export const fileOf = (name: string, file: string) => new URL(`../${name}/testing/${file}`, import.meta.url)
 
-/** The parts of every domain that has some, in the order of the domains. */
+/** The test parts of every domain that has some, in the order of the domains. */
 export const testParts: readonly OfDomain[] = await Promise.all(
   domains
     .filter(({ name }) => existsSync(fileOf(name, 'parts.ts')))

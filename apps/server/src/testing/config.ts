@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 
 export const TEST_ORIGIN = 'http://localhost:3000'
 
-/** Settings for tests: limits so high that only the tests about them meet them. */
+/** Settings for tests, with limits so high that only tests about limits reach them. */
 export function testConfig(databaseUrl: string, changes: Partial<Record<keyof Config, string>> = {}): Config {
   return readConfig({
     NODE_ENV: 'test',

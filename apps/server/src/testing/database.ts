@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A fresh database of this test's own: a copy of the migrated template, or of one that nobody is connected to. */
+/** A fresh database for this test: a copy of the migrated template, or of another database without connections. */
 export async function testDatabase(template = 'template_guildhall'): Promise<string> {
   const admin = new URL(inject('postgresUrl'))
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new pg.Client(admin.href)
   await client.connect()
-  // Copying needs the template to itself, so copies made at the same time take turns.
+  // PostgreSQL copies a template only while nobody else uses it, so concurrent copies take turns.
   await client.query('select pg_advisory_lock(hashtext($1))', [template])
   await client.query(`create database ${name} template ${template}`)
   await client.end()

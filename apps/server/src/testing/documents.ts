@@ -1,7 +1,7 @@
 import type { Document, DocumentMark, DocumentNode } from '@guildhall/contract/documents'
 import fc from 'fast-check'
 
-/** Pieces that have broken out of other people's renderers, between ordinary words. */
+/** Fragments that have exploited other renderers, mixed with ordinary words. */
 const nasty = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -111,7 +111,7 @@ const table = fc
   )
   .map((content): DocumentNode => ({ type: 'table', content }))
 
-/** Any document that the grammar knows. */
+/** Any document that the grammar allows. */
 export const documents: fc.Arbitrary<Document> = fc
   .array(block(2), { maxLength: 4 })
   .map((content) => ({ type: 'doc' as const, content }))
@@ -157,5 +157,5 @@ const piece = fc.oneof(
   words,
 )
 
-/** Markup as an enemy writes it: anything open, anything closed, in any order. */
+/** Markup as an attacker writes it: any tag opened or closed, in any order. */
 export const markup = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''))

@@ -6,12 +6,12 @@ const routes = entriesOf({ domains }, 'routes').flat()
 export const jobs = entriesOf({ domains }, 'jobs').flat()
 export const chores = entriesOf({ domains }, 'chores').flat()
 
-/** One of the server's calls by the name it has in its table. */
+/** One of the server's calls by its name in its table. */
 export const routeOf = (name: string): Route => routes.find((route) => route.name === name)!
 
 export const choreOf = (name: string) => chores.find((chore) => chore.name === name)!
 
-/** Our domains with another use case in the place of one. */
+/** Our domains with one use case replaced. */
 export const withUseCase = (name: string, handler: UseCase): Domain[] =>
   domains.map((domain) => ({
     ...domain,

@@ -2,7 +2,9 @@ import type { JobHandler } from '../platform/jobs.ts'
 import { createMailer, type Mailer } from '../platform/mail.ts'
 import type { TestServer } from './server.ts'
 
-/** Does the jobs of these handlers that are due by the test's clock, which a real worker does not see. Answers how many. */
+/**
+ * Runs the jobs of these handlers that are due by the test's clock, which a real worker does not see. Returns how many.
+ */
 export async function runDueJobs(
   { kernel }: TestServer,
   handlers: readonly JobHandler[],

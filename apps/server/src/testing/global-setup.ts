@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the run, with a template that every test database is cloned from. */
+/** Starts one real PostgreSQL for the run, with a template that every test database is copied from. */
 export async function setup(project: TestProject) {
   const postgres = await startPostgres({ durable: false })
   const client = new pg.Client(postgres.url('postgres'))

@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, createServer as createTrap, isIPv6, type Server as Trap } from 'node:net'
 import type { Target, Ways } from '../platform/outbound.ts'
 
-/** An address of the public internet that nobody here reaches. */
+/** A public address that no test can reach. */
 export const PUBLIC_ADDRESS = '93.184.215.14'
 
 export interface Internet extends Ways {
-  /** Every connection that was asked for: the name, the address and the port. */
+  /** Every connection that was requested: the name, the address and the port. */
   readonly asked: string[]
-  /** Connections that arrived where nobody may go. */
+  /** The number of connections that reached a forbidden address. */
   trapped(): number
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ const listening = (server: Trap | Server, host: string) =>
 
 /**
  * The public internet on loopback: names from a table (a list is answered in turn), and one server behind every public
- * address. Where a connection is asked for that leads to this machine, it really leads there, into a trap that counts.
+ * address. A connection to this machine really goes there, into a trap that counts it.
  */
 export async function makeInternet(
   names: Record<string, string | string[][]>,

@@ -30,7 +30,7 @@ const commands = {
 const said = signal('said', z.object({ text: z.string() }))
 const userId = '0'.repeat(31).concat('1')
 
-/** Writes a line, as slowly as it is asked to, and tells of it. */
+/** Writes a line, slowly if its text says so, and announces it. */
 const keep = async (ctx: Ctx, text: string) => {
   if (text.startsWith('slow')) await sql`select pg_sleep(0.003)`.execute(ctx.db)
   await sql`insert into lines (text) values (${text})`.execute(ctx.db)
@@ -65,7 +65,7 @@ const handlers = answers(commands, {
   where: async (ctx) => ({ message: ctx.visit.ip }),
 })
 
-/** A socket server with commands of its own: one of each kind, one that keeps its own retries. */
+/** Starts a socket server with commands of its own: one of each kind, and one that recognizes its own retries. */
 export async function startMadeUpCommands(settings: Parameters<typeof testConfig>[1] = {}) {
   const { kernel } = createKernel(testConfig(await testDatabase(), settings), stillClock().clock)
   await sql`create table lines (place int generated always as identity, text text)`.execute(kernel.db)

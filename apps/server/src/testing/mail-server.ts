@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from './server.ts'
 
 type Settings = NonNullable<Parameters<typeof startTestServer>[0]>['settings']
 
-/** A server whose mails come to a real inbox, which goes with it. */
+/** Starts a server whose mails go to a real inbox, which closes with it. */
 export async function startMailServer(
   settings: Settings = {},
 ): Promise<{ readonly server: TestServer; readonly inbox: Inbox }> {

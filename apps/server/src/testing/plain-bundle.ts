@@ -4,13 +4,13 @@ import type { Bundle } from '../pages/bundle.ts'
 const template = `<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--html--></div>
 <script type="application/json" id="preloaded"><!--state--></script></body></html>`
 
-/** Pages with nothing on them but what the server itself puts there. */
+/** Pages that contain nothing but what the server itself adds. */
 export const plainBundle: Bundle = {
   mountAssets: async () => undefined,
   load: async () => ({ template, render: async () => null, spinner: '' }),
 }
 
-/** What a page was given. */
+/** The preloaded data in a page. */
 export function stateIn(html: string): Preloaded {
   const json = /<script type="application\/json" id="preloaded">(.*?)<\/script>/s.exec(html)?.[1]
   return Preloaded.parse(JSON.parse(json ?? 'null'))

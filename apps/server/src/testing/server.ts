@@ -31,9 +31,9 @@ export interface TestServer extends Pick<StillClock, 'later'> {
     input: Sent<C>,
     options?: { as?: Person; headers?: Record<string, string> },
   ): Promise<Answered<C>>
-  /** The code that waits to be mailed to whoever asked last. */
+  /** The latest code that waits to be mailed. */
   lastCode(): Promise<string>
-  /** Signs somebody in with a code, as a client without cookies. */
+  /** Signs a person in with a code, as a client without cookies. */
   signIn(email: string): Promise<Person>
   close(): Promise<void>
 }
@@ -42,17 +42,17 @@ interface Options {
   readonly settings?: Parameters<typeof testConfig>[1]
   readonly bundle?: Bundle
   readonly config?: Config
-  /** Given, so that two servers on one database are at the same moment. */
+  /** Shared, so that two servers on one database have the same time. */
   readonly time?: StillClock
-  /** Given, where a test has domains of its own. */
+  /** Domains of the test's own in place of ours. */
   readonly domains?: readonly Domain[]
-  /** The internet; left out, there is none. */
+  /** How pages are fetched; without it there is no internet. */
   readonly outbound?: Outbound
 }
 
 const nowhere: Outbound = { get: () => Promise.reject(new NotFetched('a test asks nobody')) }
 
-/** The real server on a database of its own, asked through the real contract. */
+/** Starts the real server on a database of its own; tests call it through the real contract. */
 export async function startTestServer({
   settings,
   bundle,

@@ -13,7 +13,7 @@ interface Options {
   readonly transports?: string[]
 }
 
-/** A socket as a client opens it, with everything it heard. */
+/** A socket as a client opens it, with every signal it received. */
 export interface TestSocket {
   readonly socket: Socket
   readonly heard: { name: string; payload: unknown }[]
@@ -25,9 +25,9 @@ const mark = signal('mark', z.object({ id: z.string() }))
 const MARK_AGAIN_MS = 500
 
 /**
- * Resolves once a socket has got whatever calls and jobs said before, and listens only where it still may. A mark is sent
- * the long way, through the database, behind everything else but what comes from another node over Redis; again, since a
- * node that is not connected to the database does not hear it.
+ * Resolves once a socket has received all earlier signals of calls and jobs, and is only in rooms it may still hear. A
+ * mark is sent through the database, behind everything else except signals from another node over Redis; it is
+ * repeated, since a node without a connection to the database does not receive it.
  */
 export async function caughtUp({ kernel, web }: TestServer, ...sockets: TestSocket[]) {
   await Promise.all(
@@ -51,7 +51,7 @@ export async function caughtUp({ kernel, web }: TestServer, ...sockets: TestSock
   await web.realtime.recheck({ within: 'nowhere' })
 }
 
-/** Opens a socket, or rejects with the reason the server gave. */
+/** Opens a socket, or rejects with the server's reason. */
 export function openSocket(
   address: string,
   { token, headers, query, transports = ['websocket'] }: Options,

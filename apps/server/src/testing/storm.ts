@@ -1,4 +1,4 @@
-/** Has so many of these under way at any moment; answers what came of each, in order. */
+/** Runs tasks with a fixed number in progress at any moment; returns their results in order. */
 export async function storm<T>(atOnce: number, tasks: (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = []
   let next = 0
@@ -9,7 +9,7 @@ export async function storm<T>(atOnce: number, tasks: (() => Promise<T>)[]): Pro
   return results
 }
 
-/** Asks again while the answer is "in a moment", as it says: on a busy machine a turn at a lock may not come in time. */
+/** Repeats a request while it is answered with 503, because on a busy machine a lock may time out. */
 export async function insist<A extends { readonly status: number }>(ask: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await ask()

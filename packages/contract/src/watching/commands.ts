@@ -3,7 +3,7 @@ import { command } from '../command.ts'
 import { Id } from '../common.ts'
 import { oneName } from '../one-name.ts'
 
-/** What a screen can watch; the server has a watchable for each and does not start without. */
+/** What a screen can watch; the server does not start without a watchable for each. */
 export const watchableKinds = ['channel', 'post'] as const
 export type WatchableKind = (typeof watchableKinds)[number]
 
@@ -14,7 +14,7 @@ const Watched = oneName(
 )
 const reply = z.object({ isWatching: z.boolean() })
 
-/** While a screen shows something it hears of what happens there, as far as its person may read it. */
+/** While a screen shows something, it receives signals about it, as far as its viewer may read it. */
 export const watchingCommands = {
   watch: command('watch', { kind: 'read', input: Watched, reply }),
   unwatch: command('unwatch', { kind: 'transient', input: Watched, reply }),

@@ -1,4 +1,4 @@
-/** Everybody who asks, in the order of the tables' columns. */
+/** Every actor of the access matrix, in the order of the tables' columns. */
 export const actors = [
   'anon',
   'stranger',

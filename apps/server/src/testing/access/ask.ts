@@ -10,7 +10,7 @@ const flat = <T>(domains: Record<string, Record<string, T>>) =>
 /** Every call by its method and path, as the tables name it. */
 const calls = new Map(flat<Call>(allCalls).map((call) => [`${call.method} ${call.path}`, call]))
 
-/** The same for commands. */
+/** Every command by its name, as the tables name it. */
 const commands = new Map(flat<Command>(allCommands).map((command) => [`SOCKET ${command.name}`, command]))
 
 interface Answered {
@@ -18,7 +18,7 @@ interface Answered {
   readonly body: unknown
 }
 
-/** What the codes of an acknowledgement would be over HTTP; the others are faults of whoever asks. */
+/** The HTTP status for each code of an acknowledgement; any other code is a fault of the test's request. */
 const statuses: Partial<Record<Problem['code'], number>> = {
   unauthenticated: 401,
   forbidden: 403,
@@ -27,7 +27,7 @@ const statuses: Partial<Record<Problem['code'], number>> = {
   unavailable: 503,
 }
 
-/** Sends a command over a socket of its own; who has no session does not get one. */
+/** Sends a command over a socket of its own; the server refuses a socket to an actor without a session. */
 async function askOverSocket({ address }: World, name: string, input: object, as: Person | undefined) {
   const opened = await openSocket(address, as ? { token: as.token } : {}).catch((error: Error) => error)
   if (opened instanceof Error) return { status: 401, body: { message: opened.message } }
@@ -38,7 +38,7 @@ async function askOverSocket({ address }: World, name: string, input: object, as
     : { status: 200, body: answer }
 }
 
-/** Asks by a name of the tables, a call or a command. */
+/** Sends a call or a command by its name in the tables. */
 export async function askByName(
   world: World,
   name: string,

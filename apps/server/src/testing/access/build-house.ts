@@ -8,11 +8,11 @@ import { type Furniture, type House, members, type Secret } from './world.ts'
 type People = Record<string, string>
 
 type Wanted = Parameters<typeof makeChannel>[2] & {
-  /** Visitors see it and read nothing in it. */
+  /** Visitors see the community but read nothing in it. */
   readonly isQuiet?: boolean
 }
 
-/** Built with everybody's place in it: whoever is not named stands outside. */
+/** Builds a community with every actor's standing in it: an actor who is not named stays outside. */
 export async function buildHouse(
   server: TestServer,
   owner: Person,

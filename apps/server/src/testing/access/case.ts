@@ -4,18 +4,18 @@ import type { House, World } from './world.ts'
 
 export const NONE = '0'.repeat(32)
 
-/** What an actor sends for a placement. */
+/** Makes the input that an actor sends for a placement. */
 type Case = (world: World, as: Person | undefined, actor: Actor) => Promise<object> | object
 
-/** By call and placement, as in the tables of `expected`. */
+/** Inputs by call and placement, as in the tables of `expected`. */
 export type Cases = Record<string, Record<string, Case>>
 
-/** Where visitors may see the community and not what is in it. */
+/** A call about the community that visitors may see without reading in it. */
 export const inQuiet =
   (more: object = {}): Cases[string][string] =>
   ({ houses }) => ({ channelId: houses.quiet.channelId, ...more })
 
-/** A call about a community: the one everybody can find, the one nobody can, and one that is not there. */
+/** A call about a community: one that everybody can find, one that nobody can, and one that does not exist. */
 export const inHouses = (more: object = {}): Cases[string] => ({
   open: ({ houses }) => ({ channelId: houses.open.channelId, ...more }),
   secret: ({ houses }) => ({ channelId: houses.secret.channelId, ...more }),
@@ -24,7 +24,7 @@ export const inHouses = (more: object = {}): Cases[string] => ({
 
 type Made = (house: House, world: World) => Promise<object> | object
 
-/** A call about something in the community that everybody can find, in the one nobody can, and in none. */
+/** A call about something in the community that everybody can find, in the one that nobody can, and in none. */
 export const inside = (made: Made, none: object = {}): Cases[string] => ({
   open: async (world) => ({
     channelId: world.houses.open.channelId,
@@ -37,18 +37,18 @@ export const inside = (made: Made, none: object = {}): Cases[string] => ({
   none: () => ({ channelId: NONE, ...none }),
 })
 
-/** A private word of a community, by what it is on. */
+/** A private word of a community, by the kind of thing that carries it. */
 export const wordOf = ({ secrets }: House, kind: string) =>
   secrets.find(({ word }) => word.startsWith(`canary-${kind}-`))!.word
 
-/** Another person in a field: somebody nobody knows, somebody who has blocked the actor, nobody at all. */
+/** A call with another person in a field: a stranger, a person who has blocked the actor, and nobody. */
 export const another = (field: string, more: object = {}): Cases[string] => ({
   someone: async ({ someone }) => ({ [field]: await someone(), ...more }),
   blocking: async ({ someone }, as) => ({ [field]: await someone({ blocking: as?.userId }), ...more }),
   none: () => ({ [field]: NONE, ...more }),
 })
 
-/** Somebody nobody knows, and nobody. */
+/** A call about a stranger, and about nobody. */
 export const otherPerson: Cases[string] = {
   someone: async ({ someone }) => ({ otherUserId: await someone() }),
   none: () => ({ otherUserId: NONE }),

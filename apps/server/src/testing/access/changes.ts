@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
-/** Has the database note every row that comes, changes or goes, with the write that does it. */
+/** Makes the database log every row that is inserted, updated or deleted, together with the write. */
 export async function watchRows(db: Database) {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
@@ -19,7 +19,7 @@ export async function watchRows(db: Database) {
       for each row execute function note_change()`.execute(db)
 }
 
-/** The last change that was noted, but for tables that do not count. */
+/** The last logged change, except in exempt tables. */
 export async function lastChange(db: Database, exempt: readonly string[]): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select change as last from watched_rows where name <> all(${[...exempt]}::text[])
@@ -27,7 +27,7 @@ export async function lastChange(db: Database, exempt: readonly string[]): Promi
   return rows[0]?.last ?? 0
 }
 
-/** The tables with rows that came, changed or went since then. */
+/** The tables with rows that were inserted, updated or deleted since a change. */
 export async function changedSince(
   db: Database,
   change: number,

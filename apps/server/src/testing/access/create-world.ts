@@ -17,7 +17,7 @@ interface Options {
 
 let shared: Promise<Settled> | undefined
 
-/** A world of one's own. Where those who want one share what is loaded, the first settles it for all. */
+/** Creates a world. Worlds without a settled database of their own share one, which the first of them settles. */
 export async function createWorld({ settled, domains = ours }: Options = {}): Promise<World> {
   shared ??= settled ? undefined : settle()
   const { database, owners: known, ids, emails, authors, houses } = settled ?? (await shared!)

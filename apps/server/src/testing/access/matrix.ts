@@ -5,10 +5,10 @@ import { faultsIn, isMissing } from './row.ts'
 import { dealShares } from './shares.ts'
 import type { World } from './world.ts'
 
-/** Asks everybody about one share of the tables, counted from one. */
+/** Tests all actors against one share of the tables, counted from one. */
 export function matrix(share: number) {
   const rows = readOracle(dealShares()[share - 1])
-  // What is not there comes first: the other refusals are held against its answers.
+  // Rows about things that do not exist come first, because the other refusals are compared with their answers.
   rows.sort((one, other) => Number(isMissing(other)) - Number(isMissing(one)))
 
   describe('the access matrix', () => {

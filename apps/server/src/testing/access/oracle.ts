@@ -12,7 +12,7 @@ const LETTERS = /^[ADRU-]$/
 
 type Table = 'expected.csv' | 'heard.csv'
 
-/** The domains that have such a table. */
+/** The domains that have this table. */
 export const reviewed = (table: Table) =>
   testParts.map(({ name }) => name).filter((name) => existsSync(fileOf(name, table)))
 
@@ -23,7 +23,7 @@ export const readOracle = (
 ): Row[] =>
   domains.flatMap((name) => rowsOf(`${name}/testing/${table}`, readFileSync(fileOf(name, table), 'utf8')))
 
-/** The rows of one table; what they are about stands first. */
+/** The rows of one table; their first two columns are the call and the placement. */
 function rowsOf(name: string, text: string): Row[] {
   const [head = '', ...lines] = text.trim().split('\n')
   const columns = head.split(',').slice(2)

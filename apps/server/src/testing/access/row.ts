@@ -12,22 +12,25 @@ const statuses: Record<string, (status: number) => boolean> = {
   U: (status) => status === 401,
 }
 
-/** Every form a private word has: a mark, an address, and an id or a token; the latter are tried where a word begins. */
+/**
+ * Every form of a private word: a mark, an address, and an id or a token; ids and tokens match only at the start of a
+ * word.
+ */
 const privateWords = /CANARY:\w+:\w+:\w+|(?<![\w-])(?:[\w-]+@access\.test|[\w-]{32,})/g
 
-/** The answers about things that are not there, which others are held against. */
+/** The answers about things that do not exist, with which other refusals are compared. */
 const missed = new WeakMap<World, Map<string, string>>()
 
 export const isMissing = ({ placement }: Row) => /none$/i.test(placement)
 
-/** Runs one row; answers what is wrong with it. */
+/** Runs one row; returns what is wrong with it. */
 export async function faultsIn(world: World, row: Row): Promise<string[]> {
   const { db } = world.server.kernel
   const people = await world.everybody()
   const refused = actors.filter((actor) => /[DRU]/.test(row.letters[actor]))
   const faults: string[] = []
 
-  // All that they send is made before the first of them asks, so that one look at the rows tells for all.
+  // All inputs are made before the first actor sends one, so that one look at the changed rows covers all actors.
   const sent = new Map<Actor, object>()
   for (const actor of refused) sent.set(actor, await made(world, row.call, row.placement, people, actor))
   const none = `${row.placement}None` in cases[row.call]! ? `${row.placement}None` : 'none'
@@ -93,7 +96,7 @@ async function ask(world: World, row: Row, people: People, actor: Actor, input: 
   return { text, found: [...found, ...leaksIn(world, actor, words)] }
 }
 
-/** The words somebody was told that are nobody's business but others'. */
+/** The private words in an answer that do not belong to the actor who got it. */
 export function leaksIn({ owners, houses: { open, secret, quiet } }: World, actor: Actor, words: string) {
   const foreign = [...words.matchAll(privateWords)]
     .map(([word]) => word)

@@ -15,7 +15,7 @@ export const settings = { ...TEXTS, DEMO: '1', LIMIT_ADDRESS_CHANGES_AN_HOUR: '1
 /** A private word that must never reach anybody but its owner. */
 const canary = (actor: Actor, field: string) => `CANARY:${actor}:${field}:${randomBytes(6).toString('hex')}`
 
-/** New sessions, one for each of these actors, whose words are noted as theirs. */
+/** Opens a session for each of these actors, and notes its secrets as theirs. */
 export async function openSessions(
   { db, clock, newId }: Kernel,
   ids: Record<Actor, string>,

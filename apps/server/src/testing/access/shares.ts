@@ -1,9 +1,9 @@
 import { readOracle, reviewed } from './oracle.ts'
 
-/** How many test files ask about the tables side by side. */
+/** How many test files run the tables in parallel. */
 export const SHARES = 6
 
-/** Deals the domains out, the longest table first to whoever has the least, so that no core waits for another. */
+/** Distributes the domains, the longest table first to the smallest share, so that no core waits for another. */
 export function dealShares(): readonly (readonly string[])[] {
   const tables = reviewed('expected.csv').map((name) => ({ name, rows: readOracle([name]).length }))
   const shares = Array.from({ length: SHARES }, () => ({ rows: 0, names: [] as string[] }))

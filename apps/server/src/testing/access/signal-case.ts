@@ -4,7 +4,7 @@ import type { Session, World } from './world.ts'
 
 export type Listening = Record<Exclude<Actor, 'anon'>, Session>
 
-/** What is made before anybody listens to it, and what happens then. */
+/** What is made before the actors listen, and what happens then. */
 interface Scene {
   /** A post that everybody tries to watch. */
   readonly post?: string
@@ -13,7 +13,7 @@ interface Scene {
 
 export type Make = (world: World, people: Listening) => Promise<Scene>
 
-/** By signal and placement, as in `heard.csv`. */
+/** Scenes by signal and placement, as in `heard.csv`. */
 export type SignalCases = Readonly<Record<string, Readonly<Record<string, Make>>>>
 
 /** Sends a call that must succeed. */
@@ -27,5 +27,5 @@ export async function done(
   if (status !== 200) throw new Error(`${call.path} answered ${status} ${body.message}`)
 }
 
-/** Something that only the author hears of. */
+/** A signal that only the author gets. */
 export const toAuthor = (make: Make) => ({ toAuthor: make })

@@ -19,7 +19,7 @@ interface Schema {
   readonly maximum?: number
 }
 
-/** What broke other people's servers. */
+/** Values that are known to break servers. */
 const nasty = fc.constantFrom<unknown>(
   null,
   '',
@@ -47,14 +47,17 @@ const nasty = fc.constantFrom<unknown>(
   JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`),
 )
 
-/** Shapes whose schema does not tell how to make one, so that some inputs get past the door. */
+/** Shapes whose schema does not say how to make one, so that some inputs pass validation. */
 const named: Record<string, fc.Arbitrary<unknown>> = {
   Email: fc.integer({ min: 1, max: 1e6 }).map((n) => `someone${n}@fuzz.test`),
   Username: fc.integer({ min: 1, max: 1e6 }).map((n) => `someone.${n}`),
   Phone: fc.integer({ min: 1e9, max: 9_999_999_999 }).map((n) => ({ code: '91', number: `${n}` })),
 }
 
-/** To make the maker of a text takes longer than to send what it makes, and a pattern stands in most calls. */
+/**
+ * Building the generator of a text takes longer than sending its texts, and most calls contain a pattern, so generators
+ * are cached.
+ */
 const anyText = fc.string({ unit: 'binary' })
 const texts = new Map<string, fc.Arbitrary<string>>()
 const textOf = (pattern: string) => {
@@ -90,7 +93,10 @@ function wellFormed(schema: Schema, root: { $defs?: Record<string, Schema> }): f
   return anyText
 }
 
-/** Inputs for a call or a command: well formed, spoiled in a field, with a field too many, or not an object at all. */
+/**
+ * Inputs for a call or a command: well formed, with one field spoiled, with a superfluous field, or not an object at
+ * all.
+ */
 export function inputsFor(ask: Ask): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(ask.input, { io: 'input', unrepresentable: 'any' }) as Schema & {
     $defs?: Record<string, Schema>

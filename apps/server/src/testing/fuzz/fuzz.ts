@@ -9,10 +9,10 @@ interface Fuzzed {
   readonly faults: string[]
 }
 
-/** JSON text of anything, also of what JSON.stringify would not send. */
+/** JSON text of any value, also of those that JSON.stringify omits. */
 const bodyOf = (input: unknown) => JSON.stringify(input) ?? 'undefined'
 
-/** Sends a call many inputs that nobody would; answers what a server must never do. */
+/** Sends a call many malformed inputs; returns the answers that a server must never give. */
 export async function fuzz(
   server: TestServer,
   call: Call,
@@ -60,7 +60,7 @@ export async function fuzzCommand(
   return { sent: inputs.length, faults }
 }
 
-/** What is nested travels as JSON. */
+/** Nested values travel as JSON. */
 const textOf = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? bodyOf(value) : String(value)
 
@@ -70,5 +70,5 @@ const queryOf = (input: object) =>
     .join('&')
     .slice(0, 8000)}`
 
-/** A lone surrogate cannot stand in an address. */
+/** Replaces lone surrogates, which a URL cannot contain. */
 const safe = (text: string) => text.toWellFormed()
