@@ -7,7 +7,7 @@ interface Act {
   readonly details?: Record<string, unknown>
 }
 
-/** Writes down what somebody in charge did, with the act itself. */
+/** Records an act of an admin or moderator, in the same transaction as the act. */
 export async function record(ctx: Ctx, channelId: string, { action, target, details = {} }: Act) {
   await ctx.db
     .insertInto('audit_log')

@@ -30,7 +30,7 @@ const cardRows = statement<{ ids: string[]; viewerId: string | null }, Row>(
    from channels c where c.id = any($ids::uuid[])`,
 )
 
-/** Communities as they stand in lists, in bulk and in the order of their ids. */
+/** Communities as lists show them, in bulk and in the order of the given ids. */
 export async function viewCards(
   db: Database,
   viewerId: string | null,

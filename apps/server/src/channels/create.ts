@@ -10,7 +10,7 @@ import { setSpaces } from './spaces.ts'
 import { findChannel } from './standing.ts'
 import { viewChannel } from './view.ts'
 
-/** Makes a community; whoever makes it is its owner, first admin and first member. */
+/** Creates a community; its creator is the owner, first admin and first member. */
 export const createChannel: Handler<typeof channelCalls.createChannel> = async (ctx, input) => {
   const { title, description, displayPicture, bannerImage, language, currency, country } = input
   const { userId } = ctx.me
@@ -53,7 +53,7 @@ const natives = [
   { native: 'admin', title: 'Admin', role_type: 'admin', allowed: permissions },
 ] as const
 
-/** The three roles that come with being a member, a moderator or an admin. */
+/** Creates the native roles of members, moderators and admins. */
 async function makeNativeRoles(ctx: Ctx, channelId: string) {
   await ctx.db
     .insertInto('roles')

@@ -46,7 +46,7 @@ export const updateDescription: Handler<typeof channelSettingsCalls.updateDescri
   return saved(ctx, channel.id, 'updateDescription', { ...words, pictures: Object.keys(pictures) })
 }
 
-/** Another title makes another address; the old one leads there for ever. */
+/** A new title gives a new address; the old one redirects there for ever. */
 async function moveTo(ctx: Ctx, { id, slug, title }: ChannelFacts, newTitle: string): Promise<string> {
   if (title.toLowerCase() === newTitle.toLowerCase()) return slug
   await holdSlugs(ctx.db)

@@ -2,7 +2,9 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { lockChannel } from './lock-channel.ts'
 
-/** Finds what a write is about, holds its community still and looks again: what was true before we waited need not be now. */
+/**
+ * Finds the subject of a write, locks its community and finds it again, because it may have changed while we waited.
+ */
 export async function findLocked<Found>(
   ctx: Ctx,
   channelId: string,

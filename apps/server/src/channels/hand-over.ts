@@ -18,7 +18,7 @@ interface Heir {
   admin_role_title: string
 }
 
-/** The owner is an admin, always: both are written together. */
+/** The owner must always be an admin, so both are written together. */
 const handOver = statement<{ channelId: string; userId: string }, Heir>(
   'hand_channel_over',
   `with raised as (

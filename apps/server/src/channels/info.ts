@@ -14,7 +14,7 @@ const idBySlug = statement<{ slug: string }, { id: string }>(
 
 declare module '../platform/domain.ts' {
   interface Domain {
-    /** Whether an invitation shows its holder a community; the domain that knows invitations says so. */
+    /** Whether an invitation shows its holder a community; the domain that owns invitations decides. */
     readonly isInvited?: (ctx: Ctx, channelId: string, inviteId: string) => Promise<boolean>
   }
 }

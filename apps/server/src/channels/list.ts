@@ -18,7 +18,7 @@ interface Found {
   take: number
 }
 
-/** What can be found, the largest first. */
+/** Communities that the viewer may see, the largest first. */
 const found = statement<Found, { id: string; members_count: number }>(
   'channels_found',
   `select c.id, c.members_count from channels c
@@ -40,7 +40,7 @@ interface OfPerson {
   take: number
 }
 
-/** Where somebody is a member, as far as the viewer may see it, the latest first. */
+/** The communities of a person that the viewer may see, the latest joined first. */
 const ofPerson = statement<OfPerson, { id: string; joined_at: Date }>(
   'channels_of_person',
   `select c.id, m.joined_at from memberships m join channels c on c.id = m.channel_id

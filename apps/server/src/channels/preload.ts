@@ -12,12 +12,12 @@ import { getChannelInfo } from './info.ts'
 import { getChannels } from './list.ts'
 
 const MAX_DESCRIPTION = 200
-/** Beyond so many the browser asks for the others. */
+/** The browser fetches the communities beyond this number. */
 const MY_CHANNELS = 100
 
 type Records = Preloaded['loadedData']
 
-/** An answer, or null where there is nothing to see: an address that cannot be is not there. */
+/** The reply, or null where the call is refused: an invalid address is treated like a missing page. */
 async function unlessRefused<T>(work: () => Promise<T | Refusal>): Promise<T | null> {
   try {
     const reply = await work()
@@ -28,7 +28,7 @@ async function unlessRefused<T>(work: () => Promise<T | Refusal>): Promise<T | n
   }
 }
 
-/** Where the viewer is a member, on every page: the rail shows them. */
+/** The viewer's communities, preloaded on every page because the rail shows them. */
 export const myChannels: Preloader = async (ctx) => {
   if (!ctx.viewer) return null
   const input = { isUserChannels: true, skip: 0, limit: MY_CHANNELS }
@@ -38,7 +38,7 @@ export const myChannels: Preloader = async (ctx) => {
 
 declare module '../platform/domain.ts' {
   interface Domain {
-    /** The rooms that every page of a community comes with. */
+    /** The rooms that are preloaded on every page of a community. */
     readonly roomsOfPage?: (ctx: Ctx, channel: Channel) => Promise<Records>
   }
 }
@@ -77,7 +77,7 @@ function headOf(channel: Channel): Omit<Head, 'path' | 'isListed'> {
   }
 }
 
-/** One line of it, cut where a word ends. */
+/** The text as one line, cut at the end of a word. */
 function brief(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_DESCRIPTION) return line
@@ -85,7 +85,7 @@ function brief(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2)).trimEnd()}…`
 }
 
-/** What can be found, on the page for that and on a visitor's front page. */
+/** The communities that a viewer may find, on the explore page and on a visitor's front page. */
 export const explorePage: Preloader = async (ctx, { pathname, searchParams }) => {
   const isFront = pathname === '/' && !ctx.viewer
   if (!matchAddress(exploreAddress, pathname) && !isFront) return null

@@ -10,7 +10,7 @@ import { saved } from './saved.ts'
 import { findAsAdmin } from './standing.ts'
 import { type KeptTexts, textsIn } from './texts.ts'
 
-/** The texts as they are, held still until the write is done. */
+/** The stored texts, locked until the write commits. */
 async function heldTexts(ctx: Ctx, channelId: string) {
   const row = await ctx.db
     .selectFrom('channels')

@@ -1,4 +1,4 @@
 import { purpose } from '../files/purposes.ts'
 
-/** Its pictures stand on the landing page and in mails, where nobody is signed in. */
+/** Everybody may fetch a community's pictures, because the landing page and mails show them without a session. */
 export const channelPicture = purpose('channelPicture', 'everybody')

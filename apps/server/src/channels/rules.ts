@@ -37,8 +37,8 @@ export const getRules: Handler<typeof cardCalls.getRules> = async (ctx, { channe
 }
 
 /**
- * Rewrites the list under the community's lock: what `change` answers is what there is afterwards, in that order.
- * Whoever has seen another list than there is would undo what they do not know of.
+ * Rewrites the list under the community's lock: what `change` returns becomes the list, in that order. A change based
+ * on an outdated list is refused, because it would undo changes that its author does not know of.
  */
 async function rewrite(
   ctx: Ctx,

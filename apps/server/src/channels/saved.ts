@@ -5,7 +5,7 @@ import { record } from './audit.ts'
 import { findChannel } from './standing.ts'
 import { viewChannel } from './view.ts'
 
-/** Writes down what somebody in charge changed, and answers the community as they see it now. */
+/** Records what an admin changed, and returns the community as they see it now. */
 export async function saved(
   ctx: Ctx,
   channelId: string,

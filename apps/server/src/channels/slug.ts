@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 
 const MAX_LENGTH = 60
-/** Words that addresses of the platform begin with, and that would confuse people. */
+/** Words that begin the platform's own addresses, or that would mislead people. */
 const reserved = new Set(['new', 'explore', 'settings', 'admin', 'api', 'me'])
 
-/** A title as it can stand in an address; letters of every script stay. */
+/** A title as a slug; letters of every script are kept. */
 function slugOf(title: string): string {
   const plain = title
     .normalize('NFKD')
@@ -18,11 +18,11 @@ function slugOf(title: string): string {
   return plain === '' || reserved.has(plain) ? `community-${plain}`.replace(/-$/, '') : plain
 }
 
-/** One at a time may look for a free name; it is held until the write is done. */
+/** Locks the choice of slugs until the write commits, so that two writes do not take the same free slug. */
 export const holdSlugs = (db: Database) =>
   sql`select pg_advisory_xact_lock(hashtextextended('channel slug', 0))`.execute(db)
 
-/** A name for addresses that no other community has or ever had. */
+/** A slug that no other community has or ever had. */
 export async function freeSlug(db: Database, title: string, ownId: string | null = null): Promise<string> {
   const base = slugOf(title)
   const numbered = `${base.replace(/[\\%_]/g, '\\$&')}-%`

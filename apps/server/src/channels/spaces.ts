@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../platform/ctx.ts'
 import { notFound } from '../platform/refusals.ts'
 
-/** Says what a community is about, in place of what was said before; the spaces count their communities. */
+/** Replaces the interests of a community; each interest counts its communities. */
 export async function setSpaces(ctx: Ctx, channelId: string, ids: string[]) {
   const wanted = [...new Set(ids)].sort()
   const { rows: known } = await sql<{ id: string }>`

@@ -6,7 +6,7 @@ import { statement } from '../platform/database/statement.ts'
 import { forbidden, notFound, unauthenticated } from '../platform/refusals.ts'
 import { isRoleHeld } from './permission-sql.ts'
 
-/** What decides about a community, loaded with the standing of who asks. */
+/** The facts that decide about a community, loaded with the viewer's standing. */
 export interface ChannelFacts {
   readonly id: string
   readonly slug: string
@@ -39,7 +39,10 @@ export interface StandingRow {
   permissions: Permission[]
 }
 
-/** In SQL the community `c` and how one person stands in it. The roles held by being a member, moderator or admin count too. */
+/**
+ * SQL columns of the community `c` and a person's standing in it; native roles of members, moderators and admins count
+ * too.
+ */
 export const standingColumns = (person: string) =>
   `c.id, c.slug, c.title, c.is_public, c.any_one_can_join, c.visitors_can_read, c.show_members,
      c.allow_user_invites, c.tier, c.created_by, m.user_id is not null as is_member,
@@ -90,7 +93,7 @@ export const toPlace = (row: StandingRow, userId: string | null): Place => ({
   },
 })
 
-/** How somebody stands in a community; null is a visitor. */
+/** A person's standing in a community; null is a visitor. */
 export async function standingOf(
   db: Database,
   channelId: string,
@@ -103,21 +106,21 @@ export async function standingOf(
 export const standingIn = (ctx: Ctx, channelId: string) =>
   standingOf(ctx.db, channelId, ctx.viewer?.userId ?? null)
 
-/** A community the viewer may see; any other is not there. */
+/** Finds a community that the viewer may see; any other is refused as missing. */
 export async function findChannel(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await standingIn(ctx, channelId)
   if (!place || !canSeeChannel(place.channel, place.standing)) throw notFound('Channel')
   return place
 }
 
-/** The same for what only members do: a visitor who sees the community is told to join it. */
+/** The same for members only: a visitor who sees the community is told to join it. */
 export async function findAsMember(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await findChannel(ctx, channelId)
   if (!place.standing.isMember) throw ctx.viewer ? forbidden('Join this community first') : unauthenticated()
   return place
 }
 
-/** The same for those whom a role lets do it. */
+/** The same for viewers with a permission. */
 export async function findAs(ctx: Ctx, channelId: string, permission: Permission): Promise<Place> {
   const place = await findChannel(ctx, channelId)
   if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')

@@ -3,13 +3,13 @@ import type { Picture } from '@guildhall/contract/files'
 
 type Words = Omit<ChannelMail, 'banner'>
 
-/** The texts of a community as they are kept; the banners of its mails are columns, since they name files. */
+/** The texts of a community as stored; the banners of its mails are columns, since they reference files. */
 export interface KeptTexts extends Omit<PublicSettings, 'inviteEmail' | 'onBoardEmail'> {
   inviteEmail: Words
   onBoardEmail: Words
 }
 
-/** What a community says until somebody writes something better. */
+/** The texts of a community until an admin writes better ones. */
 const initialTexts: KeptTexts = {
   welcomeInfo: '',
   inviteQuestions: [],
@@ -26,7 +26,7 @@ const initialTexts: KeptTexts = {
 
 export const textsIn = (kept: unknown): KeptTexts => ({ ...initialTexts, ...(kept as Partial<KeptTexts>) })
 
-/** The texts with their banners, for those in charge. */
+/** The texts with their banners, for admins. */
 export const wholeTexts = (
   texts: KeptTexts,
   banners: { invite: Picture | null; onBoard: Picture | null },
@@ -36,7 +36,7 @@ export const wholeTexts = (
   onBoardEmail: { ...texts.onBoardEmail, banner: banners.onBoard },
 })
 
-/** Those that everybody may read who may see the community. */
+/** The texts that everybody who may see the community may read. */
 export const openTexts = (texts: KeptTexts) => ({
   welcomeInfo: texts.welcomeInfo,
   inviteQuestions: texts.inviteQuestions,

@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { findAsAdmin, findAsMember } from './standing.ts'
 
-/** A flag of the people in charge is one for all of them; a member's is the member's own. */
+/** Admins share one set of flags; each member has their own. */
 async function setFlag(ctx: Ctx, channelId: string, flag: string, value: boolean) {
   const { userId } = ctx.me
   const change = sql`on_board_tour || jsonb_build_object(${flag}::text, ${value}::boolean)`

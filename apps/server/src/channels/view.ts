@@ -55,7 +55,7 @@ const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
    from channels c where id = $id`,
 )
 
-/** A community as the viewer sees it, with its settings for those who may change them and ask. */
+/** A community as the viewer sees it; with its settings if the viewer may change them and asks for them. */
 export async function viewChannel(
   ctx: Ctx,
   { channel, standing }: Place,

@@ -13,7 +13,7 @@ import { viewRooms } from './view.ts'
 
 type Wanted = Extract<Got<typeof contextCalls.addContext>['context'], { groupId?: unknown }>
 
-/** A new room, the last of its group. One that is opened for roles is restricted to them. */
+/** Adds a room at the end of its group. A room that is opened for roles is restricted to them. */
 export const addContext: Handler<typeof contextCalls.addContext> = async (ctx, { channelId, context }) => {
   const { text, groupId = NO_GROUP, roles = [], ...wanted }: Wanted = context
   const { place, version } = await lockRooms(ctx, channelId)

@@ -15,15 +15,15 @@ import { columnsOf, type RoomChanges } from './settings.ts'
 interface Wanted {
   readonly action: ActsOf<'contexts'>
   readonly channelId: string
-  /** Its id or text. */
+  /** The room's id or text. */
   readonly name: string
   readonly changes: RoomChanges
-  /** In place of those it has. */
+  /** Replaces the room's roles. */
   readonly roles?: string[] | undefined
   readonly version?: number | undefined
 }
 
-/** Changes a room. Whoever may not enter it neither opens it nor speaks to those inside. */
+/** Changes a room. A viewer who may not enter it can neither open it nor message its members. */
 async function change(ctx: Ctx, { action, channelId, name, changes, roles, version: seen }: Wanted) {
   const { place, version } = await lockRooms(ctx, channelId, seen)
   const room = await findRoom(ctx, place, name)

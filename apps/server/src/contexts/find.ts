@@ -6,7 +6,7 @@ import { notFound } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
 import { viewRooms } from './view.ts'
 
-/** A name that is an id means that room, whatever another one is called. */
+/** A name that is an id means the room with that id, even if another room has it as its text. */
 const roomsByName = statement<{ channelId: string; names: string[] }, { id: string | null }>(
   'rooms_by_name',
   `select found.id from unnest($names::text[]) with ordinality as asked (name, place)
@@ -17,7 +17,9 @@ const roomsByName = statement<{ channelId: string; names: string[] }, { id: stri
    ) found on true order by asked.place`,
 )
 
-/** Rooms by their ids or texts, each once; whoever asks must be one who manages them, or look whether they are seen. */
+/**
+ * The ids of rooms given by ids or texts, each once; callers must manage rooms, or check that the rooms are visible.
+ */
 export async function roomIds(ctx: Ctx, channelId: string, names: string[]): Promise<string[]> {
   const rows = names.length === 0 ? [] : await roomsByName(ctx.db, { channelId, names })
   const ids = rows.map(({ id }) => {
@@ -27,7 +29,7 @@ export async function roomIds(ctx: Ctx, channelId: string, names: string[]): Pro
   return [...new Set(ids)]
 }
 
-/** One room by its id or text, as far as the viewer knows of it. */
+/** Finds one room by its id or text, if it is visible to the viewer. */
 export async function findRoom(ctx: Ctx, place: Place, name: string): Promise<Room> {
   const [room] = await viewRooms(ctx, place, {
     isAll: true,

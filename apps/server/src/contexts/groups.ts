@@ -10,14 +10,14 @@ import { groupsOf } from './list.ts'
 import { lockRooms, readRoomOrder, without, writeRoomOrder } from './room-order.ts'
 import { viewRooms } from './view.ts'
 
-/** Every group with its rooms, as those see them who manage them. */
+/** Every group with its rooms, as viewers who manage rooms see them. */
 export const allGroups = async (ctx: Ctx, place: Place): Promise<ContextGroup[]> =>
   groupsOf(ctx, place, await viewRooms(ctx, place, { isAll: true }), true)
 
 const oneGroup = async (ctx: Ctx, place: Place, id: string) =>
   (await allGroups(ctx, place)).find(({ _id }) => _id === id)!
 
-/** Rooms that are in another group move here. */
+/** Rooms that are in another group move to the new one. */
 export const addContextGroup: Handler<typeof contextGroupCalls.addContextGroup> = async (ctx, input) => {
   const { channelId, title, contexts } = input
   if (title === '') throw missing('groupname is not present')
@@ -31,7 +31,10 @@ export const addContextGroup: Handler<typeof contextGroupCalls.addContextGroup> 
   return { message: 'Added', contextGroup: await oneGroup(ctx, place, id), version }
 }
 
-/** Whoever is in it and not named goes to the end of those without a group; those keep their rest behind the named. */
+/**
+ * Rooms of a group that are not listed move to the end of the ungrouped; unlisted ungrouped rooms follow the listed
+ * ones.
+ */
 export const updateContextGroup: Handler<typeof contextGroupCalls.updateContextGroup> = async (
   ctx,
   input,
@@ -75,7 +78,7 @@ export const renameContextGroup: Handler<typeof contextGroupCalls.renameContextG
   return { message: 'Saved', contextGroup: await oneGroup(ctx, place, id), version }
 }
 
-/** Its rooms stay, at the end of those without a group. */
+/** The group's rooms stay, at the end of the ungrouped. */
 export const deleteContextGroup: Handler<typeof contextGroupCalls.deleteContextGroup> = async (
   ctx,
   input,

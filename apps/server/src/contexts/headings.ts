@@ -2,7 +2,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 
-/** Headings over rooms and over chat threads are alike: they have a name and a place among the others. */
+/** Headings over rooms and over chat threads share their form: a title and a position. */
 type Headings = 'context_groups' | 'thread_groups'
 
 const MAX_HEADINGS = 100
@@ -66,13 +66,13 @@ const reorder = both((table) =>
   ),
 )
 
-/** A list with something at this index, counted without it, or at the end. */
+/** The list with an item at this index, counted without the item, or at the end. */
 export const inserted = <T>(list: readonly T[], item: T, position: number): T[] => {
   const others = list.filter((other) => other !== item)
   return [...others.slice(0, position), item, ...others.slice(position)]
 }
 
-/** One by its id or title. The community must be held if it is to be changed. */
+/** Finds a heading by its id or title. The community must be locked if the heading is to be changed. */
 export async function findHeading(ctx: Ctx, table: Headings, channelId: string, name: string) {
   const [row] = await headingNamed[table](ctx.db, { channelId, name })
   if (!row) throw notFound('Group')
@@ -112,7 +112,7 @@ export async function renameHeading(
   return { id, before }
 }
 
-/** Takes one away; the others close up. What stood beneath it must have gone before. */
+/** Removes a heading and closes the gap in the positions. It must already be empty. */
 export async function removeHeading(ctx: Ctx, table: Headings, channelId: string, id: string) {
   await erase[table](ctx.db, { id })
   await placeHeadings(ctx, table, channelId, (ids) => ids)

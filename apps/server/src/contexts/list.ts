@@ -13,7 +13,7 @@ import type { Handler } from '../platform/handler.ts'
 import { groupRows } from './headings.ts'
 import { viewRooms } from './view.ts'
 
-/** Rooms of a community that the viewer may see; of one that only members read, visitors see none. */
+/** The rooms of a community that the viewer may see; where only members read, visitors see none. */
 export const getContexts: Handler<typeof contextCalls.getContexts> = async (ctx, input) => {
   const rooms = await viewRooms(ctx, await findChannel(ctx, input.channelId))
   const wanted = input.contentTypes ?? []
@@ -34,7 +34,8 @@ const versionOf = statement<{ channelId: string }, { contexts_version: number }>
 export const getAllContexts: Handler<typeof contextCalls.getAllContexts> = async (ctx, input) => {
   const place = await findChannel(ctx, input.channelId)
   const isManaging = may(place.standing, 'manageContexts')
-  // Read before the rooms: whoever moves them by an older picture is refused, never the other way round.
+  // Read before the rooms: a reader may then get rooms newer than the version, but never a version newer than the
+  // rooms.
   const [row] = isManaging ? await versionOf(ctx.db, { channelId: input.channelId }) : []
   const rooms = await viewRooms(ctx, place, { isAll: true })
   return {
@@ -44,7 +45,10 @@ export const getAllContexts: Handler<typeof contextCalls.getAllContexts> = async
   }
 }
 
-/** Headings over these rooms; one over nothing that the viewer sees would tell what others have. */
+/**
+ * Headings over these rooms; a heading without visible rooms is left out, because it would reveal that others have
+ * some.
+ */
 export async function groupsOf(
   ctx: Ctx,
   { channel, standing }: Place,

@@ -12,7 +12,7 @@ import { viewPeople } from '../users/view.ts'
 import { findRoom } from './find.ts'
 import { findLockedChannelAs } from './find-locked-channel.ts'
 
-/** Held, a member cannot leave between being found and being added. */
+/** The membership rows are locked, so that a member cannot leave between being found and being added. */
 const letIn = statement<
   { channelId: string; roomId: string; userIds: string[]; by: string; at: Date },
   { user_id: string }
@@ -27,7 +27,7 @@ const letIn = statement<
    select user_id from member`,
 )
 
-/** Whoever restricts a room is in it. */
+/** Adds the viewer who restricts a room to it, unless they enter it as an admin anyway. */
 export async function stayIn(ctx: Ctx, { channel, standing }: Place, roomId: string) {
   const { userId } = ctx.me
   if (!standing.isAdmin)
@@ -40,12 +40,12 @@ interface Named {
 }
 const nameIn = ({ contextId, contextText }: Named) => (contextId ?? contextText)!
 
-/** Lets people in who are members of the community; the others are named in the refusal. */
+/** Adds people who are members of the community; the refusal names the others. */
 export const addMembersToContext: Handler<typeof contextCalls.addMembersToContext> = async (ctx, input) => {
   const { channelId, members } = input
   const place = await findLockedChannelAs(ctx, channelId, 'manageContexts')
   const room = await findRoom(ctx, place, nameIn(input))
-  // Nobody lets others in, or themselves, where they may not enter.
+  // A viewer who may not enter a room can add neither others nor themselves.
   if (!room.hasAccess) throw forbidden('You are not allowed to do this')
   const rows = await letIn(ctx.db, {
     channelId,

@@ -15,11 +15,11 @@ interface Names {
   readonly contextId?: string | undefined
 }
 
-/** What is moved: a room where one is named or said to be single, else a group. */
+/** Whether a room is moved: when one is identified, or `contextType` is single; otherwise a group is. */
 const isRoom = ({ contextType, contextId, text }: Names) =>
   contextType === 'single' || (contextType !== 'group' && (contextId ?? text) !== undefined)
 
-/** Moves a group or a room. The index counts without what is moved. */
+/** Moves a group or a room. The index is counted without the moved one. */
 export const changeContextGroupPosition: Handler<
   typeof contextGroupCalls.changeContextGroupPosition
 > = async (ctx, input) => {

@@ -9,7 +9,7 @@ const takenText = statement<{ channelId: string; text: string; ownId: string | n
 
 export const refuseName = () => invalid('There is a room of this name already')
 
-/** A label stands for one room only. The community must be held. */
+/** Refuses a text that another room has. The community must be locked. */
 export async function refuseTakenText(
   ctx: Ctx,
   channelId: string,
@@ -25,7 +25,7 @@ const writtenWithout = statement<{ ids: string[] }, { id: string }>(
      and exists (select from posts p where p.context_id = x.id) for no key update`,
 )
 
-/** A room without names stays so while anything is written in it: whoever wrote there would suddenly have one. */
+/** An anonymous room stays anonymous while it has content, because its authors would suddenly be named. */
 export async function refuseNaming(ctx: Ctx, rooms: { id: string; isAnonymous?: boolean | undefined }[]) {
   const ids = rooms.filter(({ isAnonymous }) => isAnonymous === false).map(({ id }) => id)
   if (ids.length > 0 && (await writtenWithout(ctx.db, { ids })).length > 0)

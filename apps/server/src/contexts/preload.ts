@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { getAllContexts } from './list.ts'
 
-/** The rooms that a page of a community is given; who is only invited sees none yet. */
+/** The rooms preloaded on a page of a community; a viewer who is only invited sees none yet. */
 export async function roomsOfPage(
   ctx: Ctx,
   { _id: channelId, isMember, isPublic }: Channel,

@@ -5,7 +5,10 @@ import type { Handler } from '../platform/handler.ts'
 import { findRoom } from './find.ts'
 import { lockRooms, readRoomOrder, without, writeRoomOrder } from './room-order.ts'
 
-/** Takes rooms away; their roles count again. A tag that was for them alone goes out of use rather than everywhere. */
+/**
+ * Deletes rooms and recounts their roles. A tag for these rooms alone is retired, because it would otherwise apply
+ * everywhere.
+ */
 export const eraseRooms = statement<{ channelId: string; ids: string[] }, never>(
   'erase_rooms',
   `with uncounted as (

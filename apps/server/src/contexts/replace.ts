@@ -31,7 +31,9 @@ const labels = statement<{ channelId: string; texts: string[] }, { label: string
    left join contexts x on x.channel_id = $channelId and lower(x.text) = lower(asked.text) order by asked.place`,
 )
 
-/** Which room each one means: the one with its id, else the one of its name unless that is meant by its id, else a new one. */
+/**
+ * Matches each wanted room: by its id, else by its name unless that room is already matched by id, else as a new one.
+ */
 async function meantBy(ctx: Ctx, { channel }: Place, rooms: Room[], wanted: Wanted[]): Promise<Meant[]> {
   const known = new Map(rooms.map((room) => [room._id, room]))
   const byId = wanted.flatMap(({ _id }) => _id ?? [])
@@ -46,14 +48,14 @@ async function meantBy(ctx: Ctx, { channel }: Place, rooms: Room[], wanted: Want
   })
 }
 
-/** Whoever may not enter a room does not open it, and what roles open stays restricted. */
+/** A viewer who may not enter a room cannot open it, and a room that roles open stays restricted. */
 function checkAccess({ before, changes }: Meant) {
   if (!before || changes.contextType === undefined || changes.contextType === before.contextType) return false
   if (!before.hasAccess) throw forbidden('You are not allowed to do this')
   return true
 }
 
-/** Names change hands only after all of them are let go; no name of a room begins so. */
+/** Rooms can swap names only after all names are released; no real name begins like these placeholders. */
 const letGoOfNames = statement<{ ids: string[] }, never>(
   'let_go_of_room_names',
   `update contexts set text = chr(1) || id::text where id = any($ids::uuid[])`,
@@ -85,7 +87,7 @@ const writeRooms = statement<{ rooms: string; channelId: string; at: Date }, nev
 const asRows = (meant: Meant[]) =>
   JSON.stringify(meant.map(({ id, changes }) => ({ id, ...columnsOf(changes) })))
 
-/** These rooms and no others: each keeps its group, in the order given; new ones have none. */
+/** Replaces all rooms by these: each keeps its group, in the given order; new ones have no group. */
 export const replaceAllContexts: Handler<typeof contextCalls.replaceAllContexts> = async (ctx, input) => {
   const { channelId, contexts: wanted } = input
   const { place, version } = await lockRooms(ctx, channelId, input.version)

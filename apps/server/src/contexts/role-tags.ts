@@ -20,7 +20,7 @@ const seenRoles = statement<{ channelId: string; heldIds: string[]; isAll: boole
    where channel_id = $channelId and (is_public or id = any($heldIds::uuid[]) or $isAll)`,
 )
 
-/** The roles that the viewer may see: public ones, their own, and all for those who manage them. */
+/** The roles that the viewer may see: public ones, their own, and all for viewers who manage roles. */
 export async function viewRoleTags(
   db: Database,
   { channel, standing }: Place,
@@ -45,7 +45,7 @@ export async function viewRoleTags(
   )
 }
 
-/** Of several roles those the viewer may see, in the order of their names. */
+/** The roles among these ids that the viewer may see, sorted by title. */
 export const tagsAmong = (tags: Map<string, RoleTag>, ids: string[]): RoleTag[] =>
   ids.flatMap((id) => tags.get(id) ?? []).sort((a, b) => a.title.localeCompare(b.title))
 
@@ -71,7 +71,7 @@ const openResource = statement<Given, never>(
    update roles set resources_count = resources_count + 1 from given where roles.id = given.role_id`,
 )
 
-/** Opens something new for roles that the viewer may see. The community must be held. */
+/** Opens something new for roles that the viewer may see. The community must be locked. */
 const opening =
   (write: typeof openRoom) =>
   async (ctx: Ctx, place: Place, id: string, roleIds: string[] = []) => {
@@ -98,7 +98,7 @@ const replaceRoles = statement<Given & { seenIds: string[] }, never>(
    where roles.id = changed.role_id`,
 )
 
-/** These roles and no others open a room, but for those that the viewer may not see. The community must be held. */
+/** Replaces the roles that open a room, except those the viewer may not see. The community must be locked. */
 export async function setRoomRoles(ctx: Ctx, place: Place, id: string, roleIds: string[]) {
   const seen = await viewRoleTags(ctx.db, place)
   if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound('Role')

@@ -6,13 +6,15 @@ import { statement } from '../platform/database/statement.ts'
 import { conflict } from '../platform/refusals.ts'
 import { groupRows } from './headings.ts'
 
-/** Holds the community and counts a change of its rooms; nobody else changes them until this write is done. */
+/** Locks the community and increments the version of its rooms; no other write changes them until this one commits. */
 const holdAndCount = statement<{ channelId: string }, { version: number }>(
   'hold_rooms',
   `update channels set contexts_version = contexts_version + 1 where id = $channelId returning contexts_version as version`,
 )
 
-/** For those who manage rooms. Answers the version they have from now on; refuses whoever looked at an older one than there was. */
+/**
+ * Locks the rooms for viewers who manage them and returns the new version; refuses a change based on an older version.
+ */
 export async function lockRooms(ctx: Ctx, channelId: string, seen?: number) {
   let version = 0
   const find = () => findAs(ctx, channelId, 'manageContexts')
@@ -24,7 +26,7 @@ export async function lockRooms(ctx: Ctx, channelId: string, seen?: number) {
   return { place, version }
 }
 
-/** The rooms of a community by group, in their order; those without one stand under NO_GROUP. */
+/** The rooms of a community by group, in their order; ungrouped rooms are under NO_GROUP. */
 export type RoomOrder = Map<string, string[]>
 
 const roomPlaces = statement<{ channelId: string }, { id: string; group_id: string | null }>(
@@ -32,7 +34,7 @@ const roomPlaces = statement<{ channelId: string }, { id: string; group_id: stri
   `select id, group_id from contexts where channel_id = $channelId order by position`,
 )
 
-/** The community must be held. */
+/** The community must be locked. */
 export async function readRoomOrder(ctx: Ctx, channelId: string): Promise<RoomOrder> {
   const groups = await groupRows.context_groups(ctx.db, { channelId })
   const arrangement: RoomOrder = new Map([NO_GROUP, ...groups.map(({ id }) => id)].map((id) => [id, []]))
@@ -52,7 +54,7 @@ const placeRooms = statement<
      and (x.group_id, x.position) is distinct from (placed.group_id, placed.position)`,
 )
 
-/** Puts every room where the arrangement says; those that moved are written, the others are not. */
+/** Writes the group and position of every room that moved. */
 export async function writeRoomOrder(ctx: Ctx, channelId: string, arrangement: RoomOrder) {
   const places = [...arrangement].flatMap(([groupId, ids]) =>
     ids.map((id, position) => ({ id, groupId: groupId === NO_GROUP ? null : groupId, position })),
@@ -65,6 +67,6 @@ export async function writeRoomOrder(ctx: Ctx, channelId: string, arrangement: R
   })
 }
 
-/** The same without these rooms; whoever stood behind them closes up. */
+/** The order without these rooms; later rooms move up. */
 export const without = (arrangement: RoomOrder, ids: readonly string[]): RoomOrder =>
   new Map([...arrangement].map(([groupId, list]) => [groupId, list.filter((id) => !ids.includes(id))]))

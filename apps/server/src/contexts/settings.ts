@@ -28,7 +28,7 @@ const names = {
 
 type Columns = { -readonly [Name in keyof Changes as (typeof names)[Name]]?: NonNullable<Changes[Name]> }
 
-/** What somebody said of a room, as its columns; what they left out is left out. */
+/** Changes of a room as columns; fields that were left out are not changed. */
 export function columnsOf(changes: Changes): Columns {
   const said = Object.entries(changes).filter(([, value]) => value !== undefined)
   return Object.fromEntries(said.map(([name, value]) => [names[name as keyof Changes], value]))

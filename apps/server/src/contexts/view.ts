@@ -9,7 +9,7 @@ import { viewPeople } from '../users/view.ts'
 import { tagsAmong, viewRoleTags } from './role-tags.ts'
 import { isRoomVisible } from './visibility.ts'
 
-/** How many others are shown of those who were added by hand: in a list of rooms their first faces, of one room more. */
+/** How many of the members added by hand are shown: a few in a list of rooms, more for one room. */
 const FACES = 3
 const MANY = 50
 
@@ -40,7 +40,7 @@ interface Asked {
   people: number
 }
 
-/** Of a room one may not enter nothing is counted and nobody shown. */
+/** For a room that the viewer may not enter, no members are counted or shown. */
 const roomRows = statement<Asked, Row>(
   'rooms_of_channel',
   `with room as materialized (
@@ -58,7 +58,9 @@ const roomRows = statement<Asked, Row>(
    from room x where $isAll or x.is_seen order by x.group_position nulls first, x.position`,
 )
 
-/** Filtered only now: of fifty some may be missing, as long as looking for them stays cheap. */
+/**
+ * Absent and blocked people are filtered after the limit: a few of the fifty may be missing, but the query stays cheap.
+ */
 const reachable = statement<{ viewerId: string | null; ids: string[] }, { id: string }>(
   'reachable_people_of_rooms',
   `select u.id from users u where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${noBlockBetween('$viewerId', 'u.id')}`,
@@ -74,12 +76,12 @@ async function peopleAmong(ctx: Ctx, ids: string[]) {
 }
 
 interface Which {
-  /** Also those that exist and that the viewer may not enter, if they manage rooms. */
+  /** Also rooms that the viewer may not enter, if they manage rooms. */
   readonly isAll?: boolean
   readonly ids?: string[]
 }
 
-/** The rooms of a community as the viewer sees them, in their order; any other is not there. */
+/** The rooms of a community as the viewer sees them, in their order; invisible rooms are left out. */
 export async function viewRooms(ctx: Ctx, place: Place, { isAll = false, ids }: Which = {}): Promise<Room[]> {
   const { channel, standing } = place
   const viewerId = ctx.viewer?.userId ?? null

@@ -1,7 +1,7 @@
 import { isRoleHeld } from '../channels/permission-sql.ts'
 import { isChannelReadable } from '../channels/visibility.ts'
 
-/** True in SQL of a room that the viewer may enter: the twin of canSeeContext. */
+/** SQL that is true of a room that the viewer may enter: the twin of canSeeContext. */
 export const isRoomVisible = (
   room: string,
   channel: string,

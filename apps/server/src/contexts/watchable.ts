@@ -4,7 +4,7 @@ import { statement } from '../platform/database/statement.ts'
 import { openRooms, type Watchable } from '../platform/watchables.ts'
 import { isRoomVisible } from './visibility.ts'
 
-/** Those whose screen shows a community, where they may enter this room of it. */
+/** The sockets that watch a community and whose viewer may enter this room of it. */
 export const inRoom = (contextId: string) => toWatchers(`context:${contextId}`)
 
 const openContexts = statement<{ userIds: string[]; channelIds: string[] }, { place: number; id: string }>(
@@ -15,7 +15,7 @@ const openContexts = statement<{ userIds: string[]; channelIds: string[] }, { pl
    where ${isRoomVisible('x', 'c', 'w.user_id')}`,
 )
 
-/** A community is heard in the rooms one may enter. */
+/** A viewer hears of a community in the rooms they may enter. */
 export const watchableChannel: Watchable = {
   kind: 'channel',
   find: async (ctx, id) => (await findChannel(ctx, id)).channel.id,

@@ -1,9 +1,9 @@
 import { address } from '../address.ts'
 
-/** The front of a community; its other pages lie beneath. */
+/** The front page of a community; its other pages lie beneath. */
 export const channelAddress = address('/c/:slug')
 export const aboutAddress = address('/c/:slug/about')
-/** A community by its id, for those who do not know its slug. */
+/** A community by its id, for callers that do not know its slug. */
 export const channelByIdAddress = address('/me/channel/:channelId')
 export const exploreAddress = address('/explore')
 export const newChannelAddress = address('/new')

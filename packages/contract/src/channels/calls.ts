@@ -34,7 +34,7 @@ export const channelCalls = {
     reply: Done.extend({ channel: Channel }),
   }),
 
-  /** By its id, or by the name it has in addresses. `inviteId` shows one that is not public to whom it was sent. */
+  /** By its id or its slug. `inviteId` shows a community that is not public to the person it was sent to. */
   getChannelInfo: v2.get('/channel/getchannelinfo', {
     auth: 'optional',
     missing: missingChannel,
@@ -49,7 +49,7 @@ export const channelCalls = {
     reply: z.object({ channel: Channel }),
   }),
 
-  /** Those that everybody may find, or mine, or those of another that I may see. */
+  /** The communities that everybody may find, or mine, or those of another person that I may see. */
   getChannels: v2.get('/channel/getchannels', {
     auth: 'optional',
     input: z.strictObject({

@@ -8,10 +8,10 @@ import { Link } from './link.ts'
 import { ActionBox, Rule } from './shapes.ts'
 
 const Boxes = Done.extend({ actionBoxes: z.array(ActionBox) })
-/** All of them, and the version that this list has. */
+/** All rules of the community, and the version of this list. */
 const rules = { rules: z.array(Rule), version: z.string() }
 const Rules = Done.extend(rules)
-/** Of the rules that were looked at: a change made from others than there are is refused with 409. */
+/** The version of the rules that the client saw: a change based on an outdated list is refused with 409. */
 const version = z.string().max(64).optional()
 
 /** Where a button leads: a site, or a page of the community. */
@@ -39,7 +39,7 @@ export const cardCalls = {
         .array(z.strictObject({ text: z.string().trim().min(1).max(60), onClick: Target }))
         .max(3)
         .default([]),
-      /** Null takes it away; left out, it stays. */
+      /** Null removes the picture; left out, it stays. */
       picture: Claim.nullable().optional(),
     }),
     reply: Boxes,
@@ -76,7 +76,7 @@ export const cardCalls = {
     reply: Rules,
   }),
 
-  /** These rules, in this order, and no others; one that is named stays itself. */
+  /** Replaces the whole list by these rules in this order; a rule with an `_id` keeps it. */
   replaceAllRules: v2.post('/channel/settings/replaceAllRules', {
     missing: missingChannel,
     input: inChannel({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of a community that its people find in the sidebar, in the order of a new one. */
+/** The parts of a community that its members find in the sidebar, in the order of a new community. */
 export const featureNames = [
   'forum',
   'chats',
@@ -16,13 +16,13 @@ export const Feature = z
   .strictObject({
     name: z.enum(featureNames),
     isVisible: z.boolean(),
-    /** What its people call it; empty is the ordinary name. */
+    /** The community's own name for the feature; empty for the ordinary name. */
     title: z.string().trim().max(40).default(''),
   })
   .meta({ id: 'Feature' })
 export type Feature = z.output<typeof Feature>
 
-/** Those chosen, in their order, then those nobody has spoken of. */
+/** The chosen features in their order, then those that no admin has set. */
 export function allFeatures(chosen: readonly Feature[]): Feature[] {
   const named = new Set(chosen.map(({ name }) => name))
   const others = featureNames.filter((name) => !named.has(name))

@@ -1,8 +1,8 @@
 import type { Rule } from './shapes.ts'
 
 /**
- * Names a list of rules by what it says, so that whoever changes it can tell which one they looked at.
- * Two mixed halves of 32 bits are enough to tell lists apart, and both sides reckon them without waiting.
+ * Names a list of rules by its content, so that a change can state which list it is based on. Two mixed halves of 32
+ * bits are enough to distinguish lists, and both sides can compute them synchronously.
  */
 export function rulesVersion(rules: readonly Rule[]): string {
   const text = JSON.stringify(rules.map(({ _id, title, description }) => [_id, title, description]))

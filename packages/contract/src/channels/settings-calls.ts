@@ -14,11 +14,11 @@ const Saved = Done.extend({ channel: Channel })
 const MailDraft = z.strictObject({
   subject: z.string().trim().max(200),
   content: z.string().trim().max(20_000),
-  /** Null takes it away; left out, it stays. */
+  /** Null removes the banner; left out, it stays. */
   banner: Claim.nullable().optional(),
 })
 
-/** The text of one of several fields, or of none: then the usual one is missed. */
+/** Requires at least one of several fields; if there is none, the usual one is reported as missing. */
 const atLeastOne =
   (usual: string) =>
   ({ channelId: _, ...fields }: Record<string, unknown>, context: z.core.$RefinementCtx) => {
@@ -93,7 +93,9 @@ export const channelSettingsCalls = {
     reply: Saved,
   }),
 
-  /** Makes another member its owner, and an admin if need be; whoever was it stays an admin. Needs a new sign-in. */
+  /**
+   * Makes another member the owner, and an admin if need be; the previous owner stays an admin. Needs a new sign-in.
+   */
   handOverChannel: v2.post('/channel/settings/handOver', {
     missing: { ...missingChannel, memberId: 'memberId is not passed' },
     input: inChannel({ memberId: Id }),

@@ -7,7 +7,7 @@ import { Permission } from './permissions.ts'
 import { OpenTexts, PublicSettings } from './texts.ts'
 import { TierLimits, TierName } from './tiers.ts'
 
-/** Its colours as people chose them: `primary` is the brand. */
+/** The community's colours as its admins chose them: `primary` is the brand. */
 export const ColorScheme = z
   .strictObject({ primary: z.string().regex(/^#[0-9a-f]{6}$/i) })
   .partial()
@@ -33,7 +33,7 @@ export const ActionBox = z
   .meta({ id: 'ActionBox' })
 export type ActionBox = z.output<typeof ActionBox>
 
-/** A community as it stands in lists. */
+/** A community as lists show it. */
 export const ChannelCard = z
   .object({
     _id: Id,
@@ -47,19 +47,19 @@ export const ChannelCard = z
     anyOneCanJoin: z.boolean(),
     whiteLabel: WhiteLabel,
     isMember: z.boolean(),
-    /** Asked to join, and waits. */
+    /** The viewer has requested to join and waits for an answer. */
     isRequested: z.boolean(),
   })
   .meta({ id: 'ChannelCard' })
 export type ChannelCard = z.output<typeof ChannelCard>
 
-/** What only those who may change it see. */
+/** Settings that only viewers who may change them see. */
 export const ChannelSettings = z
   .object({
     public: PublicSettings,
     privacyControls: z.object({ visitorsCanRead: z.boolean() }),
     weeklyDigest: z.boolean(),
-    /** What it is about. */
+    /** The interests under which the community is found. */
     spaces: z.array(Id),
     pendingInviteEmails: z.array(z.string()),
   })
@@ -92,7 +92,7 @@ export const Channel = ChannelCard.extend({
   public: OpenTexts,
   subscriptionInfo: z.object({ tierInfo: z.object({ name: TierName, limits: TierLimits }) }),
   onBoardTour: z.record(z.string(), z.boolean()),
-  /** 0 for those who cannot answer them. */
+  /** 0 for viewers who cannot answer the requests. */
   memberRequestCount: z.number().int(),
   settings: ChannelSettings.optional(),
 }).meta({ id: 'Channel' })

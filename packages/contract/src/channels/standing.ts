@@ -8,10 +8,10 @@ export const Standing = z
     isMember: z.boolean(),
     isModerator: z.boolean(),
     isAdmin: z.boolean(),
-    /** Made it, or was given it: an admin whom nobody else can remove. */
+    /** Created the community or was given it: an admin whom nobody else can remove. */
     isOwner: z.boolean(),
     isBanned: z.boolean(),
-    /** The roles held, by id, those every community has among them. */
+    /** The ids of the roles held, including the native ones of every community. */
     roleIds: z.array(Id),
     permissions: z.array(Permission),
   })
@@ -23,20 +23,20 @@ interface Openness {
   readonly visitorsCanRead: boolean
 }
 
-/** What decides who sees a room. */
+/** What decides who may enter a room. */
 export interface RoomGate {
   readonly contextType: 'public' | 'restricted'
-  /** Whoever holds one of these may enter. */
+  /** A member who holds one of these roles may enter. */
   readonly roleIds: readonly string[]
   /** The viewer was added by hand. */
   readonly isAdded: boolean
 }
 
-/** That it exists: its name, its pictures, its landing page. */
+/** Whether a person may see that the community exists: its name, its pictures, its landing page. */
 export const canSeeChannel = ({ isPublic }: Pick<Openness, 'isPublic'>, standing: Standing) =>
   !standing.isBanned && (standing.isMember || isPublic)
 
-/** What is said in its public rooms. */
+/** Whether a person may read what is written in the public rooms. */
 export const canReadChannel = (channel: Openness, standing: Standing) =>
   canSeeChannel(channel, standing) && (standing.isMember || channel.visitorsCanRead)
 
@@ -51,7 +51,7 @@ const isAdmitted = (standing: Standing, { contextType, roleIds, isAdded }: RoomG
 const holdsOneOf = ({ roleIds }: Standing, wanted: readonly string[]) =>
   wanted.some((id) => roleIds.includes(id))
 
-/** A collection without roles is for every member. */
+/** A collection without roles is visible to every member. */
 export const canSeeResource = (standing: Standing, roleIds: readonly string[]) =>
   standing.isMember &&
   (roleIds.length === 0 || may(standing, 'manageResources') || holdsOneOf(standing, roleIds))
@@ -59,10 +59,10 @@ export const canSeeResource = (standing: Standing, roleIds: readonly string[]) =
 export const may = (standing: Standing, permission: Permission) =>
   standing.isMember && (standing.isAdmin || standing.permissions.includes(permission))
 
-/** Title, texts, privacy, plan: what makes the community what it is. */
+/** Title, texts, privacy and plan, which only admins change. */
 export const canManageSettings = (standing: Standing) => standing.isMember && standing.isAdmin
 
-/** Giving it away for good. */
+/** Only the owner may give the community away for good. */
 export const canHandOver = (standing: Standing) => standing.isMember && standing.isOwner
 
 /** Visitors read; members take part. */
@@ -74,11 +74,11 @@ export const canSeeMembers = ({ showMembers }: { readonly showMembers: boolean }
 export const canInvite = ({ allowUserInvites }: { readonly allowUserInvites: boolean }, standing: Standing) =>
   standing.isMember && (allowUserInvites || may(standing, 'manageMembers'))
 
-/** Nobody grants what they lack. */
+/** Nobody may grant a permission that they lack. */
 export const canGrant = (standing: Standing, permissions: readonly Permission[]) =>
   may(standing, 'manageRoles') && permissions.every((permission) => may(standing, permission))
 
-/** Whom one may remove: never the owner, an admin only as the owner, a moderator only as an admin. */
+/** Whom a member may remove: never the owner, an admin only as the owner, a moderator only as an admin. */
 export const canRemove = (
   standing: Standing,
   target: { readonly isOwner: boolean; readonly isAdmin: boolean; readonly isModerator: boolean },

@@ -10,7 +10,7 @@ const words = (max: number) => z.string().trim().max(max)
 export const DeletePostText = z.object({ _id: Id, title: words(200), text: words(5000) })
 export type DeletePostText = z.output<typeof DeletePostText>
 
-/** A question asked of those who want to join. */
+/** A question for people who want to join. */
 export const InviteQuestion = z
   .strictObject({
     _id: Id.optional(),
@@ -22,7 +22,7 @@ export const InviteQuestion = z
   .meta({ id: 'InviteQuestion' })
 export type InviteQuestion = z.output<typeof InviteQuestion>
 
-/** Something every member is asked to tell of themselves. */
+/** A question that every member answers on their profile. */
 export const ProfileQuestion = CustomUserField.omit({ value: true })
   .extend({ options: z.array(words(200)).max(20).default([]), isRequired: z.boolean().default(false) })
   .meta({ id: 'ProfileQuestion' })
@@ -31,7 +31,7 @@ const Mail = z.object({ subject: words(200), content: words(20_000) })
 export const ChannelMail = Mail.extend({ banner: Picture.nullable() }).meta({ id: 'ChannelMail' })
 export type ChannelMail = z.output<typeof ChannelMail>
 
-/** What everybody may read who may see the community. */
+/** The texts that everybody who may see the community may read. */
 export const OpenTexts = z.object({
   welcomeInfo: words(5000),
   inviteQuestions: z.array(InviteQuestion),
@@ -41,7 +41,7 @@ export const OpenTexts = z.object({
   supportEmail: z.union([z.literal(''), Email]),
 })
 
-/** The texts of a community as those in charge see them. */
+/** The texts of a community as its admins see them. */
 export const PublicSettings = OpenTexts.extend({
   deletePostTexts: z.array(DeletePostText),
   userBannedEmail: Mail,

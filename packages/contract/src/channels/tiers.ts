@@ -17,7 +17,7 @@ export type LimitKind = (typeof limitKinds)[number]
 
 const Limit = z.number().int().nullable()
 
-/** How many of each thing a community may have; null is without end. */
+/** How many of each thing a community may have; null is unlimited. */
 export const TierLimits = z.object({
   members: Limit,
   roles: Limit,
@@ -45,7 +45,7 @@ export const tierLimits: Record<TierName, TierLimits> = {
   Pro: plan(null, 40, 100, 50, 1000, 20),
 }
 
-/** What somebody who has reached a limit is offered. */
+/** The plan that an admin who has reached a limit is offered. */
 export const upgradeTarget = (tier: TierName): TierName =>
   tier === 'Free' ? 'Basic' : tier === 'Basic' ? 'Mid' : 'Pro'
 
@@ -63,6 +63,6 @@ const plural = (noun: string) => (noun.startsWith('user ') ? noun.replace('user'
 
 export const limitNoun = (kind: LimitKind, count: number) => (count === 1 ? nouns[kind] : plural(nouns[kind]))
 
-/** What a member is told who cannot do anything about it. */
+/** The message for a member who cannot change the plan. */
 export const limitText = (kind: LimitKind, max: number) =>
   `Your community already has the maximum limit of ${max} ${limitNoun(kind, max)}. If you still want to add more, please contact the creator of the community.`

@@ -1,4 +1,4 @@
-/** What an owner has done on the way to a living community; true once done. */
+/** The steps by which an owner brings a community to life; true once done. */
 export const ownerSteps = [
   'isDetailsWritten',
   'isRoomsCreated',
@@ -7,10 +7,10 @@ export const ownerSteps = [
   'isPeopleInvited',
 ] as const
 
-/** Other flags of the people in charge. */
+/** Other flags that all admins share. */
 const ownerFlags = [...ownerSteps, 'isChatThreadsCreated', 'isTourSeen', 'isChecklistHidden'] as const
 
-/** The same for each member, kept for each of them. */
+/** The steps of a member, kept for each member separately. */
 export const memberSteps = ['isProfileCompleted', 'isRulesRead', 'isRoomVisited'] as const
 
 const memberFlags = [...memberSteps, 'isMemberTourSeen', 'isMemberChecklistHidden'] as const

@@ -9,7 +9,7 @@ import { Context, ContextGroup, ContextType, GroupId, KnownName, RoomName } from
 const MAX_ROOMS = 100
 const MAX_PEOPLE = 100
 
-/** Refused when somebody else has changed the rooms since this one was read. */
+/** The version of the rooms that the client saw; the change is refused when the rooms have changed since. */
 export const Version = z.coerce.number<number>().int().min(0).optional()
 
 const settings = {
@@ -32,11 +32,11 @@ const words = z
   .transform((given) => [given].flat())
   .optional()
 
-/** A room is named by `contextId`, or by the text it has at present. */
+/** A room is identified by `contextId`, or by its current text. */
 const inRoom = <F extends z.ZodRawShape>(fields: F) =>
   oneName(inChannel({ text: KnownName.optional(), contextId: Id.optional(), ...fields }), 'text', 'contextId')
 
-/** What is said to those in a room, under either of its names. */
+/** A message to the members of a room, under either of its field names. */
 const spoken = (words: z.ZodString) =>
   folded(
     oneName(
@@ -67,7 +67,7 @@ const membersOf = <F extends z.ZodRawShape>(fields: F) =>
   )
 
 export const contextCalls = {
-  /** The rooms one may enter; with `isCreatePost` those one may post in. */
+  /** The rooms the viewer may enter; with `isCreatePost` those they may post in. */
   getContexts: v2.get('/channel/getcontexts', {
     auth: 'optional',
     missing: missingChannel,
@@ -75,7 +75,10 @@ export const contextCalls = {
     reply: z.object({ contexts: z.array(Context) }),
   }),
 
-  /** The rooms with their groups. Those who manage rooms also see the ones they may not enter, and, if they ask, empty groups. */
+  /**
+   * The rooms with their groups. Viewers who manage rooms also see those they may not enter, and empty groups on
+   * request.
+   */
   getAllContexts: v2.get('/channel/getAllContexts', {
     auth: 'optional',
     missing: missingChannel,
@@ -83,7 +86,7 @@ export const contextCalls = {
     reply: z.object({
       contexts: z.array(Context),
       contextGroups: z.array(ContextGroup),
-      /** 0 for those who cannot change them. */
+      /** 0 for viewers who cannot change the rooms. */
       version: z.number().int(),
     }),
   }),
@@ -116,7 +119,7 @@ export const contextCalls = {
     reply: Done.extend({ contextId: Id, version: z.number().int() }),
   }),
 
-  /** `text` names the room; the one in `context` is its new name. */
+  /** `text` identifies the room; the text in `context` is its new name. */
   editContext: v2.post('/channel/settings/editContext', {
     missing: { ...missingChannel, text: 'text is not passed to edit context' },
     input: inRoom({
@@ -138,7 +141,7 @@ export const contextCalls = {
     reply: Changed,
   }),
 
-  /** An empty one takes it away. A room has one at most, so its `messageId` means nothing. */
+  /** An empty message removes it. A room has at most one, so `messageId` has no effect. */
   editNotificationMessage: v2.post('/channel/settings/editNotificationMessage', {
     missing: missingChannel,
     input: spoken(message),
@@ -147,12 +150,12 @@ export const contextCalls = {
 
   updateContextSettings: v2.post('/channel/settings/updateContextSettings', {
     missing: missingChannel,
-    /** These roles and no others may enter; none leaves it to those added by hand. */
+    /** Exactly these roles may enter; with none, only members added by hand. */
     input: inRoom({ ...settings, roles: z.array(Id).max(50).optional() }),
     reply: Changed,
   }),
 
-  /** These rooms and no others. One whose id or name was there before stays itself, in its group. */
+  /** Replaces all rooms by these. A room whose id or name already exists keeps its identity and its group. */
   replaceAllContexts: v2.post('/channel/settings/replaceAllContexts', {
     missing: { ...missingChannel, contexts: 'contexts is not passed' },
     input: inChannel({
@@ -176,7 +179,7 @@ export const contextCalls = {
     reply: Done.extend({ context: Context }),
   }),
 
-  /** Those who were added by hand, the latest first. */
+  /** The members who were added by hand, the latest first. */
   getMembersFromContext: v2.get('/channel/getMembersFromContext', {
     missing: { ...missingChannel, contextText: 'contextText is not passed' },
     input: membersOf(page()),

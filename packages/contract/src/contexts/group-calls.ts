@@ -7,16 +7,16 @@ import { Version } from './calls.ts'
 import { ContextGroup, GroupId, KnownName, Line, RoomName } from './shapes.ts'
 
 const MAX_ROOMS = 100
-/** An index in a list; beyond its end means at the end. */
+/** An index in a list; one beyond the end means the end. */
 export const Position = z.coerce.number<number>().int().min(0).max(10_000)
 
-/** Rooms by their ids or names, in their order. */
+/** Rooms by their ids or names, in order. */
 const rooms = z.array(KnownName).max(MAX_ROOMS)
 
 const version = z.number().int()
 const Changed = Done.extend({ contextGroup: ContextGroup, version })
 
-/** A group is named by `groupId`, or by the title it has at present. */
+/** A group is identified by `groupId`, or by its current title. */
 const ofGroup = <F extends z.ZodRawShape>(fields: F) =>
   oneName(inChannel({ title: KnownName.optional(), groupId: Id.optional(), ...fields }), 'title', 'groupId')
 
@@ -27,7 +27,7 @@ export const contextGroupCalls = {
     reply: Changed,
   }),
 
-  /** These rooms in this order; those that were in it and are not named leave it. */
+  /** The group contains these rooms in this order; rooms that are not listed leave it. */
   updateContextGroup: v2.post('/channel/updateContextGroup', {
     missing: missingChannel,
     input: oneName(
@@ -56,8 +56,8 @@ export const contextGroupCalls = {
   }),
 
   /**
-   * Moves a group among groups, or a room (`contextType` single) within its group or to the one named by `groupId`.
-   * A group is named by `groupId` or `title`, a room by `contextId`, `text` or `title`.
+   * Moves a group among groups, or a room (`contextType` single) within its group or to the group `groupId`. A group is
+   * identified by `groupId` or `title`, a room by `contextId`, `text` or `title`.
    */
   changeContextGroupPosition: v2.post('/channel/changeContextGroupPosition', {
     missing: { ...missingChannel, position: 'position is not passed' },

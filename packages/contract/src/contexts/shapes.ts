@@ -4,7 +4,7 @@ import { Person } from '../users/shapes.ts'
 
 const MAX_NAME = 100
 
-/** One line, in one spelling of its letters. */
+/** One line of text, in Unicode normal form. */
 export const Line = z
   .string()
   .normalize('NFC')
@@ -12,17 +12,17 @@ export const Line = z
   .max(MAX_NAME)
   .refine((text) => !/\p{Cc}/u.test(text), { error: 'a name is one line' })
 
-/** What a room or a group is called. */
+/** The name of a room or a group. */
 export const RoomName = Line.min(1)
 
-/** The name of one that is there already. */
+/** The name of a room or group that already exists. */
 export const KnownName = z.string().normalize('NFC').trim().max(MAX_NAME)
 
-/** Where rooms stand that are in no group. */
+/** The group id of rooms that are in no group. */
 export const NO_GROUP = 'nogroup'
 export const GroupId = z.union([Id, z.literal(NO_GROUP)])
 
-/** A role as it stands beside a name, or beside what it opens. */
+/** A role as shown beside a member's name, or beside what the role opens. */
 export const RoleTag = z
   .object({
     _id: Id,
@@ -50,21 +50,24 @@ export const Context = z
     allowedContentTypes: z.array(z.string()),
     layout: z.string(),
     isAnonymous: z.boolean(),
-    /** Those of its roles that the viewer may see. */
+    /** Those of the room's roles that the viewer may see. */
     roles: z.array(RoleTag),
-    /** The viewer and a few others who were added by hand: in lists 3, of one room 50; the list of its members has the rest. */
+    /**
+     * The viewer and a few others who were added by hand: up to 3 in lists, 50 for one room; the list of its members
+     * has the rest.
+     */
     members: z.record(Id, Person),
-    /** How many were added by hand. */
+    /** How many members were added by hand. */
     membersCount: z.number().int(),
     notificationMessage: z.string(),
-    /** False only in the list of those who manage rooms: it exists, and they may not enter. */
+    /** False only in the list for viewers who manage rooms: the room exists, but they may not enter. */
     hasAccess: z.boolean(),
     canPost: z.boolean(),
   })
   .meta({ id: 'Context' })
 export type Context = z.output<typeof Context>
 
-/** A heading over rooms, by their ids and in their order. */
+/** A heading over rooms, which are listed by id in their order. */
 export const ContextGroup = z
   .object({ _id: GroupId, title: z.string(), contexts: z.array(Id) })
   .meta({ id: 'ContextGroup' })

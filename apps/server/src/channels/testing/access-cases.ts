@@ -2,14 +2,14 @@ import { cardCalls, channelSettingsCalls } from '@guildhall/contract/channels'
 import { type Cases, inHouses, NONE } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
 
-/** What changes nothing that other cells rely on. */
+/** Inputs that change nothing other cells rely on. */
 const same = {
   open: ({ houses }) => ({ channelId: houses.open.channelId, isPublic: true }),
   secret: ({ houses }) => ({ channelId: houses.secret.channelId, isPublic: false }),
   none: () => ({ channelId: NONE, isPublic: true }),
 } satisfies Cases[string]
 
-/** Something of the open house that its owner has just made. */
+/** Something that the owner has just made in the open house. */
 async function madeIn(
   world: World,
   make: (channelId: string, as: { token: string; userId: string }) => Promise<object>,
@@ -28,7 +28,7 @@ const reason = (world: World) =>
 const card = (world: World) =>
   madeIn(world, async (channelId, as) => {
     const { body } = await world.server.call(cardCalls.addOrEditCTA, { channelId, title: 'Card' }, { as })
-    // There is room for twenty, and this is not about the twenty-first.
+    // A community may have twenty cards, and this case does not test that limit.
     for (const { boxId } of body.actionBoxes.slice(0, -1))
       await world.server.call(cardCalls.deleteCTA, { channelId, boxId }, { as })
     return { boxId: body.actionBoxes.at(-1)!.boxId }

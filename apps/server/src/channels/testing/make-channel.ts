@@ -6,7 +6,7 @@ import type { Person, TestServer } from '../../testing/server.ts'
 
 type More = Omit<Sent<typeof channelCalls.createChannel>, 'title'> & { title?: string }
 
-/** A community made through the real call; answers its id. */
+/** Makes a community through the real call; returns its id. */
 export async function makeChannel(server: TestServer, owner: Person, more: More = {}): Promise<string> {
   const input = { title: `Community ${server.kernel.newId().slice(-6)}`, ...more }
   const { status, body } = await server.call(channelCalls.createChannel, input, { as: owner })
@@ -19,7 +19,7 @@ interface Rank {
   readonly isModerator?: boolean
 }
 
-/** People who are in, without the detour over invitations. */
+/** Adds members directly, without invitations. */
 export async function addMembers(
   { kernel: { db, clock } }: TestServer,
   channelId: string,
@@ -36,7 +36,7 @@ export async function addMembers(
     .execute()
 }
 
-/** A role with so many permissions, held by these people. */
+/** Makes a role with these permissions, held by these people. */
 export async function makeRole(
   { kernel: { db, clock, newId } }: TestServer,
   channelId: string,

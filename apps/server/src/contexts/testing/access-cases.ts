@@ -4,7 +4,7 @@ import type { House, World } from '../../testing/access/world.ts'
 
 const fresh = ({ server }: World) => `Made ${server.kernel.newId()}`
 
-/** A room that may be removed; made anew when it was. */
+/** A room that a case may delete; recreated when it was. */
 async function spareRoom({ channelId }: House, { server: { kernel } }: World): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into contexts (id, channel_id, position, text, created_at)
@@ -27,7 +27,7 @@ const hall = (more: object) =>
   inside(({ hallId }) => ({ contextId: hallId, ...more }), { contextId: NONE, ...more })
 const wing = (more: object) => inside(({ groupId }) => ({ groupId, ...more }), { groupId: NONE, ...more })
 
-/** Behind the door of a role, and beside it one that is not there. */
+/** A room that a role opens, and one that does not exist. */
 const gated = (field: string): Cases[string] => ({
   gated: ({ houses }) => ({ channelId: houses.open.channelId, [field]: houses.open.vaultId }),
   gatedNone: ({ houses }) => ({ channelId: houses.open.channelId, [field]: NONE }),
@@ -55,7 +55,7 @@ export const contextCases: Cases = {
   'POST /api/v2/channel/settings/addNotificationMessage': hall({ notificationMessage: 'x' }),
   'POST /api/v2/channel/settings/editNotificationMessage': hall({ notificationMessage: '' }),
   'POST /api/v2/channel/settings/updateContextSettings': hall({ canMembersPost: true }),
-  // The houses keep their rooms: as many as there are, by their ids.
+  // The houses must keep their rooms, so all existing ones are sent by id.
   'POST /api/v2/channel/settings/replaceAllContexts': inside(
     async ({ channelId }, { server: { kernel } }) => {
       const rooms = kernel.db

@@ -4,9 +4,9 @@ import { type Furnish, inside, members } from '../../testing/access/world.ts'
 declare module '../../testing/access/world.ts' {
   interface Furniture {
     readonly hallId: string
-    /** Entered by roleHolder through the role, by author by hand. */
+    /** The room that roleHolder enters by the role, and author by being added by hand. */
     readonly vaultId: string
-    /** A room without names. */
+    /** An anonymous room. */
     readonly masksId: string
     readonly groupId: string
   }
@@ -32,7 +32,7 @@ export const furnishRooms: Furnish = async ({ server, owner, authorId, isQuiet, 
   const { addNotificationMessage, addMembersToContext } = contextCalls
   await server.call(addNotificationMessage, { channelId, contextId: vaultId, notificationMessage }, as)
   await server.call(addMembersToContext, { channelId, contextId: vaultId, members: [authorId] }, as)
-  // A heading over nothing but this room would tell of it.
+  // A heading over nothing but this room would reveal it.
   const hidden = { channelId, title: word('group', inside), contexts: [vaultId] }
   await server.call(contextGroupCalls.addContextGroup, hidden, as)
   const group = await server.call(contextGroupCalls.addContextGroup, { channelId, title: 'Wing' }, as)
