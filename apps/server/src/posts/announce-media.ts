@@ -3,8 +3,8 @@ import { statement } from '../platform/database/statement.ts'
 import { announcePostRow, type LiveRow, liveColumns } from './announce-post.ts'
 
 /**
- * Locks the media of the posts that carry a file, one post after the other: of two files settled at the same moment
- * the second one sees the first. The posts themselves stay free, since an edit holds a post before it claims files.
+ * Locks the media of the posts that carry a file, one post after the other: of two files settled at the same moment the
+ * second sees the first. The posts themselves are not locked, since an edit locks a post before it claims files.
  */
 const lockMedia = statement<{ fileId: string }, { id: string }>(
   'lock_media_of_posts',
@@ -20,7 +20,7 @@ const withoutPending = statement<{ postIds: string[] }, LiveRow>(
        select file_id from post_files where post_id = p.id union all select p.cover_id))`,
 )
 
-/** Whoever read a post before its pictures and videos could be seen hears when all of them have been looked at. */
+/** Announces a post to its readers once all its pictures and videos have been inspected and can be shown. */
 export async function announceMedia(write: Write, { fileId }: { readonly fileId: string }) {
   const carrying = await lockMedia(write.db, { fileId })
   if (carrying.length === 0) return

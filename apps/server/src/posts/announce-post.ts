@@ -7,7 +7,7 @@ import { type Ctx, toWatchers, type Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
 
-/** Those whose screen shows a post. */
+/** The sockets whose screen shows a post. */
 export const atPost = (postId: string) => toWatchers(`post:${postId}`)
 
 export interface LiveRow {
@@ -21,7 +21,7 @@ export interface LiveRow {
   reaction_counts: Record<string, number>
 }
 
-/** The columns of a post `p` that are told of it. */
+/** The columns of a post `p` that signals carry. */
 export const liveColumns = `p.id, p.channel_id, p.context_id, p.is_hidden, p.change_no, p.votes_count,
   p.discussions_count, p.reaction_counts`
 
@@ -50,7 +50,7 @@ const updateOf = (row: LiveRow, { isEdited = false, poll = null }: Partial<Updat
   isEdited,
 })
 
-/** Says what a write has just made of a post; of a hidden one only to those who have it before them. */
+/** Announces the state of a post after a write; of a hidden post only to sockets that show it. */
 export function announcePostRow(
   write: Write,
   row: LiveRow,
@@ -60,7 +60,7 @@ export function announcePostRow(
   write.announce(postSignals.updatePost, updateOf(row, more), ...rooms, atPost(row.id))
 }
 
-/** How a poll stands, without whose votes they are. */
+/** The counts of a poll, without who voted for what. */
 export const pollTold = ({
   pollOptions,
   pollVoteCount,
@@ -71,14 +71,14 @@ export const pollTold = ({
   options: pollOptions.map(({ _id, voteCount }) => ({ _id, voteCount })),
 })
 
-/** The same from a job: what is shown of it has changed. */
+/** Announces from a job that the post's content has changed. */
 export async function announceFromJob(kernel: Pick<Kernel, 'db' | 'config'>, row: LiveRow) {
   const payload = updateOf(row, { isEdited: true })
   if (!row.is_hidden) await announceFrom(kernel, postSignals.updatePost, payload, inRoom(row.context_id))
   await announceFrom(kernel, postSignals.updatePost, payload, atPost(row.id))
 }
 
-/** The same for a write that does not have the counts at hand. */
+/** Announces a post for a write that does not have its counts at hand. */
 export async function announcePost(ctx: Ctx, postId: string, { isEdited = false } = {}) {
   const [row] = await liveRow(ctx.db, { postId })
   if (row) announcePostRow(ctx, row, { isEdited })
@@ -87,7 +87,10 @@ export async function announcePost(ctx: Ctx, postId: string, { isEdited = false 
 export const announceNewPost = (ctx: Ctx, post: Stands) =>
   ctx.announce(postSignals.newPost, idsOf(post), inRoom(post.contextId))
 
-/** It has left the room: deleted, hidden or moved. Only a deleted one is gone for those who have it before them. */
+/**
+ * Announces that a post has left the room: deleted, hidden or moved. Only a deleted one disappears from screens that
+ * show it.
+ */
 export const announceRemovedPost = (ctx: Ctx, post: Stands, { isDeleted = true } = {}) =>
   ctx.announce(
     postSignals.removePost,

@@ -17,7 +17,7 @@ type Columns = Updateable<DB['posts']>
 
 const isGiven = <T>(value: T | undefined): value is T => value !== undefined
 
-/** How a poll is changed; what people have voted on stays what it was. */
+/** The changed columns of a poll; once there are votes it stays a poll, and multiple choice stays allowed. */
 function pollColumns(ctx: Ctx, row: LockedPostRow, input: Input, contentType: ContentType): Columns {
   const isVoted = row.poll_votes_count > 0
   if (contentType !== 'Poll') {
@@ -35,7 +35,7 @@ function pollColumns(ctx: Ctx, row: LockedPostRow, input: Input, contentType: Co
   return { has_multiple_options: isMultiple, ...(isOther && { poll_ends_at: ends }) }
 }
 
-/** Whether its author shows is theirs to say. */
+/** Only the author decides whether their name shows. */
 function nameColumns({ post, row }: LockedPost, input: Input, room: PostRoom | null): Columns {
   const hidden = input.hideAuthorInfo ?? row.hide_author
   if (hidden !== row.hide_author && !post.isOwn) throw forbidden(words.notYourName)
@@ -48,7 +48,7 @@ function bodyIn(row: LockedPostRow, { text, json }: Input) {
   return bodyOf({ text: text ?? row.text, json })
 }
 
-/** What an edit makes of the columns of a post. */
+/** The columns that an edit of a post changes. */
 export async function changesOf(ctx: Ctx, held: LockedPost, input: Input, room: PostRoom | null) {
   const { post, row } = held
   const contentType = input.contentType ?? row.content_type

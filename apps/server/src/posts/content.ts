@@ -3,7 +3,7 @@ import type { Sentence } from '../platform/catalogue.ts'
 import { invalidField } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
 
-/** What a post holds once it is written. */
+/** The content of a post once it is written. */
 interface Whole {
   readonly contentType: ContentType
   readonly title: string
@@ -31,7 +31,7 @@ const wants: Record<ContentType, (whole: Whole) => ReturnType<typeof lacks> | nu
     title || text || pictures > 0 ? null : lacks('text', words.nothingWritten),
 }
 
-/** Refuses a post that lacks what it is made of, or holds a poll it is not. */
+/** Refuses a post that lacks the content of its type, or has a poll although it is of another type. */
 export function checkWhole(whole: Whole) {
   const fault = wants[whole.contentType](whole)
   if (fault) throw invalidField(fault.field, fault.why)

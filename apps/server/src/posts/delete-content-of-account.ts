@@ -6,7 +6,7 @@ interface Of {
   userId: string
 }
 
-/** Everything they wrote, voted or reacted on, held in one order before it is counted anew. */
+/** Locks every post they wrote, commented, voted for or reacted to, in one order, before its counts are updated. */
 const holdTouched = statement<Of, { id: string; is_own: boolean }>(
   'hold_posts_of_person',
   `select id, author_id = $userId as is_own from posts where id in (
@@ -20,7 +20,7 @@ const holdTouched = statement<Of, { id: string; is_own: boolean }>(
    order by id for no key update`,
 )
 
-/** What they said goes with all that replies to it. */
+/** Deletes their discussions together with all replies. */
 const takeSaid = statement<Of, { id: string }>(
   'take_discussions_of_person',
   `with recursive going as (
@@ -75,7 +75,7 @@ const takeEach = [
   takePollVotes,
 ]
 
-/** Posts go with their author, and others' posts count what is left. */
+/** Deletes the posts of an account, and updates the counts of other people's posts. */
 export async function deleteContentOfAccount({ db }: Write, { userId }: { readonly userId: string }) {
   const touched = await holdTouched(db, { userId })
   const own = touched.filter((post) => post.is_own).map(({ id }) => id)

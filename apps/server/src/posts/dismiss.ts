@@ -4,7 +4,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { findPostAs } from './find.ts'
 
-/** Takes a post out of somebody's lists. */
+/** Removes a post from a viewer's lists. */
 export const dismiss = statement<
   { userId: string; postId: string; reason: 'reported' | 'notRelevant'; now: Date },
   never

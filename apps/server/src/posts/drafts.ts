@@ -41,7 +41,7 @@ const draftsOf = statement<Page, Row>(
    order by updated_at desc, id desc offset $skip limit $take`,
 )
 
-/** What I have begun to write, the latest first. */
+/** The viewer's drafts, the latest first. */
 export const getDrafts: Handler<typeof postCalls.getDrafts> = async (ctx, input) => {
   const from = afterRow(input.after)
   const { skip, limit, channelId = null } = input
@@ -68,7 +68,7 @@ export const saveDraft: Handler<typeof postCalls.saveDraft> = async (ctx, { _id,
   const text = JSON.stringify(body)
   if (Buffer.byteLength(text) > MAX_SIZE) throw tooLarge()
   await findAsMember(ctx, channelId)
-  // Held, so that nobody counts beside us.
+  // The person is locked, so that concurrent writes do not miscount the drafts.
   await lockPeople(ctx.db, { ids: [userId] })
   const written = { channel_id: channelId, body: text, updated_at: ctx.now }
   if (_id !== undefined) {

@@ -29,7 +29,7 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
   if (room) await leaveTags(ctx, now)
   if (input.postTags) await setTags(ctx, now, input.postTags)
   if (link) await ctx.enqueue(fillPreview, { postId: post.id, url: link })
-  // Of what somebody does to their own nothing is written down: it would tell whose it is.
+  // Edits by the author are not recorded in the audit log, because it would reveal a hidden author.
   if (!post.isOwn)
     await record(ctx, post.channelId, { action: 'editPost', target: { kind: 'post', id: post.id } })
 

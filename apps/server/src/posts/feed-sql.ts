@@ -4,10 +4,10 @@ import { matches } from '../platform/search-words.ts'
 import { isTagSeen } from '../tags/view.ts'
 import { isAuthorHidden, isAuthorListed, isNotHidden, isPostListed } from './visibility.ts'
 
-/** Whose posts: of one room, of one community, of all of mine, of a person, or with one of several tags. */
+/** Which posts: of one room, one community, all communities of the viewer, a person, or with one of several tags. */
 export type Scope = 'room' | 'channel' | 'home' | 'person' | 'tags'
 
-/** What a feed is made of; the SQL of each is written once. */
+/** The form of a feed; each form has one SQL statement. */
 export interface Shape {
   readonly scope: Scope
   readonly order: PostOrder
@@ -15,18 +15,18 @@ export interface Shape {
   readonly hasType: boolean
   readonly isPinned: boolean | null
   readonly hasSearch: boolean
-  /** For tags: only in this room or community. */
+  /** For tags: limits the feed to this room or community. */
   readonly within: 'room' | 'channel' | null
-  /** The pinned post stands first and then not in its place. */
+  /** The pinned post comes first, and is left out of its usual place. */
   readonly isPinFirst: boolean
-  /** How many, where it is the first page of the usual size: said in the statement, it can be planned once for all. */
+  /** The page size for a first page of the usual size: as a constant in the statement it can be planned once. */
   readonly size: number | null
 }
 
-/** Beyond so many of a person or a tag only the newest are put in the order of their score. */
+/** Of a person's or a tag's posts only this many of the newest are sorted by score. */
 const WINDOW = 1000
 
-/** How many posts are taken from the front of a list, and which of them are shown. */
+/** How many posts are read from the start of a list, and which of them are shown. */
 const extentOf = ({ size }: Shape) =>
   size === null
     ? { take: '$take::int', skip: '$skip::int', limit: '$limit::int' }
@@ -38,7 +38,7 @@ const orders: Record<PostOrder, (alias: string) => string> = {
   top: (f) => `${f}.score desc, ${f}.id desc`,
 }
 
-/** What every post of a feed fulfils, beside standing where the viewer may read. */
+/** Conditions on every post of a feed, besides that the viewer may read its room. */
 function conditions(shape: Shape): string[] {
   const pin = shape.scope === 'person' ? 'p.pinned_on_profile' : 'p.is_pinned'
   const after = () =>
@@ -64,8 +64,8 @@ const lanes: Record<'room' | 'channel' | 'home', string> = {
 }
 
 /**
- * Rooms are walked each by its own index. The first so many posts of all of them stand in those rooms whose own first
- * post comes first, and only these are read further.
+ * Each room is read by its own index. The first n posts of all rooms lie in the n rooms whose own first post comes
+ * first, so only these are read further.
  */
 function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }): string {
   const by = orders[shape.order]
@@ -89,7 +89,7 @@ function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }): string 
 
 const joins = 'join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id'
 
-/** Under a name stands only what was written under it, but for oneself. */
+/** A person's posts do not include those with a hidden author, except for the viewer's own. */
 const isTheirs = `(not ${isAuthorHidden('p', 'x')} or p.author_id = $viewerId)`
 
 function byPerson(shape: Shape): string {
@@ -123,7 +123,7 @@ function byTags(shape: Shape): string {
     order by ${orders[shape.order]('f')} limit ${take}`
 }
 
-/** Words are rarer than rooms: what holds them is found first, by their own index. */
+/** A search matches fewer posts than the rooms hold, so matches are found first, by the index of words. */
 function byWords(shape: Shape): string {
   const scope = {
     room: 'p.context_id = $contextId::uuid',
@@ -143,7 +143,7 @@ function listed(shape: Shape): string {
   return byRooms({ ...shape, scope: shape.scope })
 }
 
-/** The ids of one page, one more than asked for; `take` is where it ends, counted from the first. */
+/** SQL for the ids of one page, plus one more; `take` is the end of the page, counted from the start of the list. */
 export function feedSql(shape: Shape): string {
   const { skip, limit } = extentOf(shape)
   return `select f.id, f.score, f.is_first from (${listed(shape)}) f

@@ -19,13 +19,13 @@ interface Feed {
 
 const feeds = new Map<string, Feed>()
 
-/** Each kind of feed is one statement, written when it is first asked for. */
+/** Each form of feed is one statement, built at its first use. */
 function feedOf(shape: Shape): Feed {
   const name = `posts_${Object.values(shape).map(String).join('_')}`
   const known = feeds.get(name)
   if (known) return known
   const text = feedSql(shape)
-  // Otherwise the best way depends on how many posts hold the words, or on how far one goes.
+  // Otherwise the best plan depends on how many posts match the words, or on the offset.
   const isFixed = shape.size !== null && !shape.hasSearch
   const write = isFixed ? statement<Record<string, unknown>, Row> : unprepared<Record<string, unknown>, Row>
   const feed = { run: write(name, text), names: parametersIn(text) }
@@ -35,7 +35,7 @@ function feedOf(shape: Shape): Feed {
 
 export interface FeedInput {
   readonly filters: PostFilters
-  /** The room's id, where its name was given. */
+  /** The id of the room, also where its name was given. */
   readonly contextId: string | undefined
   readonly search: string | undefined
   readonly skip: number
@@ -50,10 +50,10 @@ function scopeOf({ filters, contextId }: FeedInput): Scope {
   return filters.channelId ? 'channel' : 'home'
 }
 
-/** Behind the pinned post the list begins. */
+/** The cursor behind the pinned post, where the list begins. */
 const BEGINNING = 'f'.repeat(32)
 
-/** One page of a feed: ids in their order, and the way on. */
+/** One page of a feed: ids in order, and the cursor of the next page. */
 export async function readFeed(ctx: Ctx, input: FeedInput) {
   const { filters, contextId, search, skip, limit, after } = input
   const scope = scopeOf(input)
@@ -63,7 +63,7 @@ export async function readFeed(ctx: Ctx, input: FeedInput) {
   const top = isTop ? afterRow(after) : null
   const lastId = isTop ? (top?.id ?? null) : afterId(after)
   const isPlain = !filters.contentType && filters.isPinned === undefined && !search
-  // The pinned post of a room or a profile stands first, and on no later page.
+  // The pinned post of a room or a profile comes first, and is on no later page.
   const isPinApart = isPlain && filters.sortBy === 'latest' && (scope === 'room' || scope === 'person')
   const { run, names } = feedOf({
     scope,

@@ -12,17 +12,17 @@ import { forbidden, refused, unauthenticated } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
 import { isAuthorHidden, isPostReadable } from './visibility.ts'
 
-/** What decides about a post. */
+/** The facts that decide about a post. */
 export interface FoundPost {
   readonly id: string
   readonly channelId: string
   readonly contextId: string
   readonly authorId: string
   readonly isOwn: boolean
-  /** Its author does not show. */
+  /** The author is hidden. */
   readonly isNameless: boolean
   readonly isAnonymousRoom: boolean
-  /** Its author, where they do not show. */
+  /** The id of a hidden author. */
   readonly unnamedId: string | null
   readonly isHidden: boolean
   readonly discussionsEnabled: boolean
@@ -52,7 +52,7 @@ const openPost = statement<{ viewerId: string | null; postId: string }, Row>(
    where p.id = $postId and ${isPostReadable('p', 'x', 'c', '$viewerId')}`,
 )
 
-/** The documents want 401 here; the code tells it from a missing session. */
+/** The specification requires 401 here; the code distinguishes it from a missing session. */
 export const postNotFound = () => refused(401, 'not_found', words.postNotFound)
 
 export interface FoundAt {
@@ -60,7 +60,7 @@ export interface FoundAt {
   readonly place: Place
 }
 
-/** A post that the viewer may open, with how they stand in its community; any other is not there. */
+/** Finds a post that the viewer may open, with their standing in its community; any other is refused as missing. */
 export async function findPost(ctx: Ctx, postId: string): Promise<FoundAt> {
   const viewerId = ctx.viewer?.userId ?? null
   const [row] = await openPost(ctx.db, { viewerId, postId })
@@ -85,7 +85,7 @@ export async function findPost(ctx: Ctx, postId: string): Promise<FoundAt> {
   }
 }
 
-/** The same for what a policy decides. */
+/** The same for viewers whom a policy allows. */
 export async function findPostAs(
   ctx: Ctx,
   postId: string,

@@ -5,7 +5,7 @@ import { announceNewPost, announcePost, announceRemovedPost } from './announce-p
 import { lockPostAs } from './lock-post.ts'
 import { viewPost } from './view.ts'
 
-/** A hidden post is there for its author and for those who look after posts. */
+/** A hidden post is visible only to its author and to moderators of posts. */
 const setting =
   (isHidden: boolean): Handler<typeof postCalls.hidePost> =>
   async (ctx, { postId }) => {

@@ -14,7 +14,7 @@ interface Row {
   total_answers: number
 }
 
-// As in the list of what is said, a reply is not heard where what it replies to is not.
+// As in the list of discussions, a reply is not readable where its parent is not.
 const inDiscussion = statement<{ viewerId: string | null; postId: string }, Row>(
   'in_discussion',
   `with place as (
@@ -42,7 +42,7 @@ const inDiscussion = statement<{ viewerId: string | null; postId: string }, Row>
      (select count(*)::int from said where discussion_type = 'answer') as total_answers`,
 )
 
-/** One post, with who takes part in what is said beneath it. */
+/** Reads one post, with the people who discuss it. */
 export async function readPost(ctx: Ctx, postId: string): Promise<Post> {
   const post = await viewPost(ctx, postId)
   if (post.totalDiscussions === 0)

@@ -2,15 +2,15 @@ import { Id } from '@guildhall/contract'
 import { z } from 'zod'
 import { job } from '../platform/jobs.ts'
 
-/** Looks up what a link leads to; whatever the post links to by then. */
+/** Fetches the preview of a link; the post may link elsewhere by then. */
 export const fillPreview = job('fillPreview', z.object({ postId: Id, url: z.string() }))
 
-/** Finds the next hundred who get a post as a mail, in the order of their ids. */
+/** Finds the next hundred recipients of a post by mail, in the order of their ids. */
 export const mailPostBatch = job('mailPostBatch', z.object({ postId: Id, after: Id.nullable() }))
 
 export const mailPost = job('mailPost', z.object({ postId: Id, userId: Id, isTest: z.boolean() }))
 
-/** Goes to its writer alone; the post it shows does not stand anywhere yet. */
+/** Mails an unpublished post to its writer alone. */
 export const mailDraft = job(
   'mailDraft',
   z.object({

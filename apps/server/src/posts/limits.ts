@@ -10,7 +10,7 @@ const limitOf = statement<{ roleIds: string[] }, { max: number | null }>(
   `select max((limits ->> 'posts')::int) as max from roles where id = any($roleIds::uuid[])`,
 )
 
-/** Held, whoever writes two posts at once writes them one after the other. */
+/** Locks the membership, so that concurrent posts of one member are counted one after the other. */
 const holdMember = statement<{ channelId: string; userId: string }, { user_id: string }>(
   'hold_member',
   `select user_id from memberships where channel_id = $channelId and user_id = $userId for no key update`,
@@ -21,7 +21,7 @@ const written = statement<{ channelId: string; userId: string }, { count: number
   `select count(*)::int as count from posts where author_id = $userId and channel_id = $channelId`,
 )
 
-/** How many posts roles let their holder write: the highest that one of them states; those who look after posts are not counted. */
+/** Refuses a post beyond the highest limit that one of the member's roles sets; moderators of posts are not limited. */
 export async function allowOneMorePost(ctx: Ctx, { channel, standing }: Place) {
   if (may(standing, 'moderatePosts')) return
   const max = (await limitOf(ctx.db, { roleIds: standing.roleIds }))[0]?.max ?? null

@@ -17,7 +17,7 @@ const setLink = statement<{ postId: string; url: string; link: string; imageId: 
    returning ${liveColumns}`,
 )
 
-/** Told only while the post still links there. */
+/** The preview is stored and announced only while the post still links there. */
 async function keep(kernel: Kernel, postId: string, preview: LinkPreview, imageId: string | null) {
   await inTransaction(kernel.db, async (trx) => {
     const [row] = await setLink(trx, { postId, url: preview.url, link: JSON.stringify(preview), imageId })

@@ -28,7 +28,7 @@ const metPerson = statement<{ viewerId: string | null; personId: string }, { id:
   `select u.id from users u where u.id = $personId and ${isPresent('u')} and ${noBlockBetween('$viewerId', 'u.id')}`,
 )
 
-/** A page without posts may be one of something that is not there. */
+/** An empty page may mean that the room, community or person does not exist or is not visible, which is refused. */
 async function refuseUnseen(ctx: Ctx, { channelId, postedBy }: PostFilters, contextId: string | undefined) {
   const viewerId = ctx.viewer?.userId ?? null
   if (channelId) await findChannel(ctx, channelId)

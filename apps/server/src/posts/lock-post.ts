@@ -40,7 +40,7 @@ export interface LockedPost extends FoundAt {
   readonly row: LockedPostRow
 }
 
-/** Finds a post for a policy, holds it still and looks again: what was true before we waited need not be now. */
+/** Finds a post for a policy, locks it and finds it again, because it may have changed while we waited. */
 export async function lockPostAs(
   ctx: Ctx,
   postId: string,
@@ -53,5 +53,5 @@ export async function lockPostAs(
   return { ...found, row: row! }
 }
 
-/** The same where several policies decide. */
+/** The same where the caller checks several policies. */
 export const lockPost = (ctx: Ctx, postId: string) => lockPostAs(ctx, postId, () => true)

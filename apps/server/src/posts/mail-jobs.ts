@@ -23,7 +23,7 @@ const mailedPost = statement<{ postId: string }, MailedPost>(
    where p.id = $postId`,
 )
 
-/** The same each time, so that whatever is put down twice is one job and one mail. */
+/** Derives the id of a job from its parts, so that enqueuing it twice is one job and one mail. */
 const idOf = (...parts: string[]) => createHash('sha256').update(parts.join('.')).digest('hex').slice(0, 32)
 
 const hand = statement<{ ids: string[]; jobs: string[]; payloads: string[]; now: Date }, never>(
@@ -33,7 +33,10 @@ const hand = statement<{ ids: string[]; jobs: string[]; payloads: string[]; now:
    on conflict (id) do nothing`,
 )
 
-/** Where a test goes: to whoever asked for it, whatever they have switched off, as long as they may read it. */
+/**
+ * The recipient of a test: the person who requested it, whatever mails they have switched off, as long as they may read
+ * the post.
+ */
 const ownAddress = statement<{ userId: string; postId: string }, { email: string }>(
   'own_address_for_post',
   `select u.email from users u join posts p on p.id = $postId
@@ -45,7 +48,7 @@ type DraftPlace = Pick<MailedPost, 'channel_title' | 'channel_slug' | 'room_text
   email: string
 }
 
-/** Where a draft would stand and who reads it there, as long as they may enter. */
+/** The community and room of an unpublished post, as long as its writer may enter. */
 const draftPlace = statement<{ userId: string; contextId: string; hidesAuthor: boolean }, DraftPlace>(
   'draft_to_mail',
   `select u.email, c.title as channel_title, c.slug as channel_slug, x.text as room_text,
@@ -82,7 +85,7 @@ async function handOn(ctx: JobContext, postId: string, after: string | null) {
 export const postMailJobs = [
   handles(mailPostBatch, (ctx, { postId, after }) => handOn(ctx, postId, after)),
 
-  // Asked again whether they may read it: much may have happened since it was sent.
+  // Access is checked again, because it may have changed since the mail was enqueued.
   handles(mailPost, async (ctx, { postId, userId, isTest }) => {
     const email = isTest
       ? ((await ownAddress(ctx.db, { userId, postId }))[0]?.email ?? null)

@@ -7,13 +7,13 @@ import { letter } from '../platform/letter.ts'
 import { button, list, rendered, webAddress } from '../platform/letter-parts.ts'
 
 export interface MailedPost {
-  /** Null before it is posted: then only its room can be opened. */
+  /** Null before the post is published: then the mail links to its room. */
   id: string | null
   channel_title: string
   channel_slug: string
   context_id: string
   room_text: string
-  /** Null where the author does not show. */
+  /** Null where the author is hidden. */
   author: string | null
   title: string
   text: string
@@ -30,7 +30,7 @@ function subjectOf({ title, text, channel_title }: MailedPost): string {
   return short === '' ? `New in ${channel_title}` : `${short} · ${channel_title}`
 }
 
-/** A post as a mail in both forms: made of what the server rendered, never of html that a client sends. */
+/** A post as a mail in both forms: from what the server rendered, never from html that a client sends. */
 export function postMail(
   kernel: Kernel,
   post: MailedPost,

@@ -11,7 +11,7 @@ const seenMedia = statement<{ viewerId: string | null; fileId: string }, { id: s
      and ${isPostReadable('p', 'x', 'c', '$viewerId')} limit 1`,
 )
 
-/** Seen by whoever may open a post that carries it. */
+/** Visible to everybody who may open a post that carries the file. */
 export const postMedia = purpose(
   'postMedia',
   async (db, viewer, fileId) =>
@@ -20,5 +20,5 @@ export const postMedia = purpose(
 
 export const postFiles = attachmentsOf({ kind: 'post', table: 'posts', purpose: postMedia })
 
-/** What is not said stays. */
+/** Fields that are left out keep their files. */
 export const setMedia = (ctx: Ctx, postId: string, media: Attachments) => postFiles.attach(ctx, postId, media)

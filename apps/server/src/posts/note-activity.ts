@@ -13,7 +13,7 @@ const note = statement<
    on conflict (user_id, created_at) do nothing returning id`,
 )
 
-/** Writes down what the viewer did. Its time tells it from their other acts, so the next free moment is taken. */
+/** Records an act of the viewer. Its time is part of its key, so the next free millisecond is taken. */
 export async function noteActivity(ctx: Ctx, type: string, postId: string) {
   for (let late = 0; late < MOST_AT_ONCE; late += 1) {
     const rows = await note(ctx.db, {

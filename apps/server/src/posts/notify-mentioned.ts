@@ -7,7 +7,7 @@ interface Mentioning {
   readonly isHidden: boolean
 }
 
-/** Tells people that a post names them; they are known to see it. */
+/** Notifies people that a post mentions them; the caller has checked that they may see it. */
 export async function notifyMentioned(ctx: Ctx, post: Mentioning, by: string, userIds: string[]) {
   if (post.isHidden || userIds.length === 0) return
   await notify(ctx, {

@@ -3,7 +3,7 @@ import { statement } from '../platform/database/statement.ts'
 import { invalidField, notFound } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
 
-/** One line of a poll as its author sends it; one that stays is named by its id. */
+/** One option of a poll as its author sends it; an existing one is identified by its id. */
 export interface Option {
   readonly _id?: string | undefined
   readonly text: string
@@ -26,7 +26,10 @@ const put = statement<{ postId: string; ids: string[]; texts: string[] }, never>
 export const optionTexts = async (ctx: Ctx, postId: string) =>
   (await optionsNow(ctx.db, { postId })).map(({ text }) => text)
 
-/** The options of a poll in their order. Once somebody has voted those that are there stay as they are, and others may follow them. */
+/**
+ * Sets the options of a poll in their order. Once there are votes, existing options stay and new ones may only follow
+ * them.
+ */
 export async function setOptions(ctx: Ctx, postId: string, options: readonly Option[], isVoted: boolean) {
   const before = await optionsNow(ctx.db, { postId })
   const byId = new Map(before.map((option) => [option.id, option.text]))

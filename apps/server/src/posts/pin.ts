@@ -18,7 +18,7 @@ const holdRoom = statement<{ contextId: string }, { id: string }>(
   `select id from contexts where id = $contextId for no key update`,
 )
 
-/** The one before goes first: there is never a second. */
+/** The previous pin is removed first, so that there are never two. */
 const unpinRoom = statement<{ contextId: string; postId: string }, { id: string }>(
   'unpin_room',
   `update posts set is_pinned = false where context_id = $contextId and is_pinned and id <> $postId returning id`,
@@ -28,7 +28,7 @@ const unpinProfile = statement<{ authorId: string; postId: string }, { id: strin
   `update posts set pinned_on_profile = false where author_id = $authorId and pinned_on_profile and id <> $postId returning id`,
 )
 
-/** What is asked for is a change; both flags may be sent, though only one is meant. */
+/** The flag that the request changes; both may be sent, though only one is meant. */
 function wantedOf({ row }: LockedPost, isPinned: boolean | undefined, onProfile: boolean | undefined) {
   if (isPinned === undefined && onProfile === undefined)
     return { inRoom: !row.is_pinned, onProfile: undefined }
@@ -63,13 +63,13 @@ export const pinPost: Handler<typeof postCalls.pinPost> = async (
   ctx,
   { postId, isPinned, pinnedOnProfile },
 ) => {
-  // Room and person before posts, always in this order, so that two who pin at once wait for one another.
+  // Room and person are locked before posts, always in this order, so that two concurrent pins cannot deadlock.
   const { post: before } = await findPost(ctx, postId)
   await holdRoom(ctx.db, { contextId: before.contextId })
   if (before.isOwn) await lockPeople(ctx.db, { ids: [before.authorId] })
   const held = await lockPost(ctx, postId)
   const { post } = held
-  // Moved while we waited; should another wait for us in turn, the database has one of the two begin again.
+  // The post was moved while we waited; if this lock deadlocks, the database makes one of the two writes retry.
   if (post.contextId !== before.contextId) await holdRoom(ctx.db, { contextId: post.contextId })
   const wanted = wantedOf(held, isPinned, pinnedOnProfile)
   allow(held, wanted)

@@ -17,7 +17,7 @@ type Row = Pick<
   'poll_options' | 'poll_ends_at' | 'poll_voters_count' | 'poll_votes_count' | 'has_multiple_options'
 >
 
-/** The poll in a post; without one everything is empty. */
+/** The poll of a post; a post without one has empty values. */
 export const pollOf = (row: Row, now: Date): Poll => ({
   pollOptions: row.poll_options,
   pollEndTime: row.poll_ends_at?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import { pollOf } from './poll-view.ts'
 import { words } from './refusal-words.ts'
 import { postRows } from './rows.ts'
 
-/** Held, so that somebody who chooses twice at once is counted once. */
+/** The poll is locked, so that two concurrent votes of one person count once. */
 const holdPoll = statement<
   { postId: string; optionId: string },
   { is_multiple: boolean; ends_at: Date | null }

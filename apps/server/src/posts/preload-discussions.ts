@@ -27,7 +27,7 @@ async function firstPage(ctx: Ctx, postId: string) {
   })
   return {
     loadedData: {
-      // Only drafts have ids of their own.
+      // Only drafts have a `uniqueId`.
       discussions: discussions.map(({ uniqueId: _none, ...said }) => said),
       users: peopleIn(discussions),
     },
@@ -35,12 +35,12 @@ async function firstPage(ctx: Ctx, postId: string) {
   }
 }
 
-/** The page of a post comes with what is said first beneath it. */
+/** Preloads the first discussions of a post's page. */
 export const discussionsOfPage: Preloader = async (ctx, { pathname }) => {
   const at = matchAddress(postAddress, pathname)
   if (!at) return null
   return firstPage(ctx, at.postId).catch((error: unknown) => {
-    // That it is not there is told with the post.
+    // The preloader of the post reports that it is missing.
     if (error instanceof Refusal) return null
     throw error
   })

@@ -15,7 +15,7 @@ import { viewPage } from './view.ts'
 
 type PostAt = ParamsOf<typeof postAddress.pattern>
 
-/** The front of a community shows so many posts. */
+/** The number of posts on the front page of a community. */
 const ON_FRONT = 9
 
 const MAX_TITLE = 100
@@ -35,7 +35,7 @@ const peopleIn = (posts: Post[]) =>
     ...(inDiscussion?.people ?? []),
   ])
 
-/** Search engines come as visitors: what one of those sees, they may show. */
+/** Search engines may list what a visitor sees, since they come as visitors. */
 function headOf({ viewer }: Ctx, post: Post, path: string): Head {
   const picture = (post.coverImage ?? post.pictures[0])?.highres
   const thumbnail = post.videos[0]?.thumbnail
@@ -118,11 +118,11 @@ async function forumPage(ctx: Ctx, slug: string, limit?: number): Promise<Prepar
   return channel ? feedPage(ctx, { channelId: channel.id }, limit) : null
 }
 
-/** The page of a post, of a room, of a community's rooms or its front comes with the first posts on it. */
+/** Preloads the first posts on the page of a post, of a room, of a community's rooms or its front page. */
 export const postPages: Preloader = async (ctx, { pathname, search }) => {
   const post = matchAddress(postAddress, pathname)
   if (post) return postPage(ctx, post)
-  // Another order or tag is another list, which the browser asks for.
+  // Another order or tag is another list, which the browser fetches.
   if (search !== '') return null
   const room = matchAddress(roomAddress, pathname)
   if (room) return roomPage(ctx, room.roomId)

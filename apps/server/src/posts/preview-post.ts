@@ -5,7 +5,7 @@ import { viewPosts } from './view.ts'
 
 const LONGEST = 200
 
-/** A link to a post shows its first lines to those who may read it. */
+/** A link to a post previews its first lines to viewers who may read it. */
 export const previewPost: ReadOwnPage = async (ctx, path) => {
   const at = matchAddress(postAddress, path)
   const [post] = at ? await viewPosts(ctx, [at.postId]) : []

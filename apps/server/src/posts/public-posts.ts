@@ -2,7 +2,7 @@ import { postAddress } from '@guildhall/contract/posts/addresses'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
-/** Of so many of the newest, those are told that everybody may read. */
+/** How many of the newest posts are examined for those that everybody may read. */
 const WINDOW = 200_000
 
 const newest = statement<{ take: number }, { slug: string; context_id: string; id: string }>(
@@ -14,7 +14,7 @@ const newest = statement<{ take: number }, { slug: string; context_id: string; i
    where not p.is_hidden order by p.id desc limit $take`,
 )
 
-/** Where the newest posts stand that every visitor may read, at most so many. */
+/** The paths of the newest posts that every visitor may read, up to a maximum. */
 export const publicPostPaths = async (db: Database, most: number) =>
   (await newest(db, { take: most })).map(({ slug, context_id, id }) =>
     postAddress.to({ slug, roomId: context_id, postId: id }),

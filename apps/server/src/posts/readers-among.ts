@@ -9,6 +9,6 @@ const readers = statement<{ postId: string; ids: string[] }, { id: string }>(
    where p.id = $postId and ${isPostListed('p', 'x', 'c', 'reader.id')}`,
 )
 
-/** Of these people those in whose lists a post stands. */
+/** The people among these whose lists contain a post. */
 export const readersAmong = async (db: Database, postId: string, ids: string[]) =>
   ids.length === 0 ? [] : (await readers(db, { postId, ids: [...new Set(ids)] })).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
 import { isPostListed } from './visibility.ts'
 
-/** So many are counted; beyond that it is a great many. */
+/** Readers are counted up to this number. */
 const MOST = 100_000
 
 const READERS = `from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
@@ -27,13 +27,13 @@ const readersCount = statement<{ postId: string }, { count: number }>(
   `select count(*)::int as count from (select u.id ${READERS} limit ${MOST}) readers`,
 )
 
-/** Those who want posts by mail and may read this one, in the order of their ids. */
+/** The people who want posts by mail and may read this one, in the order of their ids. */
 export const readersAfter = async (db: Database, postId: string, after: string | null, take: number) =>
   (await nextReaders(db, { postId, after, take })).map(({ id }) => id)
 
 export const countReaders = async (db: Database, postId: string) =>
   (await readersCount(db, { postId }))[0]?.count ?? 0
 
-/** Where one of them gets it; null for who no longer does. */
+/** The e-mail address of one reader; null for a person who no longer is one. */
 export const addressOf = async (db: Database, postId: string, userId: string) =>
   (await oneReader(db, { postId, userId }))[0]?.email ?? null

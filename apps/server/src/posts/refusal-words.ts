@@ -1,6 +1,6 @@
 import { catalogue } from '../platform/catalogue.ts'
 
-/** Why something about a post is refused. */
+/** The refusals of calls about posts. */
 export const words = catalogue('posts', {
   postNotFound: 'Post not found',
   personNotFound: 'User not found',

@@ -18,11 +18,11 @@ const report = statement<
    on conflict (reporter_id, post_id) where status = 'pending' do update set report_type = excluded.report_type`,
 )
 
-/** Until somebody has looked, a second report takes the place of the first. */
+/** Until a moderator has looked at a report, a second one by the same person replaces it. */
 export const reportPost: Handler<typeof postActionCalls.reportPost> = async (ctx, input) => {
   const { post } = await findPostAs(ctx, input.postId, canTakePart)
   if (post.isOwn) throw invalid(words.ownPost)
-  // A block stands in a list, with the name.
+  // Blocking is refused for a hidden author, because the list of blocked people would reveal the name.
   if (input.isUserBlocked && post.isNameless) throw invalid(words.namelessNotBlocked)
   const { userId } = ctx.me
   await report(ctx.db, {

@@ -16,7 +16,7 @@ import { statement } from '../platform/database/statement.ts'
 import { conflict, forbidden, invalidField, missing, notFound } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
 
-/** A room somebody may write in, or wants to. */
+/** A room in which the viewer wants to post. */
 export interface PostRoom {
   readonly id: string
   readonly contextType: 'public' | 'restricted'
@@ -52,7 +52,7 @@ export interface RoomAt {
   readonly place: Place
 }
 
-/** A room by its id, or by its name in a community, that the viewer may enter; any other is not there. */
+/** Finds a room that the viewer may enter, by its id or by its name in a community; any other is refused as missing. */
 export async function findRoomFor(ctx: Ctx, name: string, channelId: string | undefined): Promise<RoomAt> {
   const id = await idOf(ctx, name, channelId)
   const [row] = await seenRoom(ctx.db, { viewerId: ctx.me.userId, roomId: id })
@@ -85,13 +85,13 @@ const stillWithoutNames = statement<{ roomId: string }, { id: string }>(
   `select id from contexts where id = $roomId and is_anonymous for share`,
 )
 
-/** Whoever writes where nobody has a name must not get one while they do. */
+/** Refuses the write if the room has stopped being anonymous meanwhile, because its author would be named. */
 export async function keepNameless(ctx: Ctx, { id, isAnonymous }: PostRoom) {
   if (isAnonymous && (await stillWithoutNames(ctx.db, { roomId: id })).length === 0)
     throw conflict(words.roomChanged)
 }
 
-/** Refuses who may not write there, and what the room does not take. */
+/** Refuses a viewer who may not post there, and content that the room does not take. */
 export function allowPost({ room, place: { channel, standing } }: RoomAt, contentType: string) {
   if (!standing.isMember) throw forbidden(words.joinFirst)
   if (!canPostIn(channel, standing, room)) throw forbidden(words.notAllowedHere)

@@ -5,7 +5,7 @@ import { statement } from '../platform/database/statement.ts'
 import { isTagSeen } from '../tags/view.ts'
 import { isAuthorHidden, isEditable, isPostReadable } from './visibility.ts'
 
-/** A post as one viewer may see it, without its people and its files. */
+/** A post as one viewer may see it, without its people and files. */
 export interface PostRow {
   id: string
   channel_id: string
@@ -59,7 +59,7 @@ const plain = (id: string) => `replace(${id}::text, '-', '')`
 const files = (kind: string) => `array(select pf.file_id from post_files pf
   where pf.post_id = p.id and pf.kind = '${kind}' order by pf.position)`
 
-// A tag that is for another room would tell what that is about.
+// A tag for another room is left out, because it would reveal what that room is about.
 const tags = `coalesce((select json_agg(json_build_object('_id', ${plain('t.id')}, 'title', t.title, 'color', t.color)
     order by t.title) from tags_of_posts tp join post_tags t on t.id = tp.tag_id
   where tp.post_id = p.id and ${isTagSeen('$viewerId')}), '[]')`
@@ -86,7 +86,7 @@ const rows = (document: string, where: string) => `select p.id, p.channel_id, c.
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
    where p.id = any($ids::uuid[]) and ${where}`
 
-/** Whole, a post has with it what its editor needs, for those who may change it. */
+/** With `isWhole` a post includes the editor's document, for viewers who may change it. */
 export const postRows = statement<{ viewerId: string | null; ids: string[]; isWhole: boolean }, PostRow>(
   'post_rows',
   rows(
@@ -95,7 +95,10 @@ export const postRows = statement<{ viewerId: string | null; ids: string[]; isWh
   ),
 )
 
-/** The same for what a room's feed has just found for this viewer: it is not asked again whether they may open it, only whether it still stands there. */
+/**
+ * The same for posts that a room's feed has just found for this viewer: access is not checked again, only that the post
+ * is still in the room.
+ */
 export const listedRows = statement<{ viewerId: string | null; ids: string[]; roomId: string }, PostRow>(
   'listed_post_rows',
   rows('null::jsonb', 'p.context_id = $roomId'),

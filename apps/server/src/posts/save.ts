@@ -19,7 +19,7 @@ const keep = statement<
    select coalesce($isSaved, not exists (select from gone)) as is_saved from held`,
 )
 
-/** Whoever has left may still put away what they had kept. */
+/** A former member may still remove posts they had saved. */
 export const savePost: Handler<typeof postActionCalls.savePost> = async (ctx, { postId, saved = null }) => {
   await findPostAs(ctx, postId, (standing) => canTakePart(standing) || saved === false)
   const [row] = await keep(ctx.db, { userId: ctx.me.userId, postId, isSaved: saved, now: ctx.now })

@@ -17,7 +17,7 @@ const savedBy = statement<
    order by s.created_at desc, s.post_id desc offset $skip limit $take`,
 )
 
-/** What I saved, the latest first, as far as I may still see it. */
+/** The viewer's saved posts that they may still see, the latest first. */
 export const getSavedPosts: Handler<typeof postCalls.getSavedPosts> = async (ctx, { skip, limit, after }) => {
   const from = afterRow(after)
   const rows = await savedBy(ctx.db, {

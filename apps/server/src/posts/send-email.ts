@@ -10,7 +10,7 @@ import { words } from './refusal-words.ts'
 import { allowTest } from './send-test.ts'
 import { viewPost } from './view.ts'
 
-/** Sends a post as a mail, once; as a test again and again, and only to oneself. */
+/** Mails a post once; a test may be repeated, and goes only to the sender. */
 export const sendPostAsEmail: Handler<typeof postCalls.sendPostAsEmail> = async (
   ctx,
   { postId, isTest = false },

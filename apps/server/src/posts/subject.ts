@@ -31,7 +31,7 @@ export const reactablePost = reactable({
   notices: { upvote: 'postUpvote', reaction: 'postReaction' },
 })
 
-/** What discussions know of a post. */
+/** The facts about a post that discussions need. */
 export const discussedPost = (post: FoundPost): Discussed => ({
   ...post,
   kind: 'post',

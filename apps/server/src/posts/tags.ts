@@ -31,7 +31,7 @@ interface Tagged {
   readonly contextId: string
 }
 
-/** A post carries these tags and no others; each must be offered where it stands. */
+/** Replaces the tags of a post; each must be available in its room. */
 export async function setTags(ctx: Ctx, { id, channelId, contextId }: Tagged, tagIds: string[]) {
   const ids = [...new Set(tagIds)]
   const rows =
@@ -40,6 +40,6 @@ export async function setTags(ctx: Ctx, { id, channelId, contextId }: Tagged, ta
   await replace(ctx.db, { channelId, postId: id, ids })
 }
 
-/** In another room a post loses the tags that are not offered there. */
+/** Removes the tags of a moved post that are not available in its new room. */
 export const leaveTags = (ctx: Ctx, { id, contextId }: Tagged) =>
   leave(ctx.db, { postId: id, roomId: contextId })

@@ -22,7 +22,7 @@ interface Seen {
 const present = (ids: (string | null)[]) => [...new Set(ids)].filter((id) => id !== null)
 const among = <T>(found: Map<string, T>, ids: string[]) => ids.flatMap((id) => found.get(id) ?? [])
 
-/** Everything that posts show beside themselves, in bulk. */
+/** Loads the people, files and other records that posts show, in bulk. */
 async function seenBeside({ db, viewer }: Ctx, rows: PostRow[]): Promise<Seen> {
   const named = rows.filter((row) => !row.is_nameless)
   const authors = named.map((row) => ({ channelId: row.channel_id, userId: row.author_id }))
@@ -80,7 +80,7 @@ function toPost({ kernel, now }: Ctx, row: PostRow, seen: Seen): Post {
     isOwn: row.is_own,
     isHidden: row.is_hidden,
     isPinned: row.is_pinned,
-    // On whose profile would tell who wrote it.
+    // The profile on which a post is pinned would reveal its hidden author.
     pinnedOnProfile: row.pinned_on_profile && (!row.is_nameless || row.is_own),
     isSaved: row.is_saved,
     isVoted: row.is_voted,
@@ -112,16 +112,16 @@ async function view(ctx: Ctx, ids: string[], isWhole: boolean): Promise<Post[]> 
   return inOrder(ctx, ids, await postRows(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids, isWhole }))
 }
 
-/** Posts in bulk and in the order of their ids; what the viewer may not open is left out. */
+/** Posts in bulk and in the order of the given ids; posts that the viewer may not open are left out. */
 export const viewPosts = (ctx: Ctx, ids: string[]) => view(ctx, ids, false)
 
-/** The same for a page that a feed has just found for this viewer, in a room where it was read from one. */
+/** The same for a page that a feed has just found for this viewer, and for its room if it is the feed of one. */
 export async function viewPage(ctx: Ctx, ids: string[], roomId: string | undefined): Promise<Post[]> {
   if (ids.length === 0 || roomId === undefined) return viewPosts(ctx, ids)
   return inOrder(ctx, ids, await listedRows(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids, roomId }))
 }
 
-/** One post, with what is needed to change it for those who may. */
+/** One post, with the editor's document for viewers who may change it. */
 export async function viewPost(ctx: Ctx, id: string): Promise<Post> {
   const [post] = await view(ctx, [id], true)
   if (!post) throw postNotFound()

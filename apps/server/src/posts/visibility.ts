@@ -2,13 +2,16 @@ import { hasPermissionSql } from '../channels/permission-sql.ts'
 import { isRoomVisible } from '../contexts/visibility.ts'
 import { isPresent } from '../users/blocks.ts'
 
-/** True in SQL of a post whose author does not show: at their own wish, or in a room without names. */
+/** SQL that is true of a post whose author is hidden: at their own wish, or in an anonymous room. */
 export const isAuthorHidden = (post: string, room: string) => `(${post}.hide_author or ${room}.is_anonymous)`
 
-/** True in SQL of somebody whose name does not show beneath the post `p` in its room `x`: nobody's, or its author's. */
+/**
+ * SQL that is true of a person whose name is hidden beneath the post `p` in its room `x`: everybody in an anonymous
+ * room, or the post's hidden author.
+ */
 export const isUnnamed = (person: string) => `(x.is_anonymous or (p.hide_author and ${person} = p.author_id))`
 
-/** True in SQL of a post that the viewer may change: the twin of canEditPost. */
+/** SQL that is true of a post that the viewer may change: the twin of canEditPost. */
 export const isEditable = (
   post: string,
   channel: string,
@@ -17,27 +20,30 @@ export const isEditable = (
   where kp.channel_id = ${channel}.id and kp.user_id = ${viewer}
     and (${post}.author_id = ${viewer} or ${hasPermissionSql('kp', 'moderatePosts')}))`
 
-/** True in SQL of a post that is not hidden, or not from the viewer: the twin of canSeeHidden. */
+/** SQL that is true of a post that is not hidden from the viewer: the twin of canSeeHidden. */
 export const isNotHidden = (post: string, channel: string, viewer: string) =>
   `(not ${post}.is_hidden or ${isEditable(post, channel, viewer)})`
 
-// Read once for a whole list, whoever stands in it.
+// Evaluated once for a whole list, because it does not depend on the author.
 const shutOut = (viewer: string) =>
   `select blocked_id from blocks where user_id = ${viewer} union all select user_id from blocks where blocked_id = ${viewer}`
 const muted = (viewer: string) => `select muted_id from mutes where user_id = ${viewer}`
 
-/** In SQL the people who are missing from the lists of the viewer. */
+/** SQL for the people whose posts are missing from the viewer's lists. */
 export const excludedAuthors = (viewer: string) => `${shutOut(viewer)} union all ${muted(viewer)}`
 
-// As `exists` the planner would read everybody who is present, once for each list.
+// With `exists` the planner would read every present user, once for each list.
 const from = (post: string, room: string, viewer: string, without: string) => `(${isAuthorHidden(post, room)}
   or ${post}.author_id is not distinct from ${viewer} or (${post}.author_id not in (${without})
     and (select ${isPresent('au')} from users au where au.id = ${post}.author_id)))`
 
-/** True in SQL of an author whom the viewer may meet. Where no name shows nothing is left out: the gap would tell whose it is. */
+/**
+ * SQL that is true where the author's account is active and neither person has blocked the other. Posts of hidden
+ * authors are never left out, because the gap would reveal the author.
+ */
 const isMet = (post: string, room: string, viewer: string) => from(post, room, viewer, shutOut(viewer))
 
-/** The same for lists, from which muted people are missing too, and what the viewer has put away. */
+/** The same for lists, which also leave out muted people and posts that the viewer has dismissed. */
 export const isAuthorListed = (
   post: string,
   room: string,
@@ -45,10 +51,10 @@ export const isAuthorListed = (
 ) => `(${from(post, room, viewer, excludedAuthors(viewer))}
   and not exists (select from dismissed_posts dp where dp.user_id = ${viewer} and dp.post_id = ${post}.id))`
 
-/** True in SQL of a post that the viewer may open. */
+/** SQL that is true of a post that the viewer may open. */
 export const isPostReadable = (post: string, room: string, channel: string, viewer: string) =>
   `(${isRoomVisible(room, channel, viewer)} and ${isNotHidden(post, channel, viewer)} and ${isMet(post, room, viewer)})`
 
-/** True in SQL of a post that stands in the lists of the viewer. */
+/** SQL that is true of a post in the viewer's lists. */
 export const isPostListed = (post: string, room: string, channel: string, viewer: string) =>
   `(${isRoomVisible(room, channel, viewer)} and ${isNotHidden(post, channel, viewer)} and ${isAuthorListed(post, room, viewer)})`

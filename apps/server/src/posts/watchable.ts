@@ -12,7 +12,7 @@ const openPosts = statement<{ userIds: string[]; postIds: string[] }, { place: n
    where ${isPostReadable('p', 'x', 'c', 'w.user_id')}`,
 )
 
-/** A post is heard where one may open it. */
+/** A viewer hears of a post that they may open. */
 export const watchablePost: Watchable = {
   kind: 'post',
   find: async (ctx, id) => (await findPost(ctx, id)).post.channelId,

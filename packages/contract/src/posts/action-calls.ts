@@ -8,7 +8,7 @@ import { Post } from './shapes.ts'
 const missingPost = { postId: missingTexts.postId } as const
 const onPost = <F extends z.ZodRawShape>(fields: F) => z.strictObject({ postId: Id, ...fields })
 
-/** What readers do with a post; a switch that is left out is turned round. */
+/** What readers do with a post; a flag that is left out is toggled. */
 export const postActionCalls = {
   upvotePost: v2.post('/post/upvote', {
     missing: missingPost,
@@ -36,14 +36,14 @@ export const postActionCalls = {
     }),
   }),
 
-  /** Who chose an option, the latest first. In a room without names nobody is listed. */
+  /** The people who chose an option, the latest first. In an anonymous room nobody is listed. */
   getPollResponses: v3.get('/poll/responses', {
     missing: { post: missingTexts.postId, optionId: 'optionId is not passed' },
     input: z.strictObject({ post: Id, optionId: Id, ...page() }),
     reply: z.object({ responses: z.array(z.object({ user: Person, time: Time })), next: Next }),
   }),
 
-  /** It is gone from the reporter's lists. With `isUserBlocked` its author is blocked too. */
+  /** The post disappears from the reporter's lists. With `isUserBlocked` its author is blocked too. */
   reportPost: v2.post('/post/reportpost', {
     missing: { ...missingPost, reportType: 'reportType is not passed' },
     input: onPost({

@@ -4,6 +4,6 @@ export const postAddress = address('/c/:slug/channel/:roomId/post/:postId')
 export const editPostAddress = address('/c/:slug/channel/:roomId/post/:postId/edit')
 export const newPostAddress = address('/c/:slug/new-post')
 export const savedPostsAddress = address('/me/saved')
-/** A post by its id, and that a discussion belongs to: they lead on to where it stands now. */
+/** A post by its id, and the post of a discussion: both redirect to its current place. */
 export const postByIdAddress = address('/me/post/:postId')
 export const discussionByIdAddress = address('/me/discussion/:discussionId')

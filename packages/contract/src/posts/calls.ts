@@ -21,12 +21,12 @@ const fields = z.strictObject({ title, text, json, context, ...others }).partial
 export const postCalls = {
   createPost: v3.post('/post/new', {
     missing: { contentType: missingOfPost, context: missingOfPost },
-    /** The community is known by the id of the room; by its name it must be told. */
+    /** The id of a room implies the community; with the name of a room, `channelId` is required. */
     input: fields.extend({ contentType, context, channelId: Id.optional() }),
     reply: Changed,
   }),
 
-  /** Only what is sent is changed. Another `context` moves it. */
+  /** Only fields that are sent are changed. Another `context` moves the post. */
   editPost: v3.post('/post/edit', {
     missing: missingPost,
     input: folded(
@@ -73,7 +73,7 @@ export const postCalls = {
 
   togglePostDiscussion: v2.post('/post/toggleDiscussion', {
     missing: missingPost,
-    /** Left out, it is turned round. */
+    /** Left out, the flag is toggled. */
     input: onPost({ discussionsEnabled: Flag.optional() }),
     reply: Changed,
   }),
@@ -84,14 +84,17 @@ export const postCalls = {
     reply: Changed,
   }),
 
-  /** To those in the room who want posts by mail, once; as a test only to oneself. The `html` is not used: the server makes its own. */
+  /**
+   * Mails the post once to readers of the room who want posts by mail; a test goes only to the sender. `html` is
+   * ignored: the server renders its own.
+   */
   sendPostAsEmail: v2.post('/post/sendAsEmail', {
     missing: missingPost,
     input: onPost({ html: z.string().max(1_000_000).optional(), isTest: Flag.optional() }),
     reply: Changed.extend({ recipients: z.number().int() }),
   }),
 
-  /** What is being written, as a mail to oneself: made like the real one, and kept nowhere. */
+  /** Mails an unpublished post to its writer: rendered like the real mail, and stored nowhere. */
   sendTestEmail: v3.post('/post/sendTest', {
     missing: { contentType: missingOfPost, context: missingOfPost },
     input: fields.extend({ contentType, context, channelId: Id.optional() }),
@@ -109,7 +112,7 @@ export const postCalls = {
     reply: z.object({ drafts: z.array(Draft), next: Next }),
   }),
 
-  /** With `_id` the one before is replaced. */
+  /** With `_id` the existing draft is replaced. */
   saveDraft: v3.post('/post/draft', {
     input: z.strictObject({ _id: Id.optional(), channelId: Id, body: z.looseObject({}) }),
     reply: Done.extend({ draft: Draft }),

@@ -16,7 +16,7 @@ const OptionText = z
   .max(200)
   .refine((text) => !/\p{Cc}/u.test(text), { error: 'an option is one line' })
 
-/** An option that stays, with its votes, is named by its id. */
+/** An existing option, which keeps its votes, is identified by its id. */
 const PollOption = z.union([
   z.strictObject({ _id: Id.optional(), text: OptionText }),
   OptionText.transform((text) => ({ text })),
@@ -27,7 +27,7 @@ const LinkAddress = z
   .trim()
   .refine((url) => /^https?:/i.test(url) && isSafeHref(url), { error: 'a link begins with http' })
 
-/** What an author writes. */
+/** The fields that an author writes. */
 export const postFields = {
   title: z.string().trim().max(200),
   text: z.string().max(MAX_TEXT),
@@ -51,6 +51,6 @@ export const postFields = {
   discussionsEnabled: Flag,
   reactionsEnabled: Flag,
   hideAuthorInfo: Flag,
-  /** The client's own id, to know the post again. */
+  /** The client's own id, by which it recognizes the post. */
   uniqueId: z.string().max(100),
 }

@@ -6,7 +6,7 @@ import { ContentType } from './shapes.ts'
 export const PostOrder = z.enum(['latest', 'top', 'unanswered'])
 export type PostOrder = z.output<typeof PostOrder>
 
-/** Which posts: of a room, a community, a person, with a tag; of none of them those of all my communities. */
+/** Selects posts by room, community, person or tag; without any of them, those of all my communities. */
 const Filters = z.strictObject({
   channelId: Id.optional(),
   context: KnownName.min(1).optional(),

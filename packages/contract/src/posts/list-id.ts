@@ -1,11 +1,11 @@
 import type { PostFilters, PostOrder } from './filters.ts'
 
-/** Which posts a list holds; the order is `latest` unless it is said. */
+/** Which posts a list holds; the order is `latest` unless given. */
 export type ListedPosts = Omit<Partial<PostFilters>, 'sortBy'> & { readonly sortBy?: PostOrder }
 
 const names = ['channelId', 'context', 'contentType', 'postTags', 'postedBy', 'isPinned', 'sortBy'] as const
 
-/** A list is named by what it holds, always in the same words, so that both sides mean the same one. */
+/** Names a list by what it holds, in canonical form, so that both sides use the same id. */
 export function postListId(filters: ListedPosts = {}) {
   const said = names.flatMap((name) => {
     const value = filters[name]

@@ -4,14 +4,14 @@ interface Authored {
   readonly isOwn: boolean
 }
 
-/** Changing, hiding, deleting, moving it, and what may be done beneath it: its author, and those who look after posts. */
+/** Its author and moderators of posts may change, hide, delete and move a post, and set what is allowed beneath it. */
 export const canEditPost = (standing: Standing, { isOwn }: Authored) =>
   standing.isMember && (isOwn || may(standing, 'moderatePosts'))
 
-/** In a room; on the own profile anybody pins their own. */
+/** For pins in a room; on their own profile anybody pins their own posts. */
 export const canPinPost = (standing: Standing) => may(standing, 'moderatePosts')
 
-/** A hidden post is there for its author and for those who look after posts. */
+/** A hidden post is visible only to its author and to moderators of posts. */
 export const canSeeHidden = (standing: Standing, post: Authored) => canEditPost(standing, post)
 
 export const canSendAsEmail = (standing: Standing) => may(standing, 'moderatePosts')

@@ -27,22 +27,22 @@ const poll = {
   pollEndTime: Time.nullable(),
   isPollEnded: z.boolean(),
   isPollVoted: z.boolean(),
-  /** People who voted; `totalPollVotesCount` are their votes, several where several options may be chosen. */
+  /** The number of voters; `totalPollVotesCount` counts votes, of which a voter may have several. */
   pollVoteCount: z.number().int(),
   totalPollVotesCount: z.number().int(),
   hasMultiplePollOptions: z.boolean(),
 }
 
-/** Who takes part in what is said beneath a post. Whoever has no name there is not among them. */
+/** The people who discuss a post. Anonymous authors are not among them. */
 const InDiscussion = z.object({
-  /** Some of them, who said the most first. */
+  /** Some of these people, the most active first. */
   people: z.array(Person),
   totalPeople: z.number().int(),
-  /** Of the post's `totalDiscussions`. */
+  /** The number of answers among the post's `totalDiscussions`. */
   totalAnswers: z.number().int(),
 })
 
-/** Where a post stands. */
+/** The community and room of a post. */
 const place = {
   channel: z.object({ _id: Id, title: z.string(), slug: z.string(), displayPicture: Picture.nullable() }),
   context: z.object({ _id: Id, text: z.string(), icon: z.string(), isAnonymous: z.boolean() }),
@@ -56,15 +56,15 @@ export const Post = z
     ...place,
     title: z.string(),
     text: z.string(),
-    /** Made and cleaned by the server. */
+    /** Rendered and sanitized by the server. */
     html: z.string(),
-    /** What the editor needs to change it: only for one post, and only for those who may. */
+    /** The editor's document: only when one post is read, and only for viewers who may change it. */
     json: z.looseObject({ type: z.literal('doc') }).nullable(),
     postType: PostType,
     contentType: ContentType,
-    /** Null where the author does not show: a room without names, or at their own wish. */
+    /** Null where the author is hidden: in an anonymous room, or at the author's own wish. */
     postedBy: Person.nullable(),
-    /** The roles the author shows in this community. */
+    /** The roles that the author shows in this community. */
     roles: z.array(RoleTag),
     pictures: z.array(Picture),
     videos: z.array(Video),
@@ -82,10 +82,10 @@ export const Post = z
     isVoted: z.boolean(),
     totalVotes: z.number().int(),
     totalDiscussions: z.number().int(),
-    /** Only where one post is read. */
+    /** Only where a single post is read. */
     inDiscussion: InDiscussion.optional(),
     reactions: Reactions,
-    /** Empty where the viewer has none. */
+    /** Empty where the viewer has not reacted. */
     userReaction: z.string(),
     discussionsEnabled: z.boolean(),
     reactionsEnabled: z.boolean(),
@@ -98,7 +98,7 @@ export const Post = z
   .meta({ id: 'Post' })
 export type Post = z.output<typeof Post>
 
-/** What somebody has begun to write, as their composer keeps it. */
+/** An unfinished post, as the composer stores it. */
 export const Draft = z
   .object({ _id: Id, channel: Id, body: z.looseObject({}), updatedTime: Time })
   .meta({ id: 'Draft' })

@@ -6,7 +6,7 @@ import { signal } from '../signal.ts'
 const ids = { postId: Id, channelId: Id, contextId: Id }
 const count = z.number().int()
 
-/** Ids and what is the same for every reader: words and names are fetched by those who may see them. */
+/** Signals carry ids and what is the same for every reader: texts and names are fetched by viewers who may see them. */
 export const postSignals = {
   newPost: signal('newPost', z.object(ids)),
   updatePost: signal(
@@ -18,7 +18,7 @@ export const postSignals = {
       totalVotes: count,
       totalDiscussions: count,
       reactions: Reactions,
-      /** Set when somebody has voted; which options are one's own nobody else is told. */
+      /** Set when a vote was cast; signals never say who chose which option. */
       poll: z
         .object({
           pollVoteCount: count,
@@ -26,7 +26,7 @@ export const postSignals = {
           options: z.array(z.object({ _id: Id, voteCount: count })),
         })
         .nullable(),
-      /** Its words, its place or its state have changed too, and have to be fetched. */
+      /** The text, place or state of the post has changed too, and must be fetched. */
       isEdited: z.boolean(),
     }),
   ),

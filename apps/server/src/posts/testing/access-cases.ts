@@ -11,7 +11,7 @@ const onPost = (more: object = {}, name = 'postId'): Cases[string] =>
     ]),
   )
 
-/** A list, and beside it one of something that is not there. */
+/** A list by filters. */
 const listed = (filters: (world: World) => object) => (world: World) => ({
   filters: JSON.stringify(filters(world)),
   limit: 100,
@@ -24,7 +24,7 @@ async function authorsDraft({ server: { kernel }, ids, houses }: World): Promise
   return id
 }
 
-/** Where only those post who look after posts. */
+/** A room in which only moderators of posts may post. */
 async function boardOf({ server: { kernel }, houses }: World): Promise<string> {
   const { channelId } = houses.open
   const { rows } = await sql<{ id: string }>`
@@ -38,7 +38,7 @@ async function boardOf({ server: { kernel }, houses }: World): Promise<string> {
 }
 
 const written = { contentType: 'Markup', text: 'x' }
-/** The same words in each kind of room. */
+/** The same text in each kind of room. */
 const writtenIn: Cases[string] = {
   open: ({ houses }) => ({ context: houses.open.hallId, ...written }),
   secret: ({ houses }) => ({ context: houses.secret.hallId, ...written }),

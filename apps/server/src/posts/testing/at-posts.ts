@@ -5,7 +5,7 @@ import { placedPosts } from './placed-posts.ts'
 
 type Happens = (server: TestServer, people: Listening, id: string) => Promise<unknown>
 
-/** Something happens to what is made of a post of the author, in each of these placements. */
+/** Scenes in each of these placements, about something made from a post of the author. */
 const at = (
   placements: readonly string[],
   idOf: (server: TestServer, people: Listening, post: string) => Promise<string>,
@@ -22,10 +22,10 @@ const at = (
     ]),
   )
 
-/** To the post itself. */
+/** Scenes about the post itself. */
 export const onPosts = (placements: readonly string[], happens: Happens) =>
   at(placements, async (_server, _people, post) => post, happens)
 
-/** To something that the author has said about it. */
+/** Scenes about a discussion of the author beneath the post. */
 export const onDiscussions = (placements: readonly string[], happens: Happens) =>
   at(placements, (server, { author }, post) => makeDiscussion(server, author, { post }), happens)

@@ -1,6 +1,6 @@
 import type { Furnish } from '../../testing/access/world.ts'
 
-/** The word that stands in hidden posts. */
+/** The private word of hidden posts. */
 export const furnishPosts: Furnish = async ({ word }) => {
   word('hidden', ['moderator', 'admin', 'owner', 'author'])
   return {}

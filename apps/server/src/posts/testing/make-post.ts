@@ -10,7 +10,7 @@ interface RoomOptions {
   readonly allowedContentTypes?: string[]
 }
 
-/** A room made through the real call by somebody who may; answers its id. */
+/** Makes a room through the real call; returns its id. */
 export async function makeRoom(
   server: TestServer,
   owner: Person,
@@ -38,7 +38,7 @@ interface PostOptions {
   readonly pollEndTime?: Date
 }
 
-/** A post as it stands in the database, without the detour over the call; answers its id. */
+/** Inserts a post directly into the database; returns its id. */
 export async function makePost(
   { kernel: { db, clock, newId } }: TestServer,
   author: { readonly userId: string },

@@ -3,7 +3,7 @@ import { NONE, wordOf } from '../../testing/access/case.ts'
 import type { House, World } from '../../testing/access/world.ts'
 import { makePost } from './make-post.ts'
 
-/** In the vault every text of a post, its options and its tag hold a word of its readers. */
+/** A post in the vault whose texts, options and tag all contain a private word of its readers. */
 async function inVault(world: World, house: House): Promise<string> {
   const { server, ids } = world
   const word = wordOf(house, 'room')
@@ -20,7 +20,7 @@ async function inVault(world: World, house: House): Promise<string> {
   return post
 }
 
-/** Posts of `author`, anew for every cell, since most of what is asked changes them. */
+/** Posts of `author`, made anew for every cell, since most calls change them. */
 export const placedPosts: Record<string, (world: World) => Promise<string>> = {
   open: ({ server, ids, houses }) => makePost(server, { userId: ids.author }, houses.open.hallId),
   secret: ({ server, ids, houses }) => makePost(server, { userId: ids.author }, houses.secret.hallId),
