@@ -9,20 +9,20 @@ interface Said {
   readonly parentId: string | null
 }
 
-/** What is discussed; whoever watches it hears of it. */
+/** The subject of a discussion; its watchers receive the signals. */
 interface Subject {
   readonly kind: DiscussableKind
   readonly id: string
 }
 
-/** The wire calls what is discussed a post. */
+/** On the wire the subject is called a post. */
 const idsOf = (subject: Subject, { id, parentId }: Said) => ({
   discussionId: id,
   postId: subject.id,
   parentId,
 })
 
-/** Those whose screen shows what is discussed. */
+/** The sockets whose screen shows the subject. */
 const atSubject = (subject: Subject) => toWatchers(thingOf(subject))
 
 export const announceNewDiscussion = (ctx: Ctx, subject: Subject, said: Said, totalDiscussions: number) =>
@@ -41,11 +41,11 @@ export interface LiveDiscussion {
   reaction_counts: Record<string, number>
 }
 
-/** The columns of something said, `d`, that are told of it. */
+/** The columns of a discussion `d` that signals carry. */
 export const liveDiscussion =
   'd.id, d.parent_id, d.change_no, d.votes_count, d.replies_count, d.reaction_counts'
 
-/** Says what a write has just made of something said. */
+/** Announces the state of a discussion after a write. */
 export function announceDiscussion(ctx: Ctx, subject: Subject, row: LiveDiscussion, isEdited = false) {
   const payload = {
     ...idsOf(subject, { id: row.id, parentId: row.parent_id }),

@@ -11,7 +11,7 @@ import type { DiscussionRow } from './rows.ts'
 import { type Discussed, type DiscussedAt, discussableOf, findNamed } from './subject.ts'
 import { viewDiscussions } from './view.ts'
 
-/** Replies stand so deep at most; deeper ones beside what they answer. */
+/** The greatest depth of replies; a reply to one of these becomes its sibling. */
 const DEEPEST = 2
 
 interface Target extends DiscussedAt {
@@ -24,7 +24,7 @@ const targetOf = async (ctx: Ctx, input: { post?: string; discussion?: string })
   return { ...found, answered: discussion }
 }
 
-/** On a question an answer unless it is said to be a comment, in reply to something always a reply. */
+/** Beneath a question an answer unless it is sent as a comment; beneath a discussion always a reply. */
 function typeOf(
   { takesAnswers }: Discussed,
   isReply: boolean,
@@ -35,7 +35,7 @@ function typeOf(
   return asked ?? possible[0]!
 }
 
-/** Beside what it answers, a reply says whom it means. */
+/** A reply that becomes a sibling mentions the author it answers. */
 async function naming(ctx: Ctx, authorId: string, content: string) {
   const username = (await viewPeople(ctx.db, [authorId])).get(authorId)?.username
   return !username || content.includes(`@${username}`) ? content : `@${username} ${content}`
@@ -74,7 +74,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     is_listed: true,
   }
   const kind = discussableOf(ctx.kernel, subject.kind)
-  // What it looks like is found out before, since from the write on others wait for us to be done.
+  // The view is loaded before the write, since from the write on others wait for our lock.
   const [discussion] = await viewDiscussions(ctx, subject, [row])
   const [told] = await (answered ? kind.statements.reply : kind.statements.say)(ctx.db, {
     id: row.id,

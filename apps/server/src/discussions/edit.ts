@@ -10,7 +10,7 @@ import { tellOfDiscussion } from './job-names.ts'
 import { replyWithDiscussion } from './reply-with-discussion.ts'
 
 interface Row extends LiveDiscussion {
-  /** Whom it names and did not name before. */
+  /** The people whom the edit newly mentions. */
   mentioned: string[]
 }
 

@@ -6,17 +6,17 @@ import { forbidden, notFound, Refusal } from '../platform/refusals.ts'
 import { acrossKinds, type DiscussedAt, discussableOf } from './subject.ts'
 import { isAuthorHidden, isDiscussionReadable } from './visibility.ts'
 
-/** What decides about something said. */
+/** The facts that decide about a discussion. */
 export interface FoundDiscussion {
   readonly id: string
   readonly authorId: string
   readonly isOwn: boolean
-  /** Its author does not show. */
+  /** The author is hidden. */
   readonly isNameless: boolean
   readonly type: DiscussionType
   readonly depth: number
   readonly isPinned: boolean
-  /** What it replies to, from the top; empty of what is said about the subject itself. */
+  /** The ids of its ancestors, from the top; empty for a comment or an answer. */
   readonly above: string[]
 }
 
@@ -33,7 +33,7 @@ interface Row {
   top_id: string | null
 }
 
-/** What replies to somebody the viewer may not meet cannot be reached either. */
+/** A reply to a person whom the viewer may not meet cannot be reached either. */
 const heard = acrossKinds<{ viewerId: string | null; id: string }, Row>(
   'heard_discussion',
   (subject) =>
@@ -49,7 +49,7 @@ export interface SaidAt extends DiscussedAt {
   readonly discussion: FoundDiscussion
 }
 
-/** Something said that the viewer may read, with what it is about; any other is not there. */
+/** Finds a discussion that the viewer may read, with its subject; any other is refused as missing. */
 export async function findDiscussion(ctx: Ctx, id: string): Promise<SaidAt> {
   const viewerId = ctx.viewer?.userId ?? null
   const [row] = await heard(ctx.kernel)(ctx.db, { viewerId, id })
@@ -74,7 +74,7 @@ export async function findDiscussion(ctx: Ctx, id: string): Promise<SaidAt> {
   }
 }
 
-/** The same for what a policy decides. */
+/** The same for viewers whom a policy allows. */
 export async function findDiscussionAs(
   ctx: Ctx,
   id: string,

@@ -2,14 +2,14 @@ import type { DiscussableKind } from '@guildhall/contract/all'
 import type { DiscussionType } from '@guildhall/contract/discussions'
 import { tellOfDiscussion } from './job-names.ts'
 
-/** Where things of one kind that is discussed stand, and what a write answers of them. */
+/** The table of one kind of subject, and the columns that a write returns. */
 export interface Thing {
   readonly kind: DiscussableKind
   readonly table: string
   readonly as: string
-  /** The column of what is said that points to it. */
+  /** The column of `discussions` that references the subject. */
   readonly key: string
-  /** Its `id` and `channel_id` are among them. */
+  /** Must include `id` and `channel_id`. */
   readonly columns: string
 }
 
@@ -28,7 +28,7 @@ export interface Saying {
   payload: string
 }
 
-// What is discussed is written first by whoever adds or removes, so that nobody waits for the other in a circle.
+// Inserts and deletes both write the subject first, so that they cannot deadlock.
 const counted = ({ table, as, columns }: Thing) => `counted as (
      update ${table} ${as} set discussions_count = ${as}.discussions_count + 1 where ${as}.id = $subjectId and ${as}.discussions_enabled
      returning ${columns}
@@ -43,10 +43,12 @@ const saidIn = ({ key }: Thing, above: string) => `said as (
    )
    select counted.* from counted, said`
 
-/** Says something about a thing, counts it and sees to it that people hear of it; nothing where nothing more can be said. */
+/**
+ * SQL that inserts a discussion, counts it and enqueues its notifications; no row where discussions are switched off.
+ */
 export const saying = (thing: Thing) => `with ${counted(thing)}, ${saidIn(thing, 'counted')}`
 
-/** The same in reply to something. */
+/** The same for a reply to a discussion. */
 export const replying = (thing: Thing) =>
   `with ${counted(thing)}, grown as (
      update discussions d set replies_count = d.replies_count + 1 from counted

@@ -46,7 +46,7 @@ export const discussionJobs = [
     const named = mentioned ?? row.user_mentions
     const concerned = [...answered, ...named, ...author]
     const readers = new Set(await subject.readersAmong(ctx.db, row.subject_id, concerned))
-    // Each is told once, by what concerns them most.
+    // Each person is notified once, of what concerns them most.
     const told = new Set<string>([row.author_id])
     const among = (ids: string[]) => ids.filter((id) => readers.has(id) && !told.has(id) && told.add(id))
     const by = { by: row.author_id, isNameless: row.is_nameless }

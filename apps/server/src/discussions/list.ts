@@ -8,7 +8,7 @@ import { discussionsByIds, type Hearing, pagesInReply, placeIn } from './rows.ts
 import { type Discussed, discussableOf, findNamed } from './subject.ts'
 import { viewDiscussions } from './view.ts'
 
-/** How the viewer hears what is said about something. */
+/** The parameters by which the viewer reads the discussions of a subject. */
 export const hearing = <Of>(ctx: Ctx, subject: Discussed, of: Of, blockedIds: string[]): Hearing<Of> => ({
   viewerId: ctx.viewer?.userId ?? null,
   of,
@@ -17,7 +17,7 @@ export const hearing = <Of>(ctx: Ctx, subject: Discussed, of: Of, blockedIds: st
   blockedIds,
 })
 
-/** One thing said, by its id: with what it replies to, from the top. */
+/** One discussion by its id, with its ancestors from the top. */
 async function thread(ctx: Ctx, id: string, blockedIds: string[]) {
   const { subject, discussion } = await findDiscussion(ctx, id)
   const ids = [...discussion.above, id]
@@ -30,7 +30,7 @@ type Asked = Pick<
   'sortBy' | 'skip' | 'limit' | 'after' | 'discussionType' | 'blockedIds'
 >
 
-/** A page of what is said about something, or in reply to what was said, each with its first replies. */
+/** A page of the discussions of a subject, or of the replies to one, each with its first replies. */
 export async function listDiscussions(ctx: Ctx, subject: Discussed, replyTo: string | null, asked: Asked) {
   const { sortBy, skip, limit, discussionType = null, blockedIds } = asked
   const heard = hearing(ctx, subject, replyTo ?? subject.id, blockedIds)

@@ -1,6 +1,6 @@
 import type { NoticesOf } from '@guildhall/contract/all'
 
-/** What a mail says after the names of those who did it. */
+/** The words of a mail after the names of the people who acted. */
 export const discussionNoticeWords: Record<NoticesOf<'discussions'>, string> = {
   postComment: 'commented on your post.',
   postAnswer: 'answered your question.',

@@ -14,7 +14,7 @@ const setPin = statement<{ id: string; isPinned: boolean }, LiveDiscussion>(
    returning ${liveDiscussion}`,
 )
 
-/** One stands first; it takes the place of the one before. */
+/** A subject has one pinned discussion; a new pin replaces it. */
 export const pinDiscussion: Handler<typeof discussionCalls.pinDiscussion> = async (ctx, input) => {
   const { subject, discussion } = await findDiscussionAs(ctx, input.discussionId, (standing, said) =>
     canPinDiscussion(standing, said.subject),

@@ -26,7 +26,7 @@ interface Found extends FoundReactable {
   readonly subject: Discussed
 }
 
-/** How people vote for what is said and react to it; whether they may is decided where it is said. */
+/** How people vote for discussions and react to them; the subject decides whether they may. */
 export const reactableDiscussion = reactable<Found, LiveDiscussion>({
   kind: 'discussion',
   table: 'discussions',

@@ -1,6 +1,8 @@
 import type { Thing } from './insert-sql.ts'
 
-/** Removes something said with all that replies to it. What is discussed must be held, so that nobody replies meanwhile. */
+/**
+ * SQL that deletes a discussion with all its replies. The subject must be locked, so that no reply is added meanwhile.
+ */
 export const removing = ({ table, as, key, columns }: Thing) =>
   `with recursive going as (
      select id, ${key}, parent_id from discussions where id = $id

@@ -4,7 +4,7 @@ import { discussionsByIds } from './rows.ts'
 import { type Discussed, discussableOf } from './subject.ts'
 import { viewDiscussions } from './view.ts'
 
-/** The answer to whoever has changed something said. */
+/** The reply to a viewer who has changed a discussion. */
 export async function replyWithDiscussion(ctx: Ctx, subject: Discussed, id: string, message: string) {
   const rows = await discussionsByIds(ctx.db, hearing(ctx, subject, [id], []))
   const [discussion] = await viewDiscussions(ctx, subject, rows)

@@ -21,13 +21,13 @@ export interface DiscussionRow {
   created_at: Date
   is_voted: boolean
   user_reaction: string
-  /** False of the first replies, which come along. */
+  /** False for first replies, which are included with their parent. */
   is_listed: boolean
 }
 
 const ALONG = 2
 
-/** Who asks, for what, and which names do not show: nobody's, or one author's. */
+/** The viewer, the subject, and whose names are hidden: everybody's, or one author's. */
 export interface Hearing<Of> {
   viewerId: string | null
   of: Of
@@ -43,7 +43,7 @@ interface Page extends Hearing<string> {
   take: number
 }
 
-/** What `page` chose, each with its first replies. */
+/** SQL for the discussions in `page`, each with its first replies. */
 const withReplies = (page: string) => `with ${page}, along as (
      select r.id, page.place from page cross join lateral (
        select r.id from discussions r where r.parent_id = page.id and ${isDiscussionListed('r', '$viewerId')} order by r.id limit ${ALONG}) r
@@ -71,13 +71,13 @@ type Order = keyof typeof orders
 const [LOWEST, HIGHEST] = ['0'.repeat(32), 'f'.repeat(32)]
 const starts = { oldest: LOWEST, latest: HIGHEST, top: `${2 ** 31}.${LOWEST}` }
 
-/** The place of a row in a list; after the pinned one all others begin. */
+/** The cursor of a row in a list; after the pinned one the list begins. */
 export function placeIn(order: Order, row: DiscussionRow) {
   if (row.is_pinned) return starts[order]
   return order === 'top' ? `${row.votes_count + row.reactions_count}.${row.id}` : row.id
 }
 
-/** The pinned one stands first on the first page and nowhere else. */
+/** The pinned one comes first on the first page and is left out elsewhere. */
 function pageIn(order: Order, of: string) {
   const { by, isAfter } = orders[order]
   const wanted = `${of} and ($type::text is null or d.discussion_type = $type) and ${isDiscussionListed('d', '$viewerId')}`
@@ -92,7 +92,7 @@ function pageIn(order: Order, of: string) {
    )`)
 }
 
-/** Pages of what is said in one place, in each order. */
+/** Pages of the discussions in one place, in each order. */
 const pagesIn = (name: string, place: string) => ({
   oldest: statement<Page, DiscussionRow>(`${name}_oldest`, pageIn('oldest', place)),
   latest: statement<Page, DiscussionRow>(`${name}_latest`, pageIn('latest', place)),
@@ -104,7 +104,7 @@ export const pagesOn = ({ kind, key }: Thing) =>
 
 export const pagesInReply = pagesIn('replies', 'd.parent_id = $of')
 
-/** These in this order. */
+/** Discussions by their ids, in this order. */
 export const discussionsByIds = statement<Hearing<string[]>, DiscussionRow>(
   'discussions_by_ids',
   withReplies('page as (select id, place from unnest($of::uuid[]) with ordinality asked (id, place))'),

@@ -4,7 +4,7 @@ import { replying, type Saying, saying, type Thing } from './insert-sql.ts'
 import { removing } from './remove-sql.ts'
 import { pagesOn } from './rows.ts'
 
-/** What a write answers, of whatever kind the subject is. */
+/** What a write returns, for any kind of subject. */
 export interface Counted {
   readonly discussions_count: number
 }
@@ -17,13 +17,13 @@ interface Activity {
   at: Date
 }
 
-/** What discussions ask of the tables of one kind. */
+/** The statements that discussions need for one kind of subject. */
 export const statementsOf = <Row extends Counted>(thing: Thing) => {
   const { kind, table, key } = thing
   return {
     say: statement<Saying, Row>(`say_on_${kind}`, saying(thing)),
     reply: statement<Saying, Row>(`say_in_reply_on_${kind}`, replying(thing)),
-    /** Holds the subject still, and with it how much is said about it: whoever says something writes it too. */
+    /** Locks the subject and thereby the number of its discussions, since every insert updates the subject. */
     hold: statement<{ subjectId: string }, Counted>(
       `hold_discussion_on_${kind}`,
       `select discussions_count from ${table} where id = $subjectId for no key update`,
@@ -41,7 +41,7 @@ export const statementsOf = <Row extends Counted>(thing: Thing) => {
       `update discussions d set is_pinned = false where d.${key} = $subjectId and d.is_pinned and d.id <> $id
        returning ${liveDiscussion}`,
     ),
-    /** Noted once, however often the job runs: the time is that of what was said. */
+    /** Recorded once, however often the job runs, because its time is that of the discussion. */
     noteActivity: statement<Activity, never>(
       `note_discussion_on_${kind}`,
       `insert into activities (id, user_id, type, ${key}, created_at)

@@ -9,21 +9,21 @@ import type { Refusal } from '../platform/refusals.ts'
 import type { Thing } from './insert-sql.ts'
 import { type Counted, statementsOf } from './subject-statements.ts'
 
-/** What decides about something that is discussed, as its viewer found it. */
+/** The facts that decide about a subject, as found for its viewer. */
 export interface Discussed {
   readonly kind: DiscussableKind
   readonly id: string
   readonly channelId: string
-  /** The room it stands in, whose people and rooms can be mentioned. */
+  /** The subject's room, whose people and rooms can be mentioned. */
   readonly contextId: string
   readonly authorId: string
   readonly isOwn: boolean
   readonly isAnonymousRoom: boolean
-  /** Its author where their name does not show, though others' names do. */
+  /** The subject's author if only their name is hidden. */
   readonly unnamedId: string | null
   readonly discussionsEnabled: boolean
   readonly reactionsEnabled: boolean
-  /** What is said is an answer, unless it is said to be a comment. */
+  /** A discussion is an answer, unless it is sent as a comment. */
   readonly takesAnswers: boolean
 }
 
@@ -32,22 +32,24 @@ export interface DiscussedAt {
   readonly place: Place
 }
 
-/** A kind of thing that is discussed, described by the domain that owns it. Its table has `discussions_count` and `discussions_enabled`. */
+/**
+ * A kind of subject, described by the domain that owns it. Its table has `discussions_count` and `discussions_enabled`.
+ */
 interface Description<Row extends Counted> extends Thing {
-  /** In SQL the one with this id: its `id`, `author_id`, `is_anonymous` and `unnamed_id`. */
+  /** SQL for the subject with this id: its `id`, `author_id`, `is_anonymous` and `unnamed_id`. */
   about(id: string): string
-  /** Finds it as a read would, or refuses. */
+  /** Finds the subject as a read would, or refuses. */
   find(ctx: Ctx, id: string): Promise<DiscussedAt>
   notFound(): Refusal
-  /** Announces what a write has made of it. */
+  /** Announces the state of the subject after a write. */
   announce(ctx: Ctx, row: Row): void
-  /** Of these people those in whose lists it stands. */
+  /** The people among these whose lists contain the subject. */
   readersAmong(db: Database, id: string, userIds: string[]): Promise<string[]>
-  /** What its author is notified of. */
+  /** The notices for the subject's author. */
   readonly notices: Record<'comment' | 'answer', NoticeType>
 }
 
-/** Prepares the statements of a kind, one each, once. */
+/** Prepares the statements of a kind once. */
 export const discussable = <Row extends Counted>(described: Description<Row>) => ({
   ...described,
   statements: statementsOf<Row>(described),
@@ -59,7 +61,7 @@ type Discussable<Row extends Counted = Counted> = Description<Row> & {
 
 declare module '../platform/domain.ts' {
   interface Domain {
-    /** The kinds of things the domain has that people discuss. */
+    /** The domain's kinds of subjects that people discuss. */
     readonly discussables?: readonly Discussable[]
   }
 }
@@ -76,19 +78,19 @@ export const checkDiscussables = (server: Domains) =>
     allOf(server).map(({ kind }) => kind),
   )
 
-/** The one thing that a call names, by its kind. */
+/** The one subject that a call identifies, by its kind. */
 export function findNamed(ctx: Ctx, named: { readonly [Kind in DiscussableKind]?: string | undefined }) {
   const kind = discussableKinds.find((one) => named[one] !== undefined)!
   return discussableOf(ctx.kernel, kind).find(ctx, named[kind]!)
 }
 
-/** In SQL what `d` is about, of whatever kind it is. */
+/** SQL for the subject of `d`, of whatever kind it is. */
 const subjectIn = (server: Domains) =>
   `lateral (${allOf(server)
     .map(({ kind, key, about }) => `select '${kind}' as kind, one.* from (${about(`d.${key}`)}) one`)
     .join(' union all ')}) subject`
 
-/** A statement about something said, whose `subject` may be of any kind; it is prepared once for the kinds a server has. */
+/** A statement about a discussion, whose `subject` may be of any kind; prepared once for the kinds of a server. */
 export function acrossKinds<Values extends object, Row>(name: string, text: (subject: string) => string) {
   const made = new Map<string, Ask<Values, Row>>()
   return (server: Domains): Ask<Values, Row> => {

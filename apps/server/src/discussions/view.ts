@@ -6,11 +6,11 @@ import { viewPeople } from '../users/view.ts'
 import type { DiscussionRow } from './rows.ts'
 import type { Discussed } from './subject.ts'
 
-/** Whether the name of whoever said it does not show. */
+/** Whether the author of a discussion is hidden. */
 const isUnnamed = ({ isAnonymousRoom, unnamedId }: Discussed, authorId: string) =>
   isAnonymousRoom || authorId === unnamedId
 
-/** What is said about one subject, as the viewer sees it, in bulk, in order and each once. */
+/** Discussions of one subject as the viewer sees them, in bulk, in order and each once. */
 export async function viewDiscussions(
   ctx: Ctx,
   subject: Discussed,
@@ -41,7 +41,7 @@ export async function viewDiscussions(
       channelMentions: row.room_mentions,
       postedBy: hasName ? (people.get(row.author_id) ?? null) : null,
       roles: hasName ? rolesOf(subject.channelId, row.author_id) : [],
-      // In a room without names it would tie together what one person says.
+      // In an anonymous room it would connect the discussions of one person.
       isAuthor: row.author_id === subject.authorId && !subject.isAnonymousRoom,
       isOwn: row.author_id === viewerId,
       totalReplies: row.replies_count,

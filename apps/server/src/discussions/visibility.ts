@@ -1,24 +1,30 @@
 import { isPresent } from '../users/blocks.ts'
 
-/** True in SQL of something said whose author does not show, by the `subject` it is about. */
+/** SQL that is true of a discussion whose author is hidden, according to its `subject`. */
 export const isAuthorHidden = (said: string) =>
   `(subject.is_anonymous or ${said}.author_id is not distinct from subject.unnamed_id)`
 
-// Read once for a whole list, whoever speaks in it.
+// Evaluated once for a whole list, because it does not depend on the author.
 const shutOut = (viewer: string) =>
   `select blocked_id from blocks where user_id = ${viewer} union all select user_id from blocks where blocked_id = ${viewer}`
 const muted = (viewer: string) => `select muted_id from mutes where user_id = ${viewer}`
 
-// As `exists` the planner would read everybody who is present, once for each list.
+// With `exists` the planner would read every present user, once for each list.
 const from = (said: string, viewer: string, unnamed: string, without: string) => `(${unnamed}
   or ${said}.author_id is not distinct from ${viewer} or (${said}.author_id not in (${without})
     and (select ${isPresent('au')} from users au where au.id = ${said}.author_id)))`
 
-/** True in SQL of what somebody said whom the viewer may meet; `unnamed` tells in SQL what has no name. Of what has no name nothing is left out: the gap would tell whose it is. */
+/**
+ * SQL that is true of a discussion whose author the viewer may meet; `unnamed` is SQL for a hidden author. Discussions
+ * of hidden authors are never left out, because the gap would reveal the author.
+ */
 export const isDiscussionReadable = (said: string, viewer: string, unnamed = isAuthorHidden(said)) =>
   from(said, viewer, unnamed, shutOut(viewer))
 
-/** The same for lists, from which muted people are missing too, and those in `$blockedIds`. `$isAnonymousRoom` and `$unnamedId` tell what has no name. */
+/**
+ * The same for lists, which also leave out muted people and those in `$blockedIds`. `$isAnonymousRoom` and `$unnamedId`
+ * determine hidden authors.
+ */
 export const isDiscussionListed = (said: string, viewer: string) =>
   from(
     said,

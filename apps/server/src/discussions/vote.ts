@@ -4,7 +4,7 @@ import { notFound } from '../platform/refusals.ts'
 import { castVote } from '../reactions/vote.ts'
 import { reactableDiscussion } from './reactable.ts'
 
-/** Each type is voted for by its own path; by another one it is not there. */
+/** Each type has its own path for votes; on another path it is refused as missing. */
 const voteFor =
   (type: DiscussionType): Handler<typeof discussionCalls.upvoteComment> =>
   async (ctx, { id, voted }) => {

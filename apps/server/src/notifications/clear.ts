@@ -14,7 +14,7 @@ const look = statement<{ userId: string }, never>(
    where user_id = $userId and is_listed and (is_unread or wants_mail)`,
 )
 
-/** The notifications have been looked at: nothing is new, and none needs a mail any more. */
+/** The viewer has opened the list: no notification is new, and none needs a mail any more. */
 export const clearNotifications: Handler<typeof notificationCalls.clearNotifications> = async (ctx) => {
   await darken(ctx.db, { userId: ctx.me.userId })
   await look(ctx.db, { userId: ctx.me.userId })

@@ -9,7 +9,7 @@ type Type = keyof NotificationControls
 
 const told = { inApp: true, email: false, push: false }
 
-/** What everybody begins with: mails only of what is meant for oneself. */
+/** Everybody's initial settings: mails only for what is meant for the recipient personally. */
 const defaults: NotificationControls = {
   connections: { ...told, email: true },
   forums: { ...told, email: true },
@@ -34,7 +34,7 @@ async function viewControls(db: Database, userId: string): Promise<NotificationC
   return controls
 }
 
-/** Sets how somebody is told. Mails they no longer want do not leave, also when they were due already. */
+/** Changes a person's settings. Mails they no longer want are not sent, even when they were already due. */
 export async function setControl(db: Database, userId: string, type: Type, action: string, isOn: boolean) {
   await lockPeople(db, { ids: [userId] })
   await db

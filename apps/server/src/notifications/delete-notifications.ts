@@ -10,7 +10,7 @@ const toldOf = statement<{ userId: string }, { user_id: string }>(
    where p.user_id = $userId`,
 )
 
-/** Nobody is told any more of what somebody did who is no longer there. */
+/** Removes a deleted account from everybody's notifications. */
 export async function deleteNotifications({ db }: Write, { userId }: { readonly userId: string }) {
   const ids = (await toldOf(db, { userId })).map((row) => row.user_id)
   await lockPeople(db, { ids })

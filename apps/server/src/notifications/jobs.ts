@@ -8,14 +8,14 @@ import { noticeWordsOf } from './notice-words.ts'
 import { mailNotifications, scheduleMails } from './schedule-mails.ts'
 import { notificationsByIds, viewNotifications } from './view.ts'
 
-/** Of several mails planned for somebody, only the one they are due for. */
+/** Of several mails enqueued for a person, only the one that is due is sent. */
 const readerDue = statement<{ userId: string; due: string }, { email: string }>(
   'reader_due_for_mail',
   `select email from users where id = $userId and notification_mail_due_at = $due::timestamptz
      and email is not null and suspended_at is null and deleted_at is null`,
 )
 
-/** Takes what waits into this mail, unless an earlier attempt has sent it. */
+/** Assigns the waiting notifications to this mail, unless an earlier attempt has sent it. */
 const gather = statement<{ userId: string; jobId: string }, { id: string }>(
   'gather_notification_mail',
   `update notifications set mail_job = $jobId where user_id = $userId and wants_mail
@@ -51,7 +51,7 @@ const rest = statement<{ userId: string; jobId: string; now: Date }, { is_waitin
    returning exists (select from notifications where user_id = $userId and wants_mail) as is_waiting`,
 )
 
-/** What has grown since it was gathered waits for the next mail. */
+/** Notifications that have grown since they were collected wait for the next mail. */
 async function settle(ctx: JobContext, userId: string) {
   await inTransaction(ctx.db, async (db) => {
     const now = ctx.clock()

@@ -4,7 +4,7 @@ import { afterId, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
 import { listedNotification, notificationsOf, viewNotifications } from './view.ts'
 
-/** What happened, the latest first. */
+/** The viewer's notifications, the latest first. */
 export const getNotifications: Handler<typeof notificationCalls.getNotifications> = async (
   ctx,
   { skip, limit, after },

@@ -5,7 +5,7 @@ import { button, list } from '../platform/letter-parts.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
-/** Ana; Ana and Bo; Ana and 40 others. */
+/** The people who acted: Ana; Ana and Bo; Ana and 40 others. */
 function doers({ users, count }: Notification): string {
   const [first, second] = users.map((user) => user.fullname)
   if (first === undefined) return 'Somebody'
@@ -13,13 +13,13 @@ function doers({ users, count }: Notification): string {
   return count === 2 && second !== undefined ? `${first} and ${second}` : `${first} and ${count - 1} others`
 }
 
-/** A type that this version does not know, written by a newer or an older one, has no words and is left out. */
+/** A type that this version does not know, because a newer or an older one wrote it, has no words and is left out. */
 function lineOf(notification: Notification, words: NoticeWords): string[] {
   const deed = words.get(notification.notificationType)
   return deed === undefined ? [] : [`${doers(notification)} ${deed}`]
 }
 
-/** One mail for all that has happened since the last, with a way to have no more of it; none if there are no words. */
+/** One mail for everything since the last one, with a link to unsubscribe; null if nothing in it has words. */
 export function notificationMail(
   kernel: Kernel,
   reader: { userId: string; email: string },

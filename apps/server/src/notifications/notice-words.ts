@@ -4,18 +4,18 @@ import { type Domains, entriesOf } from '../platform/domain.ts'
 
 declare module '../platform/domain.ts' {
   interface Domain {
-    /** What somebody did, as a mail says it after their name, for every notice of the domain. */
+    /** The words of a mail after the name of the person who acted, for every notice of the domain. */
     readonly notices?: Readonly<Record<string, string>>
   }
 }
 
-/** What somebody did, by the type of the notice. */
+/** The words of a mail by the type of the notice. */
 export type NoticeWords = ReadonlyMap<string, string>
 
 export const noticeWordsOf = (server: Domains): NoticeWords =>
   new Map(entriesOf(server, 'notices').flatMap((words) => Object.entries(words)))
 
-/** Every notice of the contract has its words, from one domain. */
+/** Checks that exactly one domain gives the words of every notice of the contract. */
 export const checkNotices = (server: Domains) =>
   answeredOnce(
     'notice',

@@ -9,21 +9,22 @@ import { notificationsByIds, viewNotifications } from './view.ts'
 
 interface Happening {
   readonly type: NoticeType
-  /** Who should know. Each hears of it unless a block, a mute or their settings are against it. */
+  /** The recipients. Each is notified unless a block, a mute or their settings prevent it. */
   readonly to: string[]
-  /** Who did it, and needs not be told. */
+  /** The person who acted, who is not notified. */
   readonly by: string
-  /** The id of the thing it happened to: what happens to one thing becomes one notification. */
+  /** The id of the subject: what happens to one subject is grouped into one notification. */
   readonly aboutId: string
-  /** Nobody must learn who did it: it is told without them. */
+  /** The person who acted is hidden, so the notification does not name them. */
   readonly isNameless?: boolean
 }
 
-/** Tells people that something happened: the one way to a notification, its dot, its signal and its mail. */
+/** Notifies people: the only way to a notification, its dot, its signal and its mail. */
 export async function notify(ctx: Write, happening: Happening) {
   const { type, by, aboutId, isNameless = false } = happening
   const { group, about, isQuiet = false }: Notice = allNotices[type]
-  // Held before anything is read, so that a block, or looking at the list, comes before or after but never in between.
+  // Recipients are locked before anything is read, so that a block or opening the list comes before or after, never in
+  // between.
   const held = await lockPeople(ctx.db, { ids: [...new Set(happening.to)].filter((id) => id !== by) })
   if (held.length === 0) return
   const told = await upsertNotifications(ctx.db, {

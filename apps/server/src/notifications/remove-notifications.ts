@@ -23,7 +23,7 @@ const forget = statement<{ aboutIds: string[] }, { id: string; user_id: string; 
    select id, user_id, is_listed from gone`,
 )
 
-/** Takes away what was told of things that are gone, and answers it. */
+/** Deletes the notifications about subjects that are gone, and returns them. */
 export async function removeNotificationRows(db: Database, aboutIds: string[]) {
   const people = (await toldOf(db, { aboutIds })).map(({ user_id }) => user_id)
   if (people.length === 0) return []
@@ -33,7 +33,7 @@ export async function removeNotificationRows(db: Database, aboutIds: string[]) {
   return gone
 }
 
-/** Nobody is told any more of what happened to things that are gone. */
+/** Removes the notifications about subjects that are gone from everybody's list. */
 export async function removeNotifications(ctx: Ctx, aboutIds: string[]) {
   for (const { id, user_id, is_listed } of await removeNotificationRows(ctx.db, aboutIds))
     if (is_listed)

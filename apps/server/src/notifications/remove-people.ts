@@ -5,7 +5,9 @@ interface Gone {
   user_id: string
 }
 
-/** Takes people out of notifications; a row that nobody is left in goes, and with it what it counted. Answers those rows. */
+/**
+ * SQL that removes people from notifications; a row without people is deleted with what it counted. Returns those rows.
+ */
 const forgetting = (which: string) => `with gone as (
      delete from notification_people p using notifications n where n.id = p.notification_id and ${which}
      returning n.id
@@ -22,14 +24,14 @@ const forgetting = (which: string) => `with gone as (
    )
    select id, user_id from emptied where is_listed`
 
-/** Two people out of each other's, all or of one type. */
+/** Removes two people from each other's notifications, from all or those of one type. */
 export const removeEachOther = statement<{ a: string; b: string; type: string | null }, Gone>(
   'forget_between',
   forgetting(`n.user_id in ($a, $b) and p.user_id in ($a, $b) and n.user_id <> p.user_id
        and ($type::text is null or n.type = $type)`),
 )
 
-/** One person out of everybody's. */
+/** Removes one person from everybody's notifications. */
 export const removePerson = statement<{ userId: string }, Gone>(
   'forget_everywhere',
   forgetting('p.user_id = $userId'),

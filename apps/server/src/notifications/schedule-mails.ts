@@ -10,7 +10,7 @@ const WAIT = 10 * MINUTE
 
 export const mailNotifications = job('mailNotifications', z.object({ userId: Id, dueTime: Time }))
 
-/** Once an hour at most. A mail a day overdue has failed for good, and another takes its place. */
+/** At most one mail an hour. A mail that is a day overdue has failed for good, and another replaces it. */
 const setDue = statement<{ ids: string[]; earliest: Date; lost: Date }, { id: string; due: Date }>(
   'set_notification_mail_due',
   `update users set notification_mail_due_at = greatest($earliest::timestamptz, notification_mailed_at + interval '1 hour')
@@ -18,7 +18,7 @@ const setDue = statement<{ ids: string[]; earliest: Date; lost: Date }, { id: st
    returning id, notification_mail_due_at as due`,
 )
 
-/** Sees to it that what waits to be mailed to these people will be, together with what comes until then. */
+/** Schedules a mail to these people for what waits, together with what is added until then. */
 export async function scheduleMails(ctx: Parameters<typeof enqueue>[0], userIds: string[]) {
   if (userIds.length === 0) return
   const rows = await setDue(ctx.db, {
@@ -37,5 +37,5 @@ const undue = statement<{ ids: string[] }, never>(
      and not exists (select from notifications where user_id = u.id and wants_mail)`,
 )
 
-/** When nothing waits any more, the next thing to happen waits its full time again. */
+/** When nothing waits any more, the next notification waits its full time again. */
 export const settleMail = (db: Database, userIds: string[]) => undue(db, { ids: userIds })

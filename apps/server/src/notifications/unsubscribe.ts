@@ -6,11 +6,11 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { setControl } from './controls.ts'
 
-/** By what they can be switched off: notifications of a group, or posts that were sent as mails. */
+/** The groups to switch off: of notifications, or posts that were sent as mails. */
 const Unsubscription = z.strictObject({ userId: Id, groups: z.array(ControlType).min(1) })
 type Unsubscription = z.output<typeof Unsubscription>
 
-/** An address that ends mails of these groups for whoever holds it: it is in their mailbox and nowhere else. */
+/** An address that ends mails of these groups for the person who has it: it is in their mailbox and nowhere else. */
 export const unsubscribeUrl = ({ config, secrets }: Kernel, what: Unsubscription) =>
   new URL(unsubscribeAddress.to({ token: secrets.seal(JSON.stringify(what)) }), config.PUBLIC_URL).href
 
@@ -19,7 +19,8 @@ export function readUnsubscription({ secrets }: Kernel, token: string): Unsubscr
   try {
     return Unsubscription.parse(JSON.parse(secrets.unseal(token)))
   } catch {
-    // Tampered with, cut short by a mail program, or sealed for something else: all the same to the reader.
+    // The token was tampered with, cut short by a mail program, or sealed for another purpose; the reader gets the same
+    // answer.
     return null
   }
 }

@@ -24,8 +24,8 @@ interface Event {
 }
 
 /**
- * One statement for any number of people: who hears of it, the row it joins or begins, its people, and their counts. Who
- * did it without a name is nobody's block or mute, and stands nowhere.
+ * One statement for any number of recipients: who is notified, the row that is updated or inserted, its people, and the
+ * counts. A hidden person who acted matches nobody's block or mute, and is not stored.
  */
 const tellEach = statement<
   {

@@ -18,7 +18,7 @@ export interface NotificationRow {
   people: string[]
 }
 
-/** Where a notification stands, and the latest three who did it. */
+/** The columns of a notification, and the latest three people who acted. */
 const columns = `n.id, n.user_id, n.type, n.group_name, n.about_kind, n.about_id, n.latest, n.count, n.is_unread,
      n.updated_at, array(
        select replace(p.user_id::text, '-', '') from notification_people p

@@ -1,6 +1,6 @@
 import type { Thing } from './vote-sql.ts'
 
-/** A thing that somebody still approves of, in a table of votes or reactions, and whose author was not yet told so. */
+/** SQL for a subject that still has a person's vote or reaction, and whose author was not yet notified of it. */
 export const approving = ({ kind, table, key }: Thing, approvals: string) =>
   `select thing.id from ${table} thing
    where thing.id = $id and exists (select from ${approvals} v where v.${key} = $id and v.user_id = $userId)

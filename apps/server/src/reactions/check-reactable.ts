@@ -2,7 +2,7 @@ import type { Standing } from '@guildhall/contract/channels'
 import { forbidden } from '../platform/refusals.ts'
 import type { FoundReactable } from './subject.ts'
 
-/** Refuses whom a policy does not let vote or react. */
+/** Refuses a viewer whom a policy does not allow to vote or react. */
 export function checkReactable(
   found: FoundReactable,
   policy: (standing: Standing, found: FoundReactable) => boolean,

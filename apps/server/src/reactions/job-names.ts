@@ -3,7 +3,7 @@ import { reactableKinds } from '@guildhall/contract/all'
 import { z } from 'zod'
 import { job } from '../platform/jobs.ts'
 
-/** Somebody has voted for something or reacted to it. */
+/** Notifies an author of a vote or a reaction. */
 export const tellOfApproval = job(
   'tellOfApproval',
   z.object({ type: z.enum(['upvote', 'reaction']), kind: z.enum(reactableKinds), id: Id, userId: Id }),

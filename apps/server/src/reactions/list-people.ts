@@ -19,17 +19,19 @@ export interface LatestPage {
   take: number
 }
 
-/** Who did something to one thing, the latest first, as far as the viewer may meet them. */
+/**
+ * SQL for the people who voted for or reacted to one subject, the latest first, without those the viewer may not meet.
+ */
 export const latestOf = (table: string, key: string, more = { columns: '', where: '' }) =>
   `select r.user_id, r.created_at${more.columns} from ${table} r join users u on u.id = r.user_id and ${isPresent('u')}
    where r.${key} = $id ${more.where} and r.user_id is distinct from $unnamedId::uuid and ${noBlockBetween('$viewerId', 'r.user_id')}
      and ($at::timestamptz is null or (r.created_at, r.user_id) < ($at, $afterId::uuid))
    order by r.created_at desc, r.user_id desc offset $skip limit $take`
 
-/** Whose names do not show where the thing stands. */
+/** Whose names are hidden at the subject. */
 export interface Unnamed {
   readonly isAnonymousRoom: boolean
-  /** Somebody who hides there, though others show. */
+  /** A hidden author where other names show. */
   readonly unnamedId: string | null
 }
 
@@ -39,7 +41,7 @@ interface Asked {
   readonly after?: string | undefined
 }
 
-/** A page of them with their people. In a room without names nobody is listed, and an author who hides nowhere. */
+/** A page of these people. In an anonymous room nobody is listed, and a hidden author is never listed. */
 export async function listPeople<Row extends DoneBy>(
   ctx: Ctx,
   { isAnonymousRoom, unnamedId }: Unnamed,

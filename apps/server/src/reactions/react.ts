@@ -8,13 +8,13 @@ import { reactableOf } from './subject.ts'
 
 type Named = { readonly [Kind in ReactableKind]?: string | undefined }
 
-/** The one thing that a call names, by its kind. */
+/** The one subject that a call identifies, by its kind. */
 export function subjectIn(ctx: Ctx, named: Named) {
   const kind = reactableKinds.find((one) => named[one] !== undefined)!
   return { subject: reactableOf(ctx.kernel, kind), id: named[kind]! }
 }
 
-/** Of no type is none. */
+/** Sets the viewer's reaction; null removes it. */
 async function reactWith(ctx: Ctx, named: Named, type: string | null) {
   const { subject, id } = subjectIn(ctx, named)
   const found = await subject.find(ctx, id)
@@ -35,7 +35,7 @@ export const addReaction: Handler<typeof reactionCalls.addReaction> = async (ctx
   ...(await reactWith(ctx, input, input.reactionType)),
 })
 
-/** Also where nobody reacts any more. */
+/** Works also where reactions have been switched off. */
 export const removeReaction: Handler<typeof reactionCalls.removeReaction> = async (ctx, input) => ({
   message: 'Reaction removed',
   ...(await reactWith(ctx, input, null)),

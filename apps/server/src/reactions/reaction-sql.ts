@@ -3,7 +3,7 @@ import { held, outcome, queued, type Thing } from './vote-sql.ts'
 const less = (counts: string, type: string) => `case when (${counts} ->> ${type})::int > 1
        then jsonb_set(${counts}, array[${type}], to_jsonb((${counts} ->> ${type})::int - 1)) else ${counts} - ${type} end`
 
-/** Gives a reaction; the one before gives way. */
+/** SQL that adds a reaction and replaces the previous one. */
 export function reacting(thing: Thing) {
   const { kind, table, as, key, columns } = thing
   const counts = `${as}.reaction_counts`
@@ -22,7 +22,7 @@ export function reacting(thing: Thing) {
    ${outcome(thing)}`
 }
 
-/** Takes a reaction back. */
+/** SQL that removes a reaction. */
 export function unreacting(thing: Thing) {
   const { kind, table, as, key, columns } = thing
   const counts = `${as}.reaction_counts`

@@ -11,14 +11,14 @@ import { type DoneBy, type LatestPage, latestOf, type Unnamed } from './list-peo
 import { reacting, unreacting } from './reaction-sql.ts'
 import { type Thing, voting } from './vote-sql.ts'
 
-/** Something that its viewer found and may vote for or react to, as far as they may. */
+/** A subject as found for its viewer, with what they may do to it. */
 export interface FoundReactable extends Unnamed {
   readonly id: string
   readonly standing: Standing
   readonly reactionsEnabled: boolean
 }
 
-/** What a write answers, of whatever kind the thing is. */
+/** What a write returns, for any kind of subject. */
 export interface Counted {
   readonly votes_count: number
   readonly reaction_counts: Record<string, number>
@@ -29,18 +29,18 @@ export interface Counted {
  * `votes_count`, `reactions_count` and `reaction_counts`; votes and reactions stand in `<kind>_votes` and `<kind>_reactions`.
  */
 interface Description<Found extends FoundReactable, Row extends Counted> extends Thing {
-  /** Finds it as a read would, or refuses. */
+  /** Finds the subject as a read would, or refuses. */
   find(ctx: Ctx, id: string): Promise<Found>
   notFound(): Refusal
-  /** Announces what a write has made of it. */
+  /** Announces the state of the subject after a write. */
   announce(ctx: Ctx, row: Row, found: Found): void
-  /** Its author, unless it is missing from their lists, and whether this person's name does not show there. */
+  /** The subject's author, unless it is missing from their lists, and whether this person's name is hidden there. */
   findAuthor(
     kernel: Kernel,
     id: string,
     userId: string,
   ): Promise<{ readonly authorId: string; readonly isNameless: boolean } | null>
-  /** What its author is notified of. */
+  /** The notices for the subject's author. */
   readonly notices: Record<'upvote' | 'reaction', NoticeType>
 }
 
@@ -85,7 +85,7 @@ const statementsOf = <Row extends Counted>(thing: Thing) => {
   }
 }
 
-/** Prepares the statements of a kind, one each, once. */
+/** Prepares the statements of a kind once. */
 export const reactable = <Found extends FoundReactable, Row extends Counted>(
   described: Description<Found, Row>,
 ) => ({ ...described, statements: statementsOf<Row>(described) })
@@ -97,7 +97,7 @@ export type Reactable<
 
 declare module '../platform/domain.ts' {
   interface Domain {
-    /** The kinds of things the domain has that people vote for and react to. */
+    /** The domain's kinds of subjects that people vote for and react to. */
     readonly reactables?: readonly Reactable[]
   }
 }

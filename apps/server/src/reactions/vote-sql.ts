@@ -1,21 +1,21 @@
 import type { ReactableKind } from '@guildhall/contract/all'
 import { tellOfApproval } from './job-names.ts'
 
-/** Where things of one kind stand, and what a write answers of them. */
+/** The table of one kind of subject, and the columns that a write returns. */
 export interface Thing {
   readonly kind: ReactableKind
   readonly table: string
   readonly as: string
-  /** The column of its votes and reactions that points to it. */
+  /** The column of votes and reactions that references the subject. */
   readonly key: string
   readonly columns: string
 }
 
-// Locked as strongly as the count needs it: whoever deletes it waits for us, or we for them, but never both.
+// Locked as strongly as the update of the count requires from the start, so that a vote and a delete cannot deadlock.
 export const held = ({ table }: Thing) =>
   `held as (select id, channel_id, author_id from ${table} where id = $id for no key update)`
 
-/** Its author hears of it, unless they did it themself. */
+/** Enqueues a notification for the subject's author, unless they acted themselves. */
 export const queued = ({ kind }: Thing, type: 'upvote' | 'reaction', done: string) => `queued as (
      insert into outbox (id, job, payload, run_at, created_at)
      select $jobId, '${tellOfApproval.name}', jsonb_build_object('type', '${type}', 'kind', '${kind}',
@@ -23,12 +23,12 @@ export const queued = ({ kind }: Thing, type: 'upvote' | 'reaction', done: strin
      from ${done}, held where held.author_id <> $userId
    )`
 
-/** What it is counted as now, whether this has changed it or not; nothing where it is gone. */
+/** The current counts, changed or not; no row where the subject is gone. */
 export const outcome = ({ table, as, columns }: Thing, more = '') =>
   `select * from counted union all
    select ${columns}${more} from ${table} ${as} join held on held.id = ${as}.id where not exists (select from counted)`
 
-/** Adds or removes a vote; where `$isVoted` is null it turns round what there is. */
+/** SQL that adds or removes a vote; a null `$isVoted` toggles it. */
 export function voting(thing: Thing) {
   const { kind, table, as, key, columns } = thing
   const isVoted = ', (select coalesce($isVoted, not exists (select from gone))) as is_voted'

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { checkReactable } from './check-reactable.ts'
 import type { Counted, FoundReactable, Reactable } from './subject.ts'
 
-/** Votes for something that was found, or takes the vote back; undefined turns round what there is. */
+/** Adds or removes the viewer's vote for a subject; undefined toggles it. */
 export async function castVote<Found extends FoundReactable, Row extends Counted>(
   ctx: Ctx,
   subject: Reactable<Found, Row>,

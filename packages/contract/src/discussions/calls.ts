@@ -33,8 +33,8 @@ const vote = (path: string) =>
 
 export const discussionCalls = {
   /**
-   * What is said about a post, or in reply to something; the pinned one first. `replies` of it hold the first replies,
-   * which come along in `discussions`. With `_id` that one and all it replies to.
+   * The discussions of a post, or the replies to one; the pinned one first. `replies` lists the ids of the first
+   * replies, which are included in `discussions`. With `_id`, that discussion and all its ancestors.
    */
   getDiscussions: v2.get('/discussions', {
     auth: 'optional',
@@ -71,7 +71,7 @@ export const discussionCalls = {
           ...said,
           post: Id.optional(),
           discussion: Id.optional(),
-          /** On a question an answer, unless it is said to be a comment. */
+          /** Beneath a question it is an answer, unless the type `comment` is sent. */
           discussionType: DiscussionType.optional(),
           uniqueId: z.string().max(100).optional(),
         }),
@@ -89,7 +89,7 @@ export const discussionCalls = {
     reply: Changed,
   }),
 
-  /** With its replies. */
+  /** Deletes the replies too. */
   deleteDiscussion: v2.post('/discussion/delete', {
     input: folded(z.strictObject({ discussionId: Id.optional(), id: Id.optional() }), {
       id: 'discussionId',
@@ -107,6 +107,6 @@ export const discussionCalls = {
   upvoteReply: vote('/reply/upvote'),
   upvoteAnswer: vote('/answer/upvote'),
 
-  // The wire has it among the discussions.
+  // The specification lists mentions among the discussions.
   ...mentionCalls,
 }

@@ -1,9 +1,9 @@
 export const discussionOrders = ['top', 'latest', 'oldest'] as const
 
-/** Which of the things said about a post are shown, and in which order. */
+/** Which discussions of a post are shown, and in which order. */
 export interface DiscussionChoice {
   readonly sortBy: (typeof discussionOrders)[number]
-  /** On a question they can be told apart. */
+  /** On a question, answers and comments can be filtered. */
   readonly discussionType: 'answer' | 'comment' | null
 }
 
@@ -17,6 +17,6 @@ export const firstDiscussions = ({
   discussionType: null,
 })
 
-/** A list is named by what it holds, so that both sides mean the same one. */
+/** Names a list by what it holds, so that both sides use the same id. */
 export const discussionListId = (postId: string, { sortBy, discussionType }: DiscussionChoice) =>
   `discussions/${postId}/${sortBy}/${discussionType ?? 'all'}`

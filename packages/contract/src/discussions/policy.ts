@@ -4,16 +4,16 @@ interface Authored {
   readonly isOwn: boolean
 }
 
-/** Saying something, where it is not switched off. */
+/** Members may comment where discussions are not switched off. */
 export const canDiscuss = (standing: Standing, subject: { readonly discussionsEnabled: boolean }) =>
   standing.isMember && subject.discussionsEnabled
 
-/** Only its author changes what was said. */
+/** Only the author may edit a discussion. */
 export const canEditDiscussion = (standing: Standing, { isOwn }: Authored) => standing.isMember && isOwn
 
 export const canDeleteDiscussion = (standing: Standing, { isOwn }: Authored) =>
   standing.isMember && (isOwn || may(standing, 'moderatePosts'))
 
-/** Whoever wrote what is discussed, and those who look after posts. */
+/** The author of the subject and moderators of posts may pin. */
 export const canPinDiscussion = (standing: Standing, subject: Authored) =>
   standing.isMember && (subject.isOwn || may(standing, 'moderatePosts'))

@@ -8,24 +8,24 @@ import { Person } from '../users/shapes.ts'
 export const DiscussionType = z.enum(['comment', 'reply', 'answer'])
 export type DiscussionType = z.output<typeof DiscussionType>
 
-/** Something said about a post, as one viewer sees it. */
+/** A comment, answer or reply, as one viewer sees it. */
 export const Discussion = z
   .object({
     _id: Id,
-    /** The client's own id for it, only in the answer to whoever wrote it. */
+    /** The client's own id, only in the reply to the author. */
     uniqueId: z.string(),
     post: Id,
-    /** What it replies to; of a comment or an answer the post. */
+    /** The discussion it replies to; for a comment or an answer the post. */
     parentId: Id,
     discussionType: DiscussionType,
-    /** Plain words; `@username` and `#room` are mentions where the lists below know them. */
+    /** Plain text; `@username` and `#room` are mentions where the lists below contain them. */
     content: z.string(),
     userMentions: z.array(Person),
     channelMentions: z.array(MentionedRoom),
-    /** Null where names do not show. */
+    /** Null where the author is hidden. */
     postedBy: Person.nullable(),
     roles: z.array(RoleTag),
-    /** Written by whoever wrote the post. */
+    /** Written by the author of the post. */
     isAuthor: z.boolean(),
     isOwn: z.boolean(),
     totalReplies: z.number().int(),
@@ -34,7 +34,7 @@ export const Discussion = z
     isPinned: z.boolean(),
     reactions: Reactions,
     userReaction: z.string(),
-    /** The first replies, so that a thread is there with its comment. */
+    /** The ids of the first replies, so that a thread arrives with its comment. */
     replies: z.array(Id),
     postedTime: Time,
     editedTime: Time.nullable(),

@@ -2,8 +2,8 @@ import { address } from '../address.ts'
 
 export const notificationsAddress = address('/me/notifications')
 export const notificationAddress = address('/me/notifications/:notificationId')
-/** Sent by mail: ends mails of a kind. */
+/** The address in mails that ends mails of a kind. */
 export const unsubscribeAddress = address('/unsubscribe/:token')
 
-/** Leads on to what a notification is about, by its kind. */
+/** Redirects to the subject of a notification, by its kind. */
 export const subjectAddress = address('/me/:kind/:id')

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 
-/** What notifications are about; each may be switched off. */
+/** The groups of notifications that people can switch off. */
 export const NotificationGroup = z.enum(['connections', 'forums', 'events', 'products', 'members'])
 export type NotificationGroup = z.output<typeof NotificationGroup>
 
-/** Something that happened to one thing, by one person or several; it is unread again when it happens once more. */
+/** Something that happened to one subject, by one person or several; it is unread again when it happens once more. */
 export const Notification = z
   .object({
     _id: Id,
     notificationType: z.string(),
     group: NotificationGroup,
-    /** Who did it last; null when they are gone. */
+    /** The latest person who acted; null when their account is gone. */
     notificationTriggeredUser: Person.nullable(),
-    /** The latest to do it, at most three. */
+    /** The latest people who acted, at most three. */
     users: z.array(Person).max(3),
-    /** How many people did it. */
+    /** How many people acted. */
     count: z.number().int(),
     about: z.object({ kind: z.string(), _id: Id }),
     isUnread: z.boolean(),
@@ -36,7 +36,7 @@ const groups = {
   members: Delivery,
 } satisfies Record<NotificationGroup, typeof Delivery>
 
-/** How a person wants to be told, by group. */
+/** How a person wants to be notified, by group. */
 export const NotificationControls = z
   .object({ ...groups, posts: MailOnly, weeklyDigest: MailOnly })
   .meta({ id: 'NotificationControls' })

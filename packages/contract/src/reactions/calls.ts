@@ -8,12 +8,12 @@ import { Reaction, Reactions, ReactionType } from './shapes.ts'
 
 const Changed = Done.extend({ reactions: Reactions, userReaction: z.string() })
 
-/** On a post, or on something said about it; exactly one. */
+/** The subject is a post or a discussion; exactly one. */
 const on = <F extends z.ZodRawShape>(fields: F) =>
   oneName(z.strictObject({ post: Id.optional(), discussion: Id.optional(), ...fields }), 'post', 'discussion')
 
 export const reactionCalls = {
-  /** Takes the place of the one before. */
+  /** Replaces the viewer's previous reaction. */
   addReaction: v3.post('/reaction/new', { input: on({ reactionType: ReactionType }), reply: Changed }),
   removeReaction: v3.post('/reaction/remove', { input: on({}), reply: Changed }),
 
@@ -26,7 +26,7 @@ export const reactionCalls = {
     reply: Changed,
   }),
 
-  /** The latest first. In a room without names nobody is listed. */
+  /** The latest first. In an anonymous room nobody is listed. */
   getReactions: v3.get('/reactions', {
     input: on({ ...page(), reactionType: ReactionType.optional() }),
     reply: z.object({ reactions: z.array(Reaction), next: Next }),

@@ -1,5 +1,5 @@
 import type { Standing } from '../channels/standing.ts'
 
-/** Reacting, where it is not switched off. */
+/** Members may react where reactions are not switched off. */
 export const canReact = (standing: Standing, subject: { readonly reactionsEnabled: boolean }) =>
   standing.isMember && subject.reactionsEnabled

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Time } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 
-/** What is offered first; any other short word may come from another client. */
+/** The reactions that are offered first; other clients may send any other short word. */
 export const reactionTypes = ['like', 'love', 'laugh', 'wow', 'sad', 'celebrate'] as const
 
 export const ReactionType = z
@@ -12,7 +12,7 @@ export const ReactionType = z
   .max(32)
   .refine((text) => !/[\p{Cc}\s]/u.test(text), { error: 'a reaction is one word' })
 
-/** How many there are; with more than five only the three that lead are told apart. */
+/** The number of reactions; with more than five only the three leading kinds are listed. */
 export const Reactions = z.object({
   total: z.number().int(),
   summary: z.array(z.object({ reactionType: z.string(), count: z.number().int() })),

@@ -3,7 +3,10 @@ import type { Reactions } from './shapes.ts'
 const FEW = 5
 const LEADING = 3
 
-/** Of many reactions only the leading kinds are told apart; the same on both sides, so that a guess is right. */
+/**
+ * Of many reactions only the leading kinds are listed; shared by both sides, so that the web predicts the server's
+ * summary.
+ */
 export function summaryOf(counts: Readonly<Record<string, number>>): Reactions {
   const kinds = Object.entries(counts)
     .filter(([, count]) => count > 0)

@@ -7,7 +7,7 @@ export const discussionCases: Cases = {
       ({ post }) => ({ post }),
       ({ comment }) => ({ discussion: comment }),
     ),
-    // Beneath a post one may read, without what those said who are blocked.
+    // Beneath a post the actor may read, without the discussions of blocked people.
     hosted: async (world) => ({ post: (await scene(world, world.houses.open, 'hall', 'owner')).post }),
     one: async (world) => ({ _id: (await scene(world, world.houses.open, 'hall', 'owner')).reply }),
     oneNone: () => ({ _id: NONE }),

@@ -8,7 +8,7 @@ import { makePeople } from '../../users/testing/make-people.ts'
 export interface Forum<Name extends string> {
   readonly channelId: string
   readonly roomId: string
-  /** By the first of them, who has made the community. */
+  /** A post of the first person, who owns the community. */
   readonly postId: string
   readonly people: Record<Name, Person>
 }
@@ -35,7 +35,7 @@ export async function makeForum<Name extends string>(
 
 type Said = Sent<typeof discussionCalls.createDiscussion>
 
-/** Something said through the real call; answers its id. */
+/** Makes a discussion through the real call; returns its id. */
 export async function makeDiscussion(server: TestServer, as: Person, where: Said): Promise<string> {
   const input = { text: `Words ${server.kernel.newId().slice(-6)}`, ...where }
   const { status, body } = await server.call(discussionCalls.createDiscussion, input, { as })

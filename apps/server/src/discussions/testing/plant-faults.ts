@@ -49,7 +49,7 @@ export async function plantFaults(server: TestServer) {
   await plantForeignRows(server, forum.channelId, postId, sayer.userId, first)
 }
 
-/** Rows of every kind that carry another community than the post they hang on. */
+/** Rows of every kind whose community differs from that of their post. */
 async function plantForeignRows(
   server: TestServer,
   channelId: string,

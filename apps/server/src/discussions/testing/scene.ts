@@ -13,7 +13,9 @@ interface Scene {
 }
 type Room = 'hall' | 'vault' | 'masks'
 
-/** Anew for every cell, since most of what is asked changes it. In the vault every text holds a word of its readers. */
+/**
+ * Made anew for every cell, since most calls change it. In the vault every text contains a private word of its readers.
+ */
 export async function scene(
   world: World,
   house: House,
@@ -45,7 +47,10 @@ type Input = (scene: Scene) => object
 
 const nowhere: Scene = { post: NONE, option: NONE, comment: NONE, answer: NONE, reply: NONE }
 
-/** In a hall that visitors read, in a house nobody finds, behind the door of a role, where no names show, and nowhere. */
+/**
+ * In a room that visitors read, in a community nobody finds, in a room that a role opens, in an anonymous room, and
+ * nowhere.
+ */
 const around = (poster: 'author' | 'owner', input: Input): Cases[string] => ({
   open: async (world) => input(await scene(world, world.houses.open, 'hall', poster)),
   secret: async (world) => input(await scene(world, world.houses.secret, 'hall', poster)),
@@ -54,11 +59,11 @@ const around = (poster: 'author' | 'owner', input: Input): Cases[string] => ({
   none: () => input(nowhere),
 })
 
-/** About a post of the author's. */
+/** About a post of the author. */
 export const onPost = (input: Input) => around('author', input)
-/** About what the author said beneath somebody else's post. */
+/** About discussions of the author beneath another person's post. */
 export const onSaid = (input: Input) => around('owner', input)
-/** The same for a call that is about a post or about what is said. */
+/** The same for a call about either a post or a discussion. */
 export function eitherOn(post: Input, said: Input): Cases[string] {
   const { open, gated, none } = onSaid(said)
   return { ...onPost(post), said: open!, saidNone: none!, saidGated: gated!, saidGatedNone: none! }

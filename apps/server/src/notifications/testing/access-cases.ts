@@ -4,7 +4,7 @@ import { type Cases, NONE } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
 import { notify } from '../notify.ts'
 
-/** A fresh notification of somebody's, of which no socket hears. */
+/** A new notification of a person, for which no signal is sent. */
 async function notificationOf({ server: { kernel }, someone }: World, userId: string) {
   const by = await someone()
   await inTransaction(kernel.db, (db) =>

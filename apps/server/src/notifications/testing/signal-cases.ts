@@ -8,7 +8,7 @@ import { jobs } from '../../testing/domains.ts'
 import { runDueJobs } from '../../testing/due-jobs.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** Something the author has said, and how the owner reacts to it. */
+/** A discussion of the author, and a reaction of the owner to it. */
 async function commented({ server }: World, { author, owner }: Listening, post: string) {
   const discussion = await makeDiscussion(server, author, { post })
   const react = () => done(server, owner, reactionCalls.addReaction, { discussion, reactionType: 'wow' })
