@@ -12,7 +12,7 @@ const countOf = statement<{ channelId: string }, { members_count: number }>(
   `select members_count from channels where id = $channelId`,
 )
 
-/** How many members there are. The community must be held. */
+/** The number of members. The community must be locked. */
 export const membersCount = async (ctx: Ctx, channelId: string) =>
   (await countOf(ctx.db, { channelId }))[0]?.members_count ?? 0
 
@@ -24,7 +24,7 @@ interface Settling {
   mailedSince: Date
 }
 
-/** Whoever is in waits neither for an answer nor with an invitation; answers which of those still held. */
+/** Closes the requests and invitations of new members; returns the invitations that were still valid. */
 const settle = statement<Settling, Accepted>(
   'settle_newcomers',
   `with answered as (
@@ -48,13 +48,13 @@ const welcoming = statement<{ channelId: string }, { id: string }>(
 )
 
 interface Entry {
-  /** Who let them in. */
+  /** The person who admitted them. */
   readonly by?: string
-  /** The link they came by. */
+  /** The link by which they joined. */
   readonly linkId?: string | undefined
 }
 
-/** Makes people members with all that comes with it; answers who has come in. The community must be held. */
+/** Makes people members with all that belongs to it; returns the new members. The community must be locked. */
 export async function addMembers(
   ctx: Ctx,
   channel: ChannelFacts,

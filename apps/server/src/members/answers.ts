@@ -2,7 +2,7 @@ import type { InviteQuestion } from '@guildhall/contract/channels'
 import type { Answer, AnsweredQuestion } from '@guildhall/contract/members'
 import { invalid, missing } from '../platform/refusals.ts'
 
-/** Each question with what was answered to it; refuses what is not an answer to any, and what is left open. */
+/** Each question with its answer; refuses answers that match no question, and required questions left open. */
 export function answered(questions: InviteQuestion[], answers: Answer[]): AnsweredQuestion[] {
   const left = new Set(answers)
   const pairs = questions.map((question) => {

@@ -22,7 +22,7 @@ const newest = statement<{ channelId: string; after: string | null; skip: number
    where channel_id = $channelId and ($after::uuid is null or id < $after) order by id desc offset $skip limit $take`,
 )
 
-/** What the name of an action does not say by itself. */
+/** Titles of actions whose name alone is not clear. */
 const titles: Partial<Record<AuditAct, string>> = {
   createChannel: 'Made the community',
   inheritChannel: 'Was given the community',
@@ -58,7 +58,7 @@ const inWords = (action: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What those in charge did, the latest first. */
+/** The acts of admins and moderators, the latest first. */
 export const getAuditLog: Handler<typeof removalCalls.getAuditLog> = async (ctx, input) => {
   const { channelId, skip, limit, after } = input
   await findAsAdmin(ctx, channelId)

@@ -28,7 +28,7 @@ const newest = statement<
    order by b.created_at desc, b.user_id desc offset $skip limit $take`,
 )
 
-/** Whom those in charge keep out, so that they can think again. */
+/** The banned people, so that a ban can be reconsidered. */
 export const getBannedUsers: Handler<typeof removalCalls.getBannedUsers> = async (ctx, input) => {
   const { channelId, skip, limit } = input
   await findAs(ctx, channelId, 'manageMembers')
@@ -54,7 +54,7 @@ export const getBannedUsers: Handler<typeof removalCalls.getBannedUsers> = async
   return { bans, next }
 }
 
-/** Lets somebody come back, by the way everybody comes in. */
+/** Lifts a ban; the person may join again like everybody else. */
 export const unbanUser: Handler<typeof removalCalls.unbanUser> = async (ctx, { channelId, otherUser }) => {
   await findLockedChannelAs(ctx, channelId, 'manageMembers')
   const { numDeletedRows } = await ctx.db

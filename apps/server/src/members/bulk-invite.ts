@@ -13,7 +13,7 @@ import { lockPeople } from '../users/blocks.ts'
 import { findToPromise, promise, titlesOf } from './invite-roles.ts'
 import { mailInvite } from './job-names.ts'
 
-/** So many invitations reach one mailbox in a day, whoever sends them. */
+/** How many invitations reach one mailbox in a day, whoever sends them. */
 const MAILBOX_A_DAY = 5
 
 interface Batch {
@@ -27,7 +27,10 @@ interface Batch {
   most: number
 }
 
-/** Leaves out who is in or banned, who was asked today, and whose mailbox has had enough. In one order, so that two batches do not wait for each other. */
+/**
+ * Leaves out members, banned people, those invited today, and mailboxes at their limit. Rows are locked in one order,
+ * so that two batches cannot deadlock.
+ */
 const invite = statement<Batch, { id: string; email: string }>(
   'invite_by_mail',
   `insert into invites (id, channel_id, email, code_hash, invited_by, created_at)
@@ -49,7 +52,7 @@ const sentSince = statement<{ userId: string; since: Date }, { count: number }>(
   `select count(*)::int as count from invites where invited_by = $userId and email is not null and created_at > $since`,
 )
 
-/** Mails invitations. Only the digest of a code is kept. */
+/** Mails invitations. Only the digest of a code is stored. */
 export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, input) => {
   const { channelId, emails, roles = [] } = input
   const place = await findAs(ctx, channelId, 'manageMembers')
@@ -80,7 +83,7 @@ export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, in
   return { message: 'Invited', channel: await viewed(ctx, place) }
 }
 
-/** Takes an invitation back that nobody has accepted. */
+/** Cancels an invitation that has not been accepted. */
 export const cancelInvite: Handler<typeof inviteCalls.cancelInvite> = async (ctx, { channelId, email }) => {
   const place = await findAs(ctx, channelId, 'manageMembers')
   const { numUpdatedRows } = await ctx.db
@@ -96,5 +99,5 @@ export const cancelInvite: Handler<typeof inviteCalls.cancelInvite> = async (ctx
   return { message: 'Cancelled', channel: await viewed(ctx, place) }
 }
 
-/** Who has been invited is told only to those who see the settings. */
+/** Only viewers who see the settings learn who has been invited. */
 const viewed = (ctx: Ctx, place: Place) => viewChannel(ctx, place, canManageSettings(place.standing))

@@ -24,7 +24,7 @@ const newest = statement<Page, MemberRow>(
   `${visibleMembers('$channelId', '$viewerId')} ${pageAfter('$at', '$id', '$skip', '$take')}`,
 )
 
-/** Who is in this community, the newest first, as far as the viewer may see them. */
+/** The members of a community that the viewer may see, the newest first. */
 export const getMembers: Handler<typeof directoryCalls.getMembers> = async (ctx, input) => {
   const { channel, standing } = await findAsMember(ctx, input.channelId)
   if (!canSeeMembers(channel, standing)) throw forbidden('The members of this community are not shown')

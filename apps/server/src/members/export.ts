@@ -36,7 +36,7 @@ const requests = statement<
    order by r.id desc limit $take`,
 )
 
-/** Who takes addresses out of here is written down, once for all pages of it. */
+/** Records who exports addresses, once for all pages of an export. */
 async function begin(ctx: Ctx, channelId: string, action: ActsOf<'members'>, after: string | undefined) {
   await findAs(ctx, channelId, 'exportData')
   if (after === undefined) await record(ctx, channelId, { action })

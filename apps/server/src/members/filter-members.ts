@@ -5,10 +5,10 @@ import { type MemberCursor, pageAfter, visibleMembers } from './member-cursor.ts
 import type { MemberRow } from './view.ts'
 
 const MAX_WORDS = 5
-/** From here on the trigram index finds it anywhere in a name. */
+/** From this length on the trigram index finds a word anywhere in a name. */
 const LONG_ENOUGH = 3
 
-/** Puts a value beside the text, and answers the place that stands for it. */
+/** Adds a value to the parameters, and returns its placeholder. */
 type Bind = (value: unknown) => string
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -56,7 +56,7 @@ function conditions({ isModerator, words, noUsers, roles, noRoles, noContexts }:
   ]
 }
 
-/** Planned anew each time, since the best way to find somebody depends on how many share the name. */
+/** Planned anew each time, since the best plan depends on how many members share the name. */
 export function filterQuery(channelId: string, viewerId: string, filters: Filters, place: MemberCursor) {
   const values: unknown[] = []
   const bind: Bind = (value) => {

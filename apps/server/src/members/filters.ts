@@ -6,24 +6,24 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 
-/** A role as a filter: held by rank, or by being given it. */
+/** A role as a filter: held natively by rank, or because it was given. */
 export interface FilterRole {
   readonly id: string
   readonly native: 'member' | 'moderator' | 'admin' | null
 }
 
-/** Who is chosen from all members. */
+/** Which members are selected. */
 export interface Filters {
   readonly isModerator: boolean | null
   readonly words: string[]
   readonly noUsers: string[]
   readonly roles: FilterRole[] | null
   readonly noRoles: FilterRole[]
-  /** Rooms that only some may enter; null when one of them is open to all. */
+  /** Rooms that only some members may enter; null when one of them is open to all. */
   readonly noContexts: { ids: string[]; roles: FilterRole[] } | null
 }
 
-/** A role can be asked for by whoever could see it beside a name, holds it or gives it. */
+/** A viewer may filter by a role that profiles show, that they hold, or that they manage. */
 const seenRoles = statement<
   { channelId: string; ids: string[]; held: string[]; isManager: boolean },
   FilterRole
@@ -39,7 +39,7 @@ interface Room {
   role_ids: string[]
 }
 
-/** The twin of canSeeContext for somebody who is a member. */
+/** The twin of canSeeContext for a member. */
 const seenRooms = statement<
   { channelId: string; ids: string[]; userId: string; held: string[]; isAdmin: boolean },
   Room
@@ -53,7 +53,7 @@ const seenRooms = statement<
 
 type Input = Got<typeof directoryCalls.getMembers>
 
-/** What was asked for, or null when it is everybody. What the viewer cannot see is not there to filter by. */
+/** The requested filters, or null when they select everybody. The viewer cannot filter by what they cannot see. */
 export async function filtersOf(
   ctx: Ctx,
   channel: ChannelFacts,

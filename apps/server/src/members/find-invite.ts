@@ -14,11 +14,11 @@ export const MAILED_LIVES = 30 * DAY
 
 export interface Invite {
   readonly id: string
-  /** To whom it was mailed; null is a link, for whoever has it. */
+  /** The address it was mailed to; null for a link, which everybody who has it may use. */
   readonly email: string | null
 }
 
-/** A link opens only as long as the one who made it may invite: the twin of canInvite. */
+/** A link works only as long as its maker may invite: the twin of canInvite. */
 const openInvite = statement<{ channelId: string; codeHash: Buffer; mailedSince: Date }, Invite>(
   'open_invite',
   `select i.id, i.email from invites i join channels c on c.id = i.channel_id
@@ -30,7 +30,7 @@ const openInvite = statement<{ channelId: string; codeHash: Buffer; mailedSince:
          and (c.allow_user_invites or ${hasPermissionSql('m', 'manageMembers')}))))`,
 )
 
-/** An invitation to this community that still holds, by its code. */
+/** Finds a valid invitation to this community by its code. */
 export async function findInvite(ctx: Ctx, channelId: string, code: string): Promise<Invite | null> {
   const [invite] = await openInvite(ctx.db, {
     channelId,
@@ -45,7 +45,9 @@ const channelOf = statement<{ codeHash: Buffer }, { channel_id: string }>(
   `select channel_id from invites where code_hash = $codeHash`,
 )
 
-/** The community that a code leads to; what does not hold leads nowhere, and so does one for somebody who is banned. */
+/**
+ * The community that a code leads to; an invalid code is refused as missing, and so is every code for a banned person.
+ */
 export const getInvite: Handler<typeof inviteCalls.getInvite> = async (ctx, { inviteId }) => {
   const channelId = (await channelOf(ctx.db, { codeHash: digest(inviteId) }))[0]?.channel_id
   const place =
@@ -55,6 +57,6 @@ export const getInvite: Handler<typeof inviteCalls.getInvite> = async (ctx, { in
   return { channel: channel! }
 }
 
-/** Whether somebody who holds this code may see what only members and visitors of a public community see. */
+/** Whether a person with this code may see the community like a visitor of a public one. */
 export const isInvited = async (ctx: Ctx, channelId: string, code: string) =>
   (await findInvite(ctx, channelId, code)) !== null

@@ -5,11 +5,14 @@ import { notFound } from '../platform/refusals.ts'
 import { findInvite, type Invite } from './find-invite.ts'
 
 interface Door extends Place {
-  /** An invitation that opens it. */
+  /** The invitation that admits the viewer. */
   readonly invite: Invite | null
 }
 
-/** A community the viewer may knock at: one they see, or are invited to. To whom it has banned it is not there. */
+/**
+ * Finds a community that the viewer may ask to join: one they see, or are invited to. For banned people it is refused
+ * as missing.
+ */
 export async function findJoinableChannel(ctx: Ctx, channelId: string, inviteId?: string): Promise<Door> {
   const place = await standingIn(ctx, channelId)
   const invite = place && inviteId ? await findInvite(ctx, channelId, inviteId) : null

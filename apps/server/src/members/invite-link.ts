@@ -34,7 +34,7 @@ const addLink = statement<
    on conflict (channel_id, invited_by) where email is null and revoked_at is null do nothing`,
 )
 
-/** Where somebody invited finds the community. */
+/** The address at which an invited person finds the community. */
 export const inviteUrl = (publicUrl: string, slug: string, code: string) =>
   new URL(channelAddress.to({ slug }, { inviteId: code }), publicUrl).href
 
@@ -61,7 +61,7 @@ export const getInviteLink: Handler<typeof inviteCalls.getInviteLink> = async (c
   inviteLink: await viewLink(ctx, await findAsInviter(ctx, channelId)),
 })
 
-/** My link, made now unless I have one, with these roles if any are named. */
+/** Returns the viewer's link, made now unless there is one, with these roles if any are given. */
 export const makeInviteLink: Handler<typeof inviteCalls.makeInviteLink> = async (ctx, input) => {
   const { channelId, roles } = input
   const place = await findAsInviter(ctx, channelId)
@@ -84,7 +84,7 @@ export const makeInviteLink: Handler<typeof inviteCalls.makeInviteLink> = async 
   return { message: 'Link made', inviteLink: (await viewLink(ctx, place))! }
 }
 
-/** Whoever has my link gets nowhere with it any more. */
+/** Revokes the viewer's link. */
 export const revokeInviteLink: Handler<typeof inviteCalls.revokeInviteLink> = async (ctx, { channelId }) => {
   await findAsMember(ctx, channelId)
   await ctx.db

@@ -9,7 +9,7 @@ import { findRoles, type RoleFacts } from '../roles/find.ts'
 import { giveRole } from '../roles/holders.ts'
 import { isPresent } from '../users/blocks.ts'
 
-/** Roles that the viewer may give to whoever accepts an invitation. */
+/** Finds roles that the viewer may attach to an invitation. */
 export async function findToPromise(ctx: Ctx, place: Place, ids: string[]): Promise<RoleFacts[]> {
   const roles = ids.length > 0 ? await findRoles(ctx, place, ids) : []
   for (const role of roles) {
@@ -22,7 +22,7 @@ export async function findToPromise(ctx: Ctx, place: Place, ids: string[]): Prom
 
 export const titlesOf = (roles: RoleFacts[]) => roles.map(({ title }) => title)
 
-/** Held, a role cannot go between being found and being promised. */
+/** The roles are locked, so that none is deleted between being found and being promised. */
 const setPromises = statement<{ channelId: string; inviteIds: string[]; roleIds: string[] }, never>(
   'promise_roles',
   `with gone as (
@@ -34,11 +34,11 @@ const setPromises = statement<{ channelId: string; inviteIds: string[]; roleIds:
    select $channelId, invited.id, role.id from unnest($inviteIds::uuid[]) invited (id) cross join role on conflict do nothing`,
 )
 
-/** These roles and no others come with these invitations. */
+/** Replaces the roles of these invitations. */
 export const promise = (ctx: Ctx, channelId: string, inviteIds: string[], roles: RoleFacts[]) =>
   setPromises(ctx.db, { channelId, inviteIds, roleIds: roles.map(({ _id }) => _id) })
 
-/** Who came in by which invitation. */
+/** Which person joined by which invitation. */
 export interface Accepted {
   readonly inviteId: string
   readonly userId: string
@@ -65,8 +65,8 @@ const promised = statement<{ channelId: string; inviteIds: string[]; userIds: st
 )
 
 /**
- * Gives those who came in what their invitations promised, as far as whoever invited them may give it now and there is
- * room: a promise that cannot be kept keeps nobody out. The community must be held.
+ * Gives new members the roles of their invitations, as far as the inviter may still give them and limits allow: a role
+ * that cannot be given keeps nobody out. The community must be locked.
  */
 export async function keepPromises(ctx: Ctx, { id: channelId, tier }: ChannelFacts, accepted: Accepted[]) {
   if (accepted.length === 0) return

@@ -53,7 +53,9 @@ async function bannerOf({ db, config }: JobContext, fileId: string | null) {
   return shown?.isAvailable ? new URL(shown.url, config.PUBLIC_URL).href : undefined
 }
 
-/** Each asks again whether it still holds: a mail that comes too late confuses, or tells what it should not. */
+/**
+ * Each job checks again that its mail still applies: one that comes too late confuses, or reveals what it should not.
+ */
 export const memberJobs = [
   handles(mailInvite, async (ctx, { inviteId, sealedCode }) => {
     const code = ctx.secrets.unseal(sealedCode)

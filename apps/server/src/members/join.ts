@@ -11,7 +11,7 @@ import type { Invite } from './find-invite.ts'
 import { findJoinableChannel } from './find-joinable-channel.ts'
 import { requestToJoin } from './request-to-join.ts'
 
-/** Makes me a member, or asks whether I may be one. */
+/** Makes the viewer a member, or requests it. */
 export const joinChannel: Handler<typeof memberCalls.joinChannel> = async (ctx, input) => {
   const { channelId, inviteId, questions = [] } = input
   const find = () => findJoinableChannel(ctx, channelId, inviteId)
@@ -35,7 +35,7 @@ const joined = async (ctx: Ctx, channelId: string) => ({
   channel: await seen(ctx, channelId),
 })
 
-/** What was mailed to one address is not for whoever it is passed on to. */
+/** An invitation mailed to one address cannot be used by a person to whom it was forwarded. */
 async function checkAddressee(ctx: Ctx, { email }: Invite) {
   if (email === null) return
   const me = await ctx.db

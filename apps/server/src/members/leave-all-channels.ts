@@ -20,7 +20,7 @@ const dropRequests = statement<{ channelId: string; userId: string }, never>(
    where id = $channelId and exists (select from dropped where status = 'pending')`,
 )
 
-/** Whoever has been an admin for longest, else a moderator, else a member; of those who are there if anybody is. */
+/** The new owner: the admin who joined first, else a moderator, else a member; active accounts go first. */
 const passOn = statement<
   { channelId: string; userId: string; entryId: string; now: Date },
   { user_id: string }
@@ -50,7 +50,7 @@ const whetherLed = statement<{ channelId: string; userId: string }, { is_led: bo
    from channels c where id = $channelId`,
 )
 
-/** Its files go with the next collection, when nothing names them any more. */
+/** The files of a dissolved community are collected later, when nothing references them any more. */
 const dissolve = statement<{ channelId: string }, never>(
   'dissolve_channel',
   `with uncounted as (
@@ -65,7 +65,10 @@ const dropInvites = statement<{ userId: string }, never>(
   `delete from invites i using users u where u.id = $userId and i.email = u.email`,
 )
 
-/** Communities count who is left; one that was theirs goes to somebody else, and one that nobody is left in ends. */
+/**
+ * Ends all memberships of an account and updates counts; a community it owned gets a new owner, and an empty one is
+ * dissolved.
+ */
 export async function leaveAllChannels(write: Write, { userId }: { readonly userId: string }) {
   const { db, now } = write
   for (const { id } of await holdAll(db, { userId })) {

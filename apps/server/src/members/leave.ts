@@ -16,7 +16,7 @@ const otherAdmin = statement<{ channelId: string; userId: string }, { user_id: s
    limit 1`,
 )
 
-/** Ends my membership with all that came with it, or my wish to have one. */
+/** Ends the viewer's membership with all that belongs to it, or withdraws their request. */
 export const leaveChannel: Handler<typeof memberCalls.leaveChannel> = async (ctx, { channelId }) => {
   const { standing } = await findLocked(ctx, channelId, () => findChannel(ctx, channelId))
   if (standing.isOwner) throw conflict('This community is yours. Give it to somebody else before you leave.')

@@ -2,10 +2,10 @@ import { hasPermissionSql } from '../channels/permission-sql.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
-/** More need not be told that somebody waits. */
+/** How many managers at most are notified of a request. */
 const MOST = 100
 
-/** Found by rank and by role, so that nobody reads the list of all members. */
+/** Managers are found by rank and by role, to avoid reading all members. */
 const managers = statement<{ channelId: string; most: number }, { user_id: string }>(
   'managers_of_members',
   `with candidate as (
@@ -18,6 +18,6 @@ const managers = statement<{ channelId: string; most: number }, { user_id: strin
    where ${hasPermissionSql('m', 'manageMembers')} order by m.is_admin desc, m.joined_at limit $most`,
 )
 
-/** Who may answer those who want to join. */
+/** The people who may answer requests to join. */
 export const managersOf = async (db: Database, channelId: string) =>
   (await managers(db, { channelId, most: MOST })).map(({ user_id }) => user_id)

@@ -1,7 +1,7 @@
 import { isPresent } from '../users/blocks.ts'
 import { memberColumns } from './view.ts'
 
-/** A place in a list that is ordered by joining, the newest first. */
+/** A position in a list ordered by the time of joining, the newest first. */
 export interface MemberCursor {
   readonly at: Date | null
   readonly id: string | null
@@ -9,14 +9,17 @@ export interface MemberCursor {
   readonly take: number
 }
 
-/** Members whom a viewer may see: nobody who is gone, and of two who are blocked neither the other, which is asked once for the whole list. */
+/**
+ * SQL for the members whom a viewer may see: active accounts without a block in either direction; blocks are evaluated
+ * once for the whole list.
+ */
 export const visibleMembers = (channelId: string, viewerId: string) =>
   `select ${memberColumns} from memberships m join users u on u.id = m.user_id and ${isPresent('u')}
    where m.channel_id = ${channelId} and m.user_id not in (
      select blocked_id from blocks where user_id = ${viewerId}
      union all select user_id from blocks where blocked_id = ${viewerId})`
 
-/** The page that comes after a place, or the first one. */
+/** SQL for the page after a cursor, or the first one. */
 export const pageAfter = (at: string, id: string, skip: string, take: string) =>
   `and (m.joined_at, m.user_id)
      < (coalesce(${at}, 'infinity'::timestamptz), coalesce(${id}, '${'f'.repeat(32)}'::uuid))

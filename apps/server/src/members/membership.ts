@@ -2,8 +2,8 @@ import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
 /**
- * Brings people in, those who are neither in nor banned, and counts them. The community must be held. They are held
- * too, so that a change of a name comes before or after but is never missed.
+ * Adds people who are neither members nor banned, and counts them. The community must be locked. The people are locked
+ * too, so that a concurrent change of a name is never missed.
  */
 const bringIn = statement<{ channelId: string; userIds: string[]; at: Date }, { user_id: string }>(
   'bring_in_members',
@@ -21,11 +21,14 @@ const bringIn = statement<{ channelId: string; userIds: string[]; at: Date }, { 
    select user_id from come`,
 )
 
-/** Answers who has come in; those who were in already are not among them. */
+/** Returns the new members; people who already were members are not among them. */
 export const enter = async (db: Database, channelId: string, userIds: string[], at: Date) =>
   (await bringIn(db, { channelId, userIds, at })).map(({ user_id }) => user_id)
 
-/** Takes people out with everything only members have; roles and the community count who is left. The community must be held. */
+/**
+ * Removes members with everything that belongs to a membership, and updates the counts of roles and community. The
+ * community must be locked.
+ */
 const takeOut = statement<{ channelId: string; userIds: string[] }, { user_id: string }>(
   'take_out_members',
   `with uncounted as (

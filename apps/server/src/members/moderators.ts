@@ -25,7 +25,7 @@ const moderators = statement<Page, MemberRow>(
    ${pageAfter('$at', '$id', '$skip', '$take')}`,
 )
 
-/** Who keeps order here; every member may know, also where the others are not shown. */
+/** The moderators of a community, visible to every member even where the other members are not. */
 export const getModerators: Handler<typeof directoryCalls.getModerators> = async (ctx, input) => {
   const { channel } = await findAsMember(ctx, input.channelId)
   const after = afterRow(input.after)

@@ -1,6 +1,6 @@
 import type { NoticesOf } from '@guildhall/contract/all'
 
-/** What a mail says after the names of those who did it. */
+/** The words of a mail after the names of the people who acted. */
 export const memberNoticeWords: Record<NoticesOf<'members'>, string> = {
   memberRequest: 'would like to join your community.',
   memberRequestApproved: 'let you in.',

@@ -30,7 +30,7 @@ const targetRow = statement<{ channelId: string; userId: string }, Target>(
    where c.id = $channelId`,
 )
 
-/** Whoever is banned waits for nothing either. */
+/** A ban also deletes the person's request to join. */
 const ban = statement<
   { channelId: string; userId: string; by: string; reason: string; at: Date },
   { user_id: string }
@@ -47,7 +47,7 @@ const ban = statement<
    on conflict (channel_id, user_id) do nothing returning user_id`,
 )
 
-/** Takes somebody out, and with a ban keeps them out. */
+/** Removes a member, and with a ban keeps them out. */
 export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFromCommunity> = async (
   ctx,
   { channelId, otherUser, isBanned, reason },
@@ -69,7 +69,7 @@ export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFrom
   return { message: isBanned ? 'Banned' : 'Removed', user }
 }
 
-/** Of those outside, whoever waits to come in, and whoever I could find anyway. */
+/** People outside can be banned if they have requested to join, or if the viewer could find them anyway. */
 const canBeBanned = async (ctx: Ctx, otherUser: string, { is_waiting }: Target) =>
   is_waiting || canReach(ctx, otherUser)
 
@@ -85,6 +85,6 @@ async function tell(
     details: reason === '' ? {} : { reason },
   })
   ctx.announce(memberSignals.updateStanding, { channelId }, toUser(userId))
-  // Who has had nothing to do with a community is not told that it exists.
+  // A person who never had to do with a community must not learn that it exists.
   if (isBanned && (target.is_member || target.is_waiting)) await ctx.enqueue(mailBan, { channelId, userId })
 }

@@ -17,7 +17,7 @@ interface Asked {
   withdrawn_at: Date | null
 }
 
-/** Adds a request, or brings back the one that was withdrawn, and counts it; answers nothing when one waits already. */
+/** Inserts a request, or renews a withdrawn one, and counts it; no row when one already waits. */
 const ask = statement<{ id: string; channelId: string; userId: string; answers: string; at: Date }, Asked>(
   'ask_to_join',
   `with asked as (
@@ -33,7 +33,7 @@ const ask = statement<{ id: string; channelId: string; userId: string; answers: 
    select is_new, withdrawn_at from asked`,
 )
 
-/** Asks those in charge whether I may join, once. The community must be held. */
+/** Requests to join, once. The community must be locked. */
 export async function requestToJoin(ctx: Ctx, channelId: string, given: Answer[]) {
   const [row] = await asking(ctx.db, { channelId })
   const questions = row?.show_request_questions ? textsIn(row.public_texts).inviteQuestions : []
@@ -45,7 +45,7 @@ export async function requestToJoin(ctx: Ctx, channelId: string, given: Answer[]
     answers,
     at: ctx.now,
   })
-  // Who asks, thinks again and asks again does not ring the bell each time.
+  // A person who withdraws and repeats a request within a day does not notify the managers again.
   if (!asked || (!asked.is_new && asked.withdrawn_at! > after(ctx.now, -DAY))) return
   await notify(ctx, {
     type: 'memberRequest',
@@ -65,6 +65,6 @@ const takeBack = statement<{ channelId: string; userId: string; at: Date }, neve
    where id = $channelId and exists (select from withdrawn)`,
 )
 
-/** Asks no longer. The community must be held. */
+/** Withdraws the viewer's request. The community must be locked. */
 export const withdrawRequest = (ctx: Ctx, channelId: string) =>
   takeBack(ctx.db, { channelId, userId: ctx.me.userId, at: ctx.now })

@@ -13,7 +13,7 @@ export interface RequestRow {
 
 export const requestColumns = 'r.id, r.channel_id, r.user_id, r.status, r.answers, r.created_at'
 
-/** Requests as those in charge see them, in bulk. */
+/** Requests as managers see them, in bulk. */
 export async function viewRequests(db: Database, rows: RequestRow[]): Promise<MemberRequest[]> {
   const people = await viewPeople(
     db,

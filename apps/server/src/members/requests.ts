@@ -21,7 +21,7 @@ const countOf = statement<{ channelId: string }, { member_request_count: number 
   `select member_request_count from channels where id = $channelId`,
 )
 
-/** Who waits to be let in, the latest first. */
+/** The waiting requests to join, the latest first. */
 export const getMemberRequests: Handler<typeof memberCalls.getMemberRequests> = async (ctx, input) => {
   const { channelId, skip, limit, after } = input
   await findAs(ctx, channelId, 'manageMembers')

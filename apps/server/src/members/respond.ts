@@ -12,7 +12,7 @@ import { conflict, limitReached, notFound, refused } from '../platform/refusals.
 import { addMembers, membersCount } from './add-members.ts'
 import { type RequestRow, requestColumns, viewRequests } from './request-view.ts'
 
-/** What was withdrawn is not there. */
+/** Withdrawn requests are left out. */
 const requestsByIds = statement<{ ids: string[]; channelId: string | null }, RequestRow>(
   'member_requests_by_ids',
   `select ${requestColumns} from member_requests r
@@ -29,7 +29,7 @@ const reject = statement<{ channelId: string; ids: string[]; at: Date; by: strin
    update channels set member_request_count = member_request_count - (select count(*) from rejected) where id = $channelId`,
 )
 
-/** Lets people in who have asked, or not. Of two who answer the same request the first one has. */
+/** Accepts or rejects requests. Of two managers who answer the same request the first one counts. */
 export const respondMemberRequest: Handler<typeof memberCalls.respondMemberRequest> = async (ctx, input) => {
   const ids = input.requestIds ?? [input.requestId!]
   const [first] = await requestsByIds(ctx.db, { ids, channelId: input.channelId ?? null })
@@ -58,14 +58,14 @@ export const respondMemberRequest: Handler<typeof memberCalls.respondMemberReque
   return { message: status === 'approved' ? 'Approved' : 'Rejected', requests }
 }
 
-/** Whoever may not answer a request does not see it. */
+/** A viewer who may not answer a request does not see it. */
 async function findAsManager(ctx: Ctx, channelId: string): Promise<ChannelFacts> {
   const place = await standingIn(ctx, channelId)
   if (!place || !may(place.standing, 'manageMembers')) throw notFound('Request')
   return place.channel
 }
 
-/** How many more may come in. The community must be held. */
+/** How many more members the plan allows. The community must be locked. */
 async function roomIn(ctx: Ctx, { id, tier }: ChannelFacts) {
   const { members: max } = tierLimits[tier]
   return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - (await membersCount(ctx, id)))

@@ -7,7 +7,7 @@ const rename = statement<{ userId: string }, never>(
    where u.id = $userId and m.user_id = u.id and m.search_text <> lower(concat_ws(' ', u.fullname, u.username))`,
 )
 
-/** Whoever has another name is found by it in every community. */
+/** A renamed person must be found by the new name in every community. */
 export async function updateMemberNames({ db }: Write, { userId }: { readonly userId: string }) {
   await rename(db, { userId })
 }

@@ -15,7 +15,7 @@ export interface MemberRow {
 
 export const memberColumns = 'm.user_id, m.joined_at, m.is_admin, m.is_moderator'
 
-/** The roles that stand beside a name; those of a rank come with it. */
+/** The roles shown beside a name; a native role is held by rank. */
 const badges = statement<{ channelId: string; userIds: string[] }, { user_id: string; roles: RoleTag[] }>(
   'roles_shown_on_profiles',
   `select m.user_id, json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,

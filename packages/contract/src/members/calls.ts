@@ -9,12 +9,14 @@ import { Answer, MemberRequest } from './shapes.ts'
 const leave = {
   missing: missingChannel,
   input: inChannel({}),
-  /** Null where I can no longer see it. */
+  /** Null where the viewer can no longer see the community. */
   reply: Done.extend({ channel: Channel.nullable() }),
 }
 
 export const memberCalls = {
-  /** Makes me a member at once, or asks those in charge; an invitation opens every door but that of a ban. */
+  /**
+   * Makes the viewer a member at once, or sends a request to join; an invitation admits everybody except banned people.
+   */
   joinChannel: v2.post('/channel/member/join', {
     missing: missingChannel,
     input: inChannel({
@@ -24,7 +26,7 @@ export const memberCalls = {
     reply: Done.extend({ isRequested: z.boolean(), channel: Channel }),
   }),
 
-  /** Also takes back a request to join. */
+  /** Also withdraws a request to join. */
   leaveChannel: v2.post('/channel/member/leave', leave),
   leaveCommunity: v3.post('/user/leaveCommunity', leave),
 
@@ -34,7 +36,7 @@ export const memberCalls = {
     reply: z.object({ requests: z.array(MemberRequest), requestsCount: z.number().int(), next: Next }),
   }),
 
-  /** One or several of one community. What was answered before stays so; the reply tells how. */
+  /** Answers one or several requests of one community. Earlier answers stay; the reply shows them. */
   respondMemberRequest: v2.post('/channel/request/respond', {
     missing: { requestId: 'Request Id not sent' },
     input: z

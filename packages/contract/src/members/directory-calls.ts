@@ -17,7 +17,7 @@ const appointment = {
 
 const MAX_EXPORTED = 10_000
 
-/** Pages so long that almost every community fits into one. */
+/** Pages are long enough that almost every community fits into one. */
 const exported = {
   missing: missingChannel,
   input: inChannel({
@@ -34,10 +34,13 @@ export const directoryCalls = {
       ...page(),
       noModerators: Flag.optional(),
       isModerators: Flag.optional(),
-      /** With what they tell of themselves. */
+      /** Includes what members wrote about themselves. */
       isFullData: Flag.optional(),
       searchQuery: z.string().trim().max(100).optional(),
-      /** Without those whom these rooms let in, without these people, with one of these roles, with none of these. */
+      /**
+       * Leaves out members who may enter these rooms and these people; keeps only members with one of these roles, and
+       * none of those.
+       */
       noContexts: ids,
       noUsers: ids,
       roles: ids,

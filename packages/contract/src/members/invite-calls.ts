@@ -6,10 +6,10 @@ import { Channel, ChannelCard } from '../channels/shapes.ts'
 import { Done, Id } from '../common.ts'
 import { InviteLink } from './shapes.ts'
 
-/** What whoever accepts is given, as far as the one who invites may give it then; never a rank. */
+/** The roles that an accepted invitation gives, as far as the inviter may give them then; never a rank. */
 const roles = z.array(Id).max(20).optional()
 
-/** Of those who are in already, or were asked today, nothing is told. */
+/** The reply does not say which people are already members, or were already invited today. */
 const reply = Done.extend({ channel: Channel })
 
 export const inviteCalls = {
@@ -25,7 +25,7 @@ export const inviteCalls = {
     reply,
   }),
 
-  /** What whoever was invited sees before joining. */
+  /** What an invited person sees before joining. */
   getInvite: v2.get('/channel/invite', {
     auth: 'optional',
     missing: { inviteId: 'inviteId is not passed' },
@@ -33,7 +33,7 @@ export const inviteCalls = {
     reply: z.object({ channel: ChannelCard }),
   }),
 
-  /** My link into this community; null until I make one. */
+  /** The viewer's link into this community; null until they make one. */
   getInviteLink: v2.get('/channel/invite/link', {
     missing: missingChannel,
     input: inChannel({}),
@@ -43,7 +43,7 @@ export const inviteCalls = {
   makeInviteLink: v2.post('/channel/invite', {
     missing: missingChannel,
     secret: true,
-    /** Roles are in place of those that my link had. */
+    /** Replaces the roles of the viewer's link. */
     input: inChannel({ roles }),
     reply: Done.extend({ inviteLink: InviteLink }),
   }),

@@ -9,7 +9,7 @@ const missing = { ...missingChannel, otherUser: 'otherUser is not passed' }
 const reply = Done.extend({ user: Person })
 
 export const removalCalls = {
-  /** A ban also keeps out who has never been in. */
+  /** A ban also keeps out a person who was never a member. */
   removeUserFromCommunity: v2.post('/community/moderation/removeUser', {
     missing,
     input: inChannel({

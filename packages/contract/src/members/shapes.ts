@@ -5,9 +5,9 @@ import { RoleTag } from '../contexts/shapes.ts'
 import { Related } from '../users/blocking.ts'
 import { Person } from '../users/shapes.ts'
 
-/** Somebody in a community, as another member sees them. */
+/** A member of a community, as another member sees them. */
 export const Member = Related.extend({
-  /** Those that are shown on profiles. */
+  /** The roles that are shown on profiles. */
   roles: z.array(RoleTag),
   joinedTime: Time,
   isAdmin: z.boolean(),
@@ -21,7 +21,7 @@ export type Member = z.output<typeof Member>
 
 const value = z.union([z.string().trim().max(5000), z.array(z.string().trim().max(200)).max(20)])
 
-/** What somebody who wants to join says to one question; named by its id or by its words. */
+/** A person's answer to one question on joining; the question is identified by its id or its text. */
 export const Answer = z.strictObject({
   _id: Id.optional(),
   title: z.string().trim().max(300).optional(),
@@ -34,7 +34,7 @@ export type Answer = z.output<typeof Answer>
 export const AnsweredQuestion = z.object({ ...InviteQuestion.shape, value }).meta({ id: 'AnsweredQuestion' })
 export type AnsweredQuestion = z.output<typeof AnsweredQuestion>
 
-/** Somebody who would like to join, or was answered. */
+/** A request to join, waiting or answered. */
 export const MemberRequest = z
   .object({
     _id: Id,
@@ -49,32 +49,32 @@ export const MemberRequest = z
   .meta({ id: 'MemberRequest' })
 export type MemberRequest = z.output<typeof MemberRequest>
 
-/** A way in for whoever has it, until it is taken back. */
+/** A link by which everybody who has it may join, until it is revoked. */
 export const InviteLink = z
   .object({
     inviteId: z.string(),
     url: z.url(),
-    /** What whoever comes in by it is given. */
+    /** The roles that people who join by the link get. */
     roles: z.array(RoleTag),
     createdTime: Time,
   })
   .meta({ id: 'InviteLink' })
 export type InviteLink = z.output<typeof InviteLink>
 
-/** Somebody who may not come back. */
+/** A person who may not come back. */
 export const Ban = z
   .object({ user: Person, bannedBy: Person.nullable(), reason: z.string(), bannedTime: Time })
   .meta({ id: 'Ban' })
 export type Ban = z.output<typeof Ban>
 
-/** What somebody in charge did. */
+/** An act of an admin or moderator. */
 export const AuditEntry = z
   .object({
     _id: Id,
     action: z.string(),
     /** The action in words. */
     title: z.string(),
-    /** Null when they are gone, or when nobody did it. */
+    /** Null when their account is gone, or when nobody acted. */
     actor: Person.nullable(),
     target: z.object({ kind: z.string(), _id: Id, user: Person.nullable() }).nullable(),
     details: z.record(z.string(), z.unknown()),

@@ -3,6 +3,6 @@ import { Id } from '../common.ts'
 import { signal } from '../signal.ts'
 
 export const memberSignals = {
-  /** What I may do in a community has changed: ask for it again. */
+  /** The viewer's permissions in a community have changed: the page must fetch it again. */
   updateStanding: signal('updateStanding', z.object({ channelId: Id })),
 }

@@ -22,7 +22,7 @@ const ranks: Partial<Record<Actor, Rank>> = {
   admin: { isAdmin: true },
 }
 
-/** A community of this cell's own with nobody in it but the actor, in their place, since a cell changes it. */
+/** A community for this cell alone, since the cell changes it; the actor is in it with their usual standing. */
 export async function fresh({ server, ids }: World, as: Person | undefined, actor: Actor, more: More = {}) {
   const name = `host${server.kernel.newId().slice(-12)}`
   const host = (await makePeople(server, [name]))[name]!
@@ -36,7 +36,7 @@ export async function fresh({ server, ids }: World, as: Person | undefined, acto
 const ban = ({ kernel: { db } }: World['server'], channelId: string, userId: string) =>
   sql`insert into bans (channel_id, user_id, created_at) values (${channelId}, ${userId}, now())`.execute(db)
 
-/** One in the open, one that cannot be seen, and none; each with something in it that the call is about. */
+/** A public community, one that cannot be seen, and none; each with the subject of the call in it. */
 const inFresh = (
   prepare: (world: World, channelId: string) => Promise<object> | object = () => ({}),
   none: object = {},
@@ -58,7 +58,7 @@ async function member({ server, someone }: World, channelId: string, rank: Rank 
   return userId
 }
 
-/** Somebody in a field: a member of a rank, or somebody outside. */
+/** A person in a field: a member of a rank, or a person outside. */
 const target =
   (field: string, rank: Rank = {}) =>
   async (world: World, channelId: string) => ({ [field]: await member(world, channelId, rank) })
@@ -148,7 +148,7 @@ const banned = async ({ server, someone }: World, channelId: string) => {
 
 const info = 'GET /api/v2/channel/getchannelinfo'
 
-/** With a role that its holder was promised. */
+/** An invitation that gives a role. */
 const promising =
   (more: (world: World) => object = () => ({})): Cases[string][string] =>
   async (world, as, actor) => {

@@ -6,7 +6,7 @@ const first =
 const last =
   'Abbott Almeida Bauer Bennett Costa Dubois Eriksson Fischer Garcia Haddad Ivanova Jensen Kowalski Larsen Mendes Nguyen Okafor Patel Quinn Rossi Schmidt Tanaka Usman Vargas Weber Xu Yilmaz Zhang Lindqvist Hannigan'
 
-/** So many more members of a community, with the names people have, joined one after the other. */
+/** Adds a number of members with realistic names, who joined one after the other. */
 export async function makeCrowd(db: Database, channelId: string, count: number) {
   await sql`with made as (
       insert into users (id, fullname, username, created_at)
