@@ -1,7 +1,7 @@
 import type { Composition, WebDomain, Whole } from './domain.ts'
 import type { Listener } from './realtime/listeners.ts'
 
-/** The entries of a domain and of its half for the shell, whichever has them. */
+/** A domain's own entries and those of its shell part, merged. */
 type Halves<D> = D | (D extends { readonly shell: () => Promise<infer Part> } ? Part : never)
 
 type KeysIn<Half, Entry extends PropertyKey> = Half extends { readonly [E in Entry]: infer Table }
@@ -13,15 +13,15 @@ type RequiredKeys<Table> = {
   [Key in keyof Table]-?: object extends Pick<Table, Key> ? never : Key
 }[keyof Table]
 
-/** What none of the domains brings, as `entry.key`. */
+/** The keys that no domain provides, as `entry.key`. */
 export type Forgotten<D> = {
   [Entry in keyof Whole]: `${Entry}.${Exclude<RequiredKeys<Whole[Entry]>, KeysIn<Halves<D>, Entry>> & string}`
 }[keyof Whole]
 
-/** Refuses a list of domains by the names of what is missing in it. */
+/** Turns a list of domains with missing keys into a type error that names those keys. */
 type Complete<Missing> = [Missing] extends [never] ? unknown : { readonly forgotten: Missing }
 
-/** Puts the domains together. A list that lacks a collection, or an answer to a signal, does not compile. */
+/** Composes the domains. A list that lacks a collection or the listener of a signal does not compile. */
 export function compose<const List extends readonly WebDomain[]>(
   domains: List & Complete<Forgotten<List[number]>>,
 ): Composition {

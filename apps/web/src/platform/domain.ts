@@ -4,27 +4,27 @@ import type { Listener, Listeners, Signals } from './realtime/listeners.ts'
 import type { CollectionReducers, Remedies, Thunk } from './store/store.ts'
 
 /**
- * Everything that a domain brings to the web. What a domain asks of the others is an entry that it adds to this
- * interface itself, so that it knows none of them.
+ * Everything a domain contributes to the web. A domain that needs entries from others adds the entry to this interface
+ * itself, so that it imports none of them.
  */
 export interface WebDomain {
   readonly name: string
   readonly routes?: Places
   readonly collections?: Partial<CollectionReducers>
   readonly listeners?: Partial<Listeners<Signals>>
-  /** What it does about refusals; made anew for every store. */
+  /** How the domain handles refusals; created anew for every store. */
   readonly remedies?: () => Remedies
-  /** Stands around every page. */
+  /** Wraps every page. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>
-  /** Lets only those through to a page who are signed in. */
+  /** Lets only signed-in people reach the page. */
   readonly Guard?: ComponentType
-  /** Runs when the page stands, before the socket opens. */
+  /** Runs once the page has rendered, before the socket opens. */
   readonly start?: () => Thunk<Promise<unknown>>
-  /** What it puts into the shell; its code comes with the shell. */
+  /** What the domain contributes to the shell; its code is loaded with the shell. */
   readonly shell?: () => Promise<ShellPart>
 }
 
-/** The routes of a domain by where they stand. A domain that has a frame for pages of others adds its place. */
+/** The routes of a domain by the frame around them. A domain with a frame for other domains' pages adds a key here. */
 export interface Places {
   /** Pages without the shell. */
   readonly alone?: Routes
@@ -32,14 +32,16 @@ export interface Places {
   /** Pages within the shell. */
   readonly shell?: Routes
   readonly shellSignedIn?: Routes
-  /** Beneath /me, for those who are signed in. */
+  /** Beneath /me, only for signed-in people. */
   readonly me?: Routes
 }
 
-/** Routes that hold what other domains bring are made from the composition of all domains. */
+/** Routes that render entries of other domains are built from the composition of all domains. */
 export type Routes = readonly RouteObject[] | ((web: Composition) => readonly RouteObject[])
 
-/** The half of a domain that only the shell needs; the shell and the domains that ask for something add its entries. */
+/**
+ * The part of a domain that only the shell needs; the shell, and domains that need entries from others, add keys to it.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the shell and by domains
 export interface ShellPart {}
 
@@ -47,17 +49,17 @@ export interface LoadedPart extends ShellPart {
   readonly domain: string
 }
 
-/** All domains together, in their order: lower ones first. */
+/** All domains together, in domain order: those that others import come first. */
 export interface Composition {
   readonly collections: CollectionReducers
   readonly listeners: readonly Listener[]
-  /** What the domains bring under one name. */
+  /** The values of one entry, from every domain that has it. */
   entries<Name extends keyof WebDomain>(name: Name): readonly NonNullable<WebDomain[Name]>[]
   routesAt(place: keyof Places): RouteObject[]
   loadShell(): Promise<readonly LoadedPart[]>
 }
 
-/** Entries that have to be whole: together the domains must bring a value for each of these keys. */
+/** Entries that must be complete: together the domains must provide a value for each of these keys. */
 export interface Whole {
   readonly collections: CollectionReducers
   readonly listeners: Listeners<Signals>

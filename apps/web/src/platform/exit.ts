@@ -1,4 +1,4 @@
-/** The ways out of this page. The first one wins: a second, such as a reload, would cancel it. */
+/** Navigates away from this page. The first call wins: a second one, such as a reload, would cancel it. */
 export function createExit(window: Window) {
   let isLeaving = false
   const leave = (go: () => void) => {
@@ -6,7 +6,7 @@ export function createExit(window: Window) {
     isLeaving = true
     go()
   }
-  // A page that the browser brings back has not left after all.
+  // A page restored from the browser's back/forward cache has not left after all.
   window.addEventListener('pageshow', () => {
     isLeaving = false
   })

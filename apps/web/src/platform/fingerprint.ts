@@ -2,7 +2,9 @@ const NAME = '_f_p_'
 const ONE_YEAR_S = 31_536_000
 const FORM = /^[\w-]{8,64}$/
 
-/** The browser's own mark, kept for a year; an address that carries one decides. It never authorises anything. */
+/**
+ * The browser's fingerprint, kept for a year; one given in the address takes precedence. It never authorises anything.
+ */
 export function readFingerprint(page: Pick<Document, 'cookie' | 'location'>): string {
   const kept = wellFormed(cookieOf(page.cookie))
   const given = wellFormed(new URLSearchParams(page.location.search).get(NAME))

@@ -3,7 +3,9 @@ import { createInstance, type ParseKeys, type Resource } from 'i18next'
 /** A text of the catalogue. */
 export type TextKey = ParseKeys
 
-/** The words of one page. Nothing is set for all pages of a process: whoever renders without a provider sees keys, always. */
+/**
+ * The translations of one page. Nothing is set globally in the process: rendering without a provider always shows keys.
+ */
 export function createI18n(resources: Resource) {
   const i18n = createInstance()
   void i18n.init({

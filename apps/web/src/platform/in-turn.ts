@@ -2,10 +2,13 @@ import type { Outside } from './store/store.ts'
 
 type Asker = Outside['request']
 
-/** By whoever asks: two stores on one page, as in tests, do not wait for each other. */
+/** By asker, so that two stores on one page, as in tests, do not wait for each other. */
 const turns = new WeakMap<Asker, Map<string, Promise<unknown>>>()
 
-/** Asks one thing after the other where they are about the same, so that the last word is the last one said; tells whether nothing was asked since. */
+/**
+ * Sends requests about the same subject one after the other, so that the latest one decides; returns whether no later
+ * one was queued meanwhile.
+ */
 export async function inTurn<T>(
   asker: Asker,
   about: string,
@@ -23,10 +26,10 @@ export async function inTurn<T>(
   }
 }
 
-/** Resolves once all that is on its way about a record has been answered, and the answers taken in; null where nothing is. */
+/** Resolves once every pending request about a record is answered and its reply applied; null where none is pending. */
 export function settledTurns(asker: Asker, id: string): Promise<void> | null {
   const under = [...(turns.get(asker) ?? [])].filter(([about]) => about.includes(id)).map(([, turn]) => turn)
   if (under.length === 0) return null
-  // Whoever asked takes the answer in after it has come, so that a moment passes in between.
+  // The caller applies the reply after it has arrived, so wait one more macrotask.
   return Promise.allSettled(under).then(() => new Promise((resolve) => setTimeout(resolve)))
 }

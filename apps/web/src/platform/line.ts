@@ -3,7 +3,7 @@ import { type WatchableKind, watchingCommands } from '@guildhall/contract/watchi
 import { RequestFailed } from './http/request-failed.ts'
 import type { SayRefusal } from './http/say-refusal.ts'
 
-/** As much of the realtime connection as is needed to ask something of the server. */
+/** The part of the realtime connection that is needed to send commands to the server. */
 interface Socket {
   readonly connected: boolean
   timeout(ms: number): { emitWithAck(name: string, input: unknown): Promise<unknown> }
@@ -12,31 +12,31 @@ interface Socket {
 
 export type AskCommand = <C extends Command>(command: C, input: Sent<C>) => Promise<Reply<C>>
 
-/** What a page says over the socket, whether there is a connection yet, again, or not. */
+/** How a page talks over the socket, whether or not there is a connection at the moment. */
 export interface Line {
-  /** Asks once there is a connection, and again where no answer came and a second one does no harm. */
+  /** Sends the command once connected, and again if no answer came and repeating it does no harm. */
   readonly ask: AskCommand
-  /** Hears of something for as long as it is shown; answers the way to end it. */
+  /** Receives signals about a record until the returned function is called. */
   watch(kind: WatchableKind, id: string): () => void
-  /** Calls the listener when something may have gone unheard: after a cut, or because the server says so. */
+  /** Calls the listener when signals may have been lost: after a disconnect, or because the server says so. */
   onMissed(listener: () => void): () => void
-  /** Something may have gone unheard. */
+  /** Reports that signals may have been lost. */
   missed(): void
-  /** The connection to speak over. */
+  /** Sets the connection to talk over. */
   open(socket: Socket): void
 }
 
 interface Watch {
   readonly kind: WatchableKind
   readonly id: string
-  /** How many parts of the page show it. */
+  /** How many components on the page watch it. */
   count: number
 }
 
 const DEADLINE_MS = 12_000
 const TRY_MS = 4000
 
-/** A second answer does no harm: to a question, and to a write that the server recognizes. */
+/** Repeating is harmless for a query, and for a write that the server can recognize. */
 const mayRepeat = ({ kind }: Command, input: object) =>
   kind === 'read' || (kind === 'write' && 'uniqueId' in input)
 
@@ -51,7 +51,7 @@ export function createLine(now: () => number = Date.now, say?: SayRefusal): Line
   let socket: Socket | null = null
   let hasBegun = false
 
-  /** Resolves when there is a connection, or when there is no more time for one. */
+  /** Resolves when connected, or when the time is up. */
   const connected = (ms: number) =>
     new Promise<void>((resolve) => {
       if (socket?.connected) return resolve()
@@ -88,7 +88,10 @@ export function createLine(now: () => number = Date.now, say?: SayRefusal): Line
     for (const listener of listeners) listener()
   }
 
-  /** The server forgets with the connection: over a new one everything is asked for again, and then what was missed. */
+  /**
+   * The server forgets watches with the connection: a new one registers all of them again and then reports missed
+   * signals.
+   */
   async function begin() {
     const isAgain = hasBegun
     hasBegun = true
@@ -110,7 +113,7 @@ export function createLine(now: () => number = Date.now, say?: SayRefusal): Line
       const held: Watch = watches.get(key) ?? { kind, id, count: 0 }
       watches.set(key, held)
       held.count += 1
-      // What may not be heard is not heard; without a connection `begin` asks.
+      // A refused watch stays silent; without a connection `begin` sends it later.
       const say = (command: Command) =>
         socket?.connected && void ask(command, { [kind]: id }).catch(() => undefined)
       if (held.count === 1) say(watchingCommands.watch)

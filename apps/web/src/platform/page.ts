@@ -6,13 +6,13 @@ export interface PageHandle {
   readonly isPublic?: boolean
   readonly titleKey?: TextKey
   readonly status?: number
-  /** It needs the room: the sidebar begins as a strip. */
+  /** The page needs the width: the sidebar starts as a strip. */
   readonly isFocused?: boolean
-  /** It is one of the settings, whose list takes the sidebar's place. */
+  /** The page belongs to the settings, whose list replaces the sidebar. */
   readonly settings?: 'account' | 'channel'
 }
 
-/** The page is the innermost route's. */
+/** The innermost route describes the page. */
 export function pageOf(handles: readonly unknown[]): PageHandle {
   return (handles.at(-1) ?? {}) as PageHandle
 }

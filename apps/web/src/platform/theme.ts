@@ -5,12 +5,12 @@ const ONE_YEAR_S = 31_536_000
 type Page = Pick<Document, 'cookie' | 'location' | 'documentElement'>
 
 /**
- * How somebody wants the page to look: in a cookie, which the server can read before it draws, and on the root
- * element, where CSS sees it. Null is no choice.
+ * A person's display preference: in a cookie, which the server reads before it renders, and on the root element, where
+ * CSS sees it. Null is no choice.
  */
 export interface Choice<V extends string> extends Followed<V | null> {
   choose(value: V | null): void
-  /** Takes up what was chosen on an earlier visit. */
+  /** Applies the choice of an earlier visit. */
   restore(): void
 }
 

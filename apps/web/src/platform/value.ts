@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** What parts of the page can follow. */
+/** A value that components can subscribe to. */
 export interface Followed<T> {
   get(): T
   subscribe(listener: () => void): () => void
 }
 
-/** One value outside the store that parts of the page follow: of this page alone, or nothing that can be written down. */
+/** One value outside the store that components subscribe to: it concerns this page alone or cannot be serialized. */
 export interface Value<T> extends Followed<T> {
   set(next: T): void
 }
@@ -27,6 +27,6 @@ export function createValue<T>(first: T): Value<T> {
   }
 }
 
-/** The value as it is now. The server, and with it the first render over its HTML, knows only what is given here. */
+/** The current value. The server, and the hydration of its HTML, use the value given as `onServer`. */
 export const useValue = <T>({ subscribe, get }: Followed<T>, onServer: T) =>
   useSyncExternalStore(subscribe, get, () => onServer)

@@ -16,7 +16,7 @@ interface Row<T> {
 }
 
 interface DialogProps<T> {
-  /** Left out for a new one. */
+  /** Left out for a new item. */
   readonly item: T | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -28,11 +28,11 @@ interface Props<T> {
   readonly addLabel: string
   readonly rows: readonly Row<T>[]
   readonly onRemove: (item: T) => void
-  /** What one is changed in, or a new one is made. */
+  /** The dialog in which an item is created or changed. */
   readonly dialog: (props: DialogProps<T>) => ReactNode
 }
 
-/** Things that are made, changed and removed one by one. */
+/** A list of items that are created, changed and removed one by one. */
 export function EditableRows<T>({ title, text, addLabel, rows, onRemove, dialog }: Props<T>) {
   const [edited, setEdited] = useState<{ item: T | undefined } | null>(null)
   const [isOpen, setOpen] = useState(false)

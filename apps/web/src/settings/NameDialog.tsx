@@ -10,14 +10,14 @@ interface Props {
   readonly name?: string
   readonly placeholder?: string
   readonly help?: string
-  /** Said where the name is missing. */
+  /** The error for an empty name. */
   readonly missing: string
   readonly maxLength?: number
   readonly onClose: () => void
   readonly onSave: (name: string) => Promise<unknown>
 }
 
-/** Asks for one name: of something new, or a new one. */
+/** Asks for the name of something new, or for another name. */
 export function NameDialog(props: Props) {
   const { title, label, saveLabel, name: before = '', placeholder, help, missing, onClose, onSave } = props
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ import styles from './PictureField.module.css'
 
 export interface SentPicture {
   readonly filename: string
-  /** Where it can be seen until the server has looked at it. */
+  /** The address at which the browser shows the picture until the server has inspected it. */
   readonly preview: string
 }
 
@@ -21,16 +21,16 @@ interface Props {
   readonly label: string
   readonly help?: string
   readonly shape: 'square' | 'wide'
-  /** As it is now. */
+  /** The saved picture. */
   readonly source: string | undefined
-  /** In place of a picture where there is none; a wide one has a frame of its own. */
+  /** Shown while there is no picture; a wide field has a frame of its own. */
   readonly blank?: ReactNode
   readonly hasPicture: boolean
   readonly onSent: (picture: SentPicture) => unknown
   readonly onRemove: () => unknown
 }
 
-/** A picture with the ways to change it. */
+/** A picture with the buttons to change it. */
 export function PictureField(props: Props) {
   const { label, help, shape, source, blank, hasPicture, onSent, onRemove } = props
   const { t } = useTranslation()

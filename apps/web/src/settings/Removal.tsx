@@ -13,7 +13,7 @@ interface Props {
   readonly onRemove: () => Promise<unknown>
 }
 
-/** Asks before something goes for good, and waits until it is gone. */
+/** Asks before something is deleted for good, and stays open until it is. */
 export function Removal({ failedKey, onClose, onRemove, ...words }: Props) {
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)

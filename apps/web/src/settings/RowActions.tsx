@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 
 interface Props {
-  /** What the row is called. */
+  /** The row's name. */
   readonly title: string
   readonly onEdit: () => void
   readonly onRemove: () => void

@@ -3,7 +3,7 @@ import styles from './RowList.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** Beneath the rows, such as the way to another one. */
+  /** Beneath the rows, such as the button that adds one. */
   readonly foot?: ReactNode
 }
 

@@ -7,12 +7,12 @@ import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import type { RowTools } from '../ui/sorting/SortableRow.tsx'
 
 interface Props {
-  /** What it says for those who hear it, with the name of the row. */
+  /** Its accessible name, which includes the row's. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** What can be done with a row of settings. */
+/** The menu of actions of a row of settings. */
 export function RowMenu({ label, children }: Props) {
   const icon = <Ellipsis size={15} strokeWidth={1.75} />
   return (
@@ -24,7 +24,7 @@ export function RowMenu({ label, children }: Props) {
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
 
-/** The moves of a row that can be put in order, for those who do not drag. */
+/** Menu entries that move a sortable row, for people who do not drag. */
 export function RowMoves({ moveUp, moveDown }: Pick<RowTools, 'moveUp' | 'moveDown'>) {
   const { t } = useTranslation()
   return (

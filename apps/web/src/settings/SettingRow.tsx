@@ -7,12 +7,12 @@ interface Props {
   readonly title: ReactNode
   readonly detail?: ReactNode
   readonly isQuiet?: boolean
-  /** A short word about it. */
+  /** A short label about the row. */
   readonly tag?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** One of several things that are put in order, changed or taken away. */
+/** One of several items that can be sorted, changed or removed. */
 export function SettingRow({ grip, icon, title, detail, isQuiet = false, tag, actions }: Props) {
   return (
     <div className={styles.row} data-quiet={isQuiet || undefined}>

@@ -14,16 +14,16 @@ interface Props {
   readonly saveLabel: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** False where a field is wrong, which gets the focus: then nothing is saved. */
+  /** Returns false where a field is wrong, and focuses that field: then nothing is saved. */
   readonly onCheck?: () => boolean
-  /** Throws what refuses it. */
+  /** Throws if saving is refused. */
   readonly onSave: () => Promise<unknown>
-  /** Our words for a refusal, where they are better than the server's. */
+  /** Our words for a refusal that are better than the server's. */
   readonly wordsFor?: (error: unknown) => string | undefined
   readonly children: ReactNode
 }
 
-/** A form over a page of settings: saved as a whole, or refused with the reason. */
+/** A form in a dialog over a page of settings: saved as a whole, or refused with the reason. */
 export function SettingsDialog(props: Props) {
   const { title, description, size, saveLabel, isOpen, onClose, onCheck, onSave, wordsFor, children } = props
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export function SettingsDialog(props: Props) {
 
   return (
     <Modal
-      // What was typed is still there when the question over it is answered.
+      // The dialog stays mounted beneath the question, so that the typed values survive it.
       isOpen={isOpen && !isAsked}
       onClose={onClose}
       isBusy={isBusy}

@@ -16,13 +16,13 @@ interface Props {
     readonly problem: string | undefined
     readonly reset: () => void
   }
-  /** What is unsaved, where it can be told better than by a number. */
+  /** Describes the unsaved changes better than their number does. */
   readonly text?: string
   readonly saveLabel?: string
   readonly children: ReactNode
 }
 
-/** A form of settings: saved by the bar that comes with the first change, and not left without a question. */
+/** A form of settings: a bar that appears with the first change saves it, and leaving it unsaved asks first. */
 export function SettingsForm({ drafting, text, saveLabel, children }: Props) {
   const { t } = useTranslation()
   const { form, changed, isBusy, problem, reset } = drafting

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is typed into a dialog of settings. What is wrong with it shows once somebody has tried to save it. */
+/** The values typed into a dialog of settings. Errors show only after the first attempt to save. */
 export function useDialogDraft<D extends object>(first: D | (() => D)) {
   const [draft, setDraft] = useState(first)
   const [isTried, setTried] = useState(false)
@@ -8,12 +8,12 @@ export function useDialogDraft<D extends object>(first: D | (() => D)) {
     draft,
     isTried,
     change: (fields: Partial<D>) => setDraft((before) => ({ ...before, ...fields })),
-    /** Somebody tries to save it; answers whether it can be. */
+    /** Called on an attempt to save; returns whether the values are valid. */
     check: (isWhole: boolean) => {
       setTried(true)
       return isWhole
     },
-    /** For the next one. */
+    /** Resets the draft for the next item. */
     restart: (next: D) => {
       setDraft(next)
       setTried(false)

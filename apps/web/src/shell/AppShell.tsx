@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Everything around a page of somebody who is signed in, and of visitors inside a community. */
+/** The frame around a page for signed-in people, and for visitors inside a community. */
 export function AppShell({ model, children }: Props) {
   const { isFocused, isStrip, toggle } = useSidebar()
   const isNarrow = useMedia('(width < 1024px)')

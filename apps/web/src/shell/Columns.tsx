@@ -3,13 +3,13 @@ import styles from './Columns.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** Cards beside the page; in a strip above it where there is no room. */
+  /** Cards beside the page, or in a strip above it where there is no room. */
   readonly aside?: { readonly label: string; readonly cards: ReactNode }
-  /** How wide the text runs. */
+  /** How wide the column of text is. */
   readonly measure?: 'feed' | 'read'
 }
 
-/** The body of a page: one column to read and, where there is room, one beside it. */
+/** The body of a page: a main column and, where there is room, one beside it. */
 export function Columns({ children, aside, measure = 'feed' }: Props) {
   return (
     <div className={styles.columns} data-measure={measure} data-aside={aside && ''}>

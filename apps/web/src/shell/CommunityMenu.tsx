@@ -13,7 +13,7 @@ interface Props {
   readonly onGo?: () => void
 }
 
-/** Where one is: the community with its menu, or Guildhall itself. */
+/** Shows the current place: the community with its menu, or Guildhall itself. */
 export function CommunityMenu({ community, onGo }: Props) {
   const { t } = useTranslation()
   if (community === null)

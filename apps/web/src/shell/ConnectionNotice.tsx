@@ -4,7 +4,7 @@ import { type ConnectionState, useConnection } from './connection.ts'
 import styles from './Panel.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-/** Above the page while the server cannot be heard. */
+/** A notice above the page while the server cannot be reached. */
 export function ConnectionNotice() {
   const { state, tryNow } = useConnection()
   return state.kind === 'up' ? null : (

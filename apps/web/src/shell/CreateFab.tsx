@@ -5,7 +5,7 @@ import styles from './CreateFab.module.css'
 import { MenuLines } from './MenuLines.tsx'
 import type { MenuLine } from './model.ts'
 
-/** Create, under the thumb: only on phones, where the top bar has no room for it. */
+/** The Create button within reach of the thumb: only on phones, whose top bar has no room for it. */
 export function CreateFab({ lines }: { readonly lines: readonly MenuLine[] }) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { Toasts } from '../ui/feedback/Toasts.tsx'
 import styles from './Frame.module.css'
 import { useArrival } from './use-arrival.ts'
 
-/** What is around every page: it names the page, moves the reader to it and tells what goes on. */
+/** The frame of every page: it sets the title, moves the focus to the page, and shows progress and toasts. */
 export function Frame() {
   const { t } = useTranslation()
   const { titleKey } = pageOf(useMatches().map(({ handle }) => handle))

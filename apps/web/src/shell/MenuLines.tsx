@@ -2,7 +2,7 @@ import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { MenuLink } from '../ui/overlay/MenuLink.tsx'
 import type { MenuLine } from './model.ts'
 
-/** What a menu of the shell offers, line by line. */
+/** The entries of a menu of the shell. */
 export function MenuLines({ lines }: { readonly lines: readonly MenuLine[] }) {
   return lines.map(({ id, label, icon: Icon, to, keys, isDanger = false, onSelect }) => {
     const icon = <Icon size={16} strokeWidth={1.75} />

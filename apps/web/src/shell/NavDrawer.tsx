@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Rail and sidebar in one, where there is no room for them beside the page. */
+/** Rail and sidebar in one drawer, where there is no room for them beside the page. */
 export function NavDrawer({ model, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { useIsHere } from './use-is-here.ts'
 
 interface Props {
   readonly item: NavItem
-  /** Only its icon is seen, so the pointer asks for its name. */
+  /** Only the icon is visible, so a tooltip shows the name. */
   readonly isStrip?: boolean
   readonly onGo?: () => void
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly actions: ReactNode
 }
 
-/** A page that consists of one remark, which is its heading. */
+/** A page that consists of one notice, whose title is the page's heading. */
 export function Notice({ icon, title, text, actions }: Props) {
   return (
     <div className={styles.notice}>

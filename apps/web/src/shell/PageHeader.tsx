@@ -8,7 +8,7 @@ import { useShell } from './shell-context.ts'
 interface Props {
   readonly title: string
   readonly icon?: LucideIcon
-  /** One line: what this page is about. */
+  /** One line that says what this page is about. */
   readonly context?: ReactNode
   /** Where a deep page goes back to. */
   readonly back?: { readonly label: string; readonly to: string }

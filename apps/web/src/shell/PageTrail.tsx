@@ -12,7 +12,7 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** In place of a page header on deep pages, whose h1 stands in their text. */
+/** Replaces the page header on deep pages, whose h1 stands in their text. */
 export function PageTrail({ places, current, actions }: Props) {
   const { t } = useTranslation()
   const back = places.at(-1)

@@ -3,7 +3,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import styles from './Panel.module.css'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** The inset sheet that a page lies on. It scrolls, the window does not. */
+/** The inset sheet that contains the page. It scrolls, the window does not. */
 export function Panel({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useScrollMemory(main)

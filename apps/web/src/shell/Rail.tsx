@@ -12,7 +12,7 @@ interface Props {
   readonly onGo?: () => void
 }
 
-/** One's communities, and the ways to more of them. */
+/** The viewer's communities, and the links to find or create more. */
 export function Rail({ model, onGo }: Props) {
   const { t } = useTranslation()
   const { me, communities, community, discoverTo, newCommunityTo } = model
@@ -47,7 +47,7 @@ interface WayProps {
   readonly onGo?: () => void
 }
 
-/** A way that does not lead anywhere yet stays, and says so. */
+/** A link whose destination does not exist yet stays visible, and says so. */
 function Way({ icon: Icon, look, label, to, onGo }: WayProps) {
   const { t } = useTranslation()
   const icon = <Icon size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -5,12 +5,12 @@ import { Kbd } from '../ui/overlay/Kbd.tsx'
 import styles from './SearchField.module.css'
 
 interface Props {
-  /** What is searched, by its name. */
+  /** The name of the place that is searched. */
   readonly place: string
   readonly onOpen: () => void
 }
 
-/** Looks like a field and opens the palette, where one types. On a phone it is an icon. */
+/** Looks like a field and opens the palette, where people type. On a phone it is an icon. */
 export function SearchField({ place, onOpen }: Props) {
   const { t } = useTranslation()
   const label = t('shell.search', { place })

@@ -9,7 +9,7 @@ import { PageHeader } from './PageHeader.tsx'
 import styles from './SettingsIndex.module.css'
 import { useShell } from './shell-context.ts'
 
-/** The list of settings as a page, which a phone has in place of the sidebar. */
+/** The list of settings as a page, which replaces the sidebar on a phone. */
 export function SettingsIndex({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation()
   const settings = useShell()?.settings

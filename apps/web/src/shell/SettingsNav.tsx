@@ -57,5 +57,5 @@ function Group({
   )
 }
 
-/** A group that is nothing but one place bears its name already. */
+/** A group of a single place with the same name needs no heading. */
 const isAlone = (label: string, items: readonly NavItem[]) => items.length === 1 && items[0]?.label === label

@@ -7,7 +7,7 @@ import styles from './SettingsPage.module.css'
 interface Props {
   readonly title: string
   readonly description?: string
-  /** The list of settings, which on a phone is a page of its own. */
+  /** The list of settings, which is a page of its own on a phone. */
   readonly back: { readonly label: string; readonly to: string }
   readonly actions?: ReactNode
   readonly children: ReactNode

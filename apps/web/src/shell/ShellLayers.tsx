@@ -16,14 +16,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What can lie over the page. Each is fetched when it is first asked for, and stays, so that it can leave gently. */
+/** The overlays of the shell. Each is fetched when first opened, and stays mounted so that it can animate out. */
 export function ShellLayers({ model, commands, open, onClose }: Props) {
   const [used, setUsed] = useState<readonly Layer[]>([])
   if (open !== null && !used.includes(open)) setUsed([...used, open])
 
   const isNarrow = useMedia('(width < 1024px)')
   useEffect(() => {
-    // There it is the only way around, so it does not wait to be asked for.
+    // On narrow screens the drawer is the only navigation, so it is fetched ahead.
     if (isNarrow) void loadDrawer()
   }, [isNarrow])
 

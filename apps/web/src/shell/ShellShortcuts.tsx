@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The keys that work here, and the switch for those that are a single letter. */
+/** The keyboard shortcuts of this page, and the switch for single-letter ones. */
 export function ShellShortcuts({ model, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const isOff = useChoice(singleKeys) === 'off'

@@ -11,12 +11,12 @@ import { SidebarGroup } from './SidebarGroup.tsx'
 interface Props {
   readonly model: ShellModel
   readonly isStrip?: boolean
-  /** Left out where it cannot be made narrower. */
+  /** Left out where the sidebar cannot be made narrower. */
   readonly onToggle?: () => void
   readonly onGo?: () => void
 }
 
-/** The places of a community, or the list of settings. Its width decides how much of them is seen. */
+/** The places of a community, or the list of settings. Its width decides how much of them is visible. */
 export function Sidebar({ model, isStrip = false, onToggle, onGo }: Props) {
   const { t } = useTranslation()
   const { community, settings, features, groups } = model

@@ -13,7 +13,7 @@ interface Props {
 
 const SHOWN = 4
 
-/** On phones: the first features in the admin's order, and the way to everything else. */
+/** On phones: the first features in the admin's order, and a button for everything else. */
 export function TabBar({ features, onMore }: Props) {
   const { t } = useTranslation()
   return (

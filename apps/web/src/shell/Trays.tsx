@@ -8,7 +8,7 @@ import { openTray, useOpenTray } from './open-tray.ts'
 import styles from './Trays.module.css'
 import { useMedia } from './use-media.ts'
 
-/** What waits for one, behind a button each; one panel is open at a time, and none on the way to another page. */
+/** Buttons for what awaits the viewer, such as notifications; one panel is open at a time, and navigation closes it. */
 export function Trays({ trays }: { readonly trays: readonly Tray[] }) {
   const open = useOpenTray()
   const isPhone = useMedia('(width < 768px)')

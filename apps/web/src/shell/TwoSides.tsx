@@ -8,17 +8,17 @@ import styles from './TwoSides.module.css'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 interface Props {
-  /** What the form leads to: a place to enter, or what comes of what is told. */
+  /** What stands beside the form: a picture of the place to enter, or a preview of the input. */
   readonly look: 'hall' | 'preview'
-  /** At the end of the line with the name. */
+  /** At the end of the line with the product's name. */
   readonly head: ReactNode
-  /** On the other side, where there is room; without a name it says nothing. */
+  /** The other side, where there is room; without a label it is decorative. */
   readonly beside: ReactNode
   readonly besideLabel?: string
   readonly children: ReactNode
 }
 
-/** A page without the shell: a form on one side, what it leads to on the other. */
+/** A page without the shell: a form on one side, its picture or preview on the other. */
 export function TwoSides({ look, head, beside, besideLabel, children }: Props) {
   const { t } = useTranslation()
   useScrollMemory()

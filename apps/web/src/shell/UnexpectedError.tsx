@@ -4,7 +4,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Notice } from './Notice.tsx'
 
-/** Both ways on load the page anew, since what is in memory has just failed. */
+/** Both actions reload the page, since the state in memory has just failed. */
 export function UnexpectedError() {
   const { t } = useTranslation()
   return (

@@ -5,11 +5,11 @@ import { Confirm } from '../ui/overlay/Confirm.tsx'
 
 interface Props {
   readonly isUnsaved: boolean
-  /** Where the changes are kept beyond this page: beneath it one may go about. */
+  /** The path beneath which navigation is allowed because the changes survive it. */
   readonly within?: string
 }
 
-/** Asks before a page is left whose changes are not saved. */
+/** Asks before somebody leaves a page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved, within }: Props) {
   const { t } = useTranslation()
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {

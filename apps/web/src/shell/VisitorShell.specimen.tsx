@@ -8,7 +8,7 @@ import { slowKiln } from './specimens/slow-kiln.ts'
 
 const visited = { ...slowKiln, me: null, communities: [], create: [], trays: [], newCommunityTo: null }
 
-/** A visitor inside a community: the same shell, with ways in where members have their own. */
+/** A visitor inside a community: the same shell, with ways to sign in where members have their own menus. */
 export const specimen: Specimen = {
   title: 'Visitor',
   states: {

@@ -6,7 +6,7 @@ import { ThemeChoice } from './ThemeChoice.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import styles from './VisitorShell.module.css'
 
-/** Around pages for those who are not signed in and not in a community. */
+/** The frame around pages for visitors who are outside every community. */
 export function VisitorShell() {
   const { t } = useTranslation()
   useScrollMemory()

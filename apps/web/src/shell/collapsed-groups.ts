@@ -8,12 +8,12 @@ function remembered(): readonly string[] {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : none
   } catch {
-    // Without storage, or with nonsense in it, every group is open.
+    // Without storage, or with an unreadable value in it, every group is open.
     return none
   }
 }
 
-/** Made when it is first looked at: the server has no such memory. */
+/** Created at first use, since the server has no storage. */
 let made: Value<readonly string[]> | undefined
 
 function groups() {
@@ -27,12 +27,12 @@ function toggle(id: string) {
   try {
     localStorage.setItem(KEY, JSON.stringify(now))
   } catch {
-    // It is remembered until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   groups().set(now)
 }
 
-/** Whether a group of the sidebar is open, which this browser remembers. */
+/** Whether a group of the sidebar is open, remembered by this browser. */
 export function useGroup(id: string) {
   const collapsed = useValue(groups(), none)
   return { isOpen: !collapsed.includes(id), toggle: () => toggle(id) }

@@ -8,7 +8,7 @@ export type ConnectionState =
   | { readonly kind: 'waiting'; readonly nextTryAt: number }
   | { readonly kind: 'trying' }
 
-/** As much of the realtime connection as can be seen from outside. */
+/** The part of the realtime connection whose state is observed here. */
 interface Line {
   on(event: 'connect' | 'connect_error', heard: () => void): unknown
   on(event: 'disconnect', heard: (reason: string) => void): unknown
@@ -22,13 +22,13 @@ export interface Connection extends Followed<ConnectionState> {
   tryNow(): void
 }
 
-/** A short cut is nobody's business. */
+/** A shorter disconnect is not worth showing. */
 const SILENCE_MS = 3000
 const FIRST_TRY_MS = 1000
 const LAST_TRY_MS = 5000
 const up: ConnectionState = { kind: 'up' }
 
-/** What stands between this page and the server. Only a cut that lasts is told. */
+/** The state of the connection to the server. Only a lasting disconnect is reported. */
 export function createConnection(window: Window, now: () => number): Connection {
   const told = createValue<ConnectionState>(up)
   let line: Line | null = null
@@ -61,7 +61,7 @@ export function createConnection(window: Window, now: () => number): Connection 
     changed()
   }
 
-  /** A line that the server itself has cut, as it does when it ends, is not taken up again by itself. */
+  /** The socket does not reconnect by itself after a disconnect by the server, such as at its shutdown. */
   function cut(reason: string) {
     lost()
     if (reason !== 'io server disconnect') return
@@ -90,7 +90,7 @@ export function createConnection(window: Window, now: () => number): Connection 
       line.io.on('reconnect_attempt', trying)
     },
     tryNow() {
-      // While it waits for its next try, a connection takes no other: it has to be ended first.
+      // A socket that waits for its next attempt ignores `connect`, so it must be disconnected first.
       line?.disconnect()
       line?.connect()
     },

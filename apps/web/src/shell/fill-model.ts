@@ -2,10 +2,10 @@ import type { PageHandle } from '../platform/page.ts'
 import type { ShellModel } from './model.ts'
 import type { Additions, Ordered } from './part.ts'
 
-/** Those of the same order keep the order of their domains. */
+/** Entries of the same order keep the order of their domains. */
 export const inOrder = <T>(lines: readonly Ordered<T>[]) => lines.toSorted((a, b) => a.order - b.order)
 
-/** The model of the shell from what the domains add to it. */
+/** Builds the shell's model from the additions of the domains. */
 export function fillModel(
   additions: readonly Additions[],
   of: PageHandle['settings'],

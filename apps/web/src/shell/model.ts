@@ -12,11 +12,11 @@ export interface NavItem {
   readonly isUnread?: boolean
   readonly isLocked?: boolean
   readonly isLive?: boolean
-  /** A short word after the name, such as the plan. */
+  /** A short label after the name, such as the plan. */
   readonly tag?: string
-  /** The letter that leads here after G. */
+  /** The letter that goes here after G. */
   readonly goKey?: string
-  /** Whether the places beneath it are listed too, so that they are marked in its stead. */
+  /** Whether the places beneath it are listed too, so that they are marked as current instead. */
   readonly hasOwnPlaces?: boolean
 }
 
@@ -32,11 +32,11 @@ export interface CommunityTile {
   readonly to: string
   readonly picture?: string
   readonly isUnread?: boolean
-  /** Mentions and direct messages, nothing else. */
+  /** Only mentions and direct messages. */
   readonly count?: number
 }
 
-/** A line of a menu: it leads somewhere or does something. */
+/** An entry of a menu: a link or an action. */
 export interface MenuLine {
   readonly id: string
   readonly label: string
@@ -54,18 +54,18 @@ export interface Community {
   readonly menu: readonly MenuLine[]
 }
 
-/** A button of the top bar with something new behind it; its panel opens beneath it. */
+/** A button of the top bar that can show unread news; its panel opens beneath it. */
 export interface Tray {
   readonly id: string
   readonly label: string
   readonly icon: LucideIcon
   readonly count?: number
   readonly isUnread?: boolean
-  /** The count or the dot in words. */
+  /** The count or the dot in words, for screen readers. */
   readonly news?: string
-  /** Beside the panel's title, at the end. */
+  /** At the end of the line with the panel's title. */
   readonly action?: ReactNode
-  /** Beneath what scrolls in the panel. */
+  /** Below the part of the panel that scrolls. */
   readonly footer?: ReactNode
   readonly size?: 'md' | 'lg'
   readonly panel: () => ReactNode
@@ -80,36 +80,36 @@ export interface Settings {
 
 export interface PaletteProps {
   readonly model: ShellModel
-  /** What the shell itself can do. */
+  /** The commands of the shell itself. */
   readonly commands: readonly MenuLine[]
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Everything that the shell shows and does not know itself. */
+/** Everything the shell shows that domains provide. */
 export interface ShellModel {
   readonly me: { readonly name: string; readonly detail: string; readonly picture?: string } | null
   readonly meMenu: readonly MenuLine[]
   readonly communities: readonly CommunityTile[]
   /** Null outside every community. */
   readonly community: Community | null
-  /** In the order and with the names that the admin chose. */
+  /** In the admin's order, with the names the admin chose. */
   readonly features: readonly NavItem[]
   readonly groups: readonly NavGroup[]
-  /** Instead of features and groups, on pages of settings. */
+  /** Replaces features and groups on pages of settings. */
   readonly settings: Settings | null
   readonly create: readonly MenuLine[]
   readonly trays: readonly Tray[]
-  /** Null while there is nothing there yet. */
+  /** Null while there is nothing to discover. */
   readonly discoverTo: string | null
   readonly newCommunityTo: string | null
-  /** The keys of what pages show, for those who ask for them. */
+  /** The shortcuts of pages, for the list of shortcuts. */
   readonly shortcuts?: readonly {
     readonly label: string
     readonly shortcuts: readonly { readonly keys: string; readonly label: string }[]
   }[]
-  /** What the palette can do, beside what is in the menus. */
+  /** The palette's commands beyond those in the menus. */
   readonly commands: readonly MenuLine[]
-  /** In place of the palette that knows only the shell. */
+  /** Replaces the default palette, which knows only the shell. */
   readonly Palette?: ComponentType<PaletteProps>
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MenuLine, NavItem, ShellModel } from './model.ts'
 
-/** Something that the palette can open or do. */
+/** An entry of the palette: it opens or does something. */
 export interface PaletteEntry {
   readonly id: string
   readonly label: string
@@ -32,7 +32,7 @@ const command = ({ id, label, icon, to, keys, onSelect }: MenuLine): PaletteEntr
   shortcut: keys,
 })
 
-/** Everything that the shell can lead to, in the order in which it stands there. */
+/** Everything reachable from the shell, in the shell's order. */
 export function paletteEntries(model: ShellModel, own: readonly MenuLine[]): readonly PaletteEntry[] {
   const { features, groups, settings, communities, create, commands } = model
   const settingsItems = settings ? [...settings.items, ...settings.groups.flatMap(({ items }) => items)] : []
@@ -46,7 +46,9 @@ export function paletteEntries(model: ShellModel, own: readonly MenuLine[]): rea
 
 const SIGNS: Record<string, PaletteEntry['kind']> = { '>': 'command', '#': 'room' }
 
-/** What matches: a first letter narrows it to one kind, the words may stand anywhere in the name. */
+/**
+ * The entries that match: a prefix character narrows them to one kind, and the words may stand anywhere in the name.
+ */
 export function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const kind = SIGNS[query.charAt(0)]
   const words = (kind ? query.slice(1) : query).toLowerCase().split(/\s+/)

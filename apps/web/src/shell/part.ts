@@ -4,7 +4,7 @@ import type { TextKey } from '../platform/i18n.ts'
 import type { PageHandle } from '../platform/page.ts'
 import type { Community, MenuLine, NavItem, PaletteProps, Settings, ShellModel, Tray } from './model.ts'
 
-/** Where it stands among others, smallest first. */
+/** The position among others, smallest first. */
 export type Ordered<T> = T & { readonly order: number }
 
 /** What a domain adds to the model of the shell. */
@@ -18,18 +18,18 @@ export interface Additions
   readonly meMenu?: readonly Ordered<MenuLine>[]
   readonly community?: Omit<Community, 'menu'> | null
   readonly communityMenu?: readonly MenuLine[]
-  /** Where one can go in the community; null outside every community. */
+  /** The places in the community; null outside every community. */
   readonly features?: readonly NavItem[] | null
-  /** Where one can go outside every community. */
+  /** The places outside every community. */
   readonly places?: readonly Ordered<NavItem>[]
   readonly settings?: { readonly [Of in NonNullable<PageHandle['settings']>]?: Settings | null }
   readonly trays?: readonly Ordered<Tray>[]
   readonly commands?: readonly Ordered<MenuLine>[]
-  /** Lies over every page. */
+  /** An overlay on every page. */
   readonly layer?: ReactNode
 }
 
-/** A page of the settings of one's account, at /me/settings/<id>. */
+/** A page of the account settings, at /me/settings/<id>. */
 export interface AccountSetting {
   readonly id: string
   /** The heading it stands under. */
@@ -40,10 +40,10 @@ export interface AccountSetting {
 
 declare module '../platform/domain.ts' {
   interface ShellPart {
-    /** A hook that runs on every page of whoever is signed in. */
+    /** A hook that runs on every page for a signed-in person. */
     readonly useAdditions?: () => Additions
     readonly accountSettings?: readonly Ordered<AccountSetting>[]
-    /** In place of the palette that knows only the shell. */
+    /** Replaces the default palette, which knows only the shell. */
     readonly Palette?: ComponentType<PaletteProps>
   }
 }

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { LoadedPart } from '../platform/domain.ts'
 
-/** What the domains put into the shell, in their order; nothing outside of it. */
+/** What the domains contribute to the shell, in domain order; empty outside the shell. */
 export const PartsContext = createContext<readonly LoadedPart[]>([])
 
-/** What the domains bring under one name. */
+/** The values of one entry, from every domain that has it. */
 export function useEntries<Name extends keyof LoadedPart>(
   name: Name,
 ): readonly NonNullable<LoadedPart[Name]>[] {

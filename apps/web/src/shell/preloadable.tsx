@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A component with a chunk of its own that can be fetched ahead. Once it is there it renders at once, as a server and
- * the hydration of its page need it; until then its nearest Suspense waits.
+ * A component with a chunk of its own that can be fetched ahead. Once loaded it renders synchronously, as server
+ * rendering and hydration require; until then the nearest Suspense waits.
  */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ShellModel } from './model.ts'
 
-/** What the shell around a page shows; null outside of it. */
+/** The model of the shell around a page; null outside the shell. */
 export const ShellContext = createContext<ShellModel | null>(null)
 
 export const useShell = () => use(ShellContext)

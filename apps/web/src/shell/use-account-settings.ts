@@ -3,7 +3,7 @@ import { inOrder } from './fill-model.ts'
 import type { Settings } from './model.ts'
 import { useEntries } from './parts-context.ts'
 
-/** The settings of one's account, under the headings that the domains gave them. */
+/** The account settings, under the headings that the domains gave them. */
 export function useAccountSettings(): Settings {
   const { t } = useTranslation()
   const rows = inOrder(useEntries('accountSettings').flat())

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Takes whoever reads or tabs to the heading of the page they went to, unless that page has taken them to a field. The
- * page they opened first keeps its focus, also when it sends them on.
+ * Moves the focus to the heading of a new page, for screen readers and the keyboard, unless the page has focused a
+ * field. The first page keeps its focus, even when it redirects.
  */
 export function useArrival() {
   const { pathname } = useLocation()

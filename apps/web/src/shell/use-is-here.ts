@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** Ids in addresses may carry a readable tail, which says nothing of the place. */
+/** Ids in addresses may carry a readable suffix, which does not identify the place. */
 const stepsOf = (path: string) =>
   path
     .split(/[?#]/)[0]!
@@ -8,7 +8,7 @@ const stepsOf = (path: string) =>
     .filter(Boolean)
     .map((step) => (/^[0-9a-f]{32}-/.test(step) ? step.slice(0, 32) : step))
 
-/** Whether the open page is this place, or beneath it unless it must be exactly this one. */
+/** Whether the open page is this place or, unless `isExact`, beneath it. */
 export function useIsHere(to: string, isExact: boolean): boolean {
   const here = stepsOf(useLocation().pathname)
   const there = stepsOf(to)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; on the server it does not. For words and keys only: CSS decides what is drawn. */
+/** Whether a media query matches; on the server it does not. Only for texts and keys: CSS decides the layout. */
 export function useMedia(query: string) {
   const subscribe = useCallback(
     (listener: () => void) => {

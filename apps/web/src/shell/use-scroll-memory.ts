@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const KEY = 'scroll'
-/** Content that comes late may still bring the place back, but not after somebody has begun to read. */
+/** Content that loads late may still restore the position, but not after somebody has begun to read. */
 const PATIENCE_MS = 4000
 
 let kept: Record<string, number> | null = null
@@ -12,7 +12,7 @@ function places(): Record<string, number> {
   try {
     kept = { ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object) }
   } catch {
-    // A first visit, or no storage: there is no place to come back to.
+    // A first visit, or no storage: there is no position to restore.
     kept = {}
   }
   return kept
@@ -22,13 +22,13 @@ function keep() {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(places()))
   } catch {
-    // Then it is forgotten with the page.
+    // Without storage the positions last until the page is left.
   }
 }
 
 /**
- * Keeps where an element, else the page, was scrolled to for each entry of the history, and brings it back on Back and
- * Forward; a page that one goes to begins at its top.
+ * Remembers the scroll position of an element, else of the page, for each history entry, and restores it on Back and
+ * Forward; a newly opened page begins at its top.
  */
 export function useScrollMemory(scroller?: RefObject<HTMLElement | null>) {
   const { key, hash } = useLocation()
@@ -60,7 +60,7 @@ export function useScrollMemory(scroller?: RefObject<HTMLElement | null>) {
   }, [])
 }
 
-/** Scrolls on while the content grows, until the place is reached or somebody moves. */
+/** Keeps scrolling while the content grows, until the position is reached or the person scrolls. */
 function insist(element: Element, wanted: number) {
   const growth = new ResizeObserver(() => {
     element.scrollTop = wanted

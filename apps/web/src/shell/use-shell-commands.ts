@@ -8,7 +8,7 @@ interface Actions {
   readonly toggleSidebar: () => void
 }
 
-/** What the shell itself can do, for the palette. */
+/** The shell's own commands, for the palette. */
 export function useShellCommands({ openSheet, toggleSidebar }: Actions): readonly MenuLine[] {
   const { t } = useTranslation()
   return [

@@ -8,7 +8,7 @@ interface Actions {
   readonly toggleSidebar: () => void
 }
 
-/** The keys of the shell itself; a page adds its own. */
+/** The shell's own shortcuts; a page adds others. */
 export function useShellShortcuts(model: ShellModel, { openPalette, openSheet, toggleSidebar }: Actions) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

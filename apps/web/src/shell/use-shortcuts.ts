@@ -7,7 +7,7 @@ export interface Shortcut {
   run(): void
 }
 
-/** Single letters can be switched off, since speech and tremor press them unasked. */
+/** Single-letter shortcuts can be switched off, since speech input and tremor trigger them by accident. */
 export const singleKeys = createChoice('singleKeys', ['off'])
 
 const SEQUENCE_MS = 1200
@@ -21,11 +21,11 @@ function pressed({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
 
 const isSingle = (keys: string) => !/^(mod|alt)\+/.test(keys)
 
-/** A letter belongs to what is being typed in, and to a menu or dialog that lies over the page. */
+/** A letter belongs to the field being typed in, or to the menu or dialog over the page. */
 const isTaken = ({ target }: KeyboardEvent) =>
   (target instanceof Element && target.closest(WRITES) !== null) || document.querySelector(COVERS) !== null
 
-/** Keys that work anywhere on the page. */
+/** Shortcuts that work anywhere on the page. */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const begun = useRef<{ key: string; at: number } | null>(null)
 

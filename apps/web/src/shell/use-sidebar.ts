@@ -4,10 +4,10 @@ import { createChoice, useChoice } from '../platform/theme.ts'
 import { useMedia } from './use-media.ts'
 
 export const ordinarySidebar = createChoice('sidebar', ['strip'])
-/** Pages that need the room, such as chat, begin with the strip. */
+/** Pages that need the width, such as chat, begin with the strip. */
 export const focusSidebar = createChoice('focusSidebar', ['full'])
 
-/** The sidebar as this person wants it on pages like this one. */
+/** The width of the sidebar that this person chose for pages like this one. */
 export function useSidebar() {
   const { isFocused = false } = pageOf(useMatches().map(({ handle }) => handle))
   const ordinary = useChoice(ordinarySidebar)

@@ -5,7 +5,7 @@ import { createWorld } from './world.tsx'
 
 export type Answers = Record<string, (input: unknown) => unknown>
 
-/** Opens a page for somebody who is signed in; what is answered can be changed afterwards. */
+/** Opens a page for a signed-in person; the answers can be changed afterwards. */
 export function openPage(address: string, answers: Answers) {
   const world = createWorld(answers, signedIn)
   const router = world.open(address)

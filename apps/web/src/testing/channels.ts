@@ -84,7 +84,7 @@ export const asMember = (userPermissions: Channel['userPermissions'] = []): Part
   userPermissions: ['createPosts', 'createChats', ...userPermissions],
 })
 
-/** What the server answers about a community to whoever opens a page of it. */
+/** What the server answers about a community to anybody who opens one of its pages. */
 export function channelAnswers(channel: Channel, settings: ChannelSettings | undefined = kilnSettings) {
   return {
     '/api/v2/channel/getchannelinfo': (input: unknown) => ({

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A browser whose videos tell their length and go where they are sent; answers where that was, in seconds. */
+/** Makes the browser's videos report a length and follow seeks; returns the positions they were sent to, in seconds. */
 export function playClips(duration: number | 'unreadable') {
   const sought: number[] = []
   const create = document.createElement.bind(document)

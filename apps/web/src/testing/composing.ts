@@ -39,7 +39,7 @@ export const written = (more: Partial<Post> = {}): Post =>
     ...more,
   })
 
-/** What the server answers to somebody who writes. */
+/** What the server answers to somebody who writes a post. */
 export function composerAnswers(): Answers {
   return {
     ...channelAnswers(slowKiln),
@@ -69,13 +69,13 @@ export function composerAnswers(): Answers {
   }
 }
 
-/** Opens the desk; what is answered can be changed. */
+/** Opens the composer; the answers can be changed. */
 export function openComposer(own: Answers = {}, address = `/c/slow-kiln/new-post?context=${glaze._id}`) {
   const answers = { ...composerAnswers(), ...own }
   return openPage(address, answers)
 }
 
-/** The editor of the page, into which a test cannot type as people do. */
+/** The editor of the page, for tests that cannot type as people do. */
 export const editorHere = () => (document.querySelector('.tiptap') as unknown as { editor: Editor }).editor
 
 export const write = (html: string) => act(() => void editorHere().commands.insertContent(html))

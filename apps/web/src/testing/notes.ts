@@ -14,14 +14,14 @@ export interface Note extends Stored {
 
 declare module '../platform/store/collections.ts' {
   interface Collections {
-    /** Optional, so that only these tests need to have it. */
+    /** Optional, so that only these tests must provide it. */
     notes?: Note
   }
 }
 
 const nothingAsked: RequestCall = () => Promise.reject(new Error('not asked'))
 
-/** A store with one collection of no domain. */
+/** A store with one collection that belongs to no domain. */
 export function createNotesStore(
   request = nothingAsked,
   loadedData: Preloaded['loadedData'] = {},

@@ -6,7 +6,7 @@ import { idFor, room } from './structure.ts'
 
 const { _id, text, icon, isAnonymous } = room('Glaze lab')
 
-/** A post as a member sees it, known by a word. */
+/** A post as a member sees it, identified by a word. */
 export const postOf = (word: string, more: Partial<Post> = {}): Post => ({
   _id: idFor(word),
   id: idFor(word),

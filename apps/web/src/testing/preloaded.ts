@@ -18,7 +18,7 @@ export const signedOut: Preloaded = {
 
 export const signedIn: Preloaded = {
   ...signedOut,
-  // Where they are a member comes with every page.
+  // The communities they are a member of come with every page.
   loadedData: { channels: [] },
   me: {
     _id: '0'.repeat(32),

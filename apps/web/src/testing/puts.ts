@@ -9,7 +9,7 @@ interface Put {
   isStopped: boolean
 }
 
-/** Takes what is sent and answers each with a status; 0 is a network that breaks. */
+/** Accepts uploads and answers each with a status; 0 is a network failure. */
 export function takeUploads(statusFor: (url: string) => number | 'never' = () => 200) {
   const puts: Put[] = []
   class Request {
@@ -49,7 +49,7 @@ export function takeUploads(statusFor: (url: string) => number | 'never' = () =>
   return puts
 }
 
-/** As the server gives them: one address and one key for each. */
+/** Upload URLs as the server issues them: one address and one key for each file. */
 export function placesOf(input: unknown, extra = 0) {
   const { count, fileType } = input as { count: number; fileType: string }
   const types = fileType === 'video' ? ['video', 'image'] : [fileType]

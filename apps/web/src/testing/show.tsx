@@ -9,7 +9,7 @@ import { createNotesStore } from './notes.ts'
 const texts = { loading: 'Loading…', dismiss: 'Dismiss', somethingWentWrong: 'Something went wrong' }
 const i18n = createI18n({ en: { translation: texts } })
 
-/** A part on its own, with a store and with words. */
+/** Renders a component on its own, with a store and with texts. */
 export function show(part: ReactNode, store: AppStore = createNotesStore().store) {
   return render(
     <Provider store={store}>

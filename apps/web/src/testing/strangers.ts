@@ -6,7 +6,7 @@ import { slowKiln } from './channels.ts'
 import { idOf } from './people.ts'
 import { signedOut } from './preloaded.ts'
 
-/** The community as somebody sees it who is not in it. */
+/** The community as somebody outside it sees it. */
 export const kilnFor = (more: Partial<Channel> = {}): Channel => ({
   ...slowKiln,
   isMember: false,
@@ -41,7 +41,7 @@ export const roomOf = (text: string, more: Partial<KeptContext> = {}): KeptConte
   ...more,
 })
 
-/** A page that the server gave all it needs. */
+/** A page for which the server has preloaded all data. */
 export const given = (
   channel: Channel,
   rooms: KeptContext[] = [],

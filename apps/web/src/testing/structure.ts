@@ -7,7 +7,7 @@ import type { Person } from '@guildhall/contract/users'
 import { RequestFailed } from '../platform/http/request-failed.ts'
 import { related } from './people.ts'
 
-/** An id for a word, the same every time. */
+/** The same id every time for the same word. */
 export function idFor(word: string) {
   const hex = Array.from(word)
     .map((letter) => letter.charCodeAt(0).toString(16))
@@ -15,7 +15,7 @@ export function idFor(word: string) {
   return hex.padEnd(32, '0').slice(0, 32)
 }
 
-/** What is sent or answered about a room, named by its word. */
+/** A room as it is sent or answered, identified by its text. */
 export const room = (text: string, more: Partial<Context> = {}): Context => ({
   _id: idFor(text),
   type: 'single',
@@ -58,7 +58,7 @@ export const role = (title: string, more: Partial<Role> = {}): Role => ({
   ...more,
 })
 
-/** The role as it stands beside what it opens. */
+/** The role as it appears on a room it opens. */
 export const tagOf = ({ _id, title, color, textColor, roleType }: Role): RoleTag => ({
   _id,
   title,
@@ -79,7 +79,7 @@ export const nativeRoles: Role[] = [
   role('Admin', { native: 'admin', isNative: true, roleType: 'admin', membersCount: 1 }),
 ]
 
-/** Groups by their titles, with their rooms by their texts; the empty title is no group. */
+/** Groups by their titles, each with its rooms; the empty title stands for rooms without a group. */
 export function roomsIn(groups: Record<string, readonly Context[]>) {
   const contextGroups: ContextGroup[] = Object.entries(groups).map(([title, rooms]) => ({
     _id: title === '' ? 'nogroup' : idFor(title),

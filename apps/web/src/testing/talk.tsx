@@ -22,7 +22,7 @@ export const question: Post = postOf('Why does it crawl?', {
   totalDiscussions: 3,
 })
 
-/** Something said about it, named by its words. */
+/** A discussion, identified by its content. */
 export const said = (content: string, more: Partial<Said> = {}): Said => ({
   _id: idFor(content),
   uniqueId: '',
@@ -54,7 +54,7 @@ export const replyTo = (parent: Said, content: string, more: Partial<Said> = {})
 type Answers = Record<string, (input: unknown) => unknown>
 
 interface Scene {
-  /** What the server has, the listed ones first. */
+  /** The server's discussions, the listed ones first. */
   readonly discussions?: readonly Said[]
   readonly post?: Partial<Post>
   readonly channel?: Partial<typeof slowKiln>
@@ -65,7 +65,7 @@ interface Scene {
 
 const list = '/api/v2/discussions'
 
-/** The discussion beneath a post, with a server that knows what the test says. */
+/** The discussion beneath a post, with a server that has what the test gives it. */
 export function openTalk({
   discussions = [],
   post,
@@ -120,7 +120,7 @@ function withAncestors(all: readonly Said[], id: string): Said[] {
   return one ? [...withAncestors(all, one.parentId), one] : []
 }
 
-/** An answer that the test gives when it likes. */
+/** A promise that the test resolves when it likes. */
 export function held<T>() {
   let give: (value: T) => void = () => undefined
   let refuse: (error: Error) => void = () => undefined

@@ -10,5 +10,5 @@ const Words = ({ children }: { readonly children: ReactNode }) => (
   <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
 )
 
-/** A part on its own, with the words people read. */
+/** Renders a component on its own, with the texts people read. */
 export const renderInWords = (part: ReactElement): RenderResult => render(part, { wrapper: Words })

@@ -13,11 +13,11 @@ import { signedOut } from './preloaded.ts'
 /** What the server answers, by path. */
 type Answers = Record<string, (input: unknown) => unknown>
 
-/** Every page asks for the communities of whoever is signed in, whatever a test is about. */
+/** Every page asks for the communities of the signed-in person, whatever a test is about. */
 const isOfShell = (path: string, input: object) =>
   path === channelCalls.getChannels.path && 'isUserChannels' in input
 
-/** The application without a network: every call is answered by the test, and remembered. */
+/** The application without a network: the test answers every call, and the calls are recorded. */
 export function createWorld(answers: Answers = {}, preloaded: Preloaded = signedOut) {
   const asked: { path: string; input: unknown }[] = []
   const request: RequestCall = async (call, input) => {

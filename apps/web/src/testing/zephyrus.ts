@@ -11,7 +11,7 @@ const HANDSHAKE = {
   maxPayload: 100_000,
 }
 
-/** A server that speaks just enough of the realtime protocol to see who comes and to tell them something. */
+/** A server with just enough of the realtime protocol to see who connects and to send them signals. */
 export async function startZephyrus() {
   const plainRequests: string[] = []
   const upgrades: string[] = []
@@ -56,7 +56,7 @@ function accepted(key: string) {
   return `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`
 }
 
-/** A whole message in one frame, at most 125 bytes or, with a longer head, 65,535. */
+/** A whole message in one frame: at most 125 bytes or, with a longer header, 65,535. */
 function frame(text: string) {
   const data = Buffer.from(text)
   const head = data.length < 126 ? [0x81, data.length] : [0x81, 126, data.length >> 8, data.length & 255]

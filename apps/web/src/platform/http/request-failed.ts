@@ -1,12 +1,12 @@
 import type { Code } from '@guildhall/contract'
 
-/** How a call can fail for its sender: on the way, by its own fault, or by the answer. */
+/** How a call can fail for the caller: on the way, by its own fault, or by the server's answer. */
 export type FailureKind = 'network error' | 'timeout' | 'request aborted' | 'bad request' | 'bad response'
 
 interface Answer {
   readonly status: number
   readonly data: unknown
-  /** How long the server wants to be left alone. */
+  /** How many seconds the server asks the client to wait. */
   readonly retryAfterSeconds?: number | undefined
 }
 
@@ -14,7 +14,7 @@ interface Why {
   readonly message?: string | undefined
   readonly cause?: unknown
   readonly answer?: Answer
-  /** What the server said over the socket, where there are no statuses. */
+  /** The server's reply over the socket, which has no status codes. */
   readonly data?: unknown
 }
 
@@ -25,7 +25,7 @@ export class RequestFailed extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The server's body, unchanged. */
   readonly data: unknown
-  /** The person knows already: nobody needs to tell them again. */
+  /** The person has already been shown this failure, so it must not be shown again. */
   isTold = false
 
   constructor(kind: FailureKind, { message, cause, answer, data = answer?.data }: Why) {
@@ -37,7 +37,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** What a program reads of a failure. A missing thing and an ended session can have the same status, never the same code. */
+/** The failure's code for programs. A missing record and an ended session can share a status, but never a code. */
 export function codeOf(error: unknown): Code | undefined {
   const data = error instanceof RequestFailed ? error.data : undefined
   const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined
@@ -54,16 +54,19 @@ const goneCodes: readonly (Code | undefined)[] = [
   'not_found',
 ]
 
-/** What was asked for is not there for this person. An ended session is told when it is found out, and is nothing of the kind. */
+/**
+ * The requested thing does not exist for this person. An ended session, which is reported where it is detected, does
+ * not count.
+ */
 export const isGone = (error: unknown) => goneCodes.includes(codeOf(error)) && !isTold(error)
 
-/** What to tell people about a failure: the reason in their language, else the server's words, if there are any. */
+/** The words to show for a failure: the reason in the reader's language, else the server's message, if there is one. */
 export function serverMessage(error: unknown): string | undefined {
   const isSaid = error instanceof RequestFailed && messageIn(error.data) !== undefined
   return isSaid ? error.message : undefined
 }
 
-/** The field of a form that was refused; some domains still name it only before their words. */
+/** The form field that was refused; some domains still name it only as a prefix of their message. */
 export function refusedField(error: unknown): string | undefined {
   if (!(error instanceof RequestFailed)) return undefined
   const { field } = (error.data ?? {}) as { field?: string }

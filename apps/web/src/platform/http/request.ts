@@ -2,7 +2,7 @@ import { type Call, isRead, type Reply, type Sent } from '@guildhall/contract'
 import { RequestFailed } from './request-failed.ts'
 import type { SayRefusal } from './say-refusal.ts'
 
-/** A browser's session is a cookie no script sees; other clients hold their token themselves. */
+/** A browser's session is a cookie that no script can read; other clients keep their token themselves. */
 export type Credential =
   | { readonly kind: 'cookie'; signedIn(): boolean; csrfToken(): string | null }
   | { readonly kind: 'header'; token(): string | null }

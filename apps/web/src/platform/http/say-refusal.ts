@@ -1,11 +1,11 @@
 import type { Problem } from '@guildhall/contract'
 
-/** Says a refusal in the reader's language; undefined where the server's own words have to do. */
+/** Translates a refusal into the reader's language; undefined where only the server's message is available. */
 export type SayRefusal = (problem: unknown) => Promise<string | undefined>
 
 const PATIENCE_MS = 2000
 
-/** The sentences come with the first refusal. Where they do not come in time, the server's English is shown. */
+/** The sentences are loaded with the first refusal; if they do not arrive in time, the server's English is shown. */
 export const createSayRefusal =
   (load: () => Promise<(problem: Problem) => string | undefined>): SayRefusal =>
   async (problem) => {

@@ -12,7 +12,7 @@ export type Signals = {
   ? All
   : never
 
-/** What to do when the server says something, by the name of the signal; none of the table may be left out. */
+/** What to do on each signal, by its name; no signal of the table may be left out. */
 export type Listeners<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Signal
     ? (payload: Payload<Table[Name]>) => Thunk<unknown>
@@ -24,7 +24,7 @@ export interface Listener {
   react(payload: unknown): Thunk<unknown>
 }
 
-/** Hands a signal to its listeners, one after the other; a signal that nobody listens to is kept in the store. */
+/** Passes a signal to its listeners, one after the other; a signal without listeners is kept in the store. */
 export async function hear(
   listeners: readonly Listener[],
   dispatch: AppDispatch,

@@ -1,12 +1,12 @@
 import { settledTurns } from '../in-turn.ts'
 import type { Outside, Thunk } from '../store/store.ts'
 
-/** The highest number of a change that was told, by what it is about. */
+/** The highest change number received by signal, per subject. */
 const told = new WeakMap<Outside['request'], Map<string, number>>()
 
 /**
- * Takes in what a signal tells of a part of a record, unless a newer one has come. Signals of several nodes can overtake
- * each other, and an answer to something of mine that is on its way may be older than the signal: that waits for it.
+ * Applies a signal's change to a part of a record, unless a newer one has been applied. Signals of several nodes can
+ * overtake each other, and the reply to a pending request may be older than the signal, so the signal waits for it.
  */
 export function applyNewest(
   id: string,

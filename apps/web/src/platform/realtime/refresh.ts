@@ -1,19 +1,19 @@
 import type { Outside, Thunk } from '../store/store.ts'
 
 interface Refresh {
-  /** It has been asked and has not been answered yet. */
+  /** The request has been sent and is not answered yet. */
   isRunning: boolean
-  /** Resolves with the answer to what is asked next. */
+  /** Resolves once this fetch is answered. */
   done: Promise<void>
   next: Promise<void> | null
 }
 
-/** By whoever asks: two stores on one page, as in tests, know nothing of each other. */
+/** By asker, so that two stores on one page, as in tests, do not share refreshes. */
 const refreshes = new WeakMap<Outside['request'], Map<string, Refresh>>()
 
 /**
- * Fetches again what a signal told of: once however many signals come, and not at the same moment as everybody else who
- * heard them. A signal that comes while it is being fetched has it fetched once more.
+ * Fetches again what a signal was about: once for any number of signals, and after a random delay so that clients do
+ * not all fetch at once. A signal that arrives during the fetch causes one more.
  */
 export function refresh(about: string, fetch: Thunk<Promise<unknown>>): Thunk<Promise<void>> {
   return (dispatch, _getState, { request, jitterMs }) => {

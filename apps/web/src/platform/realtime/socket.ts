@@ -4,7 +4,7 @@ import type { AppDispatch } from '../store/store.ts'
 import { hear, type Listener } from './listeners.ts'
 
 interface Setup {
-  /** Another origin than the page's. */
+  /** Set if the server's origin is not the page's. */
   readonly url?: string
   readonly credential: Credential
   readonly apiKey?: string | null
@@ -12,7 +12,7 @@ interface Setup {
   readonly dispatch: AppDispatch
 }
 
-/** Opens the realtime connection, for those who are signed in; it is loaded only then. */
+/** Opens the realtime connection for signed-in people; its code is loaded only then. */
 export async function openSocket(setup: Setup): Promise<Socket | null> {
   const { url, credential, apiKey, listeners, dispatch } = setup
   const token = credential.kind === 'header' ? credential.token() : null

@@ -8,7 +8,7 @@ const watch =
   (_dispatch, _getState, { line }) =>
     line.watch(kind, id)
 
-/** Hears of what happens in something while it is shown, for those who are signed in. */
+/** Watches a record while the component is mounted, for signed-in people. */
 export function useWatch(kind: WatchableKind, id: string) {
   const dispatch = useAppDispatch()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
@@ -23,7 +23,7 @@ const listen =
   (_dispatch, _getState, { line }) =>
     line.onMissed(listener)
 
-/** Asks again for what is shown when something may have gone unheard. */
+/** Loads the shown data again when signals may have been lost. */
 export function useMissed(askAgain: () => unknown) {
   const dispatch = useAppDispatch()
   const missed = useEffectEvent(askAgain)

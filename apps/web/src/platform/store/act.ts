@@ -8,32 +8,35 @@ import { optimistically } from './optimistically.ts'
 import type { AppDispatch, AppState, Outside, Thunk } from './store.ts'
 import { offered } from './toasts.ts'
 
-/** Something a person does: what they see of it before, during and after the server's answer. */
+/** Something a person does, and what the page shows before, during and after the server's answer. */
 export interface Act<R> {
-  /** The records as they look until the server has answered; a refusal takes this back. */
+  /** The optimistic changes to records until the server has answered; a refusal undoes them. */
   readonly shown?: Changes
-  /** Shows what is more than fields of records; answers the way back. */
+  /** Shows optimistic changes that are more than fields of records; returns the function that undoes them. */
   readonly alsoShown?: (dispatch: AppDispatch) => () => void
-  /** Acts with the same turn are asked one after the other, so that the last one decides. */
+  /** Acts with the same turn are sent one after the other, so that the last one decides. */
   readonly turn?: string
-  /** A call, or a command over the line. */
+  /** Sends a call, or a command over the line. */
   readonly ask: (outside: Outside) => Promise<R>
-  /** Brings the reply into the store, unless a later act of the same turn is on its way: its reply is newer. */
+  /** Applies the reply to the store, unless a later act of the same turn is pending, whose reply will be newer. */
   readonly apply?: (reply: R) => Thunk | UnknownAction
-  /** What follows: a toast, an offer to undo. */
+  /** Runs after success: a toast, an offer to undo. */
   readonly done?: (reply: R, dispatch: AppDispatch) => void
-  /** The words for a failure about which the server said nothing. */
+  /** The text for a failure for which the server gave no words. */
   readonly failedKey?: TextKey
-  /** The words for a failure that can be tried again; they stand in place of the server's. */
+  /** The text for a failure that can be retried; it replaces the server's message. */
   readonly retryKey?: TextKey
-  /** Tells the failure in place of a toast. */
+  /** Reports the failure instead of a toast. */
   readonly failed?: (error: unknown, dispatch: AppDispatch, again: () => void) => void
 }
 
-/** Made from the state at the moment of doing, or of trying again; null where there is nothing to do. */
+/** Built from the state when the act runs or is retried; null where there is nothing to do. */
 type Plan<R> = Act<R> | ((state: AppState) => Act<R> | null)
 
-/** Does something: seen at once, asked in turn, the reply applied, a failure taken back and told. Answers whether it was done. */
+/**
+ * Performs an act: shows it at once, sends it in turn, applies the reply, and undoes and reports a failure. Returns
+ * whether it succeeded.
+ */
 export function act<R>(plan: Plan<R>): Thunk<Promise<boolean>> {
   const thunk: Thunk<Promise<boolean>> = async (dispatch, getState, outside) => {
     const planned = typeof plan === 'function' ? plan(getState()) : plan

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 interface App {
-  /** The last payload of every signal nobody listens to, by its name. */
+  /** The last payload of every signal without a listener, by the signal's name. */
   unheard: Record<string, unknown>
   isLoaderShown: boolean
 }

@@ -1,11 +1,11 @@
-/** Where the records of today are of what a record has nested copies of. */
+/** The current records of which a record has nested copies. */
 type Records<T> = { readonly [K in keyof T]?: object | undefined }
 
 const refreshed = new WeakMap<object, object>()
 
 /**
- * A record whose nested copies have the values of today: those fields a copy has, from the copy's own record. It is the
- * same object for as long as nothing differs, so that nothing is drawn anew for it.
+ * Returns the record with its nested copies brought up to date: each field of a copy takes the value of the copy's own
+ * record. Returns the same object if nothing differs, so that nothing renders again.
  */
 export function asOfToday<T extends object>(record: T, records: Records<T>): T {
   const now: Partial<T> = {}

@@ -10,7 +10,7 @@ interface Waiting {
   readonly settle: (answer: unknown) => void
 }
 
-/** Those who wait for an answer, by store: functions have no place in the store itself. */
+/** The pending promises, by store: functions cannot be kept in the store itself. */
 const waiting = new WeakMap<Outside['request'], Map<string, Waiting>>()
 
 const waitingIn = (request: Outside['request']) => {
@@ -19,7 +19,7 @@ const waitingIn = (request: Outside['request']) => {
   return known
 }
 
-/** Asks a person something over whatever is shown. All who ask the same meanwhile get the one answer. */
+/** Asks the person a question over the page. Callers that ask the same question meanwhile share one answer. */
 export function askPerson<K extends QuestionName>(name: K, about: AboutOf<K>): Thunk<Promise<Answer<K>>> {
   return (dispatch, _getState, { request }) => {
     const known = waitingIn(request)
@@ -35,7 +35,7 @@ export function askPerson<K extends QuestionName>(name: K, about: AboutOf<K>): T
   }
 }
 
-/** Takes a question away with its answer. */
+/** Closes a question with its answer. */
 export function answerQuestion<K extends QuestionName>(name: K, answer: Answer<K>): Thunk {
   return (dispatch, _getState, { request }) => {
     const known = waitingIn(request)
@@ -46,9 +46,9 @@ export function answerQuestion<K extends QuestionName>(name: K, answer: Answer<K
   }
 }
 
-/** What a question on the page is about; null where it is not asked. */
+/** What an open question is about; null while it is not open. */
 export const useQuestion = <K extends QuestionName>(name: K): AboutOf<K> | null =>
   useAppSelector((state) => (state.questions[name] as AboutOf<K> | undefined) ?? null)
 
-/** Something is asked: whatever else lies over the page makes room. */
+/** Whether a question is open: a dialog closes while one is. */
 export const useIsAsked = () => useAppSelector((state) => Object.keys(state.questions).length > 0)

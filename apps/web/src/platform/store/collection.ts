@@ -18,7 +18,7 @@ import {
 
 type Fields = Stored & Record<string, unknown>
 
-/** The reducer of one collection: records by id, told apart from others by nothing but its name. */
+/** The reducer of one collection: records by id, distinguished from other collections only by its name. */
 export function collection<K extends Name>(name: K): Reducer<EntityState<Of<K>, string>> {
   const adapter = createEntityAdapter<Fields, string>({ selectId: (record) => record._id })
 
@@ -44,7 +44,7 @@ export function collection<K extends Name>(name: K): Reducer<EntityState<Of<K>, 
         if (!record) continue
         const now = original(record) as Fields
         const old = before.get(id) ?? {}
-        // Only what nobody has changed since is ours to undo.
+        // Undo only fields that nobody has changed since.
         for (const field of Object.keys(ours).filter((field) => now[field] === ours[field])) {
           if (field in old) record[field] = old[field]
           else delete record[field]

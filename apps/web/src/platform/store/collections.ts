@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The records the store keeps by id, by the name of their collection. Each domain declares its own. */
+/** The records that the store keeps by id, by the name of their collection. Each domain declares its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface Collections {}
 
@@ -18,7 +18,7 @@ export type Batch = { [K in Name]?: Of<K>[] }
 
 export type Changes = { [K in Name]?: Record<string, Partial<Of<K>>> }
 
-/** Records came, from a reply, a socket or our own optimism: the one door into the store. */
+/** Records arrived from a reply, a signal or an optimistic update: the only way into the store. */
 export const received = createAction('received', (batch: Batch, mode: 'update' | 'replace' = 'update') => ({
   payload: batch,
   meta: { mode },
@@ -28,10 +28,10 @@ export const changed = createAction<Changes>('changed')
 
 export const reverted = createAction<{ changes: Changes; before: Changes }>('reverted')
 
-/** Records are gone; without ids the whole collection is. */
+/** Records were removed; without ids, the whole collection. */
 export const dropped = createAction<{ name: Name; ids?: string[] }>('dropped')
 
-/** The drafts a batch settles: temporary id → the server's. */
+/** The drafts that a batch settles: temporary id → the server's id. */
 export function settledIn(records: readonly Stored[]): Map<string, string> {
   const settled = new Map<string, string>()
   for (const { _id, uniqueId } of records) if (uniqueId && uniqueId !== _id) settled.set(uniqueId, _id)

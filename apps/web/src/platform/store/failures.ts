@@ -3,7 +3,10 @@ import { isTold, serverMessage } from '../http/request-failed.ts'
 import type { TextKey } from '../i18n.ts'
 import { toasted } from './toasts.ts'
 
-/** Tells a person that something failed, unless they know: in the server's words, else the action's, else in general ones. */
+/**
+ * Shows a toast for a failure unless the person has seen it: in the server's words, else the action's, else general
+ * ones.
+ */
 export function tellFailure(error: unknown, defaultTextKey: TextKey = 'somethingWentWrong') {
   return (dispatch: Dispatch) => {
     if (isTold(error)) return

@@ -8,14 +8,14 @@ export interface List {
   hasMore: boolean
   lastUpdatedOn: number | null
   _ids: string[]
-  /** What came since the list was loaded; shown before the rest. */
+  /** Records that arrived after the list was loaded; shown before the rest. */
   newIds: string[]
   isVisible: boolean
   isPopupExpanded: boolean
   popupId: string | null
-  /** The way on that the last page gave. */
+  /** The cursor that the last page returned. */
   after: string | null
-  /** The load whose answer counts: the answer to any other is late. */
+  /** The load whose answer counts; answers to other loads are outdated. */
   loadId: string | null
 }
 
@@ -91,7 +91,7 @@ export const lists = createSlice({
     on.addCase(dropped, (state, { payload: { ids = [] } }) => {
       for (const list of Object.values(state)) {
         const left = list._ids.filter((id) => !ids.includes(id))
-        // What is gone is gone at the server too, and the next page begins that much earlier.
+        // Removed records are gone on the server too, so the next page starts that much earlier.
         list.skip = Math.max(0, list.skip - (list._ids.length - left.length))
         list._ids = left
         list.newIds = list.newIds.filter((id) => !ids.includes(id))
@@ -101,7 +101,7 @@ export const lists = createSlice({
 })
 
 function entry(state: Record<string, List>, listId: string): List {
-  // What is new in the state is not yet guarded by it, so it must share no array with the empty list.
+  // Immer does not guard a value just added to the state, so it must share no array with the empty list.
   state[listId] ??= { ...emptyList, _ids: [], newIds: [] }
   return state[listId]
 }

@@ -13,13 +13,13 @@ interface Source<C extends Call> {
   readonly input?: Omit<Sent<C>, 'skip' | 'limit' | 'after'>
   readonly limit?: number
   readonly failedKey?: TextKey
-  /** The status that the page itself speaks of, so that no toast does. */
+  /** The status that the page itself explains, so that no toast does. */
   readonly toldOnPage?: number
-  /** A nested reply made flat: the records, and which of them the list is of. */
+  /** Flattens a nested reply: its records, and the ids of those that the list consists of. */
   unpack(reply: Reply<C>): { batch: Batch; ids: string[] }
 }
 
-/** Loads a page of a list and keeps its books. */
+/** Loads a page of a list and updates the list's state. */
 export function loadList<C extends Call>(
   source: Source<C>,
   page: 'first' | 'next' = 'first',

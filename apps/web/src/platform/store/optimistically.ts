@@ -1,7 +1,7 @@
 import { type Changes, changed, reverted } from './collections.ts'
 import type { Thunk } from './store.ts'
 
-/** Shows changes at once and asks for them; a refusal undoes those that nobody has changed since. */
+/** Shows changes at once and sends the request; a refusal undoes those that nobody has changed since. */
 export function optimistically<T>(changes: Changes, ask: () => Promise<T>): Thunk<Promise<T>> {
   return async (dispatch, getState) => {
     const before = currentValues(getState(), changes)

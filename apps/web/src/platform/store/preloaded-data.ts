@@ -2,10 +2,10 @@ import type { Preloaded } from '@guildhall/contract/pages'
 import type { Me } from '@guildhall/contract/users'
 import { createAction, createReducer } from '@reduxjs/toolkit'
 
-/** The secret was exchanged, and with it the cross-site token. */
+/** The session secret was replaced, and the CSRF token with it. */
 export const csrfTokenRenewed = createAction<string>('csrfTokenRenewed')
 
-/** Something about oneself is different now. */
+/** Something about the viewer has changed. */
 export const meChanged = createAction<Partial<Me>>('meChanged')
 
 export const preloadedData = (preloaded: Preloaded) =>

@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What the page asks a person over everything else, by name: what it is about, and how it can be answered. Each domain declares its own. */
+/**
+ * The questions that the page can ask a person in an overlay, by name: what each is about and its possible answers.
+ * Each domain declares its own.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface Questions {}
 
@@ -8,7 +11,7 @@ export type QuestionName = keyof Questions & string
 
 type About = { [K in QuestionName]?: Questions[K] extends { about: infer A } ? A : never }
 
-/** The questions on the page. */
+/** The open questions. */
 export const questions = createSlice({
   name: 'questions',
   initialState: {} as About,

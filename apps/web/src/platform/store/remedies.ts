@@ -3,20 +3,20 @@ import type { RequestCall } from '../http/request.ts'
 import { codeOf, RequestFailed } from '../http/request-failed.ts'
 import type { AskCommand, Line } from '../line.ts'
 
-/** A question that the server refused. */
+/** A request that the server refused. */
 export interface Refused {
   readonly code: Code
   readonly failure: RequestFailed
   readonly asked: Call | Command
   readonly input: Readonly<Record<string, unknown>>
-  /** How often it has been asked again already. */
+  /** How often the request has been sent again already. */
   readonly tries: number
 }
 
-/** To ask once more, to leave it because the person knows, or to leave the telling to those who asked. */
+/** Send it again, drop it because the person has been told, or leave the report to the caller. */
 export type Outcome = 'again' | 'told' | 'untold'
 
-/** What is done about a refusal whoever asked. */
+/** Handles a refusal regardless of the caller. */
 type Remedy = (refused: Refused) => Promise<Outcome>
 
 interface Asking {
@@ -24,7 +24,7 @@ interface Asking {
   readonly line: Line
 }
 
-/** The same ways to ask, with every refusal passing one place before those who asked hear of it. */
+/** The same request functions, with every refusal passing through the remedy before the caller sees it. */
 export function withRemedies<A extends Asking>(asking: A, remedy: Remedy): A {
   const { request, line } = asking
   const ask: AskCommand = (command, input) => mended(command, input, () => line.ask(command, input))

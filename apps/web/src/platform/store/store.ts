@@ -30,11 +30,11 @@ export type AppState = Tables & {
   toasts: ReturnType<typeof toasts.reducer>
 }
 
-/** What a thunk may use of the world outside the store. */
+/** What a thunk may use from outside the store. */
 export interface Outside {
   readonly request: RequestCall
   readonly line: Line
-  /** How long to wait before asking what everybody asks who heard the same signal. */
+  /** How long to wait before a request that every receiver of the same signal sends. */
   readonly jitterMs: () => number
   readonly fingerprint: string
   readonly page: { open(address: string): void; reload(): void }
@@ -46,12 +46,12 @@ export type AppDispatch = ThunkDispatch<AppState, Outside, UnknownAction>
 
 export type AppStore = Store<AppState> & { readonly dispatch: AppDispatch }
 
-/** One reducer for every declared collection: leave one out and it does not compile. */
+/** One reducer for every declared collection: leaving one out does not compile. */
 export type CollectionReducers = {
   [K in keyof Collections]: Reducer<EntityState<NonNullable<Collections[K]>, string>>
 }
 
-/** What the domains do about a refusal, by its code, before those who asked hear of it. */
+/** How the domains handle a refusal, by its code, before the caller sees it. */
 export type Remedies = { readonly [C in Code]?: (refused: Refused) => Thunk<Promise<Outcome>> }
 
 export function createStore(

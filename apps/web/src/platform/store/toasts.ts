@@ -4,15 +4,15 @@ import type { TextKey } from '../i18n.ts'
 const durations = [1000, 2000, 3000, 5000] as const
 type Duration = (typeof durations)[number]
 
-/** Our words by their key; the server's as they came. */
+/** Our words by their key, or the server's as they came. */
 type Words = { textKey: TextKey; values?: Record<string, string | number> } | { text: string }
 
 interface Shape {
-  /** What happened, shown as an icon. */
+  /** The kind of event, shown as an icon. */
   kind?: 'done' | 'sent' | 'removed' | 'copied' | 'failed'
   /** What its button does. */
   action?: 'undo' | 'retry'
-  /** In per cent; the toast stays until it is 100. */
+  /** In per cent; the toast stays until it reaches 100. */
   progress?: number
 }
 
@@ -41,7 +41,7 @@ const allowed = (duration: Duration) => (durations.includes(duration) ? duration
 export const { toasted, progressed } = toasts.actions
 const { dismissed } = toasts.actions
 
-/** What the buttons of the toasts on the page do; functions have no place in the store. */
+/** The callbacks of toast buttons; functions cannot be kept in the store. */
 const answers = new Map<string, () => void>()
 
 /** A toast with a button: Undo for what was done, Retry for what failed. */
@@ -55,7 +55,7 @@ export function offered(
   }
 }
 
-/** Takes a toast away and, if its button was pressed, does what the button says. */
+/** Closes a toast and, if its button was pressed, runs the button's callback. */
 export function closed(id: string, isAnswered = false) {
   return (dispatch: Dispatch) => {
     const answer = answers.get(id)

@@ -8,24 +8,24 @@ interface Loaded<T> {
 interface Attempt {
   readonly key: string
   readonly tries: number
-  /** There is one where it failed. */
+  /** Set where loading failed. */
   readonly failure: { readonly error: unknown } | null
 }
 
 export interface Loading<T> {
   /** Idle where there is nothing to load. */
   readonly status: 'idle' | 'loading' | 'failed' | 'done'
-  /** What was loaded for this key. It stays while the same is loaded again, and where that fails. */
+  /** The data loaded for this key. It stays while it is loaded again, and if that fails. */
   readonly data: T | undefined
-  /** The last that was loaded, also for another key: for what is shown until the next has come. */
+  /** The data loaded last, even for another key, to show until the next has arrived. */
   readonly latest: T | undefined
   readonly error: unknown
   retry(): void
 }
 
 /**
- * Loads something while it is shown, and again for every other key; null loads nothing. What is not wanted any more is
- * cancelled, and an answer that comes all the same is ignored.
+ * Loads data while the component is mounted, and again for every new key; null loads nothing. An outdated load is
+ * cancelled, and its answer is ignored if it arrives anyway.
  */
 export function useLoad<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loading<T> {
   const [loaded, setLoaded] = useState<Loaded<T> | null>(null)

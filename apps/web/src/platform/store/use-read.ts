@@ -8,7 +8,7 @@ const read =
   (_dispatch, _getState, { request }) =>
     request(call, input, { signal })
 
-/** What a call answers, for data that only one screen shows and that the store need not keep; null asks nothing. */
+/** The reply to a call, for data that only one screen shows and the store need not keep; null sends nothing. */
 export function useRead<C extends Call>(call: C, input: Sent<C> | null): Loading<Reply<C>> {
   const dispatch = useAppDispatch()
   const key = input && `${call.path} ${JSON.stringify(input)}`

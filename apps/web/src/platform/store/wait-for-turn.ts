@@ -2,13 +2,13 @@ import { isRead } from '@guildhall/contract'
 import type { Remedies } from './store.ts'
 import { toasted } from './toasts.ts'
 
-/** Nobody holds a button while something is read, so that it may take as long as the server's longest limit. */
+/** Nobody waits on a button during a read, so a read may wait as long as the server's longest limit. */
 const LONGEST_WAIT_S = { read: 60, write: 5 }
 const MOST_TRIES = 2
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Too much was asked at once: waits as long as the server says, tells that, and asks again. */
+/** Rate limited: waits as long as the server says, shows that, and sends the request again. */
 export const waitForTurn: NonNullable<Remedies['rate_limited']> =
   ({ failure, asked, tries }) =>
   async (dispatch, getState) => {

@@ -12,7 +12,7 @@ import { FeedAside } from './FeedAside.tsx'
 
 const views = ['Latest', 'Top', 'Unanswered'].map((label) => ({ value: label, label }))
 
-/** A stand-in for the feed of the pictures, so that the shell can be judged around something. */
+/** A stand-in for the feed of the pictures, so that the shell can be judged around real content. */
 export function Feed() {
   return (
     <Columns aside={{ label: 'About Slow Kiln', cards: <FeedAside /> }}>

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A whole page on the workbench: over all of it when it is shown alone, else in a window of its own. */
+/** A whole page on the workbench: over the whole window when it is shown alone, else in a frame of its own. */
 export function Stage({ at = '/', handle, children }: Props) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: children, handle }], { initialEntries: [at] }),
