@@ -7,7 +7,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className
   readonly tone?: ButtonTone
   readonly size?: 'sm' | 'md' | 'lg'
   readonly icon?: ReactNode
-  /** Under way: it keeps its width, shows a spinner and takes no second press. */
+  /** Pending: it keeps its width, shows a spinner and ignores further presses. */
   readonly isBusy?: boolean
   readonly isWide?: boolean
 }

@@ -3,7 +3,7 @@ import styles from './IconButton.module.css'
 
 interface Props
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'children' | 'className' | 'style'> {
-  /** What it does: its accessible name. */
+  /** What the button does: its accessible name. */
   readonly label: string
   readonly icon: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'

@@ -8,12 +8,12 @@ interface Props extends Omit<LinkProps, 'className' | 'style'> {
   readonly tone?: ButtonTone
   readonly size?: 'sm' | 'md' | 'lg'
   readonly icon?: ReactNode
-  /** Behind the words, such as an arrow onwards. */
+  /** After the text, such as an arrow. */
   readonly iconAfter?: ReactNode
   readonly isWide?: boolean
 }
 
-/** A link that looks like a button: it leads somewhere and does nothing. */
+/** A link that looks like a button. */
 export function LinkButton({
   tone = 'secondary',
   size = 'md',

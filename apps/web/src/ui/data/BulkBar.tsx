@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** How many rows are chosen and what can be done with them. Always there, so that the number is announced. */
+/** The number of selected rows and their actions. Always mounted, so that screen readers announce the number. */
 export function BulkBar({ selection, onSelect, children }: Props) {
   const { t } = useTranslation()
   const words = t('ui.table.selected', { count: selection.size })

@@ -14,14 +14,14 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
-  /** What a row is called, for its checkbox. */
+  /** The name of a row, for its checkbox. */
   readonly rowName: (row: Row) => string
   readonly sort?: Sort
   readonly onSort?: (sort: Sort) => void
-  /** The ids of the chosen rows. Rows can be chosen if both this and `onSelect` are given. */
+  /** The ids of the selected rows. Rows can be selected if both this and `onSelect` are given. */
   readonly selection?: Selection
   readonly onSelect?: (selection: Selection) => void
-  /** What can be done with the chosen rows: buttons, over the header while there are some. */
+  /** The actions for the selected rows: buttons over the header while any row is selected. */
   readonly bulkActions?: ReactNode
   readonly rowMenu?: (row: Row) => ReactNode
   readonly isLoading?: boolean
@@ -29,7 +29,7 @@ interface Props<Row> {
   readonly empty?: ReactNode
 }
 
-/** Rows that can be sorted and chosen; where it is narrow each row is a card. */
+/** Rows that can be sorted and selected; where it is narrow each row is a card. */
 export function Table<Row>(props: Props<Row>) {
   const { t } = useTranslation()
   const { label, columns, rows, rowId, rowName, sort, onSort, selection, onSelect, rowMenu } = props

@@ -18,7 +18,7 @@ interface Props<Row> {
   readonly onSort: ((sort: Sort) => void) | undefined
   readonly choice: Choice | undefined
   readonly hasMenu: boolean
-  /** The bar that lies over the header while rows are chosen. */
+  /** The bar that covers the header while rows are selected. */
   readonly children: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function TableHeader<Row>({ columns, ids, sort, onSort, choice, hasMenu, 
                 <button
                   type="button"
                   className={styles.sort}
-                  // Beneath the bar it could be reached by key but not be seen.
+                  // Beneath the bar the control would take keyboard focus without being visible.
                   disabled={isCovered}
                   onClick={() => onSort(nextSort(sort, id))}
                 >

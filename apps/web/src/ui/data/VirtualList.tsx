@@ -10,21 +10,21 @@ export interface VirtualListProps<Item> {
   readonly items: readonly Item[]
   readonly itemId: (item: Item) => string
   readonly renderItem: (item: Item, index: number) => ReactNode
-  /** How high an item probably is, in pixels; it is measured once it is seen. */
+  /** The estimated height of an item in pixels; it is measured once rendered. */
   readonly estimate: number | ((item: Item) => number)
   readonly gap?: number
-  /** With feed and log the items say themselves what they are. */
+  /** In a feed or a log the items carry their own roles. */
   readonly role?: 'list' | 'feed' | 'log'
-  /** What scrolls: its own box as high as its parent, the page, or a box around it. */
+  /** The scrolling element: its own box as high as its parent, the page, or a box around it. */
   readonly scroller?: 'own' | 'page' | RefObject<HTMLElement | null>
-  /** Begins at the end and stays there when something is added while the end is seen, as a conversation does. */
+  /** Begins at the end and, while the end is visible, stays there when items are added, as a conversation does. */
   readonly followsEnd?: boolean
   /** Called some way before the first or the last item is reached, once for each number of items. */
   readonly onNearStart?: () => void
   readonly onNearEnd?: () => void
 }
 
-/** A list of which only what is seen is on the page. What is added before keeps what is seen in its place. */
+/** A list that renders only its visible items. Items added before them do not move them. */
 export function VirtualList<Item>({ scroller = 'own', ...list }: VirtualListProps<Item>) {
   if (scroller === 'page') return <PageRows {...list} />
   return scroller === 'own' ? <OwnRows {...list} /> : <BoxRows {...list} box={scroller} />
@@ -45,7 +45,7 @@ function BoxRows<Item>({ box, ...list }: Inner<Item> & { readonly box: RefObject
 function OwnRows<Item>(list: Inner<Item>) {
   const box = useRef<HTMLElement>(null)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus of its own it could not be scrolled by key
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must take the focus to be scrolled by keyboard
     <section ref={box} className={styles.box} aria-label={list.label} tabIndex={0}>
       <BoxRows {...list} box={box} />
     </section>

@@ -14,7 +14,7 @@ interface Props<Item, Scroller extends Element | Window> {
 
 const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties
 
-/** The rows that are seen, each at its place in a box as high as all of them. */
+/** The visible rows, each at its position in a box as high as all of them. */
 export function VirtualRows<Item, Scroller extends Element | Window>(props: Props<Item, Scroller>) {
   const { ref, label, items, itemId, renderItem, role = 'list', rows } = props
   const what = { role, 'aria-label': label }

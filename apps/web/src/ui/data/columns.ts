@@ -4,10 +4,10 @@ export interface Column<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand at the end. */
+  /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'end'
   readonly isSortable?: boolean
-  /** The column that names the row, and heads its card where there is no room for a table; else the first. */
+  /** The column that names the row, and heads its card where there is no room for a table; by default the first. */
   readonly isName?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Sort {
 export const nameColumn = <Row>(columns: readonly Column<Row>[]) =>
   columns.find(({ isName }) => isName) ?? columns[0]
 
-/** A press on the sorted column turns it round; any other begins upwards. */
+/** Pressing the sorted column reverses it; any other column begins ascending. */
 export function nextSort(sort: Sort | undefined, column: string): Sort {
   const isUp = sort?.column === column && sort.direction === 'ascending'
   return { column, direction: isUp ? 'descending' : 'ascending' }

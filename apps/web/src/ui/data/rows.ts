@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** How long before an end is reached the next items are asked for, in pixels. */
+/** How many pixels before an end the next items are loaded. */
 const EARLY = 600
 
 export interface RowsSource<Item> {
@@ -14,7 +14,7 @@ export interface RowsSource<Item> {
   readonly onNearEnd?: () => void
 }
 
-/** What both kinds of scrolling have in common. */
+/** The options that both kinds of scrolling share. */
 export function useRowsOptions<Item>(source: RowsSource<Item>, list: RefObject<HTMLElement | null>) {
   const { items, itemId, estimate, gap = 0, followsEnd = false } = source
   const focused = useFocusedRow(list)
@@ -25,7 +25,7 @@ export function useRowsOptions<Item>(source: RowsSource<Item>, list: RefObject<H
     getItemKey: idAt,
     gap,
     overscan: 4,
-    // Only this anchor holds what is seen in its place when something is added before it.
+    // Only this anchor keeps the visible items in place when others are added before them.
     anchorTo: 'end' as const,
     followOnAppend: followsEnd,
     scrollEndThreshold: followsEnd ? 1 : -1,
@@ -52,7 +52,7 @@ function useFocusedRow(list: RefObject<HTMLElement | null>) {
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset.row
 
-/** What has the focus stays on the page, or a scroll would throw the focus away. */
+/** The focused item stays mounted, or scrolling would lose the focus. */
 function withFocused(range: Range, idAt: (index: number) => string, focused: string | undefined) {
   const shown = defaultRangeExtractor(range)
   if (focused === undefined) return shown
@@ -61,7 +61,7 @@ function withFocused(range: Range, idAt: (index: number) => string, focused: str
   return shown
 }
 
-/** How far the list begins below the top of what scrolls. */
+/** The distance from the top of the scrolling element to the list. */
 export function useMargin(list: RefObject<HTMLElement | null>, top: (list: HTMLElement) => number) {
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function useMargin(list: RefObject<HTMLElement | null>, top: (list: HTMLE
   return margin
 }
 
-/** Begins at the end where the end is followed, and tells when an end comes near. */
+/** Begins at the end if the list follows it, and reports when an end comes near. */
 export function useEnds<Item, Scroller extends Element | Window>(
   { items, followsEnd, onNearStart, onNearEnd }: RowsSource<Item>,
   rows: Virtualizer<Scroller, Element>,

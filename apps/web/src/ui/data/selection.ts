@@ -6,14 +6,14 @@ export function toggled(selection: Selection, id: string): Selection {
   return next
 }
 
-/** What the box above all rows shows. Only the rows at hand count; others may be chosen beside them. */
+/** The state of the checkbox for all rows. Only the loaded rows count; others may be selected as well. */
 export function selectedOf(selection: Selection, ids: readonly string[]): 'none' | 'some' | 'all' {
   const chosen = ids.filter((id) => selection.has(id)).length
   if (chosen === 0) return 'none'
   return chosen === ids.length ? 'all' : 'some'
 }
 
-/** Chooses every row, or none if every one is chosen. */
+/** Selects every row, or none if all are selected. */
 export function allToggled(selection: Selection, ids: readonly string[]): Selection {
   const next = new Set(selection)
   const isAll = selectedOf(selection, ids) === 'all'

@@ -7,7 +7,7 @@ export function useElementRows<Item>(
   list: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
 ) {
-  // A ref of something further out is set only after the effects in here have run for the first time.
+  // A ref of an outer element is set only after the effects in here have run for the first time.
   const [around, setAround] = useState<HTMLElement | null>(null)
   useEffect(() => setAround(box.current), [box])
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const EARLY = '0px 0px 600px 0px'
 
-/** Calls when the end of a list comes near. Its element must be the last of the list. */
+/** Calls back when the end of a list comes near. Its element must be the last of the list. */
 export function useNearEnd(onNear: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
@@ -12,7 +12,7 @@ export function useNearEnd(onNear: () => void): RefObject<HTMLDivElement | null>
 
   useEffect(() => {
     if (!end.current || typeof IntersectionObserver === 'undefined') return
-    // The page may scroll or a part of it: each has its own name for the same distance.
+    // Either the page or an element scrolls, and each has its own option for the same distance.
     const margins = { rootMargin: EARLY, scrollMargin: EARLY } as IntersectionObserverInit
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),

@@ -5,7 +5,7 @@ import styles from './AddFilterChip.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'className' | 'style'>
 
-/** Offers the filters that are not yet shown: the trigger of a menu. */
+/** Offers the filters that are not shown yet: the trigger of a menu. */
 export function AddFilterChip(props: Props) {
   const { t } = useTranslation()
   return (

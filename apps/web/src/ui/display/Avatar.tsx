@@ -7,7 +7,7 @@ interface Props {
   readonly src?: string
   readonly size?: FaceSize
   readonly presence?: 'online' | 'away'
-  /** The name stands beside it, so it need not be read twice. */
+  /** The name stands beside the picture, so it need not be read twice. */
   readonly isDecorative?: boolean
 }
 

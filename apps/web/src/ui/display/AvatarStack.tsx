@@ -10,10 +10,10 @@ interface Person {
 
 interface Props {
   readonly people: readonly Person[]
-  /** Who they are in words, read in place of the pictures. */
+  /** The people's names, read in place of the pictures. */
   readonly label: string
   readonly max?: number
-  /** How many there are, if more than are given. */
+  /** The number of people, if more than are given. */
   readonly total?: number
   readonly size?: FaceSize
 }

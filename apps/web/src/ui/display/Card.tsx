@@ -5,7 +5,7 @@ interface Props {
   readonly as?: 'div' | 'article' | 'section' | 'li'
   readonly title?: string
   readonly titleAs?: 'h2' | 'h3' | 'h4'
-  /** Quiet words at the end of the title's line. */
+  /** Secondary text at the end of the title's line. */
   readonly note?: ReactNode
   readonly actions?: ReactNode
   readonly tone?: 'plain' | 'brand' | 'sunken' | 'dashed'

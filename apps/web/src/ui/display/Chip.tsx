@@ -13,7 +13,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'aria-pressed' | 'className' |
   readonly to?: undefined
 }
 
-/** A choice that stays: a button that is on or off, or, with `to`, a link to where it is chosen. */
+/** A lasting choice: a toggle button or, with `to`, a link to the address that makes the choice. */
 export function Chip({
   size = 'md',
   icon,

@@ -4,10 +4,10 @@ import { useNow } from './use-now.ts'
 
 interface Props {
   readonly at: string
-  /** Where the day is meant, such as the zone of an event; else the reader's. */
+  /** The zone of the day, such as that of an event; by default the reader's. */
   readonly timeZone?: string
   readonly size?: 'md' | 'lg'
-  /** Past days are no longer in the brand's colour. */
+  /** Past days lose the brand's colour. */
   readonly isPast?: boolean
 }
 

@@ -1,6 +1,6 @@
 import styles from './Dot.module.css'
 
-/** Something new, said in words to who cannot see it. */
+/** Marks something new, with words for screen readers. */
 export function Dot({ label }: { readonly label: string }) {
   return <span className={styles.dot} role="img" aria-label={label} />
 }

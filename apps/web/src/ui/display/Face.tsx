@@ -10,13 +10,13 @@ interface Props {
   readonly src: string | undefined
   readonly size: FaceSize
   readonly shape: 'person' | 'mark'
-  /** Empty where the name stands beside it, so that it is not read twice. */
+  /** Empty where the name stands beside the picture, so that it is not read twice. */
   readonly label: string
-  /** What lies upon it. */
+  /** Drawn over the picture. */
   readonly children?: ReactNode
 }
 
-/** A picture to know somebody or something by; initials where there is none, or it does not come. */
+/** The picture of a person or thing; initials where there is none or it fails to load. */
 export function Face({ name, src, size, shape, label, children }: Props) {
   const [broken, setBroken] = useState<string>()
   return (

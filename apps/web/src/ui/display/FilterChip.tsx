@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import styles from './FilterChip.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'value'> {
-  /** What is filtered, such as "Status". An icon stands for it on screen, if there is one. */
+  /** What the filter is about, such as "Status". If there is an icon, only the icon is visible. */
   readonly label: string
   readonly value: string
   readonly icon?: ReactNode
-  /** False while the value leaves nothing out, such as "Any". */
+  /** False while the value excludes nothing, such as "Any". */
   readonly isSet?: boolean
-  /** With it the filter can be taken away here. */
+  /** Set if the filter can be removed here. */
   readonly onClear?: () => void
 }
 
-/** A filter and its value. Pressed it opens the choice: wrap it as the trigger of a menu or popover. */
+/** A filter and its value. Pressing it opens the choice: wrap it as the trigger of a menu or popover. */
 export function FilterChip({ label, value, icon, isSet = true, onClear, ...rest }: Props) {
   const { t } = useTranslation()
   const isClearable = isSet && onClear !== undefined

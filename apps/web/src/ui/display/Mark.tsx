@@ -6,7 +6,7 @@ interface Props {
   readonly size?: 24 | 28 | 40 | 56
 }
 
-/** The sign of a community. Its name is read beside it or from the link around it. */
+/** The logo of a community. Its name is read beside it or from the link around it. */
 export const Mark = ({ name, src, size = 40 }: Props) => (
   <Face name={name} src={src} size={size} shape="mark" label="" />
 )

@@ -7,12 +7,12 @@ interface Tab {
   readonly count?: number
   /** The count in words, such as "14 open". */
   readonly countLabel?: string
-  /** Not current on the addresses below its own. */
+  /** Not current on the addresses beneath its own. */
   readonly isExact?: boolean
 }
 
 interface Props {
-  /** What the tabs divide. */
+  /** What the tabs are sections of: the accessible name. */
   readonly label: string
   readonly tabs: readonly Tab[]
 }

@@ -7,11 +7,11 @@ import { ZoneContext } from './zone.ts'
 
 interface Props {
   readonly at: string
-  /** Always the date, where how long ago it was says nothing. */
+  /** Always shows the date, for moments whose age does not matter. */
   readonly isFull?: boolean
 }
 
-/** A moment in the reader's time zone: how long ago, and behind it year-month-day hour:minute. */
+/** A moment in the reader's time zone: its age, and its full date and time as the title. */
 export function Time({ at, isFull = false }: Props) {
   const { t } = useTranslation()
   const now = useNow()

@@ -4,19 +4,19 @@ const DAY = 24 * HOUR
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** A format costs more to make than to use. */
+/** Cached, since a format costs more to create than to use. */
 function formatOf(zone: string | undefined) {
   const known = formats.get(zone)
   if (known) return known
   const two = '2-digit' as const
   const parts = { year: 'numeric', month: two, day: two, hour: two, minute: two } as const
-  // Swedish is written year-month-day hour:minute.
+  // The Swedish locale writes year-month-day hour:minute.
   const made = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: zone })
   formats.set(zone, made)
   return made
 }
 
-/** Year-month-day hour:minute by the clocks of a zone; without one by those of the browser. */
+/** Year-month-day hour:minute in a zone; without one in the browser's. */
 export const fullTime = (at: Date | number, zone?: string) => formatOf(zone).format(at)
 
 /** The same in UTC, which is equal on the server and in every browser. */
@@ -30,7 +30,7 @@ export type Age =
   | { readonly unit: 'now' | 'yesterday' | 'date' }
   | { readonly unit: 'minutes' | 'hours'; readonly count: number }
 
-/** How long ago it was, as people say it. What is still to come has a date. */
+/** The age of a moment as people say it; a future moment gets its date. */
 export function ageOf(at: Date, now: number, zone?: string): Age {
   const age = now - at.getTime()
   if (age <= -MINUTE) return { unit: 'date' }

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for every time on the page. */
+/** One timer for every time on the page. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(() => {
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The minute it is, or nothing where the page may come from a server in another zone. */
+/** The current minute, or nothing while the HTML may come from a server in another zone. */
 export const useNow = () =>
   useSyncExternalStore<number | undefined>(
     subscribe,

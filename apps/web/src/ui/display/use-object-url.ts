@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for something that only this page has, for as long as it is shown. */
+/** An object URL for a blob, for as long as the component is mounted. */
 export function useObjectUrl(blob: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

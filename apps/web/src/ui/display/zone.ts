@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The zone whose clocks the reader looks at; the browser's where nobody says otherwise. */
+/** The reader's time zone; undefined means the browser's. */
 export const ZoneContext = createContext<string | undefined>(undefined)
 
 /** The reader's own region, else the browser's zone, else UTC. */

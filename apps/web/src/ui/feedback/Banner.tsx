@@ -15,18 +15,18 @@ const icons = {
 
 interface Props {
   readonly tone?: BannerTone
-  /** Replaces the tone's own. */
+  /** Replaces the default icon of the tone. */
   readonly icon?: ReactNode
-  /** The first, bold sentence. */
+  /** The first sentence, in bold. */
   readonly title?: ReactNode
   readonly children?: ReactNode
   readonly action?: { readonly label: string; readonly onClick: () => void }
   readonly onDismiss?: () => void
-  /** Read aloud when it comes: an alert interrupts. Left out where the page opens with it. */
+  /** Announced when it appears: an alert interrupts. Left out where the banner is there from the start. */
   readonly role?: 'status' | 'alert'
 }
 
-/** A remark inside the page that stays until it no longer holds or is dismissed. */
+/** A notice inside the page that stays until it no longer applies or is dismissed. */
 export function Banner({ tone = 'info', icon, title, children, action, onDismiss, role }: Props) {
   const { t } = useTranslation()
   const Icon = icons[tone]

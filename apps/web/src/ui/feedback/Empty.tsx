@@ -6,16 +6,16 @@ interface Props {
   readonly text?: ReactNode
   /** At 32 px, on a tile in the tone's colour. */
   readonly icon?: ReactNode
-  /** In place of icon and tile. */
+  /** Replaces icon and tile. */
   readonly drawing?: ReactNode
   readonly tone?: 'brand' | 'danger' | 'neutral'
-  /** One or two buttons, the way on. */
+  /** One or two buttons that lead on. */
   readonly action?: ReactNode
   readonly headingLevel?: 2 | 3
   readonly role?: 'alert'
 }
 
-/** In place of what is not there: a sentence and the way on. */
+/** Replaces missing content: a sentence and what to do next. */
 export function Empty({ title, text, icon, drawing, tone = 'brand', action, headingLevel = 2, role }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly kind?: keyof typeof looks
   readonly onRetry?: () => void
   readonly isRetrying?: boolean
-  /** Another way on, beside or instead of trying again. */
+  /** Another action, beside or instead of trying again. */
   readonly action?: ReactNode
   readonly headingLevel?: 2 | 3
 }

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   readonly tone?: 'soft' | 'plain'
 }
 
-/** A button on the dark bars, whose colours are the page's turned round. */
+/** A button on the dark bars, whose colours are the inverse of the page's. */
 export function InverseButton({ tone = 'soft', ...rest }: Props) {
   return <button {...rest} type="button" className={styles.button} data-tone={tone} />
 }

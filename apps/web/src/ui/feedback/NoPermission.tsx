@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Empty } from './Empty.tsx'
 
 interface Props {
-  /** What is closed and to whom it is open. */
+  /** What is closed, and who may enter. */
   readonly title: string
   /** Why, and how to get in. */
   readonly text: ReactNode
-  /** The way in. */
+  /** The button that leads in. */
   readonly action?: ReactNode
   readonly headingLevel?: 2 | 3
 }

@@ -4,17 +4,17 @@ import { Banner } from './Banner.tsx'
 
 interface Props {
   readonly isReconnecting: boolean
-  /** What it means for the reader, or the countdown to the next try. */
+  /** The consequence for the reader, or the countdown to the next attempt. */
   readonly text: string
   readonly onTryNow?: () => void
 }
 
-/** The connection is gone or coming back; who shows it knows when. */
+/** The connection is lost or being restored; the caller decides when to show it. */
 export function OfflineBanner({ isReconnecting, text, onTryNow }: Props) {
   const { t } = useTranslation()
   const Icon = isReconnecting ? RefreshCw : WifiOff
   const title = t(isReconnecting ? 'ui.offline.reconnecting' : 'ui.offline.offline')
-  // The seconds count down outside of what is read aloud.
+  // The countdown stands outside the live region, so that it is not announced every second.
   return (
     <Banner
       tone={isReconnecting ? 'info' : 'warning'}

@@ -1,9 +1,9 @@
 import styles from './Progress.module.css'
 
 interface Props {
-  /** What is under way: its accessible name. */
+  /** What is in progress: its accessible name. */
   readonly label: string
-  /** Left out while nobody knows. */
+  /** Left out while the progress is unknown. */
   readonly value?: number
   readonly max?: number
   readonly tone?: 'brand' | 'success' | 'warning' | 'danger'

@@ -8,11 +8,11 @@ interface Props {
   readonly max?: number
   readonly size?: 'sm' | 'md' | 'lg'
   readonly tone?: 'brand' | 'success'
-  /** In the middle instead of the per cent, such as "4/6"; the small ring has room for nothing. */
+  /** Replaces the per cent in the middle, such as "4/6"; the small ring has no room for it. */
   readonly children?: ReactNode
 }
 
-/** A ring that closes with what it measures. */
+/** A ring that closes as its value grows. */
 export function Ring({ label, value, max = 100, size = 'md', tone = 'brand', children }: Props) {
   const percent = Math.round((Math.min(Math.max(value, 0), max) / max) * 100)
   return (

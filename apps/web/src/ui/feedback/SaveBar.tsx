@@ -5,18 +5,18 @@ import { InverseButton } from './InverseButton.tsx'
 import styles from './SaveBar.module.css'
 
 interface Props {
-  /** What is unsaved, such as "3 unsaved changes". */
+  /** Describes the unsaved changes, such as "3 unsaved changes". */
   readonly text: string
   readonly saveLabel?: string
   readonly isBusy?: boolean
-  /** Why it could not be saved; stands in place of the text. */
+  /** Why saving failed; replaces the text. */
   readonly error?: string
   readonly onDiscard: () => void
-  /** Left out where the bar lies in a form, which is then submitted. */
+  /** Left out where the bar is inside a form, which it submits. */
   readonly onSave?: () => void
 }
 
-/** The last child of what scrolls: it floats over the end of it while there are unsaved changes. */
+/** Floats over the end of the scrolling element, whose last child it is, while there are unsaved changes. */
 export function SaveBar({ text, saveLabel, isBusy = false, error, onDiscard, onSave }: Props) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface Props {
 
 const sizes = { line: ['100%', 12], circle: [40, 40], block: ['100%', 120] } as const
 
-/** A grey shape where something will be. Drawn as SVG, whose attributes say its size without a style. */
+/** A grey placeholder. Drawn as SVG, whose attributes set its size without inline styles. */
 export function Skeleton({ shape = 'line', width, height }: Props) {
   const [usualWidth, usualHeight] = sizes[shape]
   const inline = width ?? usualWidth

@@ -7,11 +7,11 @@ const patienceMs = 10_000
 
 interface Props {
   readonly children: ReactNode
-  /** Offered in place of the skeletons once ten seconds have passed. */
+  /** Replaces the skeletons after ten seconds. */
   readonly onRetry?: () => void
 }
 
-/** Skeletons in the geometry of what comes: unseen for the first moment, and not for ever. */
+/** Skeletons in the shape of the coming content: invisible for the first moment, and replaced after a while. */
 export function SkeletonGroup({ children, onRetry }: Props) {
   const { t } = useTranslation()
   const [isLong, setLong] = useState(false)

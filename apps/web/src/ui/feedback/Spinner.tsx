@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Spinner.module.css'
 
-/** Says that something is under way: in the middle of an empty page, or inline beside a text. */
+/** Shows that something is in progress: in the middle of an empty page, or inline beside a text. */
 export function Spinner({ size = 'page' }: { readonly size?: 'page' | 'md' | 'sm' }) {
   const { t } = useTranslation()
   return (

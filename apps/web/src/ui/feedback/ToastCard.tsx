@@ -12,11 +12,11 @@ import { useTabHidden } from './use-tab-hidden.ts'
 
 interface Props {
   readonly toast: Toast
-  /** Two newer ones are before it: unseen, and its clock stands still. */
+  /** Two newer toasts are before it: it is hidden and its timer is paused. */
   readonly isWaiting?: boolean
 }
 
-/** One toast. Its clock stands still while somebody reads it, the tab is hidden or it tells of progress. */
+/** One toast. Its timer pauses while somebody reads it, the tab is hidden or it shows progress. */
 export function ToastCard({ toast, isWaiting = false }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -8,11 +8,11 @@ import { useUndoKey } from './use-undo-key.ts'
 const places = 2
 
 interface Props {
-  /** Off for those who do not want single keys to do things. */
+  /** False for people who have switched single-letter shortcuts off. */
   readonly hasUndoKey?: boolean
 }
 
-/** Always on the page, since a screen reader announces only what appears in a region it knows. */
+/** Always mounted, since a screen reader announces only what appears in a live region it already knows. */
 export function Toasts({ hasUndoKey = true }: Props) {
   const dispatch = useAppDispatch()
   const toasts = useAppSelector((state) => state.toasts)
@@ -20,7 +20,7 @@ export function Toasts({ hasUndoKey = true }: Props) {
   const undo = useCallback(() => dispatch(closed(undoable!, true)), [dispatch, undoable])
   useUndoKey(hasUndoKey && undoable !== undefined ? undo : undefined)
 
-  // Only what names its politeness is still heard while a dialog hides the rest of the page.
+  // A dialog hides the rest of the page from screen readers, except for elements with aria-live.
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       <ul className={styles.list}>

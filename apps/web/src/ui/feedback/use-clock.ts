@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back after so many milliseconds, not counting those it was stopped. */
+/** Calls back after so many milliseconds, not counting those while it was paused. */
 export function useClock(duration: number, isStopped: boolean, onEnd: () => void) {
   const remaining = useRef(duration)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Where a letter means itself. */
+/** Elements in which a letter is input. */
 const writing = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]'
 
-/** Calls back on Z, for as long as there is something to take back. */
+/** Calls back on Z for as long as there is something to undo. */
 export function useUndoKey(undo: (() => void) | undefined) {
   useEffect(() => {
     if (!undo) return

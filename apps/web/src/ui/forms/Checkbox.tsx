@@ -8,7 +8,7 @@ interface Props extends InputProps {
   readonly label: ReactNode
   readonly description?: ReactNode
   readonly isLabelUnseen?: boolean
-  /** Some of what it stands for is chosen, not all. */
+  /** Some but not all of the items it stands for are selected. */
   readonly isMixed?: boolean
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly name: string
   readonly onComplete?: (code: string) => void
   readonly disabled?: boolean
-  /** What was typed before the boxes came. */
+  /** The digits typed before the boxes were hydrated. */
   readonly initial?: string
   readonly isFocused?: boolean
 }
@@ -67,5 +67,5 @@ export function CodeBoxes({
   )
 }
 
-/** The first box bears the label; a group of the same name around it would only be said twice. */
+/** The first box bears the label; a group of the same name around it would only be read twice. */
 const withoutName = ({ role, 'aria-labelledby': name, ...props }: ComponentProps<'div'>) => <div {...props} />

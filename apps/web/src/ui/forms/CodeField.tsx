@@ -11,7 +11,7 @@ interface Props extends FieldWords {
   readonly autoFocus?: boolean
 }
 
-/** Six digits that came by mail; phones offer to fill them in. One plain input until the scripts have come. */
+/** Six digits that came by mail; phones offer to fill them in. A plain input until hydration. */
 export function CodeField(props: Props) {
   const [words, { name, onComplete, disabled, autoFocus }] = splitField(props)
   const [plain, found] = useTakeover<HTMLInputElement>()

@@ -5,7 +5,7 @@ import { type FieldWords, splitField } from './field-words.ts'
 
 interface Props extends FieldWords, ChoiceOfOne {}
 
-/** One of many, found by typing. */
+/** Chooses one of many options, found by typing. */
 export function Combobox(props: Props) {
   const [words, choice] = splitField(props)
   return (

@@ -20,7 +20,7 @@ export function ComboboxControl(props: ChoiceOfOne & Wired) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(value ?? defaultValue ?? null)
   const { current, text, setText } = useChosenText(value === undefined ? chosen : value)
-  // Opening it again offers everything, not only what was chosen before.
+  // Opening the list again offers everything, not only what matches the current choice.
   const query = text === current?.label ? '' : text
   const retyping = useRetyping(current)
   const { items, state } = useChoices({ options, find, delayMs }, query, isOpen)
@@ -35,7 +35,7 @@ export function ComboboxControl(props: ChoiceOfOne & Wired) {
       value={current}
       onValueChange={(option, change) => {
         if (isEscape(change)) return
-        // Deleting the text is how another search begins; only where none is a choice does it choose none.
+        // Deleting the text starts another search; it clears the choice only where none is allowed.
         if (option === null && form.required) return change.cancel()
         setChosen(option)
         onChange?.(option)

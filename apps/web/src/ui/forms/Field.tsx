@@ -3,7 +3,7 @@ import styles from './Field.module.css'
 import { FieldMessage } from './FieldMessage.tsx'
 import type { FieldWords } from './field-words.ts'
 
-/** What a control needs so that it is named, described and known to be wrong. */
+/** The attributes that connect a control to its label, description and error. */
 export interface Wires {
   readonly id: string
   readonly 'aria-labelledby': string

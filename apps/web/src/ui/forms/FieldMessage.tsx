@@ -8,7 +8,7 @@ interface Props {
   readonly success?: ReactNode
 }
 
-/** Always on the page, since a screen reader announces only what appears in a region it knows. */
+/** Always mounted, since a screen reader announces only what appears in a live region it already knows. */
 export function FieldMessage({ id, error, success }: Props) {
   const tone = error ? 'error' : 'success'
   return (

@@ -11,15 +11,15 @@ import { useBitmap } from './use-bitmap.ts'
 export interface ImageCropProps {
   readonly file: Blob
   readonly shape?: 'square' | 'wide'
-  /** It will be shown round, as people are. */
+  /** The picture will be shown round, as people's pictures are. */
   readonly isRound?: boolean
-  /** Of the picture that comes out, in pixels. */
+  /** The width of the result in pixels. */
   readonly maxWidth?: number
   readonly onDone: (picture: Blob) => void
   readonly onCancel: () => void
 }
 
-/** What stands in a modal to choose the part of a picture that is shown. */
+/** The content of a modal in which the visible part of a picture is chosen. */
 export function ImageCrop({
   file,
   shape = 'square',

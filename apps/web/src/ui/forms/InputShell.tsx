@@ -13,10 +13,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The frame that makes a control and what stands beside it one thing. */
+/** The frame around a control and the icon, prefix or suffix beside it. */
 export function InputShell({ size = 'md', isWrong, isDisabled, icon, prefix, suffix, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer that meets the frame means the control, which keys reach anyway.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the frame is for the control, which keys reach.
     <div
       className={styles.shell}
       data-size={size}

@@ -4,7 +4,7 @@ import { Waiting } from './Waiting.tsx'
 
 const ImageCrop = lazy(async () => ({ default: (await import('./ImageCrop.tsx')).ImageCrop }))
 
-/** The same, fetched when it is first shown. */
+/** ImageCrop, fetched when it is first shown. */
 export const LazyImageCrop = (props: ImageCropProps) => (
   <Suspense fallback={<Waiting />}>
     <ImageCrop {...props} />

@@ -5,7 +5,7 @@ import { MultiComboboxControl } from './MultiComboboxControl.tsx'
 
 interface Props extends FieldWords, ChoiceOfMany {}
 
-/** Several of many, found by typing; what is chosen stands in the field as chips. */
+/** Chooses several of many options, found by typing; the chosen ones stand in the field as chips. */
 export function MultiCombobox(props: Props) {
   const [words, choice] = splitField(props)
   return (

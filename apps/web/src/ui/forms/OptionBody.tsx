@@ -1,7 +1,7 @@
 import styles from './OptionBody.module.css'
 import type { Option } from './option.ts'
 
-/** How a choice looks in a list. */
+/** The look of an option in a list. */
 export function OptionBody({ option: { icon, label, description } }: { readonly option: Option }) {
   return (
     <span className={styles.body}>

@@ -8,7 +8,7 @@ interface Props extends ComboboxLook {
   readonly wires: Wires
 }
 
-/** What stands in until the scripts have come: it shows and posts what is chosen. */
+/** Stands in until hydration: it shows and posts the choice. */
 export function PlainCombobox({ chosen, name, placeholder, size, icon, suffix, disabled, wires }: Props) {
   return (
     <InputShell size={size} icon={icon} suffix={suffix} isWrong={wires['aria-invalid']} isDisabled={disabled}>

@@ -11,7 +11,7 @@ interface Props extends Omit<SelectChoice, 'onChange'> {
   readonly ref: Ref<HTMLSelectElement>
 }
 
-/** What stands in until the scripts have come, and works without them. */
+/** Stands in until hydration, and works without scripts. */
 export function PlainSelect({
   options,
   placeholder,

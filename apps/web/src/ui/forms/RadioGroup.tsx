@@ -11,7 +11,7 @@ interface Props extends FieldWords {
   readonly defaultValue?: string
   readonly onChange?: (value: string) => void
   readonly name?: string
-  /** Cards give a choice room to explain itself. */
+  /** Cards leave an option room for an explanation. */
   readonly look?: 'rows' | 'cards'
   readonly disabled?: boolean
   readonly required?: boolean

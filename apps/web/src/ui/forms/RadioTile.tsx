@@ -2,20 +2,20 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './RadioTile.module.css'
 
 interface Props {
-  /** Of the group. */
+  /** The name of the group. */
   readonly name: string
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   readonly label: string
   readonly isChosen: boolean
   readonly isDisabled?: boolean
   readonly onChoose: () => void
-  /** How it looks, chosen and not. */
+  /** The look of both states, selected and not. */
   readonly className: string | undefined
   readonly style?: CSSProperties
   readonly children: ReactNode
 }
 
-/** A small thing to choose by its look. Its place is in a radio group. */
+/** A small option chosen by its look. It belongs in a radio group. */
 export function RadioTile({
   name,
   label,

@@ -5,9 +5,9 @@ import type { Option } from './option.ts'
 import styles from './Segmented.module.css'
 
 interface Segment extends Omit<Option, 'description'> {
-  /** How many there are behind it. */
+  /** The number of items behind the option. */
   readonly count?: number
-  /** The icon says it all; the label is only read aloud. */
+  /** Only the icon is visible; the label is read aloud. */
   readonly isIconOnly?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { SelectChoice } from './select-choice.ts'
 
 interface Props extends FieldWords, SelectChoice {}
 
-/** One of a few. For more than a dozen, or to search them, take a Combobox. */
+/** Chooses one of a few options. For more than a dozen, or with a search, use a Combobox. */
 export function Select(props: Props) {
   const [words, choice] = splitField(props)
   return <Field {...words}>{(wires) => <SelectControl {...choice} wires={wires} />}</Field>

@@ -6,7 +6,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' |
 interface Props extends InputProps {
   readonly label: ReactNode
   readonly description?: ReactNode
-  /** As wide as its words, beside other controls, not a row of settings. */
+  /** As wide as its text, for use beside other controls instead of as a row of settings. */
   readonly isInline?: boolean
 }
 
@@ -27,7 +27,7 @@ export function Switch({ label, description, isInline = false, ...input }: Props
       <input
         {...input}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state by itself.
         role="switch"
         className={styles.track}
         aria-labelledby={`${id}label`}

@@ -8,9 +8,9 @@ import styles from './TextArea.module.css'
 type AreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'rows' | 'id' | 'ref' | 'maxLength'>
 
 interface Props extends FieldWords, AreaProps {
-  /** How many lines it has while it is empty; it grows to sixteen and scrolls from there. */
+  /** The number of lines while it is empty; it grows to sixteen and then scrolls. */
   readonly lines?: 2 | 3 | 5 | 8
-  /** So many characters fit, which the help then says. */
+  /** The maximum number of characters, which the help then mentions. */
   readonly limit?: number
 }
 
@@ -22,7 +22,7 @@ export function TextArea(props: Props) {
   const length = String(area.value ?? typed).length
   const counter = limit && t('ui.field.characters', { typed: length, limit })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what a parent sets, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height also follows values set by a parent.
   useLayoutEffect(() => {
     if (ref.current) grow(ref.current)
   }, [area.value])

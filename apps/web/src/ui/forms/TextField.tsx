@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldWords, InputProps {
   readonly icon?: ReactNode
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode
-  /** What is typed is being looked up, such as whether a name is free. */
+  /** The typed value is being checked on the server, such as whether a name is free. */
   readonly isChecking?: boolean
 }
 

@@ -5,9 +5,9 @@ import { Progress } from '../feedback/Progress.tsx'
 import styles from './UploadList.module.css'
 
 interface Props {
-  /** What is under way, such as "Uploading 4 files". */
+  /** What is in progress, such as "Uploading 4 files". */
   readonly title: string
-  /** How much of everything is sent, from 0 to 1. */
+  /** How much of all files is sent, from 0 to 1. */
   readonly share: number
   /** Upload rows. */
   readonly children: ReactNode

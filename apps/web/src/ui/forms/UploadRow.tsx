@@ -10,11 +10,11 @@ import { useUploadWords } from './use-upload-words.ts'
 
 interface Props {
   readonly upload: Upload
-  /** Stops what is under way. */
+  /** Stops an upload in progress. */
   readonly onCancel?: () => void
   readonly onRetry?: () => void
   readonly onReplace?: () => void
-  /** Takes away what is done or went wrong. */
+  /** Removes a finished or failed upload. */
   readonly onRemove?: () => void
 }
 

@@ -7,7 +7,7 @@ interface Props {
   readonly preview?: string
 }
 
-/** What the file looks like, or what kind of file it is. */
+/** A preview of the file, or the icon of its kind. */
 export function UploadThumb({ type, preview }: Props) {
   const Icon = iconOf(type)
   return (

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './Waiting.module.css'
 
 interface Props {
-  /** Somebody beside it says what is awaited. */
+  /** A text beside the ring already says what is being waited for. */
   readonly isSilent?: boolean
 }
 
-/** A small ring that turns while an answer is awaited. */
+/** A small spinning ring shown while waiting for an answer. */
 export function Waiting({ isSilent = false }: Props) {
   const { t } = useTranslation()
   if (isSilent) return <span className={styles.ring} aria-hidden="true" />

@@ -11,7 +11,7 @@ import { momentOf, offsetName, type ZonedTime } from './zoned-time.ts'
 interface Props extends FieldWords {
   readonly value: ZonedTime
   readonly onChange: (value: ZonedTime) => void
-  /** The earliest and the latest day to choose. */
+  /** The earliest and the latest day that can be chosen. */
   readonly min?: string
   readonly max?: string
   readonly size?: ShellSize
@@ -19,14 +19,14 @@ interface Props extends FieldWords {
   readonly required?: boolean
 }
 
-/** A moment by the clocks of a zone that is named beside it and can be changed. */
+/** A moment in a time zone, which is shown beside it and can be changed. */
 export function ZonedTimeField(props: Props) {
   const [words, { value, onChange, min, max, ...look }] = splitField(props)
   const { t, i18n } = useTranslation()
   const at = momentOf(value) ?? new Date()
   const isWrong = Boolean(words.error) || words.isWrong
 
-  // The zones are many and seldom changed, so they come when somebody looks for one.
+  // The zones are many and seldom changed, so they are loaded with the first search.
   const find = async (query: string) => {
     const { findZones, zoneOption } = await import('./zones.ts')
     return findZones(query, value.zone).map((zone) => zoneOption(zone, at, i18n.language))

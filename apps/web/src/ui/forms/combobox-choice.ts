@@ -4,7 +4,7 @@ import type { ShellSize } from './InputShell.tsx'
 import type { Option } from './option.ts'
 import type { Source } from './search.ts'
 
-/** What choosing one and choosing several have in common. */
+/** The props that choosing one and choosing several have in common. */
 export interface ComboboxLook extends Source {
   readonly name?: string
   readonly placeholder?: string
@@ -40,7 +40,7 @@ interface Change {
   readonly allowPropagation: () => void
 }
 
-/** Escape closes the list, and then what lies around the field; it throws no choice away. */
+/** Escape closes the list first and then the overlay around the field; it never clears the choice. */
 export function isEscape(change: Change) {
   if (change.reason !== 'escape-key') return false
   change.cancel()

@@ -1,10 +1,13 @@
-/** How a picture lies behind a frame. The frame's width is 1; x and y are how far the picture's middle is off its middle. */
+/**
+ * The position of a picture behind a frame. The frame's width is 1; x and y are the offset of the picture's centre from
+ * the frame's.
+ */
 export interface Crop {
   readonly x: number
   readonly y: number
   /** 1 covers the frame exactly. */
   readonly zoom: number
-  /** Quarters to the right, before it is flipped. */
+  /** Clockwise quarter turns, before flipping. */
   readonly turns: number
   readonly isFlipped: boolean
 }
@@ -20,7 +23,7 @@ export const MAX_ZOOM = 5
 const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** Frame widths to one of the picture's own pixels. */
+/** Frame widths per pixel of the picture. */
 export function scaleOf(picture: Size, ratio: number, { turns, zoom }: Crop) {
   const { width, height } = turned(picture, turns)
   return Math.max(1 / width, 1 / ratio / height) * zoom
@@ -28,7 +31,7 @@ export function scaleOf(picture: Size, ratio: number, { turns, zoom }: Crop) {
 
 const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
 
-/** Pulls the picture back so that it covers the whole frame. */
+/** Moves the picture so that it covers the whole frame. */
 function covering(picture: Size, ratio: number, wanted: Crop): Crop {
   const crop = { ...wanted, zoom: Math.min(Math.max(wanted.zoom, 1), MAX_ZOOM) }
   const scale = scaleOf(picture, ratio, crop)
@@ -46,7 +49,7 @@ export type CropStep =
   | { readonly turn: 'right' }
   | { readonly flip: true }
 
-/** The next crop. What is in the middle of the frame stays there, as far as the frame stays covered. */
+/** The next crop. The centre of the frame keeps its point of the picture, as far as the frame stays covered. */
 export function cropped(picture: Size, ratio: number, crop: Crop, step: CropStep): Crop {
   const { x, y, zoom, turns, isFlipped } = crop
   if ('move' in step) return covering(picture, ratio, { ...crop, x: x + step.move[0], y: y + step.move[1] })

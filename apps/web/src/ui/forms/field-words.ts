@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** The words around a control. An error or a success takes the place of the help. */
+/** The texts around a control. An error or a success replaces the help. */
 export interface FieldWords {
   readonly label: string
   readonly isLabelUnseen?: boolean
-  /** Beside the label and lighter, such as "optional". */
+  /** Beside the label in a lighter colour, such as "optional". */
   readonly note?: string
   /** At the end of the label's line, such as a tag. */
   readonly aside?: ReactNode
   readonly help?: ReactNode
   readonly error?: ReactNode
   readonly success?: ReactNode
-  /** Wrong, and the words for it stand elsewhere. */
+  /** The control is wrong, and the error stands elsewhere. */
   readonly isWrong?: boolean
 }
 
-/** Parts what the field says from what the control does. */
+/** Separates the texts of the field from the props of the control. */
 export function splitField<Props extends FieldWords>(props: Props) {
   const { label, isLabelUnseen, note, aside, help, error, success, isWrong, ...control } = props
   const words: FieldWords = { label, isLabelUnseen, note, aside, help, error, success, isWrong }

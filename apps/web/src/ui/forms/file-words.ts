@@ -13,6 +13,6 @@ function inUnit(bytes: number, unit: 0 | 1 | 2, language?: string, style?: 'unit
 /** "4.2 MB" */
 export const sizeOf = (bytes: number, language?: string) => inUnit(bytes, unitOf(bytes), language, 'unit')
 
-/** A part of a file in the unit of the whole: "41" of "96 MB". */
+/** A part of a file's size in the unit of the whole: "41" of "96 MB". */
 export const partOf = (sent: number, whole: number, language?: string) =>
   inUnit(sent, unitOf(whole), language)

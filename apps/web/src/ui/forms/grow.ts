@@ -1,4 +1,4 @@
-/** Makes a text area as high as its text, where the style sheet alone cannot. */
+/** Makes a text area as high as its text, for browsers whose CSS cannot. */
 export function grow(area: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

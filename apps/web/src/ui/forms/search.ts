@@ -1,13 +1,13 @@
 import type { Option, Options } from './option.ts'
 
-/** Answers with what fits a query; the empty query asks for what to offer first. */
+/** Returns the options that match a query; the empty query returns the first suggestions. */
 export type Find = (query: string, signal: AbortSignal) => Promise<readonly Option[]>
 
-/** Where a combobox has its choices from: a list it searches itself, or somebody who searches for it. */
+/** The source of a combobox's options: a list it filters itself, or a function that searches. */
 export interface Source {
   readonly options?: Options
   readonly find?: Find
-  /** How long typing must rest before `find` is asked. */
+  /** How long typing must pause before `find` is called. */
   readonly delayMs?: number
 }
 

@@ -2,16 +2,16 @@ export interface Upload {
   readonly name: string
   /** The media type, such as image/jpeg. */
   readonly type: string
-  /** In bytes, like what is sent of it; 0 where nobody knows any more. */
+  /** In bytes, like `sent`; 0 where it is no longer known. */
   readonly size: number
   readonly sent?: number
   readonly secondsLeft?: number
-  /** The address of a small picture of it. */
+  /** The address of a thumbnail. */
   readonly preview?: string
-  /** Failed can be tried again as it is; refused cannot. */
+  /** A failed upload can be retried unchanged; a refused one cannot. */
   readonly state: 'waiting' | 'uploading' | 'processing' | 'done' | 'failed' | 'refused'
-  /** Why it failed or was refused, where there is more to say than that. */
+  /** Why it failed or was refused, where there is a reason to give. */
   readonly problem?: string
-  /** What would be taken instead, in words: "JPEG or PNG". */
+  /** The types accepted instead, in words: "JPEG or PNG". */
   readonly accepted?: string
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The picture in a file, upright: null until it is read, 'unreadable' if it cannot be. */
+/** The picture in a file, upright: null until it is decoded, 'unreadable' if it cannot be. */
 export function useBitmap(file: Blob) {
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable' | null>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ const unasked: Answer = { query: null, options: [], hasFailed: false }
 const fits = (query: string) => (option: Option) =>
   option.label.toLocaleLowerCase().includes(query.toLocaleLowerCase())
 
-/** The choices for what is typed, and how far the search is. Until they have come, earlier ones that fit stay. */
+/** The options for the typed text, and the state of the search. Until they arrive, earlier ones that match stay. */
 export function useChoices({ options, find, delayMs = 300 }: Source, typed: string, isOpen: boolean) {
   const query = typed.trim()
   const asked = useDebounced(query, query === '' ? 0 : delayMs)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Option } from './option.ts'
 
 /**
- * A choice and the text in its field, which is what is typed until there is another choice. The same option in a new
+ * A choice and the text in its field, which is the typed text until another choice is made. The same option in a new
  * object is not another choice.
  */
 export function useChosenText(option: Option | null) {

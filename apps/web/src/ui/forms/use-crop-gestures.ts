@@ -19,7 +19,7 @@ const arrows: Record<string, Point> = {
 }
 const apart = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0)
 
-/** Dragging, pinching, the wheel and the keys, told as steps. */
+/** Turns dragging, pinching, the wheel and the keys into crop steps. */
 export function useCropGestures(
   stage: RefObject<HTMLElement | null>,
   zoom: number,
@@ -35,7 +35,7 @@ export function useCropGestures(
   useEffect(() => {
     const element = stage.current
     const listener = (event: WheelEvent) => turnWheel(event)
-    // React listens passively, and then the page behind would scroll along.
+    // React listens passively, and the page behind would scroll along.
     element?.addEventListener('wheel', listener, { passive: false })
     return () => element?.removeEventListener('wheel', listener)
   }, [stage])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for a while. */
+/** The value once it has not changed for a while. */
 export function useDebounced<Value>(value: Value, delayMs = 300) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-/** Why something was not saved, and the field that is to blame if there is one. */
+/** Why saving was refused, and the field that caused it if there is one. */
 export interface DraftRefusal<D> {
   readonly field: keyof D | null
   readonly text: string
 }
 
 interface Setup<D> {
-  /** What is wrong with it before the server is asked, in words. */
+  /** The errors in the draft that are found without asking the server, in words. */
   readonly problemsIn?: (draft: D) => Partial<Record<keyof D, string>>
   readonly send: (draft: D, changed: readonly (keyof D)[]) => Promise<DraftRefusal<D> | null>
-  /** After everything is saved and nothing lies over it any more. */
+  /** Called when everything is saved and no edits remain. */
   readonly onSaved?: () => void
 }
 
@@ -26,7 +26,7 @@ const without = <D extends object>(edits: Partial<D>, sent: D) =>
     Object.entries(edits).filter(([field, value]) => !isSame(value, sent[field as keyof D])),
   ) as Partial<D>
 
-/** A form over something saved: what was changed lies over it until it is saved too. */
+/** A form over saved values: edits lie over them until they are saved too. */
 export function useDraft<D extends object>(saved: D, { problemsIn, send, onSaved }: Setup<D>) {
   const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<D>>({})
@@ -81,7 +81,7 @@ export function useDraft<D extends object>(saved: D, { problemsIn, send, onSaved
       setRefusal(refused)
       return setVainTries(vainTries + 1)
     }
-    // What was changed while it was being saved is still unsaved.
+    // Values changed during the save are still unsaved.
     setEdits((current) => without(current, draft))
     setLeft(new Set())
     setSavings(savings + 1)
@@ -93,27 +93,27 @@ export function useDraft<D extends object>(saved: D, { problemsIn, send, onSaved
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        // What a dialog over the page submits comes up here too.
+        // The submit event of a dialog over the page bubbles up to here too.
         if (event.target === event.currentTarget) void submit()
       },
     },
     draft,
     changed,
     isBusy,
-    /** Why it was not saved, where no field is to blame. */
+    /** Why saving was refused, where no field caused it. */
     problem: refusal && refusal.field === null ? refusal.text : undefined,
     change,
     reset,
     errorOf,
     leave: (field: keyof D) => setLeft(new Set([...left, field])),
-    /** What a field of text needs. */
+    /** The props of a text field. */
     text: (field: keyof D) => ({
       value: draft[field] as string,
       error: errorOf(field),
       onChange: ({ currentTarget }: Typed) => change(field, currentTarget.value as D[keyof D]),
       onBlur: () => setLeft(new Set([...left, field])),
     }),
-    /** What a switch needs. */
+    /** The props of a switch. */
     flag: (field: keyof D) => ({
       checked: draft[field] as boolean,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>

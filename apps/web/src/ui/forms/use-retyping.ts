@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { Option } from './option.ts'
 
-/** Marks the text of a choice, so that what is typed next stands in its place. */
+/** Selects the text of a choice, so that typing replaces it. */
 export function useRetyping(current: Option | null) {
   const input = useRef<HTMLInputElement>(null)
   const isComing = useRef(false)
@@ -17,7 +17,7 @@ export function useRetyping(current: Option | null) {
       isComing.current = true
       event.currentTarget.select()
     },
-    // The press that brought the focus has set a caret in the meantime; the next one may.
+    // The press that gave focus has set a caret meanwhile, so select again; the next press may set it.
     onClick(event: MouseEvent<HTMLInputElement>) {
       if (isComing.current) event.currentTarget.select()
       isComing.current = false

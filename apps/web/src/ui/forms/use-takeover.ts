@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 type Plain = HTMLInputElement | HTMLSelectElement
 
-/** What a plain control held when the scripts took over from it; its value is undefined where there was none. */
+/** The value of a plain control when the scripts took over; undefined where there was no such control. */
 interface Found {
   readonly value?: string
   readonly hadFocus: boolean
@@ -11,7 +11,9 @@ interface Found {
 const nothing: Found = { hadFocus: false }
 const never = () => () => {}
 
-/** The server sends a plain control that works without scripts; null for as long as it has to stand in. */
+/**
+ * The server renders a plain control that works without scripts; the second value is null while that control stands in.
+ */
 export function useTakeover<Control extends Plain = HTMLInputElement>() {
   const plain = useRef<Control>(null)
   const isClient = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { partOf, sizeOf } from './file-words.ts'
 import type { Upload } from './upload.ts'
 
-/** How far an upload is, and what went wrong with it. */
+/** The progress of an upload in words, and why it failed. */
 export function useUploadWords({ state, size, sent = 0, secondsLeft, problem, accepted }: Upload) {
   const { t, i18n } = useTranslation()
   const whole = sizeOf(size, i18n.language)

@@ -1,4 +1,4 @@
-/** A moment as people say it: a day and a time by the clocks of a zone. Empty where nothing is chosen yet. */
+/** A moment as a day and a time in a zone. Empty where nothing is chosen yet. */
 export interface ZonedTime {
   readonly date: string
   readonly time: string
@@ -7,7 +7,7 @@ export interface ZonedTime {
 
 const DAY_MS = 86_400_000
 
-/** How far the zone's clocks are ahead of Greenwich at that moment. */
+/** How far the zone is ahead of UTC at that moment. */
 function offsetMs(zone: string, at: number) {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -25,8 +25,8 @@ function offsetMs(zone: string, at: number) {
 }
 
 /**
- * The moment meant, or null while a part is missing. Of a time that comes twice, when clocks are put back, it is the
- * first; a time that is skipped counts on by the clocks before they were put forward.
+ * The moment meant, or null while a part is missing. A time that occurs twice, when clocks go back, means the first; a
+ * skipped time is read by the offset before clocks went forward.
  */
 export function momentOf({ date, time, zone }: ZonedTime): Date | null {
   const asIfGreenwich = Date.parse(`${date}T${time}Z`)
@@ -37,13 +37,13 @@ export function momentOf({ date, time, zone }: ZonedTime): Date | null {
   return new Date(possible.length > 0 ? Math.min(...possible) : before)
 }
 
-/** What the clocks of a zone say at a moment. */
+/** The date and time in a zone at a moment. */
 export function zonedTimeOf(moment: Date, zone: string): ZonedTime {
   const local = new Date(moment.getTime() + offsetMs(zone, moment.getTime())).toISOString()
   return { date: local.slice(0, 10), time: local.slice(11, 16), zone }
 }
 
-/** "GMT+2", as it is at that moment. */
+/** The zone's offset at that moment, such as "GMT+2". */
 export const offsetName = (zone: string, at: Date, language?: string) =>
   new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)

@@ -19,7 +19,7 @@ const plain = (text: string) =>
 
 interface Zone {
   readonly zone: string
-  /** Its names, old ones too, between spaces. */
+  /** All names of the zone, former ones too, separated by spaces. */
   readonly names: string
 }
 
@@ -38,7 +38,7 @@ export const zoneOption = (zone: string, at: Date, language?: string): Option =>
   description: offsetName(zone, at, language),
 })
 
-/** The first zones whose name contains every word of the query; those where it begins a word come first. */
+/** The first zones whose name contains every word of the query; those with a word that begins with it come first. */
 export function findZones(query: string, first: string): readonly string[] {
   const wanted = plain(query).trim()
   const words = wanted.split(/\s+/)

@@ -13,14 +13,14 @@ export interface CoachStep {
 
 interface Props {
   readonly steps: readonly CoachStep[]
-  /** Which one is shown; null when the tour is not on. */
+  /** The current step; null while no tour is running. */
   readonly step: number | null
   readonly onStep: (step: number) => void
-  /** At the last step's button, or skipped by button or Escape. */
+  /** Called by the last step's button, or when the tour is skipped by button or Escape. */
   readonly onEnd: (isFinished: boolean) => void
 }
 
-/** A tour: one remark after the other, each beside what it is about. The page stays usable. */
+/** A tour: one note after the other, each beside the element it explains. The page stays usable. */
 export function CoachMarks({ steps, step, onStep, onEnd }: Props) {
   const { t } = useTranslation()
   const mark = useRef<HTMLDivElement>(null)

@@ -18,25 +18,25 @@ export interface PaletteGroup {
 interface Props {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What is searched, such as "Search Slow Kiln": name and placeholder. */
+  /** What is searched, such as "Search Slow Kiln": accessible name and placeholder. */
   readonly label: string
   readonly query: string
   readonly onQueryChange: (query: string) => void
   /** What matches the query, best first. */
   readonly groups: readonly PaletteGroup[]
   readonly isLoading?: boolean
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   readonly emptyText: string
-  /** A remark beneath what was found, such as that some of it is missing. */
+  /** A note beneath the results, such as that some are missing. */
   readonly note?: ReactNode
-  /** Where is searched, such as "in Slow Kiln". */
+  /** The place that is searched, such as "in Slow Kiln". */
   readonly scope?: string
-  /** First letters that narrow the search. */
+  /** Prefix characters that narrow the search. */
   readonly prefixes?: readonly PalettePrefix[]
   readonly onPick: (item: PaletteItem, isInNewTab: boolean) => void
 }
 
-/** One field to go anywhere and do anything. Who shows it finds what matches and does what is picked. */
+/** One field to go anywhere and do anything. The caller finds the matches and carries out the choice. */
 export function CommandPalette({
   isOpen,
   onClose,
@@ -53,7 +53,7 @@ export function CommandPalette({
 }: Props) {
   const { t } = useTranslation()
   const highlighted = useRef<PaletteItem>(undefined)
-  // The list itself leaves Enter with another key alone.
+  // The list itself ignores Enter with a modifier.
   const openInNewTab = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey) && highlighted.current) onPick(highlighted.current, true)
   }

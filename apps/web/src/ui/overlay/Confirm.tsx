@@ -10,11 +10,11 @@ interface Props {
   readonly onClose: () => void
   /** The question, such as "Remove Sam from Slow Kiln?". */
   readonly title: string
-  /** What happens then. */
+  /** What happens on confirmation. */
   readonly text: ReactNode
   /** Verb and object again, such as "Remove Sam". */
   readonly confirmLabel: string
-  /** What stays as it is, such as "Keep Sam". */
+  /** Says what stays as it is, such as "Keep Sam". */
   readonly cancelLabel?: string
   readonly isDanger?: boolean
   readonly isBusy?: boolean
@@ -22,7 +22,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Asks before what cannot be undone. Nothing but an answer closes it, and the safe one has the focus. */
+/** Asks before an action that cannot be undone. Only an answer closes it, and the safe answer has the focus. */
 export function Confirm({
   isOpen,
   onClose,

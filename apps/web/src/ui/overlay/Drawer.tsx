@@ -10,7 +10,7 @@ interface Props {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
-  /** The start for navigation, whose title is only read aloud; the end for what belongs to the page. */
+  /** The start side is for navigation, whose title is only read aloud; the end side for what belongs to the page. */
   readonly side?: 'start' | 'end'
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Kbd.module.css'
 
-/** Keys that are shown as a sign and read as a word. */
+/** Keys shown as a symbol and read as a word. */
 const signs = { Enter: '↵', Up: '↑', Down: '↓', Left: '←', Right: '→' } as const
 const words = ['then', 'or'] as const
 

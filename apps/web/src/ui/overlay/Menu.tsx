@@ -4,14 +4,14 @@ import styles from './Menu.module.css'
 import popup from './popup.module.css'
 
 interface Props {
-  /** The button that opens it and gives it its name. */
+  /** The button that opens the menu and names it. */
   readonly trigger: ReactElement
   readonly children: ReactNode
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
   readonly align?: 'start' | 'center' | 'end'
 }
 
-/** A list of things to do. Holds MenuItem, MenuLink, MenuCheckbox, MenuGroup and MenuSeparator. */
+/** A menu of actions. Contains MenuItem, MenuLink, MenuCheckbox, MenuGroup and MenuSeparator. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start' }: Props) {
   return (
     <Base.Root modal={false}>

@@ -9,7 +9,7 @@ interface Props {
   readonly reason?: string
 }
 
-/** What every row of a menu looks like. */
+/** The look of every row of a menu. */
 export function MenuBody({ icon, children, shortcut, reason }: Props) {
   return (
     <>

@@ -7,9 +7,9 @@ interface Props {
   readonly icon?: ReactNode
   readonly children: string
   readonly tone?: 'default' | 'danger'
-  /** The same by key, as Kbd takes it. */
+  /** The shortcut for the same action, in the format of Kbd. */
   readonly shortcut?: string
-  /** Why it cannot be done now; it stays to be read but does nothing. */
+  /** Why the action is not available now; the row stays readable but does nothing. */
   readonly disabledReason?: string
   readonly onSelect: () => void
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly shortcut?: string
 }
 
-/** A row that leads somewhere, and can be opened in a new tab. */
+/** A row that is a link and can be opened in a new tab. */
 export function MenuLink({ to, icon, children, shortcut }: Props) {
   return (
     <Base.LinkItem className={styles.item} label={children} closeOnClick render={<Link to={to} />}>

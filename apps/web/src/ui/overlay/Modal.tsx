@@ -14,18 +14,18 @@ interface Props {
   /** At 22 px, on a tile above a larger title. */
   readonly icon?: ReactNode
   readonly children?: ReactNode
-  /** Buttons, the one that goes on last. */
+  /** Buttons; the one that continues is last. */
   readonly footer?: ReactNode
-  /** A remark at the start of the footer. */
+  /** A note at the start of the footer. */
   readonly footerNote?: ReactNode
   /** 420, 520 or 720 px. */
   readonly size?: 'sm' | 'md' | 'lg'
-  /** Something is under way that must not be left half done: it cannot be closed. */
+  /** Something is in progress that must not be interrupted: the modal cannot be closed. */
   readonly isBusy?: boolean
   readonly initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** Everything else waits. Focus stays inside and returns to where it was. */
+/** Blocks the rest of the page. Focus stays inside and then returns to where it was. */
 export function Modal({
   isOpen,
   onClose,

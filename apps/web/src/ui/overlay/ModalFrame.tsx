@@ -12,12 +12,12 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A press beside the panel would take the focus out of it. */
+/** A press outside the panel would take the focus out of it. */
 const keepFocus = (event: MouseEvent) => {
   if (event.target === event.currentTarget) event.preventDefault()
 }
 
-/** What Modal and Confirm have in common: a panel over the page, and on a phone a sheet from its lower edge. */
+/** The frame that Modal and Confirm share: a panel over the page, and on a phone a sheet from its lower edge. */
 export function ModalFrame({ size, header, children, footer, initialFocus, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const firstField = (opened: string) =>

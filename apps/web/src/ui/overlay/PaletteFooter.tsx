@@ -7,7 +7,7 @@ export interface PalettePrefix {
   readonly label: string
 }
 
-/** Which keys do what, and which first letters narrow the search. */
+/** The keys of the palette, and the prefix characters that narrow the search. */
 export function PaletteFooter({ prefixes }: { readonly prefixes: readonly PalettePrefix[] }) {
   const { t } = useTranslation()
   return (

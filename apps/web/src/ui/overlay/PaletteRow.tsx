@@ -7,10 +7,10 @@ import { marked } from './marked.tsx'
 export interface PaletteItem {
   readonly id: string
   readonly label: string
-  /** The label in pieces, where more than the words of the query is marked. */
+  /** The label in pieces, where other parts than the words of the query are highlighted. */
   readonly parts?: readonly { readonly text: string; readonly isMatch: boolean }[]
   readonly icon?: ReactNode
-  /** What kind of thing it is, when, by whom. */
+  /** Its kind, time or author. */
   readonly detail?: ReactNode
   readonly shortcut?: string
 }

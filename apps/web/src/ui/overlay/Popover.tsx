@@ -7,22 +7,22 @@ interface Props {
   /** The button that opens it. */
   readonly trigger: ReactElement
   readonly title: string
-  /** For panels whose content says enough; the title is still read aloud. */
+  /** For panels whose content explains itself; the title is still read aloud. */
   readonly isTitleUnseen?: boolean
   /** Beside the title, at the end. */
   readonly headerAction?: ReactNode
-  /** Stays below what scrolls. */
+  /** Stays below the part that scrolls. */
   readonly footer?: ReactNode
   readonly children: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
   readonly align?: 'start' | 'center' | 'end'
-  /** Given together with onOpenChange, where the page opens or closes it. */
+  /** Given together with onOpenChange where the page controls it. */
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
 }
 
-/** A panel under the button that opens it. Reading it stops nothing else on the page. */
+/** A panel under the button that opens it. The rest of the page stays usable. */
 export function Popover({
   trigger,
   title,

@@ -4,15 +4,15 @@ import styles from './PreviewCard.module.css'
 import popup from './popup.module.css'
 
 interface Props {
-  /** A link. The pointer rests on it or Enter is pressed: the card opens; a click still follows the link. */
+  /** A link. Resting the pointer on it or pressing Enter opens the card; a click still follows the link. */
   readonly trigger: ReactElement
-  /** The name of the card. */
+  /** The card's accessible name. */
   readonly label: string
   readonly children: ReactNode
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
 }
 
-/** A closer look at what a link leads to, with things to do in it. */
+/** A preview of a link's destination that can contain controls. */
 export function PreviewCard({ trigger, label, children, side = 'bottom' }: Props) {
   const [isOpen, setOpen] = useState(false)
   const card = useRef<HTMLDivElement>(null)

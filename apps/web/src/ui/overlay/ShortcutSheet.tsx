@@ -12,12 +12,12 @@ interface Props {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Such as where single keys can be switched off. */
+  /** A note, such as where single-letter shortcuts can be switched off. */
   readonly note?: ReactNode
   readonly groups: readonly ShortcutGroup[]
 }
 
-/** Every key that does something, by what it is for. */
+/** All shortcuts, grouped by purpose. */
 export function ShortcutSheet({ isOpen, onClose, title, note, groups }: Props) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title} description={note} size="lg">

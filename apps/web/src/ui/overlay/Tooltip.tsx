@@ -5,17 +5,17 @@ import popup from './popup.module.css'
 import styles from './Tooltip.module.css'
 
 interface Props {
-  /** What it explains: something that takes the focus and has a name without it. */
+  /** What the tooltip explains: a focusable element with a name of its own. */
   readonly children: ReactElement
   readonly text: string
-  /** The same by key, as Kbd takes it. */
+  /** The shortcut for the same action, in the format of Kbd. */
   readonly shortcut?: string
-  /** It says more than the name does, so it is read aloud as well. */
+  /** The text says more than the name does, so it is read aloud as well. */
   readonly isDescription?: boolean
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
 }
 
-/** A word under the pointer or beside the focus. */
+/** A short text under the pointer or beside the focus. */
 export function Tooltip({ children, text, shortcut, isDescription = false, side = 'top' }: Props) {
   const id = useId()
   return (

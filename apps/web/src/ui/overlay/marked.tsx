@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The text with every place marked where the query stands in it. */
+/** The text with every occurrence of the query highlighted. */
 export function marked(text: string, query: string): ReactNode {
   const sought = query.trim()
   if (!sought) return text

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const enough = 72
 
-/** Lets a finger push the element marked data-swipe towards where it came from; far enough, and it goes. */
+/** Lets a finger push the element marked data-swipe back towards its edge; far enough closes it. */
 export function useSwipeAway(towards: 'bottom' | 'start' | 'end', onAway: () => void) {
   const from = useRef<number | null>(null)
 

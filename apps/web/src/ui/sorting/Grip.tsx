@@ -9,11 +9,11 @@ interface Props {
   readonly sorting: Sorting
   readonly id: string
   readonly helpId: string
-  /** What is dragged. Not the row, in which nothing could be marked or typed then. */
+  /** The element that is dragged. Not the row, in which text could then be neither selected nor typed. */
   readonly ref: Ref<HTMLSpanElement>
 }
 
-/** What a row is taken by: dragged with a pointer, lifted and moved with keys. */
+/** The handle of a row: dragged with a pointer, or lifted and moved with keys. */
 export function Grip({ sorting, id, helpId, ref }: Props) {
   const { t } = useTranslation()
   const { kind, lift, held, nameOf, gripsOn = 'hover' } = sorting
@@ -41,7 +41,7 @@ export function Grip({ sorting, id, helpId, ref }: Props) {
         aria-describedby={helpId}
         aria-pressed={isLifted}
         onKeyDown={onKeyDown}
-        // A click of the mouse lifts nothing: there would be no way to drop it without keys.
+        // A mouse click does not lift the row, since it could then be dropped only with keys.
         onClick={({ detail }) => detail === 0 && (isLifted ? sorting.end() : sorting.begin(id, 'key'))}
         onBlur={({ currentTarget }) => {
           if (isLifted && currentTarget !== document.activeElement) sorting.cancel()

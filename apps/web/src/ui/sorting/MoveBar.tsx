@@ -5,11 +5,11 @@ import type { Sorting } from './use-sorting.ts'
 
 interface Props {
   readonly sorting: Sorting
-  /** The id of the help that grips refer to. */
+  /** The id of the help text that grips refer to. */
   readonly helpId?: string
 }
 
-/** Says every step of a move. Seen while something is lifted, read out also afterwards. */
+/** Announces every step of a move. Visible while a row is lifted, read aloud afterwards too. */
 export function MoveBar({ sorting: { lift, message }, helpId }: Props) {
   const { t } = useTranslation()
   return (

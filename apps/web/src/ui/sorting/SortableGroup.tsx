@@ -7,7 +7,7 @@ import styles from './SortableGroup.module.css'
 import { isOfArea } from './targets.ts'
 import type { Sorting } from './use-sorting.ts'
 
-/** How long something is held over a closed group until it opens. */
+/** How many milliseconds a row is dragged over a closed group before the group opens. */
 const OPENS_AFTER = 600
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One group and the frame around it; what is dropped on it, not on a row, goes to its nearer end. */
+/** One group with its frame; a row dropped on the group instead of on a row goes to the nearer end. */
 export function SortableGroup({ sorting, id, name, isClosed, isDashed, frame, header, children }: Props) {
   const { area, lift, onOpen } = sorting
   const section = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ export interface SortableGroupData<Item> {
   readonly name: string
   readonly items: readonly Item[]
   readonly isClosed?: boolean
-  /** Stays where it is among the groups, such as the one for what is in no group. */
+  /** Keeps its position among the groups, such as the group of ungrouped items. */
   readonly isFixed?: boolean
 }
 
@@ -22,17 +22,17 @@ interface Props<Group extends SortableGroupData<unknown>> {
   readonly label: string
   readonly groups: readonly Group[]
   readonly itemId: (item: Item<Group>) => string
-  /** What an item is called, for its grip and for what is said while it moves. */
+  /** The name of an item, for its grip and for the announcements while it moves. */
   readonly itemName: (item: Item<Group>) => string
   readonly renderItem: (item: Item<Group>, tools: RowTools, group: Group) => ReactNode
   readonly renderHeader: (group: Group, tools?: RowTools) => ReactNode
   readonly onMove: (move: Move) => void
-  /** With it the groups can be moved too; the position counts the others that are not fixed. */
+  /** Set if the groups can be moved too; the position counts the other groups that are not fixed. */
   readonly onMoveGroup?: (move: { readonly id: string; readonly position: number }) => void
-  /** Opens a closed group over which something is held. */
+  /** Opens a closed group that a row is dragged over. */
   readonly onOpen?: (group: string) => void
   readonly grips?: 'hover' | 'always'
-  /** Whether the rows reach the frame of their group or keep a little away from it. */
+  /** Whether the rows touch the frame of their group or keep a distance from it. */
   readonly frame?: 'flush' | 'inset'
 }
 

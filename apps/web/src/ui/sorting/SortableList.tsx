@@ -9,11 +9,11 @@ interface Props<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly itemId: (item: Item) => string
-  /** What an item is called, for its grip and for what is said while it moves. */
+  /** The name of an item, for its grip and for the announcements while it moves. */
   readonly itemName: (item: Item) => string
   readonly renderItem: (item: Item, tools: RowTools) => ReactNode
   readonly onMove: (move: Move) => void
-  /** What a move calls the one group there is. */
+  /** The group id that a move reports, as there is only one group. */
   readonly group?: string
   readonly grips?: 'hover' | 'always'
 }

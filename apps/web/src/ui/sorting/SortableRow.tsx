@@ -10,11 +10,11 @@ import styles from './SortableRow.module.css'
 import { isOfArea } from './targets.ts'
 import type { Sorting } from './use-sorting.ts'
 
-/** What a row gets to show itself with. */
+/** What a row gets to render itself with. */
 export interface RowTools {
   readonly grip: ReactNode
   readonly isLifted: boolean
-  /** For a menu: moves it at once. Up and down are missing where there is no further. */
+  /** Moves the row at once, for a menu. Up and down are missing at the ends. */
   readonly moveTo: (group: string, position: number) => void
   readonly moveUp?: () => void
   readonly moveDown?: () => void

@@ -6,7 +6,7 @@ interface Sorted {
   readonly order: Order
 }
 
-/** Whether the line that shows where it will drop is drawn at this row; without a row, at the empty group. */
+/** Whether the drop line is drawn at this row; without a row, at the empty group. */
 export function lineAt({ lift, order }: Sorted, group: string, id?: string): 'before' | 'after' | undefined {
   if (lift?.by !== 'pointer' || lift.at.group !== group || isSamePlace(lift.from, lift.at)) return undefined
   const others = othersIn(order, group, lift.id)

@@ -1,10 +1,10 @@
-/** Where something lies: its group, and how many of the others there come before it. */
+/** A position: the group, and how many of its other items come before. */
 export interface Place {
   readonly group: string
   readonly position: number
 }
 
-/** What was moved. The position counts the others in the group it moved to, from zero. */
+/** A move. The position counts the other items of the target group, from zero. */
 export interface Move {
   readonly id: string
   readonly fromGroup: string
@@ -12,7 +12,7 @@ export interface Move {
   readonly position: number
 }
 
-/** The ids of every group in the order they are shown. */
+/** The ids of every group in the order shown. */
 export type Order = readonly { readonly id: string; readonly items: readonly string[] }[]
 
 export const isSamePlace = (one: Place, other: Place) =>
@@ -23,7 +23,7 @@ export function placeOf(order: Order, id: string): Place | undefined {
   return group && { group: group.id, position: group.items.indexOf(id) }
 }
 
-/** The others in a group. */
+/** The items of a group except this one. */
 export const othersIn = (order: Order, group: string, id: string): readonly string[] =>
   order.find((one) => one.id === group)?.items.filter((item) => item !== id) ?? []
 
@@ -34,7 +34,7 @@ export function movedTo(order: Order, id: string, to: Place): Order {
   })
 }
 
-/** The next place up or down, into the neighbouring group at a group's end; the same place at the very end. */
+/** The next position up or down, in the neighbouring group at a group's end; unchanged at the very end. */
 export function stepped(order: Order, id: string, at: Place, by: 1 | -1): Place {
   const last = othersIn(order, at.group, id).length
   const position = at.position + by

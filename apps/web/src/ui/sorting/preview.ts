@@ -5,7 +5,7 @@ import styles from './preview.module.css'
 /** Room for the shadow and the corners, since the browser takes a picture of the box. */
 const AROUND = 24
 
-/** What hangs on the pointer: the row itself, lifted off the page. */
+/** The drag image: the row itself, lifted off the page. */
 export function liftPreview(
   element: Element,
   { nativeSetDragImage, location }: ElementEventPayloadMap['onGenerateDragPreview'],

@@ -1,6 +1,6 @@
 import type { Move, Order, Place } from './order.ts'
 
-/** What is being moved, by key or by pointer, from where and to where. */
+/** A move in progress, by key or by pointer: the item, where from and where to. */
 export interface Lift {
   readonly id: string
   readonly by: 'key' | 'pointer'
@@ -12,7 +12,7 @@ export interface SortingSource {
   readonly kind: 'item' | 'group'
   readonly order: Order
   readonly nameOf: (id: string) => string
-  /** What a group is called; nothing where there is only one. */
+  /** The name of a group; left out where there is only one. */
   readonly groupNameOf?: (group: string) => string
   readonly isClosed?: (group: string) => boolean
   readonly onOpen?: (group: string) => void

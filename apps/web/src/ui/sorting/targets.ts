@@ -1,11 +1,11 @@
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge'
 import { type Order, othersIn, type Place, placeOf } from './order.ts'
 
-/** What a row or a group says about itself while something is dragged over it. */
+/** What a row or a group reports about itself while an item is dragged over it. */
 export interface Target {
   readonly area: symbol
   readonly group: string
-  /** A group has none. */
+  /** Left out for a group. */
   readonly id?: string
 }
 
@@ -14,7 +14,7 @@ export type TargetData = Target & Record<string | symbol, unknown>
 export const isOfArea = (data: Record<string | symbol, unknown>, area: symbol): data is TargetData =>
   data.area === area
 
-/** Where a thing would be dropped: before or after the row it is over, or at an end of the group. */
+/** Where the item would be dropped: before or after the row it is over, or at an end of the group. */
 export function placeOver(
   order: Order,
   id: string,

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Longer than a menu takes to close and to give the focus back. */
+/** Longer than a menu takes to close and to return the focus. */
 const SETTLED = 400
 
-/** In another group a row is a new element, so the focus is brought after it if it would be lost. */
+/** A row that moves to another group becomes a new element, so the focus is moved to it if it would be lost. */
 export function useHeldFocus(held: RefObject<string | undefined>, id: string) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { SortingSource } from './sorting.ts'
 
 type Step = 'lifted' | 'moving' | 'dropped' | 'cancelled'
 
-/** Every step in words, for the bar and for who cannot see it. */
+/** Every step of a move in words, for the bar and for screen readers. */
 export function useMessages({
   order,
   nameOf,

@@ -17,7 +17,7 @@ interface Area {
 
 type Targets = readonly { readonly data: Record<string | symbol, unknown> }[]
 
-/** Follows what is dragged by mouse or finger within an area. */
+/** Tracks a drag by mouse or finger within an area. */
 export function usePointerSorting({ area, order, isClosed, lift, begin, carry, end, cancel }: Area) {
   const placeAt = (targets: Targets): Place | undefined => {
     const data = targets.map((target) => target.data).find((one) => isOfArea(one, area))

@@ -10,7 +10,7 @@ export function useSorting(source: SortingSource) {
   const [state, setLift] = useState<Lift>()
   const lift = state && placeOf(order, state.id) ? state : undefined
   const { message, say } = useMessages(source)
-  /** What must have the focus again if its row is made anew in another group. */
+  /** The row that must get the focus back if it is rendered anew in another group. */
   const held = useRef<string>(undefined)
 
   function begin(id: string, by: Lift['by']) {
@@ -46,7 +46,7 @@ export function useSorting(source: SortingSource) {
     say('dropped', id, to)
   }
 
-  /** For a menu's "Move to…": no lifting, at once. */
+  /** For a menu's "Move to…": moves at once, without lifting. */
   function moveTo(id: string, group: string, position: number) {
     const from = placeOf(order, id)
     if (!from) return
@@ -68,6 +68,6 @@ export function useSorting(source: SortingSource) {
 
 export type Sorting = ReturnType<typeof useSorting>
 
-/** A closed group that nobody can open would swallow what is moved into it by key. */
+/** Without the closed groups that cannot be opened, since an item moved there by key would disappear. */
 const reachable = ({ order, isClosed, onOpen }: SortingSource): Order =>
   onOpen ? order : order.filter(({ id }) => !isClosed?.(id))

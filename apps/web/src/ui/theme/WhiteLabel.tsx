@@ -8,7 +8,7 @@ interface Props {
   readonly theme: 'light' | 'dark'
 }
 
-/** A corner of a community in its own brand: a preview needs brand and theme on the same element. */
+/** A part of a community in its own brand: a preview needs brand and theme on the same element. */
 export function WhiteLabel({ name, brand, theme }: Props) {
   return (
     <section

@@ -1,6 +1,6 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Reads `oklch(l c h / a)` as browsers print it, and `rgb()`; answers linear light from 0 to 1, and alpha. */
+/** Parses `oklch(l c h / a)` as browsers print it, and `rgb()`; returns linear light from 0 to 1, and alpha. */
 export function parseColor(text: string): { light: Rgb; alpha: number } {
   const numbers = (text.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number)
   const [a = 0, b = 0, c = 0, alpha = 1] = numbers
@@ -33,14 +33,14 @@ const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0
 
 const encoded = (part: number) => (part <= 0.003_130_8 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
-/** A colour that lets some of the ground through, laid on it as browsers do: on the encoded values. */
+/** Blends a translucent colour with its ground as browsers do: on the encoded values. */
 export const over = (color: { light: Rgb; alpha: number }, ground: Rgb): Rgb => {
   const mix = (index: 0 | 1 | 2) =>
     linear(encoded(color.light[index]) * color.alpha + encoded(ground[index]) * (1 - color.alpha))
   return [mix(0), mix(1), mix(2)]
 }
 
-/** The ratio of WCAG 2: from 1, the same, to 21, black on white. */
+/** The WCAG 2 contrast ratio: from 1 for equal colours to 21 for black on white. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [dark, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (bright + 0.05) / (dark + 0.05)

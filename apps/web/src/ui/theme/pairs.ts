@@ -1,7 +1,7 @@
 export interface Pair {
   readonly front: string
   readonly ground: string
-  /** What lies under a ground that lets light through. */
+  /** What lies under a translucent ground. */
   readonly under?: string
   readonly atLeast: number
 }
@@ -14,7 +14,7 @@ const onAll = (front: string, atLeast: number, grounds = surfaces): Pair[] =>
   grounds.map((ground) => ({ front, ground, atLeast }))
 const tones = ['success', 'warning', 'danger', 'info', 'amber', 'violet', 'rose', 'teal']
 
-/** Every pair of tokens that a component lays on each other, with the contrast it must have in both themes. */
+/** Every pair of tokens that components lay on each other, with the contrast it must have in both themes. */
 export const pairs: Pair[] = [
   ...['--fg', '--fg-2', '--fg-3', '--primary-text', '--danger-text'].flatMap((front) => onAll(front, TEXT)),
   ...['--fg', '--fg-2', '--fg-3'].flatMap((front) =>

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
 import { worded } from './worded.tsx'
 
-/** A part as the server sends it, in a form; `hydrate` is when the scripts have come. */
+/** A component in a form as the server renders it; `hydrate` does what the scripts do when they have loaded. */
 export function sent(part: ReactNode) {
   const whole = worded(<form>{part}</form>)
   const page = document.createElement('div')

@@ -5,5 +5,5 @@ import { texts } from '../../../texts.ts'
 
 const i18n = createI18n(texts)
 
-/** A part with the words of the catalogue. */
+/** Wraps a component with the texts of the catalogue. */
 export const worded = (part: ReactNode) => <I18nextProvider i18n={i18n}>{part}</I18nextProvider>
