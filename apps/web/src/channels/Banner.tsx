@@ -6,11 +6,11 @@ import type { KeptChannel } from './collections.ts'
 interface Props {
   readonly channel: Pick<KeptChannel, '_id' | 'bannerImage'>
   readonly size: 'lowres' | 'highres'
-  /** It stands where the page begins, so nothing waits for it to be scrolled to. */
+  /** The banner is at the top of the page, so it is not loaded lazily. */
   readonly isFirst?: boolean
 }
 
-/** The picture of a community, or hills of its own until it has one. */
+/** The banner picture of a community, or generated hills until it has one. */
 export function Banner({ channel: { _id, bannerImage }, size, isFirst = false }: Props) {
   const src = sourceOf(bannerImage, size)
   return src ? (

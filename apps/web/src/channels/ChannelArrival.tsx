@@ -10,7 +10,7 @@ import { channelPath } from './address.ts'
 import { isWhole } from './selectors.ts'
 import { useChannelArrival } from './use-channel-arrival.ts'
 
-/** The page of a community once it is there, or why it is not. */
+/** The page of a community once it is loaded, or why it cannot be. */
 export function ChannelArrival() {
   const { t } = useTranslation()
   const { channel, arrival, retry } = useChannelArrival()
@@ -31,7 +31,7 @@ export function ChannelArrival() {
   return <Spinner />
 }
 
-/** It came under another name: this address is an old one. */
+/** The community has a new slug: this address is an old one. */
 function Moved({ to }: { readonly to: string }) {
   const { pathname, search, hash } = useLocation()
   const beneath = pathname.split('/').slice(3)

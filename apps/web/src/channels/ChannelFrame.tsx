@@ -9,13 +9,13 @@ import { useBrand } from './use-brand.ts'
 import { useChannelTitle } from './use-channel-title.ts'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
 
-/** Around every page of a community: it comes first, then the page. */
+/** The frame of every page of a community: it loads the community, then shows the page. */
 export function ChannelFrame({ parts }: { readonly parts: readonly CommunityPart[] }) {
   const { slug } = useParams()
   const known = useAppSelector((state) => selectChannelBySlug(state, slug))
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const channel = isWhole(known) ? known : null
-  // biome-ignore lint/correctness/useHookAtTopLevel: the list of parts never changes, so the order of hooks holds
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list of parts never changes, so the order of hooks is stable
   for (const { useCommunity } of parts) useCommunity?.()
   const [landing] = useState(() => landingPartsOf(parts))
   useBrand(channel)

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page of a community's settings, for those who may change what stands on it. */
+/** A page of a community's settings, for people who may change them. */
 export function ChannelSettingsPage({ setting, description, actions, children }: Props) {
   const { t } = useTranslation()
   const channel = useChannel()

@@ -11,7 +11,7 @@ import type { KeptChannel } from './collections.ts'
 
 const icon = { size: 12, strokeWidth: 2 }
 
-/** A community among others. */
+/** A community in a grid of communities. */
 export function ChannelTile({ channel }: { readonly channel: KeptChannel }) {
   const { t } = useTranslation()
   const { title, description, membersCount, whiteLabel, displayPicture } = channel

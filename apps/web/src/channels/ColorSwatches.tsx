@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (color: string) => void
 }
 
-/** The ready colours, one of which may be chosen. Their place is in a radio group. */
+/** The predefined colours as options of a radio group. */
 export function ColorSwatches({ color, onChange }: Props) {
   const { t } = useTranslation()
   const group = useId()

@@ -13,7 +13,7 @@ import { ChannelTileSkeletons } from './ChannelTileSkeletons.tsx'
 import styles from './Discover.module.css'
 import { loadExplore, selectExplored, selectExploreList, type Wanted } from './explore-list.ts'
 
-/** What can be found: communities as tiles, more of them as one reads on. */
+/** A grid of communities that loads more while scrolling. */
 export function Discover({ wanted }: { readonly wanted: Wanted }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

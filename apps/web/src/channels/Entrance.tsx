@@ -5,13 +5,13 @@ import { useArrivalPath } from './features.ts'
 import { Landing } from './Landing.tsx'
 import { useChannel } from './use-channel.ts'
 
-/** The address of a community itself: members go on to where they begin, others see what it is. */
+/** The address of the community itself: members are redirected to its first feature, others see its landing page. */
 export function Entrance() {
   const { _id } = useChannel()
   return <Door key={_id} />
 }
 
-/** Who joins here goes on once the server has let them in, and not on the hope that it will. */
+/** Somebody who joins here is redirected once the server has confirmed it, not on the optimistic update. */
 function Door() {
   const channel = useChannel()
   const [wasMember] = useState(channel.isMember)

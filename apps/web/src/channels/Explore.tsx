@@ -12,7 +12,7 @@ import styles from './Explore.module.css'
 import { ExploreSearch } from './ExploreSearch.tsx'
 import { explorePath } from './explore-path.ts'
 
-/** Finds communities by what they are about and by their names. */
+/** Finds communities by interest and by name. */
 export function Explore() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface Props {
   readonly onSearch: (query: string) => void
 }
 
-/** Searches once typing has rested. A plain form too, which asks the server for the page. */
+/** Searches once typing has paused. Without scripts it is a plain form that asks the server for the page. */
 export function ExploreSearch({ query, space, onSearch }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(query)
@@ -29,7 +29,7 @@ export function ExploreSearch({ query, space, onSearch }: Props) {
   useEffect(() => askRested(rested.trim()), [rested])
 
   useEffect(() => {
-    // The address has changed by itself, such as by going back.
+    // The address was changed by something else, such as going back.
     if (query === asked.current) return
     asked.current = query
     setTyped(query)

@@ -15,11 +15,11 @@ const icon = { size: 16, strokeWidth: 1.75 }
 
 interface Props {
   readonly name: string
-  /** What is said in their communities. */
+  /** The posts of their communities. */
   readonly children: ReactNode
 }
 
-/** Where somebody arrives who is signed in: at their communities. */
+/** The home page of a signed-in person: their communities. */
 export function Home({ name, children }: Props) {
   const { t } = useTranslation()
   const mine = useAppSelector(selectMyChannels)

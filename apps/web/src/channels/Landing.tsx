@@ -12,7 +12,7 @@ import { shortenDescription } from './shorten-description.ts'
 import { TourCard } from './TourCard.tsx'
 import { useChannel } from './use-channel.ts'
 
-/** What a community is, for those who are not in it and for those who want to know. */
+/** The landing page of a community, for people outside it and for anybody curious. */
 export function Landing() {
   const { t } = useTranslation()
   const channel = useChannel()

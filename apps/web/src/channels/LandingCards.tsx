@@ -6,7 +6,7 @@ import { channelPath } from './address.ts'
 import landing from './Landing.module.css'
 import styles from './LandingCards.module.css'
 
-/** Cards by which a community calls to something. */
+/** The call-to-action cards of a community. */
 export function LandingCards({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation()
   if (channel.actionBoxes.length === 0) return null
@@ -64,6 +64,6 @@ function Card({ channel, box: { title, description, picture, actionUrl, buttons 
   )
 }
 
-/** A site, or a page beneath the community. */
+/** An external site, or a page of the community. */
 const targetOf = (channel: Channel, address: string) =>
   address.startsWith('/') ? channelPath(channel) + address.replace(/^\/$/, '') : address

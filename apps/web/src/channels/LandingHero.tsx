@@ -19,7 +19,7 @@ interface Props {
   readonly heading: 'h1' | 'h2'
 }
 
-/** What a community is at a glance, and the way in. */
+/** The community at a glance, with the button to join. */
 export function LandingHero({ channel, heading: Heading }: Props) {
   const { t } = useTranslation()
   const { Join } = useLandingParts()

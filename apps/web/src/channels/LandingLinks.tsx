@@ -4,11 +4,11 @@ import styles from './LandingLinks.module.css'
 
 interface Props {
   readonly channel: Channel
-  /** The parts of the page, or what stands in small letters beneath it. */
+  /** The sections of the page, or the fine print beneath it. */
   readonly of: 'page' | 'foot'
 }
 
-/** Ways from the page of a community. */
+/** Links from the landing page of a community. */
 export function LandingLinks({ channel, of }: Props) {
   const { t } = useTranslation()
   const links = of === 'page' ? partsOf(channel) : smallPrintOf(channel)

@@ -13,13 +13,13 @@ interface ShownRoom {
 }
 
 interface Props {
-  /** Null until they have come. */
+  /** Null until the rooms are loaded. */
   readonly rooms: readonly ShownRoom[] | null
-  /** Only its members read what is said here. */
+  /** Only members may read the posts. */
   readonly isShut: boolean
 }
 
-/** What is inside, as far as the viewer may see it. */
+/** The rooms of the community, as far as the viewer may know of them. */
 export function LandingRooms({ rooms, isShut }: Props) {
   const { t } = useTranslation()
   const isEmpty = rooms === null || rooms.length === 0

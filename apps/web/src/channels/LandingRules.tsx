@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import landing from './Landing.module.css'
 import styles from './LandingRules.module.css'
 
-/** What everybody here keeps to, in order. */
+/** The rules of the community, in order. */
 export function LandingRules({ rules }: { readonly rules: readonly Rule[] }) {
   const { t } = useTranslation()
   if (rules.length === 0) return null

@@ -14,12 +14,12 @@ import styles from './LandingShell.module.css'
 import { useLandingParts } from './landing-parts.ts'
 
 interface Props {
-  /** Null until it has come, or where there is none. */
+  /** Null until the community is loaded, or where there is none. */
   readonly channel: Channel | null
   readonly children: ReactNode
 }
 
-/** Around the pages of a community for those who are not signed in: here it stands for itself. */
+/** The frame around a community's pages for visitors, with the community's own name and logo. */
 export function LandingShell({ channel, children }: Props) {
   const { t } = useTranslation()
   const { Join } = useLandingParts()

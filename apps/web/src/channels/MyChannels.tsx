@@ -7,7 +7,7 @@ import { channelPath } from './address.ts'
 import type { KeptChannel } from './collections.ts'
 import styles from './MyChannels.module.css'
 
-/** The communities that one is in, beside what is said in them. */
+/** The viewer's communities, beside the posts in them. */
 export function MyChannels({ channels }: { readonly channels: readonly KeptChannel[] }) {
   const { t } = useTranslation()
   return (

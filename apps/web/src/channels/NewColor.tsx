@@ -13,7 +13,7 @@ interface Props {
 
 const painted = (color: string) => ({ '--swatch': color }) as CSSProperties
 
-/** One colour, ready or of one's own; everything else follows from it. */
+/** Chooses one colour, predefined or custom; all others derive from it. */
 export function NewColor({ color, onChange }: Props) {
   const { t } = useTranslation()
   const isOwn = color !== null && !readyColorNames.some((name) => readyColors[name] === color)

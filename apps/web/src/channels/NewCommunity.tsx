@@ -19,7 +19,7 @@ import { useNewCommunity } from './use-new-community.ts'
 
 const pages = { name: NewName, look: NewLook, reach: NewReach }
 
-/** A community in three steps, of which only its name must be told. */
+/** Creates a community in three steps, of which only the name is required. */
 export function NewCommunity() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { NewColor } from './NewColor.tsx'
 import type { NewStepProps } from './NewName.tsx'
 import { NewPicture } from './NewPicture.tsx'
 
-/** How it looks: its pictures and its one colour. */
+/** The step for the look: pictures and the one colour. */
 export function NewLook({ draft, onChange }: NewStepProps) {
   const { t } = useTranslation()
   return (

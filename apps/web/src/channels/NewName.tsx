@@ -9,7 +9,7 @@ export interface NewStepProps {
   readonly onChange: (changes: Partial<NewDraft>) => void
 }
 
-/** What it is called and what it is. */
+/** The step for the name and the description. */
 export function NewName({ draft, problem, onChange }: NewStepProps) {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (picture: Blob | null) => void
 }
 
-/** A picture of the community, chosen and cropped. It is sent with the rest. */
+/** A picture of the community, chosen and cropped. It is uploaded with the rest of the draft. */
 export function NewPicture({ kind, label, picture, onChange }: Props) {
   const { t } = useTranslation()
   const wordsOf = useRefusalWords()

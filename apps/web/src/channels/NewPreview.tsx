@@ -9,11 +9,11 @@ import styles from './NewPreview.module.css'
 import type { NewDraft } from './new-draft.ts'
 import { shortenDescription } from './shorten-description.ts'
 
-/** Hills as every community has them, before it has an id of its own. */
+/** The seed of the generated hills, since the new community has no id yet. */
 const HILLS = '3a91c7e5b2d84f6079ac'
 const GUILDHALL = 'oklch(0.54 0.09 180)'
 
-/** What comes of the draft: how people find the community, and its colour in light and dark. */
+/** A preview of the draft: how people will find the community, and its colour in light and dark. */
 export function NewPreview({ draft }: { readonly draft: NewDraft }) {
   const { t } = useTranslation()
   const picture = useObjectUrl(draft.picture)

@@ -7,7 +7,7 @@ import { type Openness, opennesses } from './new-draft.ts'
 
 const icons = { open: Globe, request: DoorOpen, invitation: Lock }
 
-/** Who finds it, who comes in, and what it is about. */
+/** The step for who can find it, who can join, and its interests. */
 export function NewReach({ draft, onChange }: NewStepProps) {
   const { t } = useTranslation()
   const options = opennesses.map((value) => {

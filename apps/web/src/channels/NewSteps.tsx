@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './NewSteps.module.css'
 import { type Step, steps } from './new-draft.ts'
 
-/** How far one has come. */
+/** The progress through the steps. */
 export function NewSteps({ step }: { readonly step: Step }) {
   const { t } = useTranslation()
   const at = steps.indexOf(step)

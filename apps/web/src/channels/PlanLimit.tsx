@@ -7,11 +7,11 @@ import { isWhole } from './selectors.ts'
 const Admin = lazy(async () => ({ default: (await import('./PlanLimitAdmin.tsx')).PlanLimitAdmin }))
 const Member = lazy(async () => ({ default: (await import('./PlanLimitMember.tsx')).PlanLimitMember }))
 
-/** Where a limit of the plan is told, from wherever it was reached. */
+/** The dialog about a reached plan limit, whichever action reached it. */
 export function PlanLimit() {
   const dispatch = useAppDispatch()
   const reached = useQuestion('planLimit')
-  // What was told stays on the page while it goes.
+  // The dialog keeps its content while it closes.
   const [last, setLast] = useState<ReachedLimit | null>(null)
   if (reached && reached !== last) setLast(reached)
   const limit = reached ?? last

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** For those who can change the plan: what another one would give. */
+/** For people who can change the plan: what another plan would allow. */
 export function PlanLimitAdmin({ channel, limit: { kind, max }, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** For those who cannot change the plan: whom to ask. */
+/** For people who cannot change the plan: whom to ask. */
 export function PlanLimitMember({ channel: { createdBy }, limit: { kind }, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   return (

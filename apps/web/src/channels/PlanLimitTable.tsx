@@ -6,13 +6,13 @@ import styles from './PlanLimitTable.module.css'
 interface Props {
   readonly now: TierName
   readonly next: TierName
-  /** Of what there are too many: it comes first. */
+  /** The kind whose limit is reached: it is listed first. */
   readonly kind: LimitKind
 }
 
 const usual = ['contexts', 'chatThreads', 'roles', 'resources', 'members'] as const
 
-/** What two plans allow, side by side. */
+/** The limits of two plans, side by side. */
 export function PlanLimitTable({ now, next, kind }: Props) {
   const { t, i18n } = useTranslation()
   const kinds = [...new Set<LimitKind>([kind, ...usual])].slice(0, 5)

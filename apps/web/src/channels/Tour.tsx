@@ -14,17 +14,17 @@ import { hideTour, type MemberStep } from './tour.ts'
 import { useChannelInAddress } from './use-channel.ts'
 import { useTour } from './use-tour.ts'
 
-/** Where each step is done. */
+/** The page on which each step is done. */
 const places: Record<MemberStep, (channel: Channel) => string> = {
   isProfileCompleted: () => '/me/settings/profile',
   isRulesRead: (channel) => channelPath(channel, 'about'),
   isRoomVisited: (channel) => channelPath(channel),
 }
 
-/** Keeps the books of the first steps in a community, and shows new members theirs until they are done or put away. */
+/** Tracks the first steps in a community, and shows new members theirs until they are done or dismissed. */
 export function Tour() {
   const channel = useChannelInAddress()
-  // There it would lie over what people are about to press.
+  // On those pages the card would cover the controls people are about to press.
   const { settings, isFocused } = pageOf(useMatches().map(({ handle }) => handle))
   useTour(channel)
   if (!channel?.isMember || channel.isAdmin || settings || isFocused) return null

@@ -10,7 +10,7 @@ import { TourSteps } from './TourSteps.tsx'
 import { hideTour, type OwnerStep } from './tour.ts'
 import { settingPath } from './use-channel-settings.ts'
 
-/** Where each step is done. */
+/** The page on which each step is done. */
 const places: Record<OwnerStep, ChannelSetting> = {
   isDetailsWritten: 'general',
   isRoomsCreated: 'rooms',
@@ -19,7 +19,7 @@ const places: Record<OwnerStep, ChannelSetting> = {
   isPeopleInvited: 'invitations',
 }
 
-/** What is left until a community has a finished front door, for those in charge; nothing once it has. */
+/** The remaining steps to set up a community, for the people in charge; nothing once all are done. */
 export function TourCard({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

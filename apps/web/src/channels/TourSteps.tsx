@@ -16,7 +16,7 @@ interface Props {
   readonly onGo?: () => void
 }
 
-/** What is done and what is left, each with the way there. */
+/** The done and remaining steps, each with a link. */
 export function TourSteps({ steps, onGo }: Props) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { explorePath } from './explore-path.ts'
 
 const everything: Wanted = { space: null, query: '' }
 
-/** The front page of visitors: what this is, and what there is to find. */
+/** The front page for visitors: what Guildhall is, and communities to find. */
 export function VisitorHome() {
   const { t } = useTranslation()
   const navigate = useNavigate()

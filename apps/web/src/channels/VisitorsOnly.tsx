@@ -3,7 +3,7 @@ import { Navigate, useLocation, useMatches } from 'react-router'
 import { signInPath } from '../accounts/return-path.ts'
 import { pageOf } from '../platform/page.ts'
 
-/** Whoever is not signed in sees what is for everybody, and is asked to sign in for the rest. */
+/** Shows visitors the public page, and asks them to sign in for the rest. */
 export function VisitorsOnly({ children }: { readonly children: ReactNode }) {
   const { isPublic } = pageOf(useMatches().map(({ handle }) => handle))
   const { pathname, search, hash } = useLocation()

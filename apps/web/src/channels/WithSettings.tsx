@@ -9,7 +9,7 @@ import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
 import { loadChannel } from './thunks.ts'
 import { useChannel } from './use-channel.ts'
 
-/** What only those in charge see of a community comes first, then what is made of it. */
+/** Loads the settings that only the people in charge see, then renders its children with them. */
 export function WithSettings({ children }: { readonly children: (settings: ChannelSettings) => ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

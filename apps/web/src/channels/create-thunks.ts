@@ -11,10 +11,10 @@ import { type NewDraft, opennessFlags } from './new-draft.ts'
 
 type Claim = { filename: string }
 
-/** What was sent once is not sent again, and claimed under the same name. */
+/** A picture is uploaded only once, and claimed again under the same name. */
 const claims = new WeakMap<Blob, Claim>()
 
-/** What a picture is claimed by; null when it could not be sent, which is told. */
+/** The claim of an uploaded picture; null when the upload failed, which is reported. */
 function sent(picture: Blob): Thunk<Promise<Claim | null>> {
   return async (dispatch) => {
     const known = claims.get(picture)
@@ -29,7 +29,10 @@ function sent(picture: Blob): Thunk<Promise<Claim | null>> {
   }
 }
 
-/** Makes a community and paints it; null when it was refused, which is told. The same key makes it once. */
+/**
+ * Creates a community and sets its colour; null when it was refused, which is reported. The same key creates it only
+ * once.
+ */
 export function createChannel(draft: NewDraft, idempotencyKey: string): Thunk<Promise<Channel | null>> {
   return async (dispatch, _getState, { request }) => {
     try {
@@ -63,7 +66,7 @@ export function createChannel(draft: NewDraft, idempotencyKey: string): Thunk<Pr
   }
 }
 
-/** Its colour is a second step: without it the community is there all the same. */
+/** The colour is set by a second call: if that fails, the community exists all the same. */
 function paint(channel: Channel, color: string | null): Thunk<Promise<Channel>> {
   return async (dispatch, _getState, { request }) => {
     if (!color) return channel

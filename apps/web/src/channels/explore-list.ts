@@ -5,7 +5,7 @@ import { emptyList } from '../platform/store/lists.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
 
-/** What somebody looks for among communities. */
+/** The filter for a list of communities. */
 export interface Wanted {
   readonly space: string | null
   readonly query: string

@@ -1,5 +1,5 @@
 import { exploreAddress } from '@guildhall/contract/channels/addresses'
 import type { Wanted } from './explore-list.ts'
 
-/** Where somebody finds what they look for. */
+/** The address of the filtered list of communities. */
 export const explorePath = ({ space, query }: Wanted) => exploreAddress.to({}, { space, q: query })

@@ -26,7 +26,7 @@ const icons: Record<Name, LucideIcon> = {
   newsletter: Mail,
 }
 
-/** Where each stands beneath the community. */
+/** The path of each section beneath the community. */
 const paths: Record<Name, string> = {
   forum: 'channel',
   chats: 'chat',
@@ -38,11 +38,11 @@ const paths: Record<Name, string> = {
   newsletter: 'newsletter',
 }
 
-/** A section of a community whose pages exist. */
+/** A section of a community whose pages are implemented. */
 interface BuiltFeature {
-  /** The sidebar lists the places beneath it too. */
+  /** The sidebar lists the section's own places too. */
   readonly hasOwnPlaces?: boolean
-  /** Those who are not in may read it where the community lets them. */
+  /** People outside the community may read it where the community allows that. */
   readonly isReadByStrangers?: boolean
 }
 
@@ -54,20 +54,20 @@ declare module '../platform/domain.ts' {
   }
 }
 
-/** The sections whose pages exist, as the domains bring them. */
+/** The sections that the domains implement. */
 export function useBuiltFeatures(): Built {
   return Object.assign({}, ...useEntries('features'))
 }
 
 export const featureIcon = (name: Name) => icons[name]
 
-/** The visible features of a community in its order. */
+/** The visible features of a community, in the admin's order. */
 export const visibleFeatures = ({ features }: Pick<Channel, 'features'>, built: Built) =>
   features.filter(({ name, isVisible }) => isVisible && built[name])
 
 export const featurePath = (channel: Pick<Channel, 'slug'>, name: Name) => channelPath(channel, paths[name])
 
-/** Where people arrive: at the first feature that is visible. */
+/** The path at which people enter: the first visible feature. */
 export function useArrivalPath(): (channel: Channel) => string {
   const built = useBuiltFeatures()
   return (channel) => {

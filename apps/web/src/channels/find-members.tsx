@@ -8,11 +8,11 @@ import { Avatar } from '../ui/display/Avatar.tsx'
 import type { Find } from '../ui/forms/search.ts'
 import { useChannel } from './use-channel.ts'
 
-/** What of a member is true of them everywhere. */
+/** The fields of a member that do not depend on the community. */
 export const personIn = ({ roles, joinedTime, isAdmin, isModerator, isOwner, ...person }: Member): Related =>
   person
 
-/** Whom to leave out. */
+/** The people to leave out. */
 interface Without {
   readonly noRoles?: string[]
   readonly noContexts?: string[]
@@ -33,7 +33,7 @@ const findMembers =
     }))
   }
 
-/** Searches the members of the community one is in. */
+/** Searches the members of the current community. */
 export function useFindMembers(without: Without = {}): Find {
   const { _id } = useChannel()
   const dispatch = useAppDispatch()

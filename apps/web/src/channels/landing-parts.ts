@@ -6,18 +6,18 @@ export interface JoinProps {
   readonly size?: 'md' | 'lg'
 }
 
-/** What domains above this one put on the page of a community. */
+/** The components that later domains put on the landing page of a community. */
 export interface LandingParts {
-  /** The way in. */
+  /** The button to join. */
   readonly Join: ComponentType<JoinProps>
   readonly Rooms: ComponentType<{ readonly channel: Channel }>
-  /** Some of what is said there. */
+  /** Some posts of the community. */
   readonly Posts: ComponentType<{ readonly channel: Channel }>
 }
 
-/** What a domain brings to the pages of a community. */
+/** What a domain contributes to the pages of a community. */
 export interface CommunityPart extends Partial<LandingParts> {
-  /** A hook that runs on each of them. */
+  /** A hook that runs on each of those pages. */
   readonly useCommunity?: () => void
 }
 

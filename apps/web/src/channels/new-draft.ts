@@ -1,20 +1,20 @@
 export const opennesses = ['open', 'request', 'invitation'] as const
 export type Openness = (typeof opennesses)[number]
 
-/** What each means to the server. */
+/** The server's flags for each choice. */
 export const opennessFlags: Record<Openness, { isPublic: boolean; anyOneCanJoin: boolean }> = {
   open: { isPublic: true, anyOneCanJoin: true },
   request: { isPublic: true, anyOneCanJoin: false },
   invitation: { isPublic: false, anyOneCanJoin: false },
 }
 
-/** A community that is not there yet. */
+/** A community before it is created. */
 export interface NewDraft {
   readonly title: string
   readonly description: string
   readonly picture: Blob | null
   readonly banner: Blob | null
-  /** Null is the colour of Guildhall. */
+  /** Null is Guildhall's own colour. */
   readonly color: string | null
   readonly openness: Openness
   readonly spaces: readonly string[]

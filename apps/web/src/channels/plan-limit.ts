@@ -7,7 +7,7 @@ import type { Remedies, Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { isWhole } from './selectors.ts'
 
-/** Of what a community has as many as its plan allows. */
+/** A plan limit that a community has reached. */
 export interface ReachedLimit {
   readonly channelId: string
   readonly kind: LimitKind
@@ -16,13 +16,13 @@ export interface ReachedLimit {
 
 declare module '../platform/store/questions.ts' {
   interface Questions {
-    /** What to do about a limit of the plan. */
+    /** The dialog about a reached plan limit. */
     planLimit: { about: ReachedLimit; answer: null }
   }
 }
 
 export const channelRemedies: Remedies = {
-  /** Tells about a limit of the plan, whatever it was that reached it. */
+  /** Shows the dialog about a plan limit, whichever request reached it. */
   limit_reached:
     ({ failure, input: { channelId } }) =>
     async (dispatch, getState) => {
@@ -30,7 +30,7 @@ export const channelRemedies: Remedies = {
       const channel = getState().channels.entities[String(channelId)]
       if (!reached || !isWhole(channel)) return 'untold'
       const max = channel.subscriptionInfo.tierInfo.limits[reached.kind] ?? reached.max
-      // The question stays until it is answered; those who asked are free at once.
+      // The dialog stays open until it is closed; the caller need not wait for that.
       void dispatch(askPerson('planLimit', { channelId: channel._id, kind: reached.kind, max }))
       return 'told'
     },
@@ -42,7 +42,7 @@ function limitIn(data: unknown): { kind: LimitKind; max: number } | null {
   return known && typeof max === 'number' ? { kind: known, max } : null
 }
 
-/** Puts a community on another plan; answers whether it is. */
+/** Changes the plan of a community; returns whether that succeeded. */
 export function chooseTier(channelId: string, name: TierName): Thunk<Promise<boolean>> {
   return act({
     ask: ({ request }) => request(planCalls.upgradeCommunity, { channelId, features: { name } }),

@@ -1,4 +1,4 @@
-/** Ready colours, by what people call them: each is readable in light and dark. */
+/** Predefined colours by their everyday names: each is readable in light and dark. */
 export const readyColors = {
   blue: '#2b59c3',
   clay: '#a85a2c',

@@ -53,7 +53,7 @@ export const exploreRoutes: RouteObject[] = [
   },
 ]
 
-/** For those who are signed in, with a page of its own around it. */
+/** For signed-in people, outside the shell. */
 export const newRoutes: RouteObject[] = [
   {
     path: newChannelAddress.pattern,

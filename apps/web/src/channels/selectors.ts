@@ -5,24 +5,24 @@ import type { KeptChannel } from './collections.ts'
 
 const selectEntities = (state: AppState) => state.channels.entities
 
-/** The community an address names, as far as it has come. */
+/** The community with the slug of the address, as far as it is loaded. */
 export const selectChannelBySlug = createSelector(
   [selectEntities, (_state: AppState, slug: string | undefined) => slug],
   (entities, slug) => Object.values(entities).find((channel) => channel.slug === slug),
 )
 
-/** Where I am a member, by name. */
+/** The communities the viewer is a member of, sorted by name. */
 export const selectMyChannels = createSelector([selectEntities], (entities) =>
   Object.values(entities)
     .filter(({ isMember }) => isMember)
     .sort((a, b) => a.title.localeCompare(b.title)),
 )
 
-/** Everything that a page of the community needs has come. */
+/** Whether everything that a page of the community needs is loaded. */
 export const isWhole = (channel: KeptChannel | undefined): channel is Channel =>
   channel?.userPermissions !== undefined
 
-/** How the viewer stands in a community: what every policy asks for. */
+/** The viewer's standing in a community, which every policy takes. */
 export const standingOf = (channel: Channel): Standing => ({
   isMember: channel.isMember,
   isModerator: channel.isModerator,

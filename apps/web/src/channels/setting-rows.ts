@@ -10,7 +10,7 @@ export interface ChannelSettings {}
 
 export type ChannelSetting = keyof ChannelSettings & string
 
-/** A line of the list of settings, and whom the server lets change what stands on its page. */
+/** An entry in the list of settings, and who may change the settings on its page. */
 export interface SettingRow {
   readonly icon: LucideIcon
   readonly group: 'community' | 'people' | 'look' | 'plan'
@@ -34,14 +34,14 @@ export const admins = (channel: Channel) => canManageSettings(standingOf(channel
 
 export const whoever = (permission: Permission) => (channel: Channel) => may(standingOf(channel), permission)
 
-/** The rows of all domains. */
+/** The entries of all domains. */
 export function useSettingRows(): readonly (SettingRow & { readonly id: ChannelSetting })[] {
   return useEntries('channelSettings').flatMap((rows) =>
     Object.entries(rows).map(([id, row]) => ({ ...(row as SettingRow), id: id as ChannelSetting })),
   )
 }
 
-/** Whether the viewer may change what stands on a page of the settings. */
+/** Whether the viewer may change the settings on a page. */
 export function useCanOpenSetting(channel: Channel, setting: ChannelSetting): boolean {
   return useSettingRows().some(({ id, allows }) => id === setting && allows(channel))
 }

@@ -27,7 +27,7 @@ function useChannels(): Additions {
   return {
     ...useChannelShell(),
     settings: { channel: settings },
-    // On the pages of the settings themselves the sidebar lists them.
+    // On pages of the settings the sidebar already lists them.
     commands: page.settings === 'channel' ? [] : commands.map((line) => ({ ...line, order: 10 })),
     layer: (
       <>

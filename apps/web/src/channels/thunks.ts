@@ -3,10 +3,10 @@ import { isGone } from '../platform/http/request-failed.ts'
 import { received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 
-/** How it went to fetch something that a page is about. */
+/** The result of loading what a page is about. */
 export type Arrival = { how: 'there'; slug: string } | { how: 'gone' | 'failed' }
 
-/** A community as the viewer sees it; an invitation shows one that is not public to whom it was sent. */
+/** Loads a community as the viewer sees it; an invitation also shows a private one to the person invited. */
 export function loadChannel(
   slug: string,
   isSettings = false,
@@ -24,7 +24,7 @@ export function loadChannel(
   }
 }
 
-/** Where I am a member: the rail shows them all. */
+/** Loads the communities the viewer is a member of: the rail shows them all. */
 export function loadMyChannels(): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     let after: string | undefined

@@ -16,7 +16,7 @@ const flag = ({ _id, onBoardTour }: Channel, prop: Flag) => ({
   channels: { [_id]: { onBoardTour: { ...onBoardTour, [prop]: true } } },
 })
 
-/** Remembers that something was done on the way to a living community. */
+/** Records a finished step of the tour. */
 export function stepDone(channel: Channel, prop: Flag): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     try {
@@ -25,12 +25,12 @@ export function stepDone(channel: Channel, prop: Flag): Thunk<Promise<void>> {
       const { onBoardTour } = await request(channelSettingsCalls.changeOnBoardTour, input)
       dispatch(changed({ channels: { [channel._id]: { onBoardTour } } }))
     } catch {
-      // It is found to be done again on the next visit.
+      // Failing is harmless: the step is found done again on the next visit.
     }
   }
 }
 
-/** Puts the list away for good. */
+/** Dismisses the list for good. */
 export function hideTour(
   channel: Channel,
   prop: 'isChecklistHidden' | 'isMemberChecklistHidden',

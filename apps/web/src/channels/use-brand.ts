@@ -1,13 +1,13 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { useEffect } from 'react'
 
-/** Paints everything in the colour of the community one is in, and says in which language it writes. */
+/** Applies the brand colour of the current community, and sets the language it writes in. */
 export function useBrand(channel: Pick<Channel, 'whiteLabel' | 'language'> | null) {
   const color = channel?.whiteLabel.colorScheme.primary
   const language = channel?.language
 
   useEffect(() => {
-    // What the server painted the page with would stay on after one has left.
+    // The server's style element would otherwise stay after leaving the community.
     document.getElementById('brand')?.remove()
     if (!color) return
     const { style } = document.documentElement

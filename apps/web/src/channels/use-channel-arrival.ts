@@ -5,10 +5,10 @@ import { useLoad } from '../platform/store/use-load.ts'
 import { isWhole, selectChannelBySlug } from './selectors.ts'
 import { type Arrival, loadChannel } from './thunks.ts'
 
-/** The key of the page that was opened, before any other was gone to. */
+/** The history key of the first page, before any navigation. */
 const OPENED = 'default'
 
-/** Fetches the community that the address names, unless the page came with it. */
+/** Loads the community of the address, unless the page came with it. */
 export function useChannelArrival() {
   const { slug = '' } = useParams()
   const { key, pathname } = useLocation()
@@ -21,7 +21,7 @@ export function useChannelArrival() {
   const isGiven = given === slug && !isRetried
   const [seen, setSeen] = useState<{ at: string; id: string } | null>(null)
   if (channel && (seen?.at !== slug || seen.id !== channel._id)) setSeen({ at: slug, id: channel._id })
-  /** It was there, and I may no longer see it. */
+  /** The community was loaded, and the viewer may no longer see it. */
   const isLost = useAppSelector((state) => seen?.at === slug && !state.channels.entities[seen.id])
 
   const { data, retry } = useLoad(isGiven ? null : `${slug} ${inviteId ?? ''}`, () =>

@@ -11,7 +11,7 @@ const groupIds = ['community', 'people', 'look', 'plan'] as const
 export const settingPath = (channel: Pick<Channel, 'slug'>, id: ChannelSetting) =>
   channelPath(channel, 'settings', id)
 
-/** The settings of the community one is in, as far as one may change them. */
+/** The settings of the current community that the viewer may change. */
 export function useChannelSettings(): { settings: Settings | null; commands: MenuLine[] } {
   const { t } = useTranslation()
   const channel = useChannelInAddress()
@@ -42,7 +42,7 @@ export function useChannelSettings(): { settings: Settings | null; commands: Men
       items: [],
       groups: shown,
     },
-    /** The same for the palette, wherever in the community one is. */
+    /** The same settings for the palette, on every page of the community. */
     commands: shown
       .flatMap(({ items }) => items)
       .map(({ id, label, icon, to }) => ({

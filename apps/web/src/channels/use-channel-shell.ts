@@ -11,10 +11,10 @@ import { selectMyChannels, standingOf } from './selectors.ts'
 import { loadMyChannels } from './thunks.ts'
 import { useChannelInAddress } from './use-channel.ts'
 
-/** So many of mine the server gives a page at most; who may have more asks for them. */
+/** The server preloads at most this many communities; a person with as many must load the list. */
 const GIVEN = 100
 
-/** What communities put into the shell: all of mine, and the one I am in. */
+/** What communities add to the shell: all of the viewer's, and the current one. */
 export function useChannelShell(): Additions {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -27,7 +27,7 @@ export function useChannelShell(): Additions {
 
   useEffect(() => {
     if (isGiven) return
-    // A rail that is empty for once is no reason to tell anybody.
+    // A rail that stays empty for once is not worth an error.
     void dispatch(loadMyChannels()).catch(() => undefined)
   }, [dispatch, isGiven])
 
@@ -80,7 +80,7 @@ const about = (channel: Channel, label: string) => ({
   to: channelPath(channel, 'about'),
 })
 
-/** Those who are not in may read at most. */
+/** People outside the community can at most read. */
 const openFeatures = (channel: Channel, built: ReturnType<typeof useBuiltFeatures>) =>
   visibleFeatures(channel, built).filter(
     ({ name }) =>

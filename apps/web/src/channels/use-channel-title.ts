@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { pageOf } from '../platform/page.ts'
 
-/** Names the page by the community: its own page by its name alone, the others with it behind theirs. */
+/** Sets the page's title: the community's name alone on its own page, else after the page's name. */
 export function useChannelTitle(channel: Channel | null) {
   const { t } = useTranslation()
   const { titleKey } = pageOf(useMatches().map(({ handle }) => handle))
@@ -12,7 +12,7 @@ export function useChannelTitle(channel: Channel | null) {
   const title = place && (titleKey && titleKey !== 'channels.title' ? `${t(titleKey)} · ${place}` : place)
 
   useEffect(() => {
-    // The frame names the page first.
+    // The frame sets its title first.
     if (title) queueMicrotask(() => Object.assign(document, { title }))
   }, [title])
 }

@@ -3,7 +3,7 @@ import { useOutletContext, useParams } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { isWhole, selectChannelBySlug, standingOf } from './selectors.ts'
 
-/** The community that the address names, for everything beneath its frame. */
+/** The community of the address, for everything beneath its frame. */
 export function useChannel(): Channel {
   return useOutletContext<Channel>()
 }
@@ -12,7 +12,7 @@ export function useStanding() {
   return standingOf(useChannel())
 }
 
-/** The same outside the frame, where it may not have come yet. */
+/** The same outside the frame, where the community may not be loaded yet. */
 export function useChannelInAddress(): Channel | null {
   const { slug } = useParams()
   const channel = useAppSelector((state) => selectChannelBySlug(state, slug))

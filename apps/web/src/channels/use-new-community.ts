@@ -6,10 +6,10 @@ import { emptyDraft, type NewDraft, type Step, steps } from './new-draft.ts'
 
 const addressOf = (step: Step) => newChannelAddress.to({}, { step: step === 'name' ? null : step })
 
-/** The key changes with the draft: the same one sent twice makes one community. */
+/** The key changes with the draft: sending the same draft twice creates one community. */
 const fresh = (draft: NewDraft) => ({ draft, key: crypto.randomUUID() })
 
-/** A community in the making: the draft, and the step that the address names. */
+/** A community being created: the draft, and the step in the address. */
 export function useNewCommunity() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useNewCommunity() {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const hasName = draft.title.trim() !== ''
-  // Nothing of a draft outlives its page, so that a later step alone means nothing.
+  // A draft does not outlive its page, so an address with a later step starts at the first.
   const step = (hasName && steps.find((one) => one === asked)) || 'name'
   const at = steps.indexOf(step)
   const [before, after] = [steps[at - 1], steps[at + 1]]
@@ -36,7 +36,7 @@ export function useNewCommunity() {
       setMaking(fresh({ ...draft, ...changes }))
       if (changes.title?.trim()) setProblem(undefined)
     },
-    /** Says what is missing; answers whether one may go on. */
+    /** Shows what is missing; returns whether the step is complete. */
     check() {
       if (!hasName) setProblem(t('newCommunity.name.missing'))
       return hasName

@@ -6,7 +6,7 @@ import type { AppState } from '../platform/store/store.ts'
 import { channelPath } from './address.ts'
 import { type MemberStep, type OwnerStep, stepDone } from './tour.ts'
 
-/** What can be seen to be done already, of what those in charge of a community do first. */
+/** The steps of the people in charge that are visibly done already. */
 function doneByOwner(state: AppState, { _id, description, rules, membersCount, settings }: Channel) {
   const isHere = (record: { channelId: string }) => record.channelId === _id
   const done: Record<OwnerStep, boolean> = {
@@ -28,7 +28,7 @@ function doneByMember(state: AppState, channel: Channel, pathname: string) {
   return done
 }
 
-/** Ticks off what was done, for whoever did it: steps are remembered one after the other. */
+/** Records finished steps for the viewer, one after the other. */
 export function useTour(channel: Channel | null) {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './AccessRow.module.css'
 
 interface Props {
-  /** To move it by; such a row stands beneath a heading. */
+  /** The handle to move it by; such a row stands beneath a heading. */
   readonly grip?: ReactNode
   readonly icon: ReactNode
   readonly name: ReactNode
   readonly detail: ReactNode
-  /** Whom it is open to. */
+  /** The people it is open to. */
   readonly who: ReactNode
-  /** What else there is to say, where there is room. */
+  /** Further details, where there is room. */
   readonly children?: ReactNode
   readonly menu: ReactNode
 }
 
-/** Something that roles may open, in a list of such things. */
+/** A row of a list of rooms or other things that roles can open. */
 export function AccessRow({ grip, icon, name, detail, who, children, menu }: Props) {
   return (
     <div className={styles.row} data-grip={grip ? '' : undefined}>

@@ -9,7 +9,7 @@ import styles from './GroupHeader.module.css'
 interface Props {
   readonly name: string
   readonly size: number
-  /** The one for rooms without a group: it has no menu and no grip. */
+  /** The header of the rooms without a group: it has no menu and no grip. */
   readonly isLoose: boolean
   readonly isClosed: boolean
   readonly tools: RowTools | undefined

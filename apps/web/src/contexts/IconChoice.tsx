@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (icon: string) => void
 }
 
-/** What a room is known by. */
+/** Chooses the icon of a room. */
 export function IconChoice({ value, onChange }: Props) {
   const { t } = useTranslation()
   const name = useId()

@@ -7,7 +7,7 @@ import { roomIcon } from './room-icon.ts'
 import { selectRoomGroups } from './selectors.ts'
 import { loadRooms } from './thunks.ts'
 
-/** The rooms that the viewer may enter, on the page of their community. */
+/** The rooms that the viewer may enter, on the landing page of their community. */
 export function OpenRooms({ channel }: { readonly channel: Channel }) {
   const dispatch = useAppDispatch()
   const groups = useAppSelector((state) => selectRoomGroups(state, channel._id))
@@ -16,7 +16,7 @@ export function OpenRooms({ channel }: { readonly channel: Channel }) {
   const isWanted = isVisitor && !isShut && groups === null
 
   useEffect(() => {
-    // For those who are signed in the sidebar fetches the rooms.
+    // For signed-in people the sidebar loads the rooms.
     if (isWanted) void dispatch(loadRooms(channel._id)).catch(() => undefined)
   }, [dispatch, isWanted, channel._id])
 

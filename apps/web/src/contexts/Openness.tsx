@@ -1,7 +1,7 @@
 import { Globe, type LucideIcon } from 'lucide-react'
 import styles from './Openness.module.css'
 
-/** Whom something is open to, where no role says it. */
+/** Who may enter, where no role restricts it. */
 export function Openness({
   icon: Icon = Globe,
   text,

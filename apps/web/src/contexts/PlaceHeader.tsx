@@ -5,7 +5,7 @@ import styles from './PlaceHeader.module.css'
 
 type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'icon' | 'context' | 'actions'>
 
-/** The head of a place to read in. Visitors have a bar of the community above it, and only need its name. */
+/** The header of a room or feed. Visitors have a bar of the community above it, so it shows only the name. */
 export function PlaceHeader(props: Props) {
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   if (!isVisitor) return <PageHeader {...props} />

@@ -2,7 +2,7 @@ import type { RoleTag } from '@guildhall/contract/contexts'
 import { Tag } from '../ui/display/Tag.tsx'
 import { tagToneOf } from './role-tones.ts'
 
-/** A role beside what it opens. */
+/** A role on a room it opens. */
 export function RoleChip({ role }: { readonly role: Pick<RoleTag, 'title' | 'color'> }) {
   return (
     <Tag tone={tagToneOf(role)}>

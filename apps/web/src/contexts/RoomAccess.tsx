@@ -15,7 +15,7 @@ export function RoomAccess({ draft, hasRoles, onChange }: Props) {
   const { t } = useTranslation()
   const { RoleChoice } = useRoomParts()
   const icon = { size: 16, strokeWidth: 1.75 } as const
-  // With roles that somebody else must take off first it stays restricted.
+  // Roles that only somebody else may remove keep the room restricted.
   const isFixed = draft.roles.length > 0 && !hasRoles
   return (
     <>

@@ -14,14 +14,14 @@ import { draftOf, emptyRoom, MAX_ROOM_NAME, type RoomDraft } from './room-draft.
 import { addRoom, editRoom } from './room-thunks.ts'
 
 interface Props {
-  /** Left out for a new one. */
+  /** Left out for a new room. */
   readonly room?: KeptContext
-  /** Where a new one goes. */
+  /** The group of a new room. */
   readonly groupId?: string
   readonly onClose: () => void
 }
 
-/** Everything about a room. */
+/** Edits a room, or creates one. */
 export function RoomDialog({ room, groupId, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -29,7 +29,7 @@ export function RoomDialog({ room, groupId, onClose }: Props) {
   const standing = useStanding()
   const { draft, isTried, change, check } = useDialogDraft<RoomDraft>(room ? draftOf(room) : emptyRoom)
   const isMissing = draft.text.trim() === ''
-  // Whoever may not enter a room neither opens it nor speaks to those inside.
+  // People who may not enter a room can neither open it to others nor write to those inside.
   const isInside = room?.hasAccess ?? true
 
   return (
@@ -64,7 +64,7 @@ export function RoomDialog({ room, groupId, onClose }: Props) {
       {isInside && (
         <RoomAccess
           draft={draft}
-          // Of a room that is there roles are changed by those who manage roles.
+          // The roles of an existing room can only be changed by people who manage roles.
           hasRoles={!room || may(standing, 'manageRoles')}
           onChange={change}
         />

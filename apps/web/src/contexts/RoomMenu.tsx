@@ -13,14 +13,14 @@ export type RoomAct = 'edit' | 'rename' | 'people' | 'why' | 'delete'
 interface Props {
   readonly room: KeptContext
   readonly tools: RowTools
-  /** The groups it is not in. */
+  /** The groups that the room is not in. */
   readonly others: readonly { readonly id: string; readonly name: string; readonly size: number }[]
   readonly onAct: (act: RoomAct) => void
 }
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
 
-/** What can be done with a room; every move is here, too. */
+/** The menu of a room; it contains every move, too. */
 export function RoomMenu({ room, tools: { moveUp, moveDown, moveTo }, others, onAct }: Props) {
   const { t } = useTranslation()
   const { mayAskWhy } = useRoomParts()

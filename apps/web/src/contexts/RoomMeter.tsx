@@ -7,7 +7,7 @@ import { settingPath } from '../channels/use-channel-settings.ts'
 import { Progress } from '../ui/feedback/Progress.tsx'
 import styles from './RoomMeter.module.css'
 
-/** How many rooms there are, of as many as the plan allows. */
+/** How many rooms there are, out of those the plan allows. */
 export function RoomMeter({ used }: { readonly used: number }) {
   const { t } = useTranslation()
   const channel = useChannel()

@@ -13,15 +13,15 @@ import { selectRoom } from './selectors.ts'
 import { useRooms } from './use-rooms.ts'
 
 interface Props {
-  /** What is in it. */
+  /** The content of the room. */
   readonly children: (room: KeptContext) => ReactNode
-  /** Tells who else may enter a restricted room. */
+  /** Shows who else may enter a restricted room. */
   readonly lock: (room: KeptContext) => ReactNode
-  /** In place of a room that the viewer may not enter; the room is known to those who manage rooms. */
+  /** Replaces a room that the viewer may not enter; the room is given to people who manage rooms. */
   readonly door: (roomId: string, room: KeptContext | undefined) => ReactNode
 }
 
-/** A room; one that is not open to the viewer tells what would open it, if they may know of it. */
+/** A room; one closed to the viewer shows what would open it, if they may know of it. */
 export function RoomPage({ children, lock, door }: Props) {
   const { t } = useTranslation()
   const channel = useChannel()
@@ -49,7 +49,7 @@ interface InsideProps {
 function Inside({ room, lock, children }: InsideProps) {
   const { t } = useTranslation()
   const { membersCount, isMember } = useChannel()
-  // Everybody is in a public room; who is in another is nobody's number.
+  // Everybody is in a public room; the number of people in another is not public.
   const people =
     isMember && room.contextType === 'public' ? t('channels.members', { count: membersCount }) : ''
   return (

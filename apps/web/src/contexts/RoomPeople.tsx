@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Who may enter a restricted room by name, beside whoever holds one of its roles. */
+/** The people let into a restricted room by name, besides those with one of its roles. */
 export function RoomPeople({ room, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -13,10 +13,10 @@ interface Props {
   readonly onChange: (fields: Partial<RoomDraft>) => void
 }
 
-/** The ordinary one, which is kept as nothing. */
+/** The default layout, which is stored as nothing. */
 const LIST = 'list'
 
-/** Who writes in a room, what, and how it is laid out. */
+/** Who may post in a room, what they may post, and the layout. */
 export function RoomPosting({ draft, onChange }: Props) {
   const { t } = useTranslation()
   const toggle = (type: ContentType, isTaken: boolean) =>
@@ -42,7 +42,7 @@ export function RoomPosting({ draft, onChange }: Props) {
                 key={type}
                 label={t(`rooms.types.${type}`)}
                 checked={draft.contentTypes.includes(type)}
-                // The last one stays: a room takes something.
+                // The last type stays: a room must accept something.
                 disabled={draft.contentTypes.length === 1 && draft.contentTypes[0] === type}
                 onChange={({ currentTarget }) => toggle(type, currentTarget.checked)}
               />

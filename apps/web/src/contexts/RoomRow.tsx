@@ -15,7 +15,7 @@ interface Props {
   readonly menu: ReactNode
 }
 
-/** A room among the others: who enters, what is posted and by whom. */
+/** A room in the list of rooms: who may enter, what is posted and by whom. */
 export function RoomRow({ room, grip, menu }: Props) {
   const { t } = useTranslation()
   const { contextType, roles, membersCount, allowedContentTypes, canMembersPost } = room
@@ -63,7 +63,7 @@ export function RoomRow({ room, grip, menu }: Props) {
   )
 }
 
-/** What is special about it, else what it is about. */
+/** The special properties of a room, else its description. */
 function Detail({ room: { contextType, isAnonymous, layout, description } }: Pick<Props, 'room'>) {
   const { t } = useTranslation()
   const special = [

@@ -19,7 +19,7 @@ import type { RoomGroup } from './selectors.ts'
 import type { Layer } from './settings-layer.ts'
 import { useRooms } from './use-rooms.ts'
 
-/** The rooms of a community under their headings, in the order that people find them. */
+/** The rooms of a community under their headings, in the order that people see them. */
 export function RoomSettings() {
   const { t } = useTranslation()
   const channel = useChannel()

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The dialog that was asked for. */
+/** The open dialog over the list of rooms. */
 export function RoomSettingsLayer({ layer, onClose }: Props) {
   const room = useAppSelector((state) => selectRoom(state, 'roomId' in layer ? layer.roomId : ''))
   return (

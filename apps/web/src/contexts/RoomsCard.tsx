@@ -10,7 +10,7 @@ import styles from './RoomsCard.module.css'
 import { isGrouped, type RoomGroup } from './selectors.ts'
 import { useRooms } from './use-rooms.ts'
 
-/** The rooms that one may enter. */
+/** The rooms that the viewer may enter. */
 export function RoomsCard() {
   const { t } = useTranslation()
   const { groups, isFailed, retry } = useRooms(useChannel())

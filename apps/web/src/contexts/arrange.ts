@@ -11,7 +11,7 @@ import { arranged, askedOf, kindOf, type MoveKind } from './moves.ts'
 import { selectRoomOrder } from './selectors.ts'
 import { loadRooms } from './thunks.ts'
 
-/** The moves of one community on their way, and the order before the first of them. */
+/** The pending moves of one community, and the order before the first of them. */
 interface Line {
   waiting: number
   isSound: boolean
@@ -31,7 +31,7 @@ function lineOf(request: RequestCall, order: KeptRoomOrder): Line {
   return fresh
 }
 
-/** Shows a move at once and asks for it in its turn: each is asked from the version that the one before it made. */
+/** Shows a move at once and sends it in turn: each is based on the version that the one before it made. */
 function arrange(channelId: string, kind: MoveKind, move: Move): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     const order = selectRoomOrder(getState(), channelId)
@@ -41,7 +41,7 @@ function arrange(channelId: string, kind: MoveKind, move: Move): Thunk<Promise<v
       dispatch(changed({ roomOrders: { [channelId]: fields } }))
 
     async function take() {
-      // One before it was refused, and this one was made upon it.
+      // An earlier move, on which this one is based, was refused.
       if (!line.isSound) return
       const { version } = line.confirmed
       const input = { channelId, ...askedOf(kind, move), version }
@@ -65,7 +65,7 @@ function arrange(channelId: string, kind: MoveKind, move: Move): Thunk<Promise<v
   }
 }
 
-/** Somebody else moved them too: then it is shown how they stand now. */
+/** Where somebody else moved rooms too, loads and shows the current order. */
 const explain =
   (channelId: string, error: unknown): Thunk<Promise<void>> =>
   async (dispatch) => {
@@ -79,6 +79,6 @@ const explain =
 
 export const moveRoom = (channelId: string, move: Move) => arrange(channelId, kindOf(move), move)
 
-/** The position counts the other groups, without the one that is none. */
+/** The position counts the other groups, without the one for ungrouped rooms. */
 export const moveGroup = (channelId: string, { id, position }: Pick<Move, 'id' | 'position'>) =>
   arrange(channelId, 'allGroup', { id, fromGroup: '', toGroup: '', position })

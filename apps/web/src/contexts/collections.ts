@@ -1,16 +1,16 @@
 import type { Context, ContextGroup } from '@guildhall/contract/contexts'
 import { collection } from '../platform/store/collection.ts'
 
-/** A room, with the community it stands in. */
+/** A room, with the id of its community. */
 export interface KeptContext extends Context {
   channelId: string
 }
 
-/** What heads the rooms of a community, in order; its id is the community's. */
+/** The groups of a community's rooms, in order; its id is the community's. */
 export interface KeptRoomOrder {
   _id: string
   contextGroups: ContextGroup[]
-  /** Of the rooms as a whole: a change made from an older one is refused. */
+  /** The version of all rooms together: a change based on an older one is refused. */
   version: number
 }
 

@@ -3,7 +3,7 @@ import { received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { selectRoomOrder } from './selectors.ts'
 
-/** The groups as they are after a change, with the version they have then. */
+/** The groups after a change, with their new version. */
 const ordered =
   (channelId: string, version: number, change: (groups: ContextGroup[]) => ContextGroup[]): Thunk =>
   (dispatch, getState) => {
@@ -31,7 +31,7 @@ export function renameGroup(channelId: string, groupId: string, newTitle: string
   }
 }
 
-/** Its rooms stay, without a group. */
+/** Deletes a group; its rooms stay, without a group. */
 export function deleteGroup(channelId: string, groupId: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     const { contextGroups, version } = await request(contextGroupCalls.deleteContextGroup, {

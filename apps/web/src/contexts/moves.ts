@@ -1,7 +1,7 @@
 import { type ContextGroup, NO_GROUP } from '@guildhall/contract/contexts'
 import type { Move } from '../ui/sorting/order.ts'
 
-/** Which way something goes: a room within its group, into or out of one, between two; or a whole group. */
+/** The kind of move: a room within its group, into or out of one, between two; or a whole group. */
 export type MoveKind =
   | 'groupToNoGroup'
   | 'noGroupToGroup'
@@ -15,14 +15,14 @@ export function kindOf({ fromGroup, toGroup }: Pick<Move, 'fromGroup' | 'toGroup
   return fromGroup === NO_GROUP ? 'noGroupToGroup' : 'oneGroupToAnotherGroup'
 }
 
-/** What the server is asked: a room that stays in its group needs no other named. */
+/** The input for the server: a room that stays in its group needs no other group named. */
 export function askedOf(kind: MoveKind, { id, toGroup, position }: Move) {
   if (kind === 'allGroup') return { contextType: 'group', groupId: id, position }
   const room = { contextType: 'single', contextId: id, position }
   return kind === 'sameGroup' ? room : { ...room, groupId: toGroup }
 }
 
-/** How the groups stand after it. */
+/** The groups after a move. */
 export function arranged(groups: readonly ContextGroup[], kind: MoveKind, move: Move): ContextGroup[] {
   const { id, toGroup, position } = move
   if (kind === 'allGroup') {

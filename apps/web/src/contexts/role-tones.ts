@@ -1,6 +1,6 @@
 import type { TagTone } from '../ui/display/Tag.tsx'
 
-/** The colours that a role can be chosen, beside one of its own. */
+/** The colours to choose for a role, besides a custom one. */
 export const roleTones = ['blue', 'green', 'teal', 'amber', 'orange', 'rose', 'violet'] as const
 export type RoleTone = (typeof roleTones)[number] | 'neutral' | 'brand'
 
@@ -16,7 +16,7 @@ const tagTones: Record<RoleTone, TagTone> = {
   violet: 'violet',
 }
 
-/** Where on the wheel each begins, in degrees. */
+/** The hue at which each tone begins, in degrees. */
 const hues: readonly (readonly [from: number, tone: RoleTone])[] = [
   [0, 'rose'],
   [18, 'orange'],
@@ -53,7 +53,7 @@ interface Coloured {
   readonly native?: string | null
 }
 
-/** The tone nearest to a role's colour: text in it can always be read. */
+/** The tone nearest to a role's colour, in which text is always readable. */
 export function toneOf({ color, native }: Coloured): RoleTone {
   if (isHex(color)) return toneOfHex(color)
   const named = roleTones.find((tone) => tone === color)

@@ -1,13 +1,13 @@
 import type { KeptContext } from './collections.ts'
 import { allowedFor, type ContentType, takenBy } from './content-types.ts'
 
-/** A room as it stands in its form. */
+/** The values of the form of a room. */
 export interface RoomDraft {
   readonly text: string
   readonly icon: string
   readonly description: string
   readonly contextType: 'public' | 'restricted'
-  /** Whoever holds one of them may enter. */
+  /** People with one of these roles may enter. */
   readonly roles: readonly string[]
   readonly canMembersPost: boolean
   readonly contentTypes: readonly ContentType[]
@@ -37,7 +37,7 @@ export const draftOf = (room: KeptContext): RoomDraft => ({
   contentTypes: takenBy(room.allowedContentTypes),
 })
 
-/** What of it is sent as the room itself; roles and the message have calls of their own. */
+/** The fields sent as the room itself; roles and the message have calls of their own. */
 export function roomIn(draft: RoomDraft, before: readonly string[] = []) {
   const { text, icon, description, contextType, canMembersPost, isAnonymous, layout } = draft
   return {

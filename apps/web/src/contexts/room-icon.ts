@@ -23,7 +23,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** What a room can be known by; the first is for those without a choice. */
+/** The icons of rooms; the first is the default. */
 export const roomIcons: Readonly<Record<string, LucideIcon>> = {
   hash: Hash,
   door: DoorOpen,

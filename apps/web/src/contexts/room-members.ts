@@ -13,7 +13,7 @@ const listIdOf = (roomId: string) => `roomMembers-${roomId}`
 export const selectRoomMemberList = (state: AppState, roomId: string) =>
   state.appLists[listIdOf(roomId)] ?? emptyList
 
-/** Who was let into a room by hand, as far as they have come. */
+/** The people let into a room by name, as far as they are loaded. */
 export const selectRoomMembers = createSelector(
   [selectRoomMemberList, (state: AppState) => state.users.entities],
   ({ _ids }, users) => _ids.flatMap((id) => users[id] ?? []),
@@ -32,7 +32,7 @@ export function loadRoomMembers({ _id, channelId }: Room, page: 'first' | 'next'
   )
 }
 
-/** Lets people into a room, or shows them out. */
+/** Adds people to a room, or removes them. */
 export function changeRoomMembers(
   room: Room,
   members: readonly string[],
@@ -45,7 +45,7 @@ export function changeRoomMembers(
       const { context } = await request(call, { channelId, contextId, members: [...members] })
       dispatch(received({ contexts: [{ ...context, channelId }] }))
     } finally {
-      // Of several some may be in although others were refused.
+      // The server may have accepted some of the people and refused others.
       await dispatch(loadRoomMembers(room))
     }
   }

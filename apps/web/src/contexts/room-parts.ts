@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { KeptContext } from './collections.ts'
 
-/** What the settings of rooms show of roles. Roles lie above rooms and hand it in. */
+/** What the settings of rooms show of roles; roles are a later domain and hand it in. */
 export interface RoomParts {
   readonly RoleChoice: ComponentType<{
     readonly label: string
@@ -10,7 +10,7 @@ export interface RoomParts {
     readonly value: readonly string[]
     readonly onChange: (roleIds: readonly string[]) => void
   }>
-  /** Tells why somebody may or may not enter a room. */
+  /** Explains why somebody may or may not enter a room. */
   readonly WhyDialog: ComponentType<{ readonly room: KeptContext; readonly onClose: () => void }>
   readonly mayAskWhy: boolean
 }

@@ -8,7 +8,7 @@ import { type RoomDraft, roomIn } from './room-draft.ts'
 import { selectRoomOrder } from './selectors.ts'
 import { loadRooms } from './thunks.ts'
 
-/** A room as it came back, with the version that all of them have now. */
+/** Stores a room from a reply, with the version that all rooms now have. */
 const learned =
   (channelId: string, { context, version }: { context: Context; version?: number }): Thunk =>
   (dispatch, getState) => {
@@ -21,7 +21,7 @@ const learned =
     )
   }
 
-/** A new room, the last of its group. */
+/** Adds a room at the end of its group. */
 export function addRoom(
   channelId: string,
   draft: RoomDraft,
@@ -49,7 +49,9 @@ const placed =
     dispatch(received({ roomOrders: [{ ...order, contextGroups }] }))
   }
 
-/** Changes a room. Roles go before it is opened to all and come after it is closed, as the server asks. */
+/**
+ * Changes a room. The server requires that roles are removed before it opens to all, and added after it is restricted.
+ */
 export function editRoom(room: KeptContext, draft: RoomDraft): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     const { channelId, _id: contextId } = room
@@ -59,7 +61,7 @@ export function editRoom(room: KeptContext, draft: RoomDraft): Thunk<Promise<voi
     const setRole = (roleId: string, isRemoved: boolean) =>
       request(roleCalls.updateContextsRole, { channelId, roleId, contextIds: [contextId], isRemoved })
     const context = roomIn(draft, room.allowedContentTypes)
-    // A role that is taken off counts the version on by itself.
+    // Removing a role increments the version by itself.
     const version = gone.length > 0 ? undefined : selectRoomOrder(getState(), channelId)?.version
 
     try {
@@ -70,7 +72,7 @@ export function editRoom(room: KeptContext, draft: RoomDraft): Thunk<Promise<voi
       await dispatch(saveMessage(room, draft.notificationMessage.trim()))
       if (gone.length > 0 || come.length > 0) await dispatch(loadRooms(channelId))
     } catch (error) {
-      // Part of it may be done.
+      // Some of the changes may have been saved.
       await dispatch(loadRooms(channelId)).catch(() => undefined)
       throw error
     }

@@ -8,12 +8,12 @@ export interface RoomGroup {
   readonly rooms: readonly KeptContext[]
 }
 
-/** Rooms without a group stand under one that is none. */
+/** Rooms without a group stand under the pseudo-group NO_GROUP. */
 export const isGrouped = ({ _id }: Pick<ContextGroup, '_id'>) => _id !== NO_GROUP
 
 export const selectRoomOrder = (state: AppState, channelId: string) => state.roomOrders.entities[channelId]
 
-/** The rooms of a community under their headings, those without one last; null until they have come. */
+/** The rooms of a community under their groups, ungrouped ones last; null until they are loaded. */
 export const selectRoomGroups = createSelector(
   [selectRoomOrder, (state: AppState) => state.contexts.entities],
   (order, rooms): RoomGroup[] | null =>

@@ -1,6 +1,6 @@
 import type { RoomAct } from './RoomMenu.tsx'
 
-/** What lies over the list of rooms. */
+/** The dialogs over the list of rooms. */
 export type Layer =
   | { readonly kind: 'newGroup' }
   | { readonly kind: 'newRoom'; readonly groupId: string }

@@ -2,7 +2,10 @@ import { contextCalls } from '@guildhall/contract/contexts'
 import { dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 
-/** The rooms of a community with their order, in place of those that were known; whoever arranges them sees empty groups too. */
+/**
+ * Loads the rooms of a community with their order, replacing the stored ones; people who arrange rooms get empty groups
+ * too.
+ */
 export function loadRooms(channelId: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     const input = { channelId, showEmptyGroup: true }

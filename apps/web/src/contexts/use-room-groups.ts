@@ -8,7 +8,7 @@ import { roomIcon } from './room-icon.ts'
 import { isGrouped, selectRoomGroups } from './selectors.ts'
 import { loadRooms } from './thunks.ts'
 
-/** The rooms of the community one is in, as the sidebar lists them. */
+/** The rooms of the current community, as the sidebar lists them. */
 export function useRoomGroups(): readonly NavGroup[] {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -17,7 +17,7 @@ export function useRoomGroups(): readonly NavGroup[] {
   const readableId = channel && (channel.isMember || channel.visitorsCanRead) ? channel._id : null
 
   useEffect(() => {
-    // A sidebar without rooms is no reason to tell anybody: the pages about them say so themselves.
+    // A sidebar without rooms is not worth an error: the pages about rooms report it themselves.
     if (readableId) void dispatch(loadRooms(readableId)).catch(() => undefined)
   }, [dispatch, readableId])
 

@@ -4,8 +4,8 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import { loadRooms } from './thunks.ts'
 
 /**
- * Fetches the rooms again when the viewer has joined or left the community, because other rooms are open then. Roles
- * tell so: only the server gives them, while a membership is shown before it is confirmed.
+ * Loads the rooms again when the viewer has joined or left the community, which opens other rooms to them. It watches
+ * the roles: they come only from the server, while membership is shown before it is confirmed.
  */
 export function useRoomsOfStanding() {
   const dispatch = useAppDispatch()

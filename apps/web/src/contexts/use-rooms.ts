@@ -4,7 +4,7 @@ import { useLoad } from '../platform/store/use-load.ts'
 import { selectRoomGroups } from './selectors.ts'
 import { loadRooms } from './thunks.ts'
 
-/** The rooms of a community for a page about them: null until they have come, asked for again where that is wanted. */
+/** The rooms of a community for a page about them: null until they are loaded, and loaded again if `isFresh`. */
 export function useRooms({ _id }: Pick<Channel, '_id'>, isFresh = false) {
   const dispatch = useAppDispatch()
   const groups = useAppSelector((state) => selectRoomGroups(state, _id))

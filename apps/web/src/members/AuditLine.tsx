@@ -7,7 +7,7 @@ import { Time } from '../ui/display/Time.tsx'
 import styles from './AuditLine.module.css'
 import { auditWords } from './audit-words.ts'
 
-/** One thing that somebody in charge did, as a sentence. */
+/** An entry of the audit log, as a sentence. */
 export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const { t, i18n } = useTranslation()
   const { actor, target, time } = entry

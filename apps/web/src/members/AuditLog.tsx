@@ -15,7 +15,7 @@ import styles from './AuditLog.module.css'
 import { listIds, loadAudit } from './lists.ts'
 import { selectAudit, selectList } from './selectors.ts'
 
-/** What those in charge did, the latest first. */
+/** The audit log of the people in charge, the latest first. */
 export function AuditLog() {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import { listIds, loadBans } from './lists.ts'
 import { MembersSettings } from './MembersSettings.tsx'
 import { selectBans, selectList } from './selectors.ts'
 
-/** Who may not come back, until somebody thinks again. */
+/** The banned people, with a button to lift the ban. */
 export function Banned() {
   return (
     <MembersSettings>

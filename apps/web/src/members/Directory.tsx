@@ -17,7 +17,7 @@ import { useDirectory } from './use-directory.ts'
 
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
 
-/** Who is in a community. */
+/** The members of a community. */
 export function Directory() {
   const { t } = useTranslation()
   const channel = useChannel()

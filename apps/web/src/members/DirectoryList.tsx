@@ -18,7 +18,7 @@ interface Props {
   readonly directory: DirectoryState
 }
 
-/** Who was found, as cards or as rows, and more of them as one comes near the end. */
+/** The members found, as cards or as rows; more are loaded near the end. */
 export function DirectoryList({ channel, directory }: Props) {
   const { t } = useTranslation()
   const { list, members, view, isFiltered, load, clear } = directory

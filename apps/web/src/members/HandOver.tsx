@@ -14,7 +14,7 @@ import { Confirm } from '../ui/overlay/Confirm.tsx'
 import { handOver } from './hand-over.ts'
 import styles from './StaffAdd.module.css'
 
-/** For the owner: the community to somebody else, for good. */
+/** For the owner: transfers the community to somebody else, for good. */
 export function HandOver({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -12,7 +12,7 @@ import styles from './InviteLinkField.module.css'
 import { InviteRoles } from './InviteRoles.tsx'
 import { loadInviteLink, makeInviteLink, revokeInviteLink } from './invite-thunks.ts'
 
-/** My own link into a community: made, copied, taken back. */
+/** The viewer's own invitation link: created, copied, revoked. */
 export function InviteLinkField({ channelId }: { readonly channelId: string }) {
   const dispatch = useAppDispatch()
   const { data } = useLoad(channelId, () => dispatch(loadInviteLink(channelId)))
@@ -22,7 +22,7 @@ export function InviteLinkField({ channelId }: { readonly channelId: string }) {
 
 interface Props {
   readonly channelId: string
-  /** Null where there is none yet. */
+  /** Null where there is no link yet. */
   readonly found: InviteLink | null
 }
 
@@ -52,7 +52,7 @@ function KnownLink({ channelId, found }: Props) {
       setCopied(true)
       dispatch(toasted({ textKey: 'invitations.copied', duration: 3000, kind: 'copied' }))
     } catch {
-      // The address stands there to be marked and copied by hand.
+      // The address is visible and can be copied by hand.
     }
   }
 

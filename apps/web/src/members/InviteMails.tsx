@@ -10,7 +10,7 @@ import styles from './InviteMails.module.css'
 import { InviteRoles } from './InviteRoles.tsx'
 import { inviteByMail } from './invite-thunks.ts'
 
-/** As many as go with one call. */
+/** The maximum for one call. */
 const MAX_MAILS = 500
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly onSent?: () => void
 }
 
-/** Invitations by e-mail: typed, pasted, or out of a table. */
+/** Invitations by e-mail: addresses typed, pasted, or from a table. */
 export function InviteMails({ channelId, onSent }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { findInvite } from './join-invite.ts'
 
-/** An invitation by its code alone: it leads on to the community it opens. */
+/** An invitation by its code alone: it redirects to the community. */
 export function InvitePage() {
   const { t } = useTranslation()
   const { code = '' } = useParams()

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (roleIds: string[]) => void
 }
 
-/** What comes with an invitation, for those who have roles to give. A rank is never among them. */
+/** The roles that come with an invitation, for people who may give roles. Ranks are never among them. */
 export function InviteRoles({ channelId, help, value, onChange }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -20,7 +20,7 @@ const JoinSignIn = lazy(async () => ({ default: (await import('./JoinSignIn.tsx'
 
 const doors = { visitor: ForVisitor, stranger: ForStranger, waiting: ForWaiting, member: ForMember }
 
-/** The way into a community, and how far one has come on it. */
+/** The button to join a community, or the state of the viewer's request. */
 export function JoinButton(props: JoinProps) {
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const { isMember, isRequested } = props.channel
@@ -38,7 +38,7 @@ const labelOf = (channel: Channel, inviteId: string | null) =>
 
 const useInvite = () => useSearchParams()[0].get('inviteId')
 
-/** A link to sign in that, where it can, opens the form right here. */
+/** A link to sign in that, where possible, opens the form on this page. */
 function ForVisitor({ channel, size = 'md' }: JoinProps) {
   const { t } = useTranslation()
   const inviteId = useInvite()

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (value: Answers[number]) => void
 }
 
-/** One question, in the form its answer has. */
+/** One question, with the control for its type of answer. */
 export function JoinQuestion({ question, value, error, onChange }: Props) {
   const { t } = useTranslation()
   const { title, optionType, options, isRequired } = question

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What those in charge want to know before they let somebody in. */
+/** The questions to answer before somebody may join. */
 export function JoinQuestions({ channel, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

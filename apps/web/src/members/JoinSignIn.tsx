@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Signing in, or signing up, without leaving the page of the community. */
+/** Signs in or up without leaving the page of the community. */
 export function JoinSignIn({ channel, next, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -21,7 +21,7 @@ export function LeaveConfirm({ channel, isOpen, onClose }: Props) {
 
   function leave() {
     onClose()
-    // Of one that is not public nothing is left to be seen.
+    // A private community has no page left for people outside it.
     void navigate(isPublic ? channelPath(channel) : '/')
     void dispatch(leaveChannel(channel))
   }

@@ -7,17 +7,17 @@ import type { ShownMember } from './selectors.ts'
 
 interface Props {
   readonly member: ShownMember
-  /** How many there is room for. */
+  /** The maximum number to show. */
   readonly most?: number
   readonly isCentred?: boolean
 }
 
-/** What somebody is in a community. */
+/** The rank and roles of a member in a community. */
 export function MemberBadges({ member, most = 3, isCentred = false }: Props) {
   const { t } = useTranslation()
   const { isOwner, isAdmin, isModerator } = member
   const known = useAppSelector((state) => state.roles.entities)
-  // The rank is told already.
+  // The rank is shown already.
   const roles = member.roles.filter(({ _id }) => !known[_id]?.isNative)
   const rank = isOwner ? 'owner' : isAdmin ? 'admin' : isModerator ? 'moderator' : null
   const room = most - (rank ? 1 : 0)

@@ -14,7 +14,7 @@ interface Props {
 
 const icon = { size: 16, strokeWidth: 1.75 }
 
-/** What can be done with one member by those in charge; nothing for others. */
+/** The actions on one member for the people in charge; nothing for others. */
 export function MemberMenu({ member, acts }: Props) {
   const { t } = useTranslation()
   const isRemovable = acts.canRemove(member)

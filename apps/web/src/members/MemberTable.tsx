@@ -25,7 +25,7 @@ interface Props {
 const none: Selection = new Set()
 const icon = { size: 15, strokeWidth: 1.75 }
 
-/** The members as rows, several of which can be dealt with at once. */
+/** The members as rows, of which several can be selected. */
 export function MemberTable({ channel, members, isLoading, acts }: Props) {
   const { t } = useTranslation()
   const [selection, setSelection] = useState(none)

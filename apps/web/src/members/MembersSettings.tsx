@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Tabs } from '../ui/display/Tabs.tsx'
 import styles from './MembersSettings.module.css'
 
-/** The people of a community as those in charge see them: who looks after it, and who may not come back. */
+/** The members as the people in charge see them, with tabs for staff and banned people. */
 export function MembersSettings({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const channel = useChannel()

@@ -13,7 +13,7 @@ const MAX_REASON = 1000
 interface Props {
   readonly channel: Channel
   readonly members: readonly ShownMember[]
-  /** How many of those chosen cannot be removed by the viewer. */
+  /** How many of the selected people the viewer may not remove. */
   readonly leftOut: number
   readonly isBan: boolean
   readonly isOpen: boolean
@@ -21,7 +21,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Asks before people are taken out of a community, or kept out of it. */
+/** Asks before people are removed from a community, or banned. */
 export function RemoveDialog({ channel, members, leftOut, isBan, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

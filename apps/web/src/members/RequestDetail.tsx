@@ -21,7 +21,7 @@ interface Props {
   readonly onAnswer: (status: Status) => void
 }
 
-/** Somebody who waits, with everything they have answered. */
+/** A request to join, with all its answers. */
 export function RequestDetail({ request, answering, onAnswer }: Props) {
   const { t } = useTranslation()
   const { user, questions, requestedTime } = request

@@ -14,7 +14,7 @@ type Status = 'approved' | 'rejected'
 interface Props {
   readonly requests: readonly ShownRequest[]
   readonly openedId: string | undefined
-  /** How many there are on the server. */
+  /** The number of requests on the server. */
   readonly total: number
   readonly list: List
   readonly selection: Selection
@@ -25,7 +25,7 @@ interface Props {
   readonly onAnswer: (requests: readonly ShownRequest[], status: Status) => void
 }
 
-/** Those who wait, of whom several can be answered at once. */
+/** The requests to join, of which several can be answered at once. */
 export function RequestList(props: Props) {
   const { requests, openedId, total, list, selection, answering, pathOf, onSelect, onLoad, onAnswer } = props
   const { t } = useTranslation()

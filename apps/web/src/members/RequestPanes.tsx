@@ -19,12 +19,12 @@ import { type ShownRequest, selectList, selectMemberRequests } from './selectors
 
 interface Props {
   readonly channel: Channel
-  /** Left out where none has been opened. */
+  /** Left out where no request is open. */
   readonly requestId: string | undefined
   readonly isPhone: boolean
 }
 
-/** The list and the one that is open; on a phone each is a page. */
+/** The list and the open request; on a phone each is a page. */
 export function RequestPanes({ channel, requestId, isPhone }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -43,7 +43,7 @@ export function RequestPanes({ channel, requestId, isPhone }: Props) {
   async function answer(wanted: readonly ShownRequest[], status: 'approved' | 'rejected') {
     if (answering || wanted.length === 0) return
     setAnswering(status)
-    // The next one takes its place, so that one can go through them all.
+    // The next request opens, so that one can go through them all.
     const places = wanted.map((request) => requests.indexOf(request))
     const after = requests.slice(Math.max(...places) + 1).find((request) => !wanted.includes(request))
     const isDone = await dispatch(respond(channel, wanted, status))

@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: () => void
 }
 
-/** Somebody who waits: the whole row opens what they have answered. */
+/** A request to join: the whole row opens its answers. */
 export function RequestRow({ request, to, isOpen, isChosen, onChoose }: Props) {
   const { t } = useTranslation()
   const { user, questions, requestedTime } = request

@@ -15,7 +15,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { exportRequests } from './export-thunks.ts'
 import { RequestPanes } from './RequestPanes.tsx'
 
-/** Who waits to be let in, one beside the other. */
+/** The requests to join: the list, and the open one beside it. */
 export function Requests() {
   const { t } = useTranslation()
   const channel = useChannel()

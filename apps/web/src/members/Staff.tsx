@@ -12,7 +12,7 @@ import { MembersSettings } from './MembersSettings.tsx'
 import { StaffAdd } from './StaffAdd.tsx'
 import { StaffList } from './StaffList.tsx'
 
-/** Who looks after a community. */
+/** The admins and moderators of a community. */
 export function Staff() {
   return (
     <MembersSettings>

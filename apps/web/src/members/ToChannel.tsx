@@ -15,7 +15,7 @@ const loadById =
     dispatch(received({ channels: [channel] }))
   }
 
-/** From the id of a community, which is all that a notification knows, to where it stands. */
+/** Redirects from the id of a community, which is all a notification knows, to its page. */
 export function ToChannel() {
   const dispatch = useAppDispatch()
   const { channelId = '', '*': beneath = '' } = useParams()

@@ -1,5 +1,5 @@
 import type { AnsweredQuestion } from '@guildhall/contract/members'
 
-/** What somebody answered, as one reads it; empty when they said nothing. */
+/** An answer as readable text; empty when there is none. */
 export const answerIn = ({ value }: AnsweredQuestion) =>
   (typeof value === 'string' ? value : value.join(', ')).trim()

@@ -2,7 +2,7 @@ import type { RoleTag } from '@guildhall/contract/contexts'
 import type { AnsweredQuestion, AuditEntry } from '@guildhall/contract/members'
 import { collection } from '../platform/store/collection.ts'
 
-/** Somebody in a community; who they are is kept with the people. */
+/** A membership; the person is stored as a user. */
 export interface KeptMembership {
   _id: string
   channelId: string
@@ -14,7 +14,7 @@ export interface KeptMembership {
   isOwner: boolean
 }
 
-/** Somebody who would like to join and waits. */
+/** A pending request to join. */
 export interface KeptMemberRequest {
   _id: string
   channelId: string

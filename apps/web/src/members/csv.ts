@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula. */
+/** Cells that a spreadsheet would execute as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cell(value: string | null) {
@@ -7,7 +7,7 @@ function cell(value: string | null) {
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Rows as a file that spreadsheets open, with the names of the columns above them. */
+/** Rows as a CSV file, with the names of the columns above them. */
 export function csvOf<Row extends Record<string, string | null>>(
   columns: readonly (keyof Row & string)[],
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { csvOf } from './csv.ts'
 
-/** By which spreadsheets know that letters beyond English are meant. */
+/** The byte order mark by which spreadsheets recognize UTF-8. */
 const UTF_8 = '\uFEFF'
 
 const save = (text: string) => saveFile('data.csv', UTF_8 + text, 'text/csv;charset=utf-8')
@@ -30,7 +30,7 @@ function exporting(run: (request: Parameters<Thunk>[2]['request']) => Promise<vo
   }
 }
 
-/** Everybody in a community, as a file. */
+/** Exports all members of a community as a file. */
 export const exportMembers = (channelId: string) =>
   exporting(async (request) => {
     const rows = await all((after) =>
@@ -39,7 +39,7 @@ export const exportMembers = (channelId: string) =>
     save(csvOf(['fullname', 'email', 'username', 'joinedTime'], rows))
   })
 
-/** Everybody who waits to be let in, as a file. */
+/** Exports all requests to join as a file. */
 export const exportRequests = (channelId: string) =>
   exporting(async (request) => {
     const rows = await all((after) =>

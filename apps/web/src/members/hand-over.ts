@@ -3,7 +3,7 @@ import { received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 
-/** Gives a community to another member. Whoever asks sees to it that somebody has just signed in. */
+/** Transfers a community to another member. The caller ensures that the owner has just signed in. */
 export function handOver(channelId: string, memberId: string, name: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     const { channel } = await request(channelSettingsCalls.handOverChannel, { channelId, memberId })

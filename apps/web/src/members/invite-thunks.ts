@@ -6,7 +6,7 @@ import { tellFailure } from '../platform/store/failures.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 
-/** Invites people by e-mail; answers whether that was done. */
+/** Invites people by e-mail; returns whether that succeeded. */
 export function inviteByMail(
   channelId: string,
   emails: string[],
@@ -24,7 +24,7 @@ export function inviteByMail(
   })
 }
 
-/** Takes an invitation back that waits for its answer. */
+/** Withdraws a pending invitation. */
 export function cancelInvite(channelId: string, email: string): Thunk<Promise<boolean>> {
   return act({
     ask: ({ request }) => request(inviteCalls.cancelInvite, { channelId, email }),
@@ -36,7 +36,9 @@ export function cancelInvite(channelId: string, email: string): Thunk<Promise<bo
   })
 }
 
-/** The community as it came back. A reply without settings says nothing of who is invited, so that is worked out here. */
+/**
+ * Stores the community from a reply. A reply without settings lacks the pending invitations, so they are derived here.
+ */
 function invited(channel: Channel, pendingNow: (pending: string[]) => string[]): Thunk {
   return (dispatch, getState) => {
     dispatch(received({ channels: [channel] }))
@@ -47,7 +49,7 @@ function invited(channel: Channel, pendingNow: (pending: string[]) => string[]):
   }
 }
 
-/** My link; null where I have none, or where nobody could say. */
+/** The viewer's link; null where there is none, or where loading failed. */
 export function loadInviteLink(channelId: string): Thunk<Promise<InviteLink | null>> {
   return async (dispatch, _getState, { request }) => {
     try {
@@ -59,7 +61,7 @@ export function loadInviteLink(channelId: string): Thunk<Promise<InviteLink | nu
   }
 }
 
-/** My link, with these roles in place of those it had. */
+/** Creates the viewer's link, or replaces its roles. */
 export function makeInviteLink(channelId: string, roles?: string[]): Thunk<Promise<InviteLink | null>> {
   return async (dispatch, _getState, { request }) => {
     try {
@@ -71,7 +73,7 @@ export function makeInviteLink(channelId: string, roles?: string[]): Thunk<Promi
   }
 }
 
-/** Answers whether my link is no way in any more. */
+/** Revokes the viewer's link; returns whether that succeeded. */
 export function revokeInviteLink(channelId: string): Thunk<Promise<boolean>> {
   return act({
     ask: ({ request }) => request(inviteCalls.revokeInviteLink, { channelId }),

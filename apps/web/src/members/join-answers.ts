@@ -1,7 +1,7 @@
 import type { InviteQuestion } from '@guildhall/contract/channels'
 import type { Answer } from '@guildhall/contract/members'
 
-/** What somebody says to each question, in the order they are asked. */
+/** The answers, in the order of the questions. */
 export type Answers = readonly (string | readonly string[])[]
 
 export const unanswered = (questions: readonly InviteQuestion[]): Answers =>
@@ -10,11 +10,11 @@ export const unanswered = (questions: readonly InviteQuestion[]): Answers =>
 const isEmpty = (value: Answers[number]) =>
   typeof value === 'string' ? value.trim() === '' : value.length === 0
 
-/** Where an answer is missing that must be given. */
+/** The indexes of required questions without an answer. */
 export const missingIn = (questions: readonly InviteQuestion[], answers: Answers): number[] =>
   questions.flatMap(({ isRequired }, at) => (isRequired && isEmpty(answers[at] ?? '') ? [at] : []))
 
-/** As they are sent: those that were answered, by the question's id or its words. */
+/** The answers to send: only those given, by the question's id or its text. */
 export const sentAnswers = (questions: readonly InviteQuestion[], answers: Answers): Answer[] =>
   questions.flatMap(({ _id, title, optionType }, at) => {
     const value = answers[at] ?? ''

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the button that was pressed gives way to another, the other one takes over the focus that is lost with it. */
+/** When the pressed button is replaced by another, the other takes over its focus. */
 export function useJoinFocus(state: string) {
   const place = useRef<HTMLSpanElement>(null)
   const isInside = useRef(false)

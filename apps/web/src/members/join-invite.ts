@@ -4,7 +4,7 @@ import type { Thunk } from '../platform/store/store.ts'
 
 export type Found = { readonly slug: string } | 'gone' | 'failed'
 
-/** The community that an invitation opens. */
+/** Loads the community of an invitation. */
 export function findInvite(inviteId: string): Thunk<Promise<Found>> {
   return async (_dispatch, _getState, { request }) => {
     try {

@@ -12,11 +12,11 @@ interface Knock {
   readonly questions?: Answer[]
 }
 
-/** Whether somebody comes in at once: the door is open, or they have been invited. */
+/** Whether somebody joins without a request: the community is open, or they are invited. */
 export const opensAtOnce = ({ anyOneCanJoin }: Pick<Channel, 'anyOneCanJoin'>, inviteId?: string | null) =>
   anyOneCanJoin || Boolean(inviteId)
 
-/** Joins, or asks to. It is seen at once; what came of it is answered, null where it failed. */
+/** Joins a community, or requests to. Shown at once; returns the community, or null where it failed. */
 export function joinChannel(channel: Channel, knock: Knock = {}): Thunk<Promise<Channel | null>> {
   const { _id, membersCount } = channel
   const { inviteId, questions } = knock
@@ -45,7 +45,7 @@ export function joinChannel(channel: Channel, knock: Knock = {}): Thunk<Promise<
   }
 }
 
-/** Leaves, or asks no longer. Answers whether that was done. */
+/** Leaves a community, or withdraws the request. Returns whether that succeeded. */
 export function leaveChannel(channel: KeptChannel): Thunk<Promise<boolean>> {
   const { _id, title, isMember, membersCount } = channel
   const shown = isMember
@@ -64,7 +64,7 @@ export function leaveChannel(channel: KeptChannel): Thunk<Promise<boolean>> {
   })
 }
 
-/** With the server's reason where it gives one; what failed on the way can be tried again. */
+/** Shows the server's reason where there is one; a network failure can be retried. */
 function tellRefusal(error: unknown, dispatch: AppDispatch, again: () => void) {
   const why = serverMessage(error)
   const isRefused = error instanceof RequestFailed && error.kind === 'bad request'

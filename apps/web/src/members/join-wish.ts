@@ -1,15 +1,15 @@
 const KEY = 'joinWish'
 
-/** Who pressed Join and had to sign in first wants to join when they come back, in this tab and nowhere else. */
+/** Remembers, for this tab only, that somebody who had to sign in first wants to join. */
 export function keepWish(channelId: string) {
   try {
     sessionStorage.setItem(KEY, channelId)
   } catch {
-    // Then they press it once more.
+    // Without storage they press Join once more.
   }
 }
 
-/** Answers once whether this was wished for. */
+/** Returns whether there was such a wish, and forgets it. */
 export function takeWish(channelId: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== channelId) return false

@@ -45,7 +45,7 @@ export function loadMembers(
   )
 }
 
-/** Those who run the community: who holds its role of admins. */
+/** Loads the admins of the community: the people with its admin role. */
 export function loadAdmins(channelId: string, roleId: string): Thunk<Promise<void>> {
   return loadList({
     listId: listIds.admins(channelId),

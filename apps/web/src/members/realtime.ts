@@ -4,13 +4,13 @@ import type { Listeners } from '../platform/realtime/listeners.ts'
 
 export const memberListeners: Listeners<typeof memberSignals> &
   Pick<Listeners<typeof notificationSignals>, 'newNotification'> = {
-  /** Somebody asks to join a community that I look after: its number is different now. */
+  /** A new request to join a community the viewer is in charge of changes its count. */
   newNotification:
     ({ notification }) =>
     async (dispatch, getState) => {
       const { notificationType, about } = notification
       if (notificationType !== 'memberRequest' || !getState().channels.entities[about._id]) return
-      // Seldom, and only for those in charge: not worth everybody's first load.
+      // Loaded on demand: it is seldom needed, and only by the people in charge.
       const { refreshRequestCount } = await import('./request-thunks.ts')
       await dispatch(refreshRequestCount(about._id))
     },

@@ -8,10 +8,10 @@ import { toasted } from '../platform/store/toasts.ts'
 import { loadMemberRequests } from './lists.ts'
 import type { ShownRequest } from './selectors.ts'
 
-/** As many as one call answers. */
+/** The maximum for one call. */
 const AT_ONCE = 100
 
-/** Lets people in who have asked, or not; answers whether everybody was answered. */
+/** Accepts or declines requests to join; returns whether all were answered. */
 export function respond(
   channel: Channel,
   requests: readonly ShownRequest[],
@@ -34,7 +34,7 @@ export function respond(
           ),
         )
       dispatch(tellFailure(error, 'memberRequests.failed'))
-      // Somebody else may have been quicker.
+      // Somebody else may have answered first.
       void dispatch(loadMemberRequests(channelId))
       return false
     }
@@ -46,7 +46,7 @@ export function respond(
   }
 }
 
-/** Who could not be let in, when some of them were. */
+/** The people who could not be accepted, when others were. */
 function leftIn(error: unknown): string[] | null {
   if (!(error instanceof RequestFailed) || error.status !== 422) return null
   const { notAdded } = (error.data ?? {}) as { notAdded?: string[] }
@@ -71,14 +71,14 @@ const answered =
     )
   }
 
-/** How many wait now. */
+/** Loads the number of pending requests. */
 export function refreshRequestCount(channelId: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     try {
       const { requestsCount } = await request(memberCalls.getMemberRequests, { channelId, limit: 1 })
       dispatch(changed({ channels: { [channelId]: { memberRequestCount: requestsCount } } }))
     } catch {
-      // The number comes again with the community.
+      // A failure is harmless: the number is loaded again with the community.
     }
   }
 }

@@ -4,7 +4,7 @@ import type { AppState } from '../platform/store/store.ts'
 import type { KeptUser } from '../users/collections.ts'
 import type { KeptBan, KeptMemberRequest, KeptMembership } from './collections.ts'
 
-/** A member of a community with who they are. */
+/** A member of a community together with the person. */
 export interface ShownMember extends KeptMembership {
   readonly user: KeptUser
 }
@@ -22,7 +22,7 @@ export const selectList = (state: AppState, listId: string) => state.appLists[li
 
 const selectUsers = (state: AppState) => state.users.entities
 
-/** The members of a list, in its order. Whom one has blocked is not among them. */
+/** The members of a list, in its order, without people the viewer has blocked. */
 export const selectMembers = createSelector(
   [selectList, (state: AppState) => state.memberships.entities, selectUsers],
   ({ newIds, _ids }, memberships, users): ShownMember[] =>

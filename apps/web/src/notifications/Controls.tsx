@@ -11,7 +11,7 @@ import { type ControlType, loadControls, selectControls } from './controls-thunk
 
 const cards = ['news', 'mails'] as const
 
-/** The card that each control stands on, in the order of the page. */
+/** The card of each control, in the order of the page. */
 const cardOf: Readonly<Record<ControlType, (typeof cards)[number]>> = {
   connections: 'news',
   forums: 'news',

@@ -7,7 +7,7 @@ import { type ControlAction, type ControlType, selectControls, setControl } from
 
 const actions: readonly ControlAction[] = ['inApp', 'email']
 
-/** One group and the ways its news can come. What is by e-mail only has one. */
+/** One group of notifications and its delivery channels; some groups have only e-mail. */
 export function ControlsGroup({ type }: { readonly type: ControlType }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/actions/IconButton.tsx'
 import styles from './NotificationActions.module.css'
 import { markAllRead } from './thunks.ts'
 
-/** What can be done with all of them. */
+/** The actions for all notifications. */
 export function NotificationActions() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ import { NotificationSkeletons } from './NotificationSkeletons.tsx'
 import { selectNotificationList, selectNotifications } from './selectors.ts'
 import { loadNotifications, lookAtNotifications } from './thunks.ts'
 
-/** What happened, by group where there is more than one. */
+/** The notifications, by group where there is more than one. */
 export function NotificationList() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -10,7 +10,7 @@ import styles from './NotificationList.module.css'
 import { NotificationList } from './NotificationList.tsx'
 import { lookAtNotifications, markAllRead } from './thunks.ts'
 
-/** Everything that happened, as a page. */
+/** All notifications, as a page. */
 export function Notifications() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import styles from './NotificationList.module.css'
 import { NotificationList } from './NotificationList.tsx'
 import { lookAtNotifications } from './thunks.ts'
 
-/** Opening it is looking at them. */
+/** Opening the panel counts as seeing the notifications. */
 export function NotificationsPanel() {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { loadNotification } from './thunks.ts'
 
 const nobody: string[] = []
 
-/** The address of one notification, as a mail may hold it: it goes on to what it is about. */
+/** The address of one notification, as used in mails: it redirects to the subject. */
 export function OpenNotification() {
   const dispatch = useAppDispatch()
   const lineOf = useLineOf()

@@ -5,13 +5,13 @@ import styles from './NotificationRow.module.css'
 
 interface Props {
   readonly people: readonly Person[]
-  /** How many there are, most of them without a name here. */
+  /** The number of people, most of whom are not named here. */
   readonly count: number
 }
 
 const MOST = 3
 
-/** Up to three by name, and how many others. */
+/** Up to three people by name, and the number of others. */
 export function Who({ people, count }: Props) {
   const { t } = useTranslation()
   const named = people.slice(0, MOST)

@@ -1,9 +1,9 @@
 import type { Notification } from '@guildhall/contract/notifications'
 import { collection } from '../platform/store/collection.ts'
 
-/** A notification whose people stand in their own collection. */
+/** A notification whose people are stored in their own collection. */
 export type KeptNotification = Omit<Notification, 'users' | 'notificationTriggeredUser'> & {
-  /** The latest to do it, at most three. */
+  /** The latest people, at most three. */
   userIds: string[]
 }
 

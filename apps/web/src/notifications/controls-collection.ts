@@ -1,6 +1,6 @@
 import { collection } from '../platform/store/collection.ts'
 
-/** How somebody wants to be told about one group, which is its id. */
+/** A person's delivery settings for one group, whose name is the id. */
 interface KeptControls {
   _id: string
   inApp?: boolean

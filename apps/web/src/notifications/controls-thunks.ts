@@ -17,7 +17,7 @@ export function loadControls(): Thunk<Promise<boolean>> {
       dispatch(received({ notificationControls: records }))
       return true
     } catch {
-      // The page says so in place of what it would show.
+      // The page shows the failure in place of its content.
       return false
     }
   }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A text with parts of the page in the places that {name} marks; names of people never become part of the text. */
+/** A text with elements in place of its {name} marks; people's names never become part of the text. */
 export function filled(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
   return text
     .split(/\{(\w+)\}/)

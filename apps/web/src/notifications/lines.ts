@@ -6,12 +6,12 @@ import type { TextKey } from '../platform/i18n.ts'
 import { useEntries } from '../shell/parts-context.ts'
 import type { KeptNotification } from './collections.ts'
 
-/** How notifications of one type read. */
+/** How notifications of one type are shown. */
 export interface NotificationLine {
   readonly icon: LucideIcon
   /** The sentence, in which {{who}} stands for the people. */
   readonly textKey: TextKey
-  /** Where it leads, if anywhere. */
+  /** The address it links to, if any. */
   to(notification: KeptNotification, people: readonly Person[]): string | null
 }
 
@@ -19,7 +19,7 @@ export interface NotificationLine {
 export type LinesOf<D extends DomainName> = Readonly<Record<NoticesOf<D>, NotificationLine>>
 export type NotificationLines = Readonly<Record<NoticeType, NotificationLine>>
 
-/** A line that leads to the thing it is about; the page behind that address finds the place by kind and id. */
+/** A line that links to its subject; the page behind that address finds the place by kind and id. */
 export const lineToThing = (icon: LucideIcon, textKey: TextKey): NotificationLine => ({
   icon,
   textKey,
@@ -28,7 +28,7 @@ export const lineToThing = (icon: LucideIcon, textKey: TextKey): NotificationLin
 
 declare module '../platform/domain.ts' {
   interface ShellPart {
-    /** How the notifications of a domain read, by their type. */
+    /** How the domain's notifications are shown, by their type. */
     readonly notices?: Partial<NotificationLines>
   }
   interface Whole {
@@ -39,7 +39,7 @@ declare module '../platform/domain.ts' {
 /** For a type that only a later version of the program knows. */
 const anything: NotificationLine = { icon: Bell, textKey: 'notifications.anything', to: () => null }
 
-/** How notifications of each type read. */
+/** How notifications of each type are shown. */
 export function useLineOf(): (type: string) => NotificationLine {
   const lines: Partial<Record<string, NotificationLine>> = Object.assign({}, ...useEntries('notices'))
   return (type) => lines[type] ?? anything

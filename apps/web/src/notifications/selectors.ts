@@ -7,7 +7,7 @@ export const selectNotificationList = (state: AppState) => state.appLists.notifi
 export const selectNotification = (state: AppState, notificationId: string) =>
   state.notifications.entities[notificationId]
 
-/** One that has grown comes first again, wherever it stood. */
+/** A notification with new people comes first again, wherever it was. */
 export const selectNotifications = createSelector(
   [selectNotificationList, (state: AppState) => state.notifications.entities],
   ({ newIds, _ids }, notifications) =>

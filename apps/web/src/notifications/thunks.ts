@@ -23,7 +23,7 @@ export function loadNotifications(page: 'first' | 'next' = 'first'): Thunk<Promi
   )
 }
 
-/** Loads one notification; answers whether it is there. */
+/** Loads one notification; returns whether it exists. */
 export function loadNotification(notificationId: string | undefined): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     if (!notificationId) {
@@ -40,7 +40,7 @@ export function loadNotification(notificationId: string | undefined): Thunk<Prom
   }
 }
 
-/** Nothing is new any more: the dot goes at once, and the server learns of it. */
+/** Clears the dot at once, and marks the notifications as seen on the server. */
 function clearNotifications(): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     dispatch(meChanged({ showNotificationDot: false, unreadNotificationCount: 0 }))
@@ -48,15 +48,15 @@ function clearNotifications(): Thunk<Promise<void>> {
       await request(notificationCalls.clearNotifications, {})
       dispatch(toldTabs())
     } catch {
-      // Nothing is lost: the dot is there again on the next page.
+      // A failure is harmless: the dot is there again on the next page.
     }
   }
 }
 
-/** Shows the list with what was new in it, and takes the dot away: what is marked new stays so until one looks again. */
+/** Loads the list with its marks for new notifications, and clears the dot: the marks stay until the next look. */
 export function lookAtNotifications(): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
-    // The marks would be gone if the server heard of it first.
+    // Loaded first, since the server drops the marks once it is told.
     await dispatch(loadNotifications())
     if (selectNotificationList(getState()).status === 'complete') await dispatch(clearNotifications())
   }
@@ -71,7 +71,7 @@ export function markAllRead(): Thunk<Promise<void>> {
   }
 }
 
-/** Asks how many things are new, where it cannot be known from what was heard. */
+/** Loads the number of new notifications, where signals do not tell it. */
 export function recount(): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     try {
@@ -81,7 +81,7 @@ export function recount(): Thunk<Promise<void>> {
       const requests = { pendingConnectionReqCount, showConnectionReqDot, connectionsCount }
       dispatch(meChanged({ ...requests, unreadNotificationCount, showNotificationDot }))
     } catch {
-      // It is only a number, and the next page has it.
+      // A failure is harmless: the next page has the number.
     }
   }
 }

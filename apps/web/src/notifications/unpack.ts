@@ -1,7 +1,7 @@
 import type { Notification } from '@guildhall/contract/notifications'
 import type { Batch } from '../platform/store/collections.ts'
 
-/** Notifications made flat: them, and the people in them. */
+/** Flattens notifications: they, and the people in them. */
 export function unpackNotifications(notifications: readonly Notification[]) {
   const batch = {
     notifications: notifications.map(({ users, notificationTriggeredUser: _first, ...rest }) => ({

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import { followTabs } from '../users/tabs.ts'
 import { recount } from './thunks.ts'
 
-/** Keeps my numbers true: as other tabs change them, and when what was said meanwhile was not heard. */
+/** Keeps the viewer's counts current: when other tabs change them, and when signals may have been lost. */
 export function useLiveNumbers() {
   const dispatch = useAppDispatch()
 

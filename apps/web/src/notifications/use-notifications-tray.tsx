@@ -13,7 +13,7 @@ const NotificationsPanel = lazy(async () => ({
   default: (await import('./NotificationsPanel.tsx')).NotificationsPanel,
 }))
 
-/** The button of the top bar that says what happened. */
+/** The button of the top bar for notifications. */
 export function useNotificationsTray(): Tray {
   const { t } = useTranslation()
   const me = useAppSelector((state) => state.preloadedData.me)

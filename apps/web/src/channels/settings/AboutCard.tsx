@@ -15,7 +15,7 @@ interface Props {
   readonly interests: KnownInterests
 }
 
-/** What a community is called and what it is about. */
+/** The name, description and interests of a community. */
 export function AboutCard({ drafting: { draft, text, change }, interests }: Props) {
   const { t } = useTranslation()
   const options = interests.spaces.map(({ _id, title }) => ({ value: _id, label: title }))

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (buttons: CardButton[]) => void
 }
 
-/** Up to three buttons of a card, each with where it leads. */
+/** Up to three buttons of a card, each with its destination. */
 export function CardButtons({ buttons, isTried, onChange }: Props) {
   const { t } = useTranslation()
   const set = (at: number, more: Partial<CardButton>) =>

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A card that calls to do something: a link as a whole, or up to three buttons. */
+/** Edits a call-to-action card: one link as a whole, or up to three buttons. */
 export function CardDialog({ channelId, box, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -10,7 +10,7 @@ import { deleteCard } from './feature-thunks.ts'
 
 const CardDialog = lazy(async () => ({ default: (await import('./CardDialog.tsx')).CardDialog }))
 
-/** The cards that call to do something. Each is saved by itself. */
+/** The call-to-action cards. Each is saved by itself. */
 export function Cards({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -12,7 +12,7 @@ import { useChannel, useStanding } from '../use-channel.ts'
 import { settingPath } from '../use-channel-settings.ts'
 import styles from './ChannelSettingsIndex.module.css'
 
-/** All settings of a community, beneath what waits for those in charge. */
+/** The list of a community's settings, beneath the tasks that await the people in charge. */
 export function ChannelSettingsIndex() {
   const { t } = useTranslation()
   const channel = useChannel()

@@ -4,7 +4,7 @@ import { Card } from '../../ui/display/Card.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import type { GeneralDrafting } from './general-draft.ts'
 
-/** Whom people ask, and what they agree to. */
+/** The contact address and the terms of a community. */
 export function ContactCard({ drafting: { text } }: { readonly drafting: GeneralDrafting }) {
   const { t } = useTranslation()
   const note = t('channelSettings.optional')

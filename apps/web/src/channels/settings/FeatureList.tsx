@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (features: Feature[]) => void
 }
 
-/** The sections of the sidebar in their order. */
+/** The sections of the sidebar, in order. */
 export function FeatureList({ features, onChange }: Props) {
   const { t } = useTranslation()
   const [edited, setEdited] = useState<Feature['name'] | null>(null)

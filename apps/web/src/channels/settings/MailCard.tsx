@@ -16,7 +16,7 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly mail: MailDraft
-  /** Left out where a mail has no banner. */
+  /** Left out where the mail has no banner. */
   readonly saved?: Picture | null
   readonly error: string | undefined
   readonly frame: MailFrame
@@ -26,7 +26,7 @@ interface Props {
 const seen = (banner: BannerDraft, saved: Picture | null | undefined) =>
   banner === 'kept' ? sourceOf(saved, 'highres') : banner?.preview
 
-/** A mail of the community: its words on one side, how it arrives on the other. */
+/** A mail of the community: its texts on one side, a preview on the other. */
 export function MailCard({ title, text, mail, saved, error, frame, onChange }: Props) {
   const { t } = useTranslation()
   const source = seen(mail.banner, saved)

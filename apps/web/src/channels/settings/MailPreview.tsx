@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import styles from './MailPreview.module.css'
 
-/** What stands around the community's words. */
+/** The parts of the mail around the community's own text. */
 export interface MailFrame {
   readonly before?: string
-  /** In place of words that nobody has written. */
+  /** Shown where the text is empty. */
   readonly empty?: string
   readonly button?: string
   readonly reason: string
@@ -17,7 +17,7 @@ interface Props {
   readonly frame: MailFrame
 }
 
-/** A mail as it arrives. */
+/** The mail as its recipient sees it. */
 export function MailPreview({ subject, content, banner, frame }: Props) {
   const { t } = useTranslation()
   const words = content.trim() === '' ? (frame.empty ?? '') : content

@@ -8,7 +8,7 @@ import { Card } from '../../ui/display/Card.tsx'
 import { Mark } from '../../ui/display/Mark.tsx'
 import { setPicture } from './picture-thunks.ts'
 
-/** The pictures of a community, which change at once. */
+/** The pictures of a community, which are saved at once. */
 export function PicturesCard({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

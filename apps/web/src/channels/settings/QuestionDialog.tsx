@@ -12,7 +12,7 @@ import { type AskedQuestion, isChoice, MAX_OPTIONS, optionsIn, optionTypes } fro
 const MAX_TITLE = 200
 
 interface Props {
-  /** Left out for a new one. */
+  /** Left out for a new question. */
   readonly question?: AskedQuestion
   readonly isOpen: boolean
   readonly onClose: () => void

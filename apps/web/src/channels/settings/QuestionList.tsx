@@ -18,10 +18,10 @@ interface Props<Q extends AskedQuestion> {
 
 const icon = { size: 15, strokeWidth: 1.75 }
 
-/** Questions in their order, each of which can be changed or taken away. */
+/** Questions in order, each of which can be changed or removed. */
 export function QuestionList<Q extends AskedQuestion>({ label, questions, onChange }: Props<Q>) {
   const { t } = useTranslation()
-  /** The one that is open: a number is its place, at the end a new one. */
+  /** The index of the question in the dialog; the index after the last is a new one. */
   const [open, setOpen] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const edit = (place: number) => {

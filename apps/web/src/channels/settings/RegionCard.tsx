@@ -7,7 +7,7 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { countryOption, currencyOptions, findCountries, languageOptions } from './choices.ts'
 import type { GeneralDraft, GeneralDrafting } from './general-draft.ts'
 
-/** Language, times, money. */
+/** Language, time format and currency. */
 export function RegionCard({ drafting: { draft, change } }: { readonly drafting: GeneralDrafting }) {
   const { t, i18n } = useTranslation()
   const languages = languageOptions(draft.language, i18n.language)

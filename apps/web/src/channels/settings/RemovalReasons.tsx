@@ -12,7 +12,7 @@ interface Props {
   readonly reasons: readonly DeletePostText[]
 }
 
-/** What authors are told when a post of theirs is removed. Each is saved by itself. */
+/** The reasons that authors get when their post is removed. Each is saved by itself. */
 export function RemovalReasons({ channelId, reasons }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

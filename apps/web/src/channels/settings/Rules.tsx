@@ -21,7 +21,7 @@ interface Layer {
   readonly unsaved?: RuleDraft
 }
 
-/** What a community asks of its people, in the order they read it. */
+/** The rules of a community, in the order people read them. */
 export function Rules() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -33,7 +33,7 @@ export function Rules() {
 
   async function save(draft: RuleDraft, rule?: Rule) {
     if (!rule) return void dispatch(addRule(channelId, draft))
-    // Nothing that was written is lost: it is offered again, beside what stands there now.
+    // The typed text is not lost: the dialog opens again with it, beside the current rule.
     if ((await dispatch(editRule(channelId, rule, draft))) === 'stale')
       setLayer({ kind: 'edit', rule, unsaved: draft })
   }
@@ -86,7 +86,7 @@ export function Rules() {
             rule={layer.unsaved ? theirs : layer.rule}
             unsaved={layer.unsaved}
             onSave={(draft) => void save(draft, layer.unsaved ? theirs : layer.rule)}
-            // What lies there by then may be the next one.
+            // By then the next dialog may be open, which must stay.
             onClose={() => setLayer((now) => (now === layer ? null : now))}
           />
         </Suspense>

@@ -8,15 +8,15 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import type { RuleDraft } from './rules-thunks.ts'
 
 interface Props {
-  /** Left out for a new one. */
+  /** Left out for a new rule. */
   readonly rule?: Rule
-  /** What was written before somebody else changed the rules. */
+  /** The text typed before somebody else changed the rules. */
   readonly unsaved?: RuleDraft
   readonly onSave: (draft: RuleDraft) => void
   readonly onClose: () => void
 }
 
-/** A rule is shown as it was written at once, so the dialog does not wait for the server. */
+/** A rule is shown optimistically, so the dialog does not wait for the server. */
 export function RulesDialog({ rule, unsaved, onSave, onClose }: Props) {
   const { t } = useTranslation()
   const [title, setTitle] = useState((unsaved ?? rule)?.title ?? '')

@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: (feature: Feature) => void
 }
 
-/** What a section of the sidebar is called here, and whether it is shown. */
+/** The name of a sidebar section in this community, and whether it is visible. */
 export function SectionDialog({ feature, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const id = useId()

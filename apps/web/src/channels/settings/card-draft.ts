@@ -28,7 +28,7 @@ export const cardOf = (box: ActionBox | undefined): CardDraft => ({
   picture: 'kept',
 })
 
-/** A page of the community begins with one slash; everything else is a site. */
+/** A page of the community begins with exactly one slash; everything else is an external site. */
 const PAGE = /^\/([^\s/\\][^\s\\]*)?$/
 
 export function isTarget(text: string, mayBeEmpty = false) {

@@ -1,7 +1,7 @@
 import { currencies } from '@guildhall/contract/channels'
 import type { Option } from '../../ui/forms/option.ts'
 
-/** Languages that communities are found to be kept in; any other that is set already joins them. */
+/** The common languages of communities; one that is already set is added to them. */
 const languages = [
   'ar',
   'bn',
@@ -56,14 +56,14 @@ export function currencyOptions(language: string): Option[] {
   return currencies.map((value) => ({ value, label: `${value} – ${name(value)}` }))
 }
 
-/** A country by its code; what somebody wrote in words stays as it is. */
+/** The option of a country by its code; free text from older settings stays as it is. */
 export function countryOption(country: string, language: string): Option | null {
   if (country === '') return null
   const label = /^[A-Z]{2}$/.test(country) ? namesOf('region', language)(country) : country
   return { value: country, label }
 }
 
-/** Countries whose name fits what is typed. */
+/** The countries whose name matches the typed text. */
 export async function findCountries(query: string, language: string): Promise<Option[]> {
   const { callingCodes } = await import('../../accounts/calling-codes.ts')
   const name = namesOf('region', language)

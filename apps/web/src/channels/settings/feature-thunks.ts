@@ -6,7 +6,7 @@ import { changed, received } from '../../platform/store/collections.ts'
 import type { Thunk } from '../../platform/store/store.ts'
 import { toasted } from '../../platform/store/toasts.ts'
 
-/** Puts the features into an order, with their names; throws what refuses it. */
+/** Saves the order and the names of the features; throws if it is refused. */
 export function saveFeatures(channelId: string, features: readonly Feature[]): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     const reply = await request(brandingCalls.updateFeatureInfo, { channelId, products: [...features] })
@@ -18,7 +18,7 @@ export function saveFeatures(channelId: string, features: readonly Feature[]): T
 const kept = (channelId: string, actionBoxes: ActionBox[]) =>
   changed({ channels: { [channelId]: { actionBoxes } } })
 
-/** Adds a card, or changes the one named; throws what refuses it. */
+/** Adds a card, or changes the one given; throws if it is refused. */
 export function saveCard(card: Sent<typeof cardCalls.addOrEditCTA>): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     const { actionBoxes } = await request(cardCalls.addOrEditCTA, card)

@@ -5,7 +5,7 @@ import {
   type PublicSettings,
 } from '@guildhall/contract/channels'
 
-/** The banner of a mail as a form has it: as it is, none, or another that was sent. */
+/** The banner of a mail in a form: unchanged, none, or a newly uploaded one. */
 export type BannerDraft = 'kept' | null | { readonly filename: string; readonly preview: string }
 
 export interface MailDraft {
@@ -14,7 +14,7 @@ export interface MailDraft {
   readonly banner: BannerDraft
 }
 
-/** Everything that a form of the settings can change, by the name it travels under. */
+/** Everything a form of the settings can change, by its wire name. */
 export interface SettingsFields {
   title: string
   description: string
@@ -51,7 +51,7 @@ const mailOf = ({ subject, content }: PublicSettings['inviteEmail']): MailDraft 
   banner: 'kept',
 })
 
-/** What is saved, as far as it has come: the interests are asked for elsewhere. */
+/** The saved values, except for the interests, which are loaded elsewhere. */
 export function savedFields(channel: Channel, settings: ChannelSettings): Omit<SettingsFields, 'spaces'> {
   const { inviteEmail, onBoardEmail, ...texts } = settings.public
   return {
@@ -75,6 +75,6 @@ export function savedFields(channel: Channel, settings: ChannelSettings): Omit<S
   }
 }
 
-/** Some of them, for a form that shows only these. */
+/** Only the named fields, for a form that shows only these. */
 export const picked = <D extends object, K extends keyof D>(fields: D, names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<D, K>

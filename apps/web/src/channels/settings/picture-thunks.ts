@@ -7,7 +7,7 @@ type Pictured = 'displayPicture' | 'bannerImage'
 
 const removals = { displayPicture: 'removeDisplayPicture', bannerImage: 'removeBannerImage' } as const
 
-/** Gives a community another picture, or none. */
+/** Sets or removes a picture of a community. */
 export function setPicture(
   channelId: string,
   which: Pictured,

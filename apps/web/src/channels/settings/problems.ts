@@ -3,7 +3,7 @@ import type { TextKey } from '../../platform/i18n.ts'
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i
 
-/** What is wrong with an address of a site; empty is fine. */
+/** The error in the address of a site; empty is allowed. */
 export function linkProblem(text: string): TextKey | null {
   const link = text.trim()
   if (link === '') return null

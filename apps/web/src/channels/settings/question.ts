@@ -1,6 +1,6 @@
 import type { InviteQuestion } from '@guildhall/contract/channels'
 
-/** Something that people are asked, when they want to come in or about themselves. */
+/** A question for people who want to join, or for their profile. */
 export interface AskedQuestion {
   readonly _id?: string
   readonly title: string
@@ -21,7 +21,7 @@ export const isChoice = (optionType: string) => optionType === 'single' || optio
 export const MAX_QUESTIONS = 20
 export const MAX_OPTIONS = 20
 
-/** One choice a line. */
+/** One option per line. */
 export const optionsIn = (lines: string) => [
   ...new Set(
     lines
@@ -34,7 +34,7 @@ export const optionsIn = (lines: string) => [
 const keys = new WeakMap<object, string>()
 let made = 0
 
-/** Tells rows apart that have no id yet, for as long as they are the same thing. */
+/** A key for a row that has no id yet, stable for the same object. */
 export function keyOf(row: object): string {
   const known = keys.get(row)
   if (known) return known

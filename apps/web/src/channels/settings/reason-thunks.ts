@@ -13,7 +13,7 @@ const kept =
     dispatch(changed({ channels: { [channelId]: { settings: now } } }))
   }
 
-/** Adds a reason for deleting posts, or changes the one named; throws what refuses it. */
+/** Adds a reason for deleting posts, or changes the one given; throws if it is refused. */
 export function saveReason(
   channelId: string,
   reason: { title: string; text: string; reasonId?: string },

@@ -3,9 +3,9 @@ import type { RequestCall } from '../../platform/http/request.ts'
 
 export type Change = (rules: Rule[]) => Rule[]
 
-/** The changes of one community's rules on their way, upon what the server has. */
+/** The queue of pending changes to one community's rules, on top of the rules that the server has. */
 class Line {
-  /** Why nothing more is asked in this line. */
+  /** Why this queue sends no further changes. */
   end: 'stale' | 'failed' | null = null
   confirmed: Rule[]
   #waiting: Change[] = []
@@ -22,7 +22,7 @@ class Line {
     this.#waiting.push(change)
   }
 
-  /** The first of them is done. */
+  /** The first pending change is saved. */
   confirm(rules: Rule[]) {
     this.confirmed = rules
     this.#waiting.shift()
@@ -35,7 +35,7 @@ class Line {
 
 const lines = new WeakMap<RequestCall, Map<string, Line>>()
 
-/** The line of a community, or a new one upon the rules as they are shown. */
+/** The queue of a community, or a new one on top of the rules as shown. */
 export function lineOf(request: RequestCall, channelId: string, rules: Rule[]): Line {
   const own = lines.get(request) ?? new Map<string, Line>()
   lines.set(request, own)

@@ -11,7 +11,7 @@ import { offered, toasted } from '../../platform/store/toasts.ts'
 import { type Change, lineOf } from './rules-line.ts'
 
 export type RuleDraft = Pick<Rule, 'title' | 'description'>
-/** Stale where somebody else changed the rules first: then they are shown as they stand. */
+/** Stale where somebody else changed the rules first: then their rules are shown. */
 export type Outcome = 'saved' | 'stale' | 'failed'
 
 type Ask = (request: RequestCall, rules: Rule[], version: string) => Promise<{ rules: Rule[] }>
@@ -21,8 +21,8 @@ const show = (channelId: string, rules: Rule[]) => changed({ channels: { [channe
 const isConflict = (error: unknown) => error instanceof RequestFailed && error.status === 409
 
 /**
- * Shows the rules as they shall be at once, and asks in turn, each from what the one before it made. The text is for
- * when somebody else was first.
+ * Shows the changed rules at once, and sends the changes in turn, each based on the result of the one before. The text
+ * is shown when somebody else was first.
  */
 function rewrite(channelId: string, change: Change, ask: Ask, staleKey?: TextKey): Thunk<Promise<Outcome>> {
   return async (dispatch, getState, { request }) => {
@@ -30,7 +30,7 @@ function rewrite(channelId: string, change: Change, ask: Ask, staleKey?: TextKey
     line.add(change)
     dispatch(show(channelId, line.shown()))
     const { reply } = await inTurn(request, `rules ${channelId}`, async (): Promise<Outcome> => {
-      // One before it was refused, and this one was made upon it.
+      // An earlier change, on which this one is based, was refused.
       if (line.end) return line.end
       try {
         const { rules } = await ask(request, change(line.confirmed), rulesVersion(line.confirmed))
@@ -49,7 +49,7 @@ function rewrite(channelId: string, change: Change, ask: Ask, staleKey?: TextKey
   }
 }
 
-/** As the server has them now, and that they are where it is not said elsewhere. */
+/** Loads the server's rules; the text tells the person so where nothing else does. */
 function reload(channelId: string, textKey?: TextKey): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     try {
@@ -72,7 +72,7 @@ export function addRule(channelId: string, draft: RuleDraft) {
   )
 }
 
-/** From the words that were there when its editing began. */
+/** Edits a rule, based on the text it had when editing began. */
 export function editRule(channelId: string, seen: Rule, draft: RuleDraft): Thunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
     const { _id: ruleId, title, description } = seen
@@ -95,7 +95,7 @@ export const removeRule = (channelId: string, ruleId: string) =>
     (request) => request(cardCalls.removeRule, { channelId, ruleId }),
   )
 
-/** The position counts the others. */
+/** The position counts the other rules. */
 export const moveRule = (channelId: string, ruleId: string, position: number) =>
   rewrite(
     channelId,

@@ -7,7 +7,7 @@ import type { Thunk } from '../../platform/store/store.ts'
 import { toasted } from '../../platform/store/toasts.ts'
 import type { MailDraft, SettingsField, SettingsFields } from './fields.ts'
 
-/** Why a form was not saved, before it is put into words. */
+/** Why a form was not saved, before it is translated. */
 export interface SaveRefusal {
   readonly field: SettingsField | null
   readonly text?: string
@@ -16,16 +16,16 @@ export interface SaveRefusal {
 
 export interface Saved {
   readonly refusal: SaveRefusal | null
-  /** Another title is another address. */
+  /** A changed title changes the slug. */
   readonly slug: string
 }
 
 interface Part {
   readonly fields: readonly SettingsField[]
   ask(request: RequestCall, channelId: string, input: Partial<SettingsFields>): Promise<{ channel: Channel }>
-  /** Said whatever the server says. */
+  /** Shown whatever message the server gives. */
   readonly failedKey?: TextKey
-  /** The same as a toast. */
+  /** Shown as a toast as well. */
   readonly isToasted?: boolean
 }
 
@@ -96,7 +96,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Saves what is different, each part by its own call; what comes before a refusal stays saved. */
+/** Saves the changed fields, each part by its own call; parts saved before a refusal stay saved. */
 export function saveSettings(
   { _id, slug }: Channel,
   draft: Partial<SettingsFields>,
@@ -108,7 +108,7 @@ export function saveSettings(
       try {
         const { channel } = await part.ask(request, _id, toSend(part, draft, changed))
         at = channel.slug
-        // Under its new name it is fetched where it now stands: here it would vanish from under the page.
+        // A renamed community is fetched at its new address: replacing it here would unmount the page.
         if (at === slug) dispatch(received({ channels: [channel] }))
       } catch (error) {
         if (part.isToasted && part.failedKey)

@@ -5,7 +5,10 @@ import { useRead } from '../../platform/store/use-read.ts'
 
 const none: readonly string[] = []
 
-/** What a community is about, once it is known what there is to choose from. Without that everything else can be changed all the same. */
+/**
+ * A community's interests, once the interests to choose from are loaded. If that fails, everything else can still be
+ * changed.
+ */
 export function useInterests({ _id, settings }: Channel) {
   const { data, status } = useRead(spaceCalls.getInterestSpace, {})
   const [kept, setKept] = useState<{ of: string; chosen: readonly string[] } | null>(null)
@@ -16,7 +19,7 @@ export function useInterests({ _id, settings }: Channel) {
     chosen: data ? chosen : none,
     isKnown: data !== undefined,
     hasFailed: status === 'failed',
-    /** They are these now. */
+    /** Stores the saved interests. */
     keep: (chosen: readonly string[]) => setKept({ of: _id, chosen }),
   }
 }

@@ -9,7 +9,7 @@ import { settingPath } from '../use-channel-settings.ts'
 import type { SettingsFields } from './fields.ts'
 import { saveSettings } from './save.ts'
 
-/** A form over some of the settings of a community. */
+/** A form for some of the settings of a community. */
 export function useSettingsDraft<D extends Partial<SettingsFields>>(
   channel: Channel,
   setting: ChannelSetting,
@@ -19,7 +19,7 @@ export function useSettingsDraft<D extends Partial<SettingsFields>>(
     onKept,
   }: {
     readonly problemsIn?: (draft: D) => Partial<Record<keyof D, string>>
-    /** With what is saved now, for what does not come back by itself. */
+    /** Called with the saved values, for those that the reply does not contain. */
     readonly onKept?: (draft: D) => void
   } = {},
 ) {
