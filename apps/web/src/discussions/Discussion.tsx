@@ -18,11 +18,11 @@ import { useLinked } from './use-linked.ts'
 
 interface Props {
   readonly subject: Subject
-  /** The server renders it, or its HTML comes to life: what only this browser knows must wait. */
+  /** True during server rendering and hydration, when data of this browser is not available yet. */
   readonly isHydrating?: boolean
 }
 
-/** Everything said about a subject, and the box to say something. */
+/** The comments on a subject, and the box to write one. */
 export function Discussion({ subject, isHydrating = false }: Props) {
   const channel = useChannelOf(subject)
   return (

@@ -4,7 +4,7 @@ import { JoinButton } from '../members/JoinButton.tsx'
 import styles from './DiscussionDoor.module.css'
 import { useDiscussionView } from './discussion-context.ts'
 
-/** Why one cannot say anything here, and what would let one. */
+/** Why the viewer cannot comment here, and what would allow it. */
 export function DiscussionDoor() {
   const { t } = useTranslation()
   const { subject, channel } = useDiscussionView()

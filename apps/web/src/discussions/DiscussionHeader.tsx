@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (choice: DiscussionChoice) => void
 }
 
-/** How much was said, which of it is shown, and in which order. */
+/** The number of comments, their filter and their order. */
 export function DiscussionHeader({ subject, choice, onChoose }: Props) {
   const { t } = useTranslation()
   const isQuestion = subject.postType === 'question'

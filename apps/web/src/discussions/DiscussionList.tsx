@@ -14,7 +14,7 @@ import { showNewDiscussions } from './load-new-discussion.ts'
 import { Thread } from './Thread.tsx'
 import type { useDiscussion } from './use-discussion.ts'
 
-/** What is said, one thread beneath the other. */
+/** The comments, one thread beneath the other. */
 export function DiscussionList({ said }: { readonly said: ReturnType<typeof useDiscussion> }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -26,7 +26,7 @@ export function DiscussionList({ said }: { readonly said: ReturnType<typeof useD
     const [first] = news
     dispatch(showNewDiscussions(listId))
     place.current?.scrollIntoView({ block: 'start' })
-    // The pill goes, so the focus goes to what it has brought.
+    // The pressed button disappears, so the focus moves to the first new comment.
     if (first) requestAnimationFrame(() => document.getElementById(anchorOf(first))?.focus())
   }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The words again, to be changed where they stand. */
+/** Edits a comment in place. */
 export function EditBox({ discussion, onDone }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -5,13 +5,13 @@ import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Popover } from '../ui/overlay/Popover.tsx'
 import styles from './EmojiButton.module.css'
 
-/** Those that are used most; a keyboard has the rest. */
+/** The most used emoji; a keyboard has the rest. */
 const emoji =
   '😀 😄 😂 🙂 😉 😊 😍 😎 🤔 🤩 😅 😭 😢 😮 😡 🥳 👍 👎 👏 🙌 🙏 💪 👋 👀 ❤️ 🔥 ✨ 🎉 💡 ✅ ❌ ⭐ ☕ 🍰 🌱 🌍 🎨 📷 📚 🚀'.split(
     ' ',
   )
 
-/** Faces and signs to put into the words. */
+/** Inserts an emoji into the text. */
 export function EmojiButton({ onPick }: { readonly onPick: (emoji: string) => void }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function EmojiButton({ onPick }: { readonly onPick: (emoji: string) => vo
             aria-label={t('discussions.pickEmoji', { name: one })}
             onClick={() => {
               setOpen(false)
-              // The focus has to be back from the panel before it can go on to the words.
+              // The panel must return the focus before it can move to the text.
               requestAnimationFrame(() => onPick(one))
             }}
           >

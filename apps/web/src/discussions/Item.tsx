@@ -22,7 +22,7 @@ interface Props {
 
 const ROLES_SHOWN = 2
 
-/** Who said it, when, the words, and what can be done with them. */
+/** A comment: author, time, text and actions. */
 export function Item({ discussion, isReply, hasReplies }: Props) {
   const { t } = useTranslation()
   const { linkedId } = useDiscussionView()

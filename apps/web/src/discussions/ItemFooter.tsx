@@ -13,12 +13,12 @@ import { upvote } from './vote.ts'
 
 interface Props {
   readonly discussion: KeptDiscussion
-  /** Who said it. */
+  /** The author's name. */
   readonly name: string
   readonly onEdit: () => void
 }
 
-/** What can be done with something said. */
+/** The actions of a comment. */
 export function ItemFooter({ discussion, name, onEdit }: Props) {
   const { t } = useTranslation()
   const { subject, standing, canSpeak, replyingTo, reply } = useDiscussionView()

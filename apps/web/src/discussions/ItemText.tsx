@@ -6,7 +6,7 @@ import { useDiscussionView } from './discussion-context.ts'
 import styles from './ItemText.module.css'
 import { type TextPart, textParts } from './text-parts.ts'
 
-/** Plain words as they were written; addresses and mentions in them lead somewhere. */
+/** The plain text of a comment, with its addresses and mentions as links. */
 export function ItemText({ discussion }: { readonly discussion: KeptDiscussion }) {
   const { content, userMentions, channelMentions } = discussion
   return (

@@ -9,10 +9,10 @@ import { Mention } from '../users/Mention.tsx'
 import styles from './Mentions.module.css'
 import type { Option, useMentions } from './use-mentions.ts'
 
-/** So much the list needs above the box. */
+/** The height that the list needs above the box. */
 const NEEDED_PX = 360
 
-/** Who or which room could be meant. The words keep the focus; the keys go through the list. */
+/** The people or rooms that a mention could mean. The text keeps the focus; the arrow keys move through the list. */
 export function Mentions({ mentions }: { readonly mentions: ReturnType<typeof useMentions> }) {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ import { sendDiscussion } from './send-discussion.ts'
 
 interface Props {
   readonly discussion: KeptDiscussion
-  /** It stands as deep as replies go: one more stands beside it and names whom it means. */
+  /** The comment is at the maximum depth: a reply stands beside it and mentions its author. */
   readonly isFlat: boolean
   readonly onDone: () => void
 }

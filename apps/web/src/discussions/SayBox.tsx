@@ -16,15 +16,15 @@ import { useWriting } from './use-writing.ts'
 interface Props {
   readonly label: string
   readonly placeholder?: string
-  /** Whoever writes, where the box has room for it. */
+  /** The writer's picture, where the box has room for it. */
   readonly face?: ReactNode
-  /** As what it is said. */
+  /** The choice between comment and answer. */
   readonly choice?: ReactNode
   readonly initial: Words
-  /** Under which name it is kept until it is sent. */
+  /** The key under which the draft is stored until it is sent. */
   readonly keepAs?: string
   readonly submitLabel: string
-  /** It was asked for: it takes the focus. */
+  /** The box was opened on request: it takes the focus. */
   readonly isFocused?: boolean
   readonly onSubmit: (words: Words) => void
   readonly onCancel?: () => void
@@ -32,7 +32,7 @@ interface Props {
 
 const MOST = 5000
 
-/** A box for plain words with mentions in them. It opens when somebody begins and grows to eight lines. */
+/** A box for plain text with mentions. It expands on focus and grows to eight lines. */
 export function SayBox(props: Props) {
   const { label, placeholder, face, choice, initial, keepAs, submitLabel, isFocused = false } = props
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { draftKey, keptWords, noWords } from './drafts.ts'
 import { SayBox } from './SayBox.tsx'
 import { sendDiscussion } from './send-discussion.ts'
 
-/** The box for a comment on the subject, or for an answer where that is a question. */
+/** The box for a comment on the subject, or for an answer to a question. */
 export function Speak({ isHydrating }: { readonly isHydrating: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

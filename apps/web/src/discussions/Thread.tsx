@@ -10,7 +10,7 @@ import { ReplyBox } from './ReplyBox.tsx'
 import { selectDiscussionList, selectReplies } from './selectors.ts'
 import styles from './Thread.module.css'
 
-/** So deep replies are shown beneath each other; further ones stand beside. */
+/** Replies are nested up to this depth; further ones stand beside. */
 const DEEPEST = 2
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly depth: number
 }
 
-/** Something said with the replies to it. */
+/** A comment with its replies. */
 export function Thread({ discussion, depth }: Props) {
   const { canSpeak, replyingTo, reply } = useDiscussionView()
   const replies = useAppSelector((state) => selectReplies(state, discussion._id))

@@ -1,16 +1,16 @@
 import { afterLayers, isLayer } from '../connections/after-layers.ts'
 
-/** Where a comment stands on its page. */
+/** The anchor of a comment on its page. */
 export const anchorOf = (id: string) => `comment-${id}`
 
 export const titleId = 'discussion-title'
 
-/** Goes on at a comment or, where there is none any more, at the head of the discussion. */
+/** Moves the focus to a comment or, where it is gone, to the header of the discussion. */
 export function goOnAt(id: string) {
   const here = () => document.getElementById(anchorOf(id)) ?? document.getElementById(titleId)
   afterLayers(isLayer, () => {
     const { activeElement } = document
-    // Whoever has gone on by themselves stays where they are.
+    // The focus is not taken away from somebody who has moved on.
     if (activeElement === null || activeElement === document.body) here()?.focus({ preventScroll: true })
   })
 }

@@ -9,7 +9,7 @@ import { removedByMe } from './pending-sends.ts'
 import { selectDiscussion } from './selectors.ts'
 import { unpackDiscussions } from './unpack.ts'
 
-/** Says it in other words, which are seen at once. Answers whether they stay. */
+/** Edits a comment optimistically. Returns whether the server accepted it. */
 export function editDiscussion(id: string, words: Words): Thunk<Promise<boolean>> {
   const content = words.content.trim()
   const { users, rooms } = words
@@ -27,7 +27,7 @@ export function editDiscussion(id: string, words: Words): Thunk<Promise<boolean>
   )
 }
 
-/** Deletes it with its replies, once the server has. Answers whether it is gone. */
+/** Deletes a comment with its replies once the server has. Returns whether it is gone. */
 export function removeDiscussion(id: string): Thunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const said = selectDiscussion(getState(), id)
@@ -52,7 +52,7 @@ export function removeDiscussion(id: string): Thunk<Promise<boolean>> {
   }
 }
 
-/** Remembers who removed it, so that the signal about it says nothing new; answers the way back. */
+/** Records that this page removed it, so that the signal about it counts nothing twice; returns the undo function. */
 const markRemoved =
   (id: string): Thunk<() => void> =>
   (_dispatch, _getState, { request }) => {
@@ -60,7 +60,7 @@ const markRemoved =
     return () => void removedByMe(request).delete(id)
   }
 
-/** Puts it on top, in place of the one that was; or takes it down. */
+/** Pins a comment instead of the one pinned before, or unpins it. */
 export function pinDiscussion(id: string): Thunk<Promise<boolean>> {
   return act((state) => {
     const said = selectDiscussion(state, id)

@@ -1,13 +1,13 @@
 import type { Discussion } from '@guildhall/contract/discussions'
 import { collection } from '../platform/store/collection.ts'
 
-/** Something said about a post, as it is shown here. */
+/** A comment as the store keeps it. */
 export interface KeptDiscussion extends Omit<Discussion, 'uniqueId'> {
-  /** Its temporary id while it was not yet the server's. */
+  /** The temporary id of its draft. */
   uniqueId?: string
-  /** What it answers, where it stands beside it and not beneath. */
+  /** The comment it replies to, where it stands beside that one instead of beneath. */
   answeredId?: string
-  /** On its way, or stuck: then it can be sent again. */
+  /** Being sent, or failed: then it can be sent again. */
   sending?: 'under way' | 'failed'
 }
 

@@ -2,7 +2,7 @@ import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import type { Subject } from './subject.ts'
 
-/** The address of a comment is that of its subject, which leads on to it. */
+/** A comment's address is that of its subject with the comment's id, to which the page scrolls. */
 function linkTo({ shareUrl }: Pick<Subject, 'shareUrl'>, discussionId: string) {
   const address = new URL(shareUrl, window.location.href)
   address.searchParams.set('comment', discussionId)

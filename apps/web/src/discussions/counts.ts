@@ -2,7 +2,7 @@ import { changed } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { selectDiscussion } from './selectors.ts'
 
-/** So much more, or less, was said about a post; never less than nothing. */
+/** Changes the number of comments on a post, never below zero. */
 export function countedOnPost(postId: string, step: number): Thunk {
   return (dispatch, getState) => {
     const post = getState().posts.entities[postId]
@@ -21,7 +21,7 @@ export function countedOnParent(parentId: string, step: number): Thunk {
   }
 }
 
-/** The number is the server's. */
+/** Sets the number of comments to the server's. */
 export const toldOfPost =
   (postId: string, total: number): Thunk =>
   (dispatch) =>

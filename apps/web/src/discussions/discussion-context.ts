@@ -2,15 +2,15 @@ import type { Channel, Standing } from '@guildhall/contract/channels'
 import { createContext, use } from 'react'
 import type { Subject } from './subject.ts'
 
-/** What everything said about one subject has in common. */
+/** What all comments on one subject share. */
 export interface DiscussionView {
   readonly subject: Subject
   readonly channel: Channel
   readonly standing: Standing
   readonly canSpeak: boolean
-  /** The one a link has led to. */
+  /** The comment that a link pointed to. */
   readonly linkedId: string | null
-  /** What is being replied to. */
+  /** The comment being replied to. */
   readonly replyingTo: string | null
   reply(id: string | null): void
 }

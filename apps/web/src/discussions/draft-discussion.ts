@@ -7,7 +7,7 @@ export interface MentionedRoom {
   readonly text: string
 }
 
-/** What somebody has written, before it is sent. */
+/** The text and mentions of a comment before it is sent. */
 export interface Words {
   readonly content: string
   readonly users: readonly Person[]
@@ -16,17 +16,17 @@ export interface Words {
 
 interface Beneath {
   readonly postId: string
-  /** The post, or what it replies to. */
+  /** The post, or the comment it replies to. */
   readonly parentId: string
   readonly answeredId?: string
   readonly discussionType: DiscussionType
-  /** Whoever wrote the post answers beneath it. */
+  /** The comment is by the author of the post. */
   readonly isAuthor: boolean
-  /** Where names do not show, neither does mine. */
+  /** Authors are hidden here, the viewer's name included. */
   readonly isNameless: boolean
 }
 
-/** How it looks until the server has it. */
+/** The comment as shown until the server has it. */
 export function draftDiscussion(
   words: Words,
   me: Me,
@@ -63,7 +63,7 @@ export function draftDiscussion(
   }
 }
 
-/** Mentions that still stand in the text: it may have been changed since they were picked. */
+/** The mentions that are still in the text, which may have changed since they were picked. */
 export function mentionsIn({ content, users, rooms }: Words) {
   return {
     userMentions: users

@@ -3,7 +3,7 @@ import type { Words } from './draft-discussion.ts'
 const PREFIX = 'guildhall.comment.'
 export const noWords: Words = { content: '', users: [], rooms: [] }
 
-/** What was begun beneath a post or a comment, kept on this device for whoever wrote it. */
+/** The key of an unsent comment on a post or comment, stored on this device for its author. */
 export const draftKey = (userId: string, parentId: string) => `${PREFIX}${userId}.${parentId}`
 
 export function keptWords(key: string): Words {
@@ -11,7 +11,7 @@ export function keptWords(key: string): Words {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isWords(kept) ? kept : noWords
   } catch {
-    // A browser may refuse to keep anything; then there is nothing.
+    // Without storage there is no draft.
     return noWords
   }
 }
@@ -21,7 +21,7 @@ export function keepWords(key: string, words: Words) {
     if (words.content.trim() === '') localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(words))
   } catch {
-    // What cannot be kept is still in the box.
+    // A draft that cannot be stored is still in the box.
   }
 }
 

@@ -4,7 +4,7 @@ import { received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { unpackDiscussions } from './unpack.ts'
 
-/** Fetches something said, with all it replies to. */
+/** Loads a comment with all the comments it replies to. */
 export function fetchDiscussion(id: string): Thunk<Promise<'there' | 'gone' | 'failed'>> {
   return async (dispatch, _getState, { request }) => {
     try {

@@ -9,18 +9,18 @@ import { loadList } from '../platform/store/load-list.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
 import { unpackDiscussions } from './unpack.ts'
 
-/** Those that others have said since, before they are asked for. */
+/** The list of new comments by others that wait behind a button. */
 export const newsListId = (listId: string) => `news/${listId}`
 
 export const replyListId = (discussionId: string) => `replies/${discussionId}`
 
-/** The lists of what is said about a post that are on the page now. */
+/** The lists of a post's comments that are on the page now. */
 export const openLists = (state: AppState, postId: string) =>
   Object.entries(state.appLists)
     .filter(([listId, { isVisible }]) => isVisible && listId.startsWith(`discussions/${postId}/`))
     .map(([listId]) => listId)
 
-/** Whom I have blocked may still be on the server's way out. */
+/** The server's reply may still contain people blocked meanwhile. */
 const blockedIds = (state: AppState) =>
   Object.values(state.users.entities)
     .filter(({ isBlocked }) => isBlocked)
@@ -53,13 +53,13 @@ export function loadDiscussions(
         page,
       ),
     )
-    // What is not yet the server's is not in its answer.
+    // A draft is not in the server's reply.
     for (const one of Object.values(getState().discussions.entities))
       if (one.sending && one.parentId === postId) dispatch(lists.actions.prepended({ listId, id: one._id }))
   }
 }
 
-/** The replies to something, the first ones first. */
+/** Loads the replies to a comment, the oldest first. */
 export function loadReplies(discussionId: string): Thunk<Promise<void>> {
   return (dispatch, getState) =>
     dispatch(

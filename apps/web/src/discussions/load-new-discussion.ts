@@ -4,7 +4,7 @@ import { fetchDiscussion } from './fetch-discussion.ts'
 import { newsListId, openLists } from './lists.ts'
 import { selectDiscussion, selectDiscussionList } from './selectors.ts'
 
-/** Somebody has said something about a post that is on the page. It is fetched, since not everybody may hear everybody. */
+/** Loads a new comment on a post of the page. It is loaded for each viewer, since not everybody may read everybody. */
 export function loadNewDiscussion(postId: string, discussionId: string): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (openLists(getState(), postId).length === 0) return
@@ -15,7 +15,7 @@ export function loadNewDiscussion(postId: string, discussionId: string): Thunk<P
       if (discussionType !== 'all' && discussionType !== said?.discussionType) continue
       const { hasMore, after, _ids, newIds } = selectDiscussionList(getState(), listId)
       if (_ids.includes(discussionId) || newIds.includes(discussionId)) continue
-      // The end of a list that has come to its end pushes nothing away; before it comes, what is new comes with it.
+      // A comment at the end of a fully loaded list moves nothing; in a partly loaded one it comes with the last page.
       if (sortBy !== 'oldest')
         dispatch(lists.actions.prepended({ listId: newsListId(listId), id: discussionId }))
       else if (!hasMore)
@@ -26,7 +26,7 @@ export function loadNewDiscussion(postId: string, discussionId: string): Thunk<P
   }
 }
 
-/** Puts what others have said since on top of the list. */
+/** Moves the new comments by others to the top of the list. */
 export function showNewDiscussions(listId: string): Thunk {
   return (dispatch, getState) => {
     const newsId = newsListId(listId)

@@ -1,4 +1,4 @@
-/** A name that is being written: from its sign to the caret. */
+/** A mention being typed: from its sign to the caret. */
 export interface Sought {
   readonly sign: '@' | '#'
   readonly query: string
@@ -6,10 +6,10 @@ export interface Sought {
   readonly end: number
 }
 
-/** So long a name may be. */
+/** The maximum length of a name. */
 const LONGEST = 40
 
-/** What stands before the caret, if it begins a mention. A room's name may have spaces, a person's not. */
+/** The mention before the caret, if there is one. A room's name may contain spaces, a person's may not. */
 export function mentionAt(text: string, caret: number): Sought | null {
   const before = text.slice(Math.max(0, caret - LONGEST), caret)
   const found = /(?:^|[\s([{])(?:(@)([\p{L}\p{N}._-]*)|(#)([\p{L}\p{N}._&-]*(?: [\p{L}\p{N}._&-]+)?))$/u.exec(

@@ -24,7 +24,7 @@ export const pendingSends = (asker: Asker, postId: string) =>
 
 const removed = new WeakMap<Asker, Set<string>>()
 
-/** What I have deleted here: the news of it is none, whichever comes first. */
+/** The comments deleted on this page: a signal about one of them is no news, whichever comes first. */
 export function removedByMe(asker: Asker): Set<string> {
   const own = removed.get(asker) ?? new Set()
   removed.set(asker, own)

@@ -14,17 +14,17 @@ import { selectDiscussion, selectReplies } from './selectors.ts'
 
 type New = Payload<typeof discussionSignals.newDiscussion>
 
-/** Brings what somebody has said onto the page, where its place is. */
+/** Puts a new comment of somebody else in its place on the page. */
 function heard({ discussionId, postId, parentId }: New): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
-    // It may be mine: then it is known as soon as the answer to it has come.
+    // The comment may be the viewer's own: then it is known once the pending reply has arrived.
     await pendingSends(request, postId)
     if (selectDiscussion(getState(), discussionId)) return
     if (parentId === null || parentId === postId) return dispatch(loadNewDiscussion(postId, discussionId))
     const parent = selectDiscussion(getState(), parentId)
     if (!parent) return
     const areAllShown = selectReplies(getState(), parentId).length >= parent.totalReplies
-    // Where some are folded away it joins them. How many there are comes along either way.
+    // Where replies are collapsed it joins them; the parent is loaded for their number.
     await dispatch(fetchDiscussion(areAllShown ? discussionId : parentId))
   }
 }

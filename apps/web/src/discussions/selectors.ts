@@ -8,7 +8,7 @@ import { newsListId } from './lists.ts'
 
 type People = Readonly<Record<string, KeptUser>>
 
-/** What was said, under the name that its author has today. */
+/** A comment with the current name of its author. */
 const saidOfToday = (said: KeptDiscussion, users: People) =>
   asOfToday(said, { postedBy: said.postedBy ? users[said.postedBy._id] : undefined })
 
@@ -25,13 +25,13 @@ export const selectNews = (state: AppState, listId: string) =>
 const selectTable = (state: AppState) => state.discussions.entities
 const selectUsers = (state: AppState) => state.users.entities
 
-/** Whoever is blocked or muted is not heard, except where nobody is to know who said it. */
+/** Comments of blocked and muted people are hidden, except where the author is anonymous. */
 function isHeard({ postedBy }: KeptDiscussion, users: People) {
   const author = postedBy && users[postedBy._id]
   return !author?.isBlocked && !author?.isMuted
 }
 
-/** What a list shows: the pinned one first, then what came since, then the rest in its order. */
+/** The comments of a list: the pinned one first, then new ones, then the rest in order. */
 export const selectDiscussions = createSelector(
   [selectDiscussionList, selectTable, selectUsers],
   ({ newIds, _ids }, table, users) => {
@@ -43,7 +43,7 @@ export const selectDiscussions = createSelector(
   },
 )
 
-/** The replies to everything, the oldest first. */
+/** The replies to every comment, the oldest first. */
 const selectRepliesByParent = createSelector([selectTable, selectUsers], (table, users) => {
   const replies = Object.values(table)
     .filter((one) => one.discussionType === 'reply' && isHeard(one, users))
@@ -56,7 +56,7 @@ const none: readonly KeptDiscussion[] = []
 
 export const selectReplies = (state: AppState, id: string) => selectRepliesByParent(state).get(id) ?? none
 
-/** What something was said beneath, from the first on. */
+/** The comments above a comment, from the first on. */
 export function ancestorsOf(state: AppState, id: string): KeptDiscussion[] {
   const said = selectDiscussion(state, id)
   return said ? [...ancestorsOf(state, said.parentId), said] : []

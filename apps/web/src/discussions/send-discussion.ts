@@ -14,14 +14,14 @@ import { unpackDiscussions } from './unpack.ts'
 
 export interface Place {
   readonly subject: Pick<Subject, '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
-  /** What it replies to; without it, it is said about the subject itself. */
+  /** The comment it replies to; left out for a comment on the subject itself. */
   readonly replyTo?: Pick<KeptDiscussion, '_id' | 'parentId'>
-  /** What it replies to stands as deep as replies go. */
+  /** The comment it replies to is at the maximum depth. */
   readonly isFlat?: boolean
   readonly discussionType: 'comment' | 'answer'
 }
 
-/** Says something: it is there at once and becomes the server's when it has arrived. */
+/** Sends a comment: it is shown at once as a draft, which the server's reply settles. */
 export function sendDiscussion(
   words: Words,
   { subject, replyTo, isFlat, discussionType }: Place,
@@ -51,7 +51,7 @@ export function sendDiscussion(
   }
 }
 
-/** Sends what is here, for the first time or again: its id says to the server that it is the same. */
+/** Sends a draft, for the first time or again: by its id the server recognizes a repetition. */
 export function retryDiscussion(id: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     const draft = selectDiscussion(getState(), id)
@@ -82,7 +82,7 @@ export function retryDiscussion(id: string): Thunk<Promise<void>> {
   }
 }
 
-/** Gives up what could not be sent. */
+/** Discards a comment that could not be sent. */
 export const discardDiscussion =
   (id: string): Thunk =>
   (dispatch) =>

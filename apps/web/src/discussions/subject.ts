@@ -1,12 +1,14 @@
-/** What is discussed, as far as its discussion has to know it. Its kind is the one under which it is watched. */
+/**
+ * The subject of a discussion, as far as the discussion must know it. Its kind is the one under which it is watched.
+ */
 export interface Subject {
   readonly kind: 'post'
   readonly _id: string
   readonly channel: { readonly _id: string }
   readonly context: { readonly isAnonymous: boolean }
-  /** A question has answers beside comments. */
+  /** A question has answers besides comments. */
   readonly postType: 'post' | 'question'
-  /** A link to something that was said leads through this address. */
+  /** The address on which links to its comments are based. */
   readonly shareUrl: string
   readonly isOwn: boolean
   readonly hideAuthorInfo: boolean

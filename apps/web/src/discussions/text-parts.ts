@@ -10,16 +10,16 @@ export type TextPart =
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
 
-/** Brackets and the end of a sentence belong to the words around an address. */
+/** Brackets and final punctuation belong to the text around an address. */
 const LINK = 'https?://[^\\s<>"\']*[^\\s<>"\'.,:;!?)\\]}…]'
 
-/** Plain words, with the addresses and the mentions in them told apart. */
+/** Splits plain text into text, addresses and mentions. */
 export function textParts(
   content: string,
   users: readonly Person[],
   rooms: readonly MentionedRoom[],
 ): TextPart[] {
-  // The longer name first: one may begin with another.
+  // Longer names first, since one may begin with another.
   const named = [
     ...users.flatMap(({ username }) => (username === null ? [] : [`@${username}`])),
     ...rooms.map(({ text }) => `#${text}`),

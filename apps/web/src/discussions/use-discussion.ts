@@ -7,7 +7,7 @@ import { loadDiscussions } from './lists.ts'
 import { selectDiscussionList, selectDiscussions, selectNews } from './selectors.ts'
 import type { Subject } from './subject.ts'
 
-/** What is said about a subject, in the chosen order; while it is shown, what others say comes too. */
+/** The comments on a subject, in the chosen order; new ones of others arrive while it is mounted. */
 export function useDiscussion(subject: Pick<Subject, 'kind' | '_id' | 'postType'>, isHydrating: boolean) {
   const dispatch = useAppDispatch()
   const [choice, setChoice] = useState(() => firstDiscussions(subject))
@@ -16,7 +16,7 @@ export function useDiscussion(subject: Pick<Subject, 'kind' | '_id' | 'postType'
   const discussions = useAppSelector((state) => selectDiscussions(state, listId))
   const news = useAppSelector((state) => selectNews(state, listId))
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
-  // Visitors are told nothing later, so what has come with the page is not asked for once more.
+  // Visitors receive no signals, so the comments that came with the page are not loaded again.
   const [isGiven, setGiven] = useState(isHydrating && !isSignedIn && list.status === 'complete')
   const load = useEffectEvent(() => void dispatch(loadDiscussions(subject._id, choice)))
   const loadFirst = useEffectEvent(() => void (isGiven || load()))

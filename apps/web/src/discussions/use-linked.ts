@@ -9,7 +9,7 @@ import { ancestorsOf, selectDiscussionList } from './selectors.ts'
 
 const idOf = (search: URLSearchParams) => /^[0-9a-f]{32}$/.exec(search.get('comment') ?? '')?.[0] ?? null
 
-/** The comment that a link names: it is fetched with all it replies to, put on the page and shown. */
+/** The comment that a link names: loaded with all it replies to, put on the page and scrolled to. */
 export function useLinked(postId: string, listId: string) {
   const dispatch = useAppDispatch()
   const [search] = useSearchParams()

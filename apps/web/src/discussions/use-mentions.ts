@@ -10,7 +10,7 @@ export type Option =
   | { readonly kind: 'user'; readonly id: string; readonly user: Person }
   | { readonly kind: 'room'; readonly id: string; readonly room: MentionedRoom & { readonly icon: string } }
 
-/** Who and what could be meant by the name that is being written. */
+/** The people and rooms that match the mention being typed. */
 export function useMentions({ words, caret, replace }: Writing) {
   const listId = useId()
   const [isFocused, setFocused] = useState(false)
@@ -40,7 +40,7 @@ export function useMentions({ words, caret, replace }: Writing) {
     replace(start, end, `@${option.user.username} `, { users })
   }
 
-  /** Takes a key if it is one for the list. */
+  /** Handles a key if it belongs to the list; returns whether it did. */
   function press(event: KeyboardEvent): boolean {
     if (!sought || event.ctrlKey || event.metaKey) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

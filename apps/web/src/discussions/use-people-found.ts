@@ -15,7 +15,7 @@ interface Found {
   readonly next: string | null
 }
 
-/** People by what is written of their name; nobody where the server does not answer. */
+/** The people whose name matches; nobody where the server does not answer. */
 function findPeople(searchQuery: string, channelId: string, after?: string): Thunk<Promise<Found>> {
   return async (_dispatch, _getState, { request }) => {
     try {
@@ -28,7 +28,7 @@ function findPeople(searchQuery: string, channelId: string, after?: string): Thu
   }
 }
 
-/** Whom a name may mean, once it stands still; null looks for nobody. */
+/** The people a mention may mean, once typing pauses; null searches for nobody. */
 export function usePeopleFound(query: string | null) {
   const dispatch = useAppDispatch()
   const { _id: channelId } = useDiscussionView().channel
@@ -39,7 +39,7 @@ export function usePeopleFound(query: string | null) {
   )
   const found = latest && more?.after === latest ? more.found : (latest ?? null)
 
-  // What was found for fewer letters narrows down at once.
+  // The results for fewer letters are narrowed down at once.
   const wanted = (query ?? '').toLowerCase()
   const isClose = found !== null && wanted.startsWith(found.query.toLowerCase())
   const users = isClose ? found.users.filter((user) => matches(user, wanted)) : []
@@ -57,7 +57,7 @@ export function usePeopleFound(query: string | null) {
   }
 }
 
-/** Only those with a name to be written by can be written to. */
+/** Only people with a username can be mentioned. */
 const matches = ({ username, fullname }: Person, wanted: string) =>
   username !== null &&
   (username.toLowerCase().includes(wanted) || fullname.toLowerCase().includes(wanted) || wanted === '')

@@ -4,7 +4,7 @@ import { useDiscussionView } from './discussion-context.ts'
 
 const MOST = 8
 
-/** Which rooms a name may mean; they are all here already. */
+/** The rooms a mention may mean; all rooms are loaded already. */
 export function useRoomsFound(query: string | null) {
   const { _id } = useDiscussionView().channel
   const groups = useAppSelector((state) => selectRoomGroups(state, _id))

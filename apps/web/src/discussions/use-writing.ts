@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Words } from './draft-discussion.ts'
 
-/** What is being written, and where the caret stands in it. */
+/** The text being written, and the position of its caret. */
 export function useWriting(area: RefObject<HTMLTextAreaElement | null>, initial: Words) {
   const [words, setWords] = useState(initial)
   const [caret, setCaret] = useState(0)
@@ -27,7 +27,7 @@ export function useWriting(area: RefObject<HTMLTextAreaElement | null>, initial:
     setCaret(at)
   }
 
-  /** Puts something in place of a part of the text, and the caret behind it. */
+  /** Replaces a part of the text, and puts the caret behind it. */
   function replace(start: number, end: number, text: string, more: Partial<Words> = {}) {
     const { content } = words
     setWords({ ...words, ...more, content: content.slice(0, start) + text + content.slice(end) })

@@ -10,7 +10,7 @@ const calls = {
   answer: discussionCalls.upvoteAnswer,
 }
 
-/** Votes for something said, or no longer: seen at once, taken back when the server refuses. */
+/** Upvotes a comment, or withdraws the vote: shown at once, undone when the server refuses. */
 export function upvote(id: string): Thunk<Promise<boolean>> {
   return act((state) => {
     const said = selectDiscussion(state, id)

@@ -7,7 +7,7 @@ import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import styles from './BlockMenu.module.css'
 import { blockCommands } from './commands.ts'
 
-/** What the paragraph is, and what else it can be. */
+/** The type of the paragraph, and the types to change it to. */
 export function BlockMenu({ editor }: { readonly editor: Editor }) {
   const { t } = useTranslation()
   const current = useEditorState({

@@ -17,7 +17,7 @@ interface Props {
   readonly queue: UploadQueue
 }
 
-/** The picture above what is written. */
+/** The cover picture above the text. */
 export function CoverField({ cover, queue }: Props) {
   const { t } = useTranslation()
   const wordsOf = useRefusalWords()

@@ -6,7 +6,7 @@ const icons = { saving: CloudUpload, saved: CloudCheck, device: HardDrive, faile
 
 export type SavedState = keyof typeof icons
 
-/** Where what is written is safe by now. */
+/** Shows where the draft is saved. */
 export function DraftState({ state }: { readonly state: SavedState | null }) {
   const { t } = useTranslation()
   const Icon = state && icons[state]

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Emoji.module.css'
 import { emojiGroups, emojiIn } from './emoji-data.ts'
 
-/** It counts from 0, which no grid does; the others stay, since its own keys look for rows by their number. */
+/** The picker counts from 0, which no grid does; the other attributes stay, since its own keys find rows by number. */
 const fromOne = <Props extends object>(props: Props, name: 'aria-rowindex' | 'aria-colindex') => ({
   ...props,
   ...((props as Record<string, unknown>)[name] === 0 && { [name]: undefined }),
@@ -28,7 +28,7 @@ const parts: Partial<EmojiPickerListComponents> = {
   ),
 }
 
-/** No skin tones: a thumb is yellow here. */
+/** No skin tones: all emoji are yellow. */
 const skinTones = { dark: '', light: '', 'medium-dark': '', 'medium-light': '', medium: '' }
 
 export function Emoji({ onChoose }: { readonly onChoose: (emoji: string) => void }) {

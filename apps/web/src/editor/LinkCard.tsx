@@ -17,7 +17,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** A page somewhere else, with what it tells of itself. */
+/** A preview of an external page, from the page's own metadata. */
 export function LinkCard({ link, onChange, onRemove }: Props) {
   const { t } = useTranslation()
   const page = useDebounced(pageIn(link))

@@ -12,11 +12,11 @@ import { addressIn, pageIn } from './link-address.ts'
 
 interface Props {
   readonly editor: Editor
-  /** Shows an address as a card instead. */
+  /** Shows an address as a card instead of a link. */
   readonly onCard: (address: string) => void
 }
 
-/** Links the words that are marked, or puts an address where the cursor is. */
+/** Links the selected text, or inserts an address at the cursor. */
 export function LinkTool({ editor, onCard }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -9,14 +9,14 @@ import { linked, type PersonPlace, placesIn } from './mention-links.ts'
 import styles from './RichText.module.css'
 
 interface Props {
-  /** Made and cleaned by the server. */
+  /** Rendered and sanitized by the server. */
   readonly html: string
   readonly size?: 'feed' | 'read' | 'comment'
-  /** Where rooms that are named stand. */
+  /** The community of the mentioned rooms. */
   readonly channel?: { readonly slug: string }
 }
 
-/** A text as it was written. People in it lead to their page and bear the name they have today. */
+/** A formatted text. Mentioned people link to their profile and have their current names. */
 export function RichText({ html, size = 'feed', channel }: Props) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)

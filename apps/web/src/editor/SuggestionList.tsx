@@ -9,7 +9,7 @@ export interface SuggestionListProps extends Record<string, unknown> {
   readonly labelKey: TextKey
   readonly items: readonly Suggested[]
   readonly isLoading: boolean
-  /** Where the words are typed: it keeps the focus and tells which line is meant. */
+  /** The element being typed in: it keeps the focus and points to the active option. */
   readonly textbox: HTMLElement
   readonly onChoose: (item: Suggested) => void
 }

@@ -15,7 +15,7 @@ import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { MenuSeparator } from '../ui/overlay/MenuSeparator.tsx'
 
-/** Makes a table, and in one changes its rows and columns. */
+/** Inserts a table, and inside one changes its rows and columns. */
 export function TableMenu({ editor }: { readonly editor: Editor }) {
   const { t } = useTranslation()
   const isInside = useEditorState({ editor, selector: () => editor.isActive('table') })

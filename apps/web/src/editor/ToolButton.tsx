@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   readonly isOn?: boolean
 }
 
-/** A button of the toolbar. Pressed by a pointer it leaves the focus in the text. */
+/** A button of the toolbar. Pressing it with a pointer leaves the focus in the text. */
 export function ToolButton({ label, icon: Icon, isOn, ...rest }: Props) {
   return (
     <Toolbar.Button

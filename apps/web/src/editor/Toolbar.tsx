@@ -29,7 +29,7 @@ const words: readonly Command[] = [
 
 interface Props {
   readonly editor: Editor
-  /** What can be added beside the text. */
+  /** The content that can be added besides the text. */
   readonly additions: readonly Command[]
   readonly onCard: (address: string) => void
 }
@@ -81,7 +81,7 @@ export function Toolbar({ editor, additions, onCard }: Props) {
   )
 }
 
-/** A name is looked for only behind a space. */
+/** A mention is recognized only after a space. */
 function needsSpace({ state: { selection, doc } }: Editor) {
   const before = doc.textBetween(Math.max(0, selection.from - 1), selection.from, ' ', ' ')
   return before !== '' && before !== ' '

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { TextKey } from '../platform/i18n.ts'
 
-/** Something that can be done with the text, by its button, in a menu or after a slash. */
+/** A command of the editor, for its button, a menu or the slash menu. */
 export interface Command {
   readonly id: string
   readonly labelKey: TextKey
@@ -32,7 +32,7 @@ const heading = (level: 1 | 2 | 3, icon: LucideIcon): Command => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 })
 
-/** What a paragraph can be. */
+/** The types of a paragraph. */
 export const blockCommands: readonly Command[] = [
   {
     id: 'paragraph',
@@ -89,7 +89,7 @@ const rule: Command = {
   run: (editor) => editor.chain().focus().setHorizontalRule().run(),
 }
 
-/** Everything that a slash offers. */
+/** All commands of the slash menu. */
 export const slashCommands = (additions: readonly Command[]): readonly Command[] => [
   ...blockCommands,
   ...listCommands,

@@ -19,7 +19,7 @@ const cell = ({ colspan, rowspan, align }: Attributes): Kept => ({
   align: words(align, 10),
 })
 
-/** What is stored of a node beside its words. */
+/** The attributes stored for each type of node. */
 const kept: Readonly<Record<string, (attributes: Attributes) => Kept>> = {
   heading: ({ level }) => ({ level: within(1, level, 3) }),
   orderedList: ({ start }) => ({ start: within(0, start, 10_000) }),
@@ -41,7 +41,7 @@ function markOf({ type, attrs }: NonNullable<JSONContent['marks']>[number]): Doc
 }
 
 function nodeOf({ type = '', attrs = {}, content, text, marks = [] }: JSONContent): DocumentNode {
-  // Names and breaks among bold words are bold here too, but only words are stored so.
+  // The editor also marks mentions and breaks as bold, but only text is stored with marks.
   if (type === 'text')
     return { type, text: text ?? '', ...(marks.length > 0 && { marks: marks.flatMap(markOf) }) }
   return {
@@ -53,7 +53,7 @@ function nodeOf({ type = '', attrs = {}, content, text, marks = [] }: JSONConten
 
 const isBlank = ({ type, content = [] }: DocumentNode) => type === 'paragraph' && content.length === 0
 
-/** What the editor holds as it is stored: nothing that readers are not shown. */
+/** The editor's content in its stored form: nothing that readers do not see. */
 export function documentOf(json: JSONContent): Document {
   const blocks = (json.content ?? []).map(nodeOf)
   const last = blocks.findLastIndex((block) => !isBlank(block))
@@ -62,7 +62,7 @@ export function documentOf(json: JSONContent): Document {
 
 export const isWritten = ({ content = [] }: Document) => content.length > 0
 
-/** Whom and which rooms a text names, each once. */
+/** The people and rooms that a text mentions, each once. */
 export function mentionsIn(document: Document) {
   const found = { user: new Set<string>(), context: new Set<string>() }
   function walk({ type, attrs, content = [] }: DocumentNode) {
@@ -73,7 +73,7 @@ export function mentionsIn(document: Document) {
   return { userMentions: [...found.user], channelMentions: [...found.context] }
 }
 
-/** The words alone, for a line in a list. */
+/** The plain text, for a line in a list. */
 export function textIn({ text, attrs, content = [] }: DocumentNode): string {
   return text ?? (content.length > 0 ? content.map(textIn).join(' ') : String(attrs?.label ?? ''))
 }

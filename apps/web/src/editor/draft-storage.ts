@@ -1,9 +1,9 @@
 import type { Attached, KeptDraft } from './kept-draft.ts'
 
-/** The server keeps a file that was sent for a day; a draft must not name one that goes while it is written. */
+/** The server keeps an unclaimed file for a day; a draft must not name one that expires during writing. */
 const FILES_LIVE_MS = 20 * 3_600_000
 
-/** The drafts of one kind in this browser, each person's apart. */
+/** The drafts of one kind in this browser, separate for each person. */
 export function createDraftStorage<Body>(kind: string) {
   const keyOf = (userId: string) => `${kind}-${userId}`
 
@@ -12,12 +12,12 @@ export function createDraftStorage<Body>(kind: string) {
       const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as unknown
       return Array.isArray(kept) ? (kept as KeptDraft<Body>[]) : []
     } catch {
-      // The browser refuses its storage, or something else was written there.
+      // Storage is not available, or contains something else.
       return []
     }
   }
 
-  /** Answers whether there was room for them. */
+  /** Returns whether there was enough storage. */
   function writeAll(userId: string, drafts: readonly KeptDraft<Body>[]): boolean {
     try {
       if (drafts.length === 0) localStorage.removeItem(keyOf(userId))
@@ -38,7 +38,7 @@ export function createDraftStorage<Body>(kind: string) {
   }
 }
 
-/** The draft without the files that the server has thrown away by now. */
+/** The draft without the files that have expired on the server. */
 export function withLivingFiles<Body extends Attached>(draft: KeptDraft<Body>, now: number): KeptDraft<Body> {
   const lives = ({ sentAt }: { readonly sentAt: string | null }) =>
     sentAt === null || now - Date.parse(sentAt) < FILES_LIVE_MS

@@ -1,4 +1,4 @@
-/** Served by ourselves: no list is fetched from elsewhere. Each with its name, by which it is found. */
+/** Served by ourselves, so that no list is loaded from third parties. Each emoji has its name to search by. */
 const groups = {
   faces: `
     😀 grinning face, 😃 smiling face with open mouth, 😄 smiling face with open mouth and smiling eyes, 😁

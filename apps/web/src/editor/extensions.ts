@@ -14,10 +14,10 @@ interface Setup {
   readonly onTooMuch?: () => void
 }
 
-/** No table stands directly in the cell of another. */
+/** A table cell contains no table. */
 const inCell = '(paragraph|heading|bulletList|orderedList|blockquote|codeBlock|horizontalRule)+'
 
-/** What a text can be made of, in the same words as the grammar of stored documents. */
+/** The node types of a text, with the same names as the grammar of stored documents. */
 export function extensionsFor({ placeholder = '', mentions, slashItems, onTooMuch }: Setup = {}): Extensions {
   return [
     StarterKit.configure({

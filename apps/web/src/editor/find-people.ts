@@ -3,7 +3,7 @@ import { sourceOf } from '../files/source-of.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import type { Suggested } from './suggested.ts'
 
-/** People of a community by what was typed of their name. */
+/** The people of a community whose name matches the typed text. */
 export function findPeople(
   channelId: string,
   searchQuery: string,

@@ -2,13 +2,13 @@ import { createUploads, type UploadQueue } from '../files/uploads.ts'
 import type { AppDispatch } from '../platform/store/store.ts'
 import type { Attached } from './kept-draft.ts'
 
-/** The files of a draft while they are sent: those it shows, and its cover. */
+/** The uploads of a draft: its media and its cover. */
 export interface Files {
   readonly media: UploadQueue
   readonly cover: UploadQueue
 }
 
-/** Uploads go on when the page they were chosen on is left, until the draft is published. */
+/** Uploads continue when their page is left, until the draft is published. */
 const held = new Map<string, Files>()
 
 export function filesFor(draftId: string, { media, cover }: Attached, dispatch: AppDispatch): Files {

@@ -1,33 +1,33 @@
 import type { SentBefore } from '../files/uploads.ts'
 
-/** A file that was sent; `sentAt` is null once what was published holds it, else it is kept for a day. */
+/** An uploaded file; `sentAt` is null once the published content has claimed it, else it expires after a day. */
 export type DraftFile = SentBefore & { readonly sentAt: string | null }
 
-/** The files that go with a text: those it shows, and its cover. */
+/** The files of a text: its media and its cover. */
 export interface Attached {
   readonly media: readonly DraftFile[]
   readonly cover: DraftFile | null
 }
 
-/** Something that somebody is writing, under an id of this browser. What it holds is known to its kind alone. */
+/** A draft under an id of this browser. Only its kind of content knows the body. */
 export interface KeptDraft<Body> {
   _id: string
   channelId: string
   body: Body
   savedAt: string
-  /** Null while the server knows nothing of it. */
+  /** Null while it is not saved on the server. */
   serverId: string | null
 }
 
-/** How the drafts of one kind of content are kept, in this browser and on the server. */
+/** Where the drafts of one kind of content are stored, in this browser and on the server. */
 export interface DraftKeeper<Body> {
   readonly isEmpty: (body: Body) => boolean
-  /** What this browser has of a draft. */
+  /** The draft in this browser. */
   readonly read: (draftId: string) => KeptDraft<Body> | undefined
-  /** Brings the drafts of a community from the server; `find` knows them then. */
+  /** Loads the drafts of a community from the server; `find` returns them afterwards. */
   readonly load: (channelId: string) => Promise<void>
   readonly find: (draftId: string) => KeptDraft<Body> | undefined
-  /** Keeps a draft in this browser. Answers whether there was room for it. */
+  /** Stores a draft in this browser. Returns whether there was room for it. */
   readonly keep: (draft: KeptDraft<Body>) => boolean
   readonly save: (draftId: string) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
 
-/** As deep and as many as the server takes, the document itself being the first and at depth 0. */
+/** The server's limits on depth and nodes; the document itself is the first node, at depth 0. */
 const MAX_DEPTH = 12
 const MAX_NODES = 5000
 
@@ -12,7 +12,7 @@ function sizeOf(doc: Node) {
   function walk(node: Node, depth: number) {
     size.nodes += 1
     size.depth = Math.max(size.depth, depth)
-    // The server puts a break after a block, and counts names by what they are called.
+    // The server puts a break after a block, and counts a mention by its label.
     size.text += node.text?.length ?? (node.isBlock ? 2 : String(node.attrs.label ?? ' ').length)
     for (const child of node.children) walk(child, depth + 1)
   }
@@ -22,7 +22,7 @@ function sizeOf(doc: Node) {
 
 const most = { depth: MAX_DEPTH, nodes: MAX_NODES, text: MAX_TEXT }
 
-/** A change may make what is too large smaller, never larger. */
+/** A change may make an oversized text smaller, never larger. */
 function isTooMuch({ before, doc }: Transaction) {
   const [old, now] = [sizeOf(before), sizeOf(doc)]
   return (['depth', 'nodes', 'text'] as const).some(
@@ -31,11 +31,11 @@ function isTooMuch({ before, doc }: Transaction) {
 }
 
 interface Options {
-  /** Something was refused because it does not fit. */
+  /** Called when a change was rejected because it exceeds a limit. */
   readonly onTooMuch: () => void
 }
 
-/** Keeps a text to what the server takes of one. */
+/** Limits a text to what the server accepts. */
 export const Limits = Extension.create<Options>({
   name: 'limits',
   addOptions: () => ({ onTooMuch: () => undefined }),

@@ -1,6 +1,6 @@
 import { isSafeHref } from '@guildhall/contract/documents'
 
-/** What somebody typed as an address that can be followed; null where it is none. */
+/** The typed text as a valid address; null where it is none. */
 export function addressIn(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
@@ -8,7 +8,7 @@ export function addressIn(typed: string): string | null {
   return isSafeHref(address) ? address : null
 }
 
-/** The same for a page with a preview: a site with a name that others can reach. */
+/** The same for a page with a preview: a public site with a host name. */
 export function pageIn(typed: string): string | null {
   const address = addressIn(typed)
   const url = address === null ? null : URL.parse(address)

@@ -3,7 +3,7 @@ import { personAddress } from '@guildhall/contract/users/addresses'
 
 const MENTION = /<a class="mention" data-(user|context)="([0-9a-f]{32})">/g
 
-/** The server's HTML with addresses behind whom and what it names. */
+/** The server's HTML with links on the mentioned people and rooms. */
 export function linked(html: string, channel?: { readonly slug: string }) {
   return html.replace(MENTION, (mention, kind: string, id: string) => {
     const to =
@@ -17,11 +17,11 @@ export function linked(html: string, channel?: { readonly slug: string }) {
 export interface PersonPlace {
   readonly element: HTMLElement
   readonly userId: string
-  /** What was written. */
+  /** The name as written. */
   readonly label: string
 }
 
-/** Who is named gives way to a place for a link with their card. */
+/** Replaces mentioned people by placeholders, into which links with their profile cards are rendered. */
 export function placesIn(box: Element): PersonPlace[] {
   return Array.from(box.querySelectorAll<HTMLElement>('.mention[data-user]'), (named) => {
     const { user: userId = '', label = named.textContent } = named.dataset

@@ -4,7 +4,7 @@ import type { SuggestionOptions } from '@tiptap/suggestion'
 import type { Suggested } from './suggested.ts'
 import { popupPlace, suggestionPopup } from './suggestion-popup.ts'
 
-/** Who and what can be named in a text. */
+/** The people and rooms that can be mentioned in a text. */
 export interface Mentions {
   findPeople(query: string, signal: AbortSignal): Promise<readonly Suggested[]>
   findRooms(query: string): readonly Suggested[]
@@ -31,7 +31,7 @@ const stored = (name: string, initial: string | null = null) => ({
   renderHTML: (attributes: Record<string, unknown>) => ({ [`data-${name}`]: attributes[name] }),
 })
 
-/** A name in the text: a person after @, a room after #. */
+/** A mention in the text: a person after @, a room after #. */
 export function mention(mentions: Mentions | undefined) {
   const suggestions: Suggestion[] = mentions
     ? [

@@ -4,14 +4,14 @@ import { Suggestion } from '@tiptap/suggestion'
 import type { Suggested } from './suggested.ts'
 import { popupPlace, suggestionPopup } from './suggestion-popup.ts'
 
-/** A line of the menu that opens after a slash. */
+/** An entry of the slash menu. */
 export interface SlashItem extends Suggested {
   readonly run: (editor: Editor) => void
 }
 
 const isFound = (label: string, query: string) => label.toLowerCase().includes(query.toLowerCase())
 
-/** Commands by name, at the place where they are wanted. */
+/** The slash menu: commands by name at the cursor. */
 export const slashMenu = (itemsNow: () => readonly SlashItem[]) =>
   Extension.create({
     name: 'slashMenu',

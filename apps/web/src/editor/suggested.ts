@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A line of the list that opens while somebody types a name or a command. */
+/** An entry of the list that opens while somebody types a mention or a command. */
 export interface Suggested {
   readonly id: string
   readonly label: string
-  /** What is put into the text, where that is not the label. */
+  /** The text to insert, where that is not the label. */
   readonly written?: string
   readonly detail?: string
   readonly icon?: LucideIcon
-  /** A person's face stands in place of an icon; without a picture it shows initials. */
+  /** Shows a person's picture instead of an icon; without a picture it shows initials. */
   readonly face?: { readonly picture?: string }
 }

@@ -4,14 +4,14 @@ import type { TextKey } from '../platform/i18n.ts'
 import { SuggestionList, type SuggestionListProps } from './SuggestionList.tsx'
 import type { Suggested } from './suggested.ts'
 
-/** Inside the page, which readers are told of, and over everything in it. */
+/** Inside the main landmark, for screen readers, and above everything in it. */
 export const popupPlace = { container: '#content', floatingUi: { strategy: 'fixed' } } as const
 
 interface Keys {
   onKeyDown(event: KeyboardEvent): boolean
 }
 
-/** Opens the list beneath the words that are typed, and closes it with them. The keys stay the editor's. */
+/** Opens the list beneath the typed text, and closes it with the mention. The editor keeps the focus. */
 export function suggestionPopup<Chosen>(
   labelKey: TextKey,
   chosenAs: (item: Suggested) => Chosen,

@@ -12,7 +12,7 @@ type Shown = keyof typeof most
 
 const tooMany = { image: 'composer.media.tooManyPictures', video: 'composer.media.tooManyVideos' } as const
 
-/** Pictures and videos, chosen, pasted or dropped; no more of them than the server takes. */
+/** Adds pictures and videos, chosen, pasted or dropped, up to the server's limit. */
 export function useAddFiles(queue: UploadQueue) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -45,7 +45,7 @@ export function useAddFiles(queue: UploadQueue) {
       setWanted(fileType)
       picker.open(acceptOf(fileType satisfies FileType))
     },
-    /** Whatever was dropped or pasted. */
+    /** Adds dropped or pasted files. */
     add(files: readonly File[]) {
       addAs('video', files.filter(isVideo))
       addAs(

@@ -5,7 +5,7 @@ import type { DraftKeeper, KeptDraft } from './kept-draft.ts'
 const PAUSE_MS = 500
 const SERVER_PAUSE_MS = 3000
 
-/** Keeps what is being written in this browser at every pause and a little later on the server. */
+/** Saves the draft in this browser at every pause, and a little later on the server. */
 export function useDraftKeeping<Body>(
   keeper: DraftKeeper<Body>,
   draft: KeptDraft<Body>,
@@ -48,7 +48,7 @@ export function useDraftKeeping<Body>(
     try {
       await keeper.save(draft._id)
     } catch {
-      // This browser has it; the next pause tries the server again.
+      // This browser has the draft; the next pause tries the server again.
       now.isUnsaved = true
       setState((shown) => (shown === 'saved' ? 'device' : shown))
     }
@@ -84,7 +84,7 @@ export function useDraftKeeping<Body>(
   })
   useEffect(() => () => void leave.current(), [])
 
-  /** Keeps nothing more, because what is written is being published. Answers what goes. */
+  /** Stops saving because the draft is being published. Returns the final draft. */
   function finish(): KeptDraft<Body> {
     latest.current.isUnkept = true
     keep()

@@ -12,12 +12,12 @@ import { extensionsFor } from './extensions.ts'
 import { findPeople } from './find-people.ts'
 
 interface Setup {
-  /** Whose people can be named. */
+  /** The community whose people can be mentioned. */
   readonly channelId: string
-  /** Which rooms can be named. */
+  /** The rooms that can be mentioned. */
   readonly rooms: readonly KeptContext[]
   readonly initial: Document | null
-  /** What can be added beside the text, in the menu behind a slash. */
+  /** The content that can be added besides the text, in the slash menu. */
   readonly additions: readonly Command[]
   readonly onChange: (json: Document) => void
   readonly onFiles: (files: readonly File[]) => void
@@ -28,7 +28,7 @@ const MOST_ROOMS = 8
 export function useEditorOf(setup: Setup) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  // The editor is made once; what it asks for is always of now.
+  // The editor is created once, so its callbacks read the current props from a ref.
   const now = useRef(setup)
   now.current = setup
 

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import { filesFor } from './held-files.ts'
 import type { Attached, DraftFile, KeptDraft } from './kept-draft.ts'
 
-/** The files of a draft, and what the draft then says of them. */
+/** The uploads of a draft, reported back to the draft as they finish. */
 export function useFiles(draft: KeptDraft<Attached>, onSent: (sent: Attached) => void) {
   const dispatch = useAppDispatch()
   const [files] = useState(() => filesFor(draft._id, draft.body, dispatch))

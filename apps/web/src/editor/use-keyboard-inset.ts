@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells the page how much of it the keyboard of a phone covers, so that what stands at its foot stands above it. */
+/** Tells CSS how much of the page a phone's keyboard covers, so that a fixed footer stays above it. */
 export function useKeyboardInset(page: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { visualViewport: view } = window

@@ -8,11 +8,11 @@ interface Wanted<Body> {
   readonly channelId: string
   readonly draftId: string
   readonly initial: Body
-  /** The draft was begun a moment ago, so that nobody needs to look for it. */
+  /** The draft was just created, so it need not be looked up. */
   readonly isNew: boolean
 }
 
-/** The draft that an address names: from this browser at once, else from another one, else it is begun. */
+/** The draft of the address: from this browser at once, else from the server, else a new one. */
 export function useOpenDraft<Body extends Attached>(wanted: Wanted<Body>) {
   const { keeper, channelId, draftId, initial, isNew } = wanted
   const begun = (): KeptDraft<Body> => ({
@@ -34,7 +34,7 @@ export function useOpenDraft<Body extends Attached>(wanted: Wanted<Body>) {
     const found = keeper.find(draftId)
     if (draft === null) setDraft(found ?? begun())
     else if (found && found.savedAt > draft.savedAt && !isTouched.current) {
-      // Another browser has gone on with it, and nobody has written here since.
+      // Another browser has a newer version, and nothing was typed here since.
       forgetFiles(draftId)
       setDraft(found)
     }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Ctrl or Command and Enter submit what is written, from anywhere on the page. */
+/** Ctrl or Command with Enter submits the text, from anywhere on the page. */
 export function useSubmitKey(page: RefObject<HTMLElement | null>, submit: () => void) {
   const heard = useEffectEvent((event: KeyboardEvent) => {
     const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing
@@ -10,7 +10,7 @@ export function useSubmitKey(page: RefObject<HTMLElement | null>, submit: () => 
     submit()
   })
   useEffect(() => {
-    // Before the editor hears it, to which it means a line break.
+    // Captured before the editor, for which it is a line break.
     const hear = (event: KeyboardEvent) => heard(event)
     document.addEventListener('keydown', hear, { capture: true })
     return () => document.removeEventListener('keydown', hear, { capture: true })

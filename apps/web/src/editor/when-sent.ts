@@ -2,17 +2,17 @@ import type { FailedKey } from '../files/upload-files.ts'
 import type { Uploading } from '../files/uploads.ts'
 import type { Files } from './held-files.ts'
 
-/** What all videos together are of the way. */
+/** The share of all videos in the progress. */
 const VIDEO_POINTS = 50
 const PLACED = 20
 
-/** How far a video is: 10 while it waits for an address, 20 with one, 90 once it is there, 100 with its picture. */
+/** The progress of a video: 10 while it waits for an upload URL, 20 with one, 90 once uploaded, 100 with its poster. */
 export function videoPercent({ state, hasPlace, sent = 0, size }: Uploading): number {
   if (state === 'done') return 100
   return hasPlace ? 20 + 70 * Math.min(1, sent / Math.max(1, size)) : 10
 }
 
-/** How far the files are on the way: 20 once all have an address, 70 when every video is there. */
+/** The progress of the files: 20 once all have an upload URL, 70 when every video is uploaded. */
 export function sharesOf(uploads: readonly Uploading[]): number | null {
   if (!uploads.every(({ hasPlace }) => hasPlace)) return null
   const videos = uploads.filter(({ fileType }) => fileType === 'video')
@@ -23,7 +23,7 @@ export function sharesOf(uploads: readonly Uploading[]): number | null {
   return PLACED + Math.round(points)
 }
 
-/** A file did not arrive. */
+/** A file could not be uploaded. */
 export class NotSent extends Error {
   override readonly name = 'NotSent'
   readonly textKey: FailedKey
@@ -36,7 +36,7 @@ export class NotSent extends Error {
 
 const taken = (uploads: readonly Uploading[]) => uploads.filter(({ state }) => state !== 'refused')
 
-/** Waits until every file is where what is published can claim it, and tells how far they are. */
+/** Waits until every file can be claimed by the published content, and reports the progress. */
 export function whenSent({ media, cover }: Files, tell: (progress: number) => void): Promise<void> {
   const all = () => [...taken(media.get()), ...taken(cover.get())]
   for (const queue of [media, cover])

@@ -6,7 +6,7 @@ import { sourceOf } from '../files/source-of.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import styles from './ActionCards.module.css'
 
-/** Cards by which a community calls to something, beside its posts. */
+/** The call-to-action cards of a community, beside its posts. */
 export function ActionCards({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation()
   return channel.actionBoxes.map(({ boxId, title, description, picture, actionUrl, buttons }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnnouncement } from './announcements.ts'
 
-/** Where it is heard what went wrong quietly. */
+/** Announces failures to screen readers that the page does not show. */
 export function Announcements() {
   const { t } = useTranslation()
   const latest = useAnnouncement()

@@ -9,7 +9,7 @@ import { isFullProfile } from '../users/is-full-profile.ts'
 import { useProfile } from '../users/use-profile.ts'
 import styles from './AuthorCard.module.css'
 
-/** Who wrote what is being read. */
+/** The author of the post being read. */
 export function AuthorCard({ author }: { readonly author: KeptUser }) {
   const { t, i18n } = useTranslation()
   const { user = author } = useProfile(author._id, 'once')

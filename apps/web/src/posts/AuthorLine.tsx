@@ -17,9 +17,9 @@ import { pathOf, roomPathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 
 export interface Shown {
-  /** Where it stands, outside of that place. */
+  /** Names the room or community of the post, outside of that place. */
   readonly place?: 'room' | 'channel'
-  /** Pinned is said of it where it is not at the top for that. */
+  /** Marks a pinned post where its position does not show that already. */
   readonly pin?: 'room' | 'profile'
 }
 
@@ -27,13 +27,13 @@ interface Props {
   readonly post: KeptPost
   readonly shown: Shown
   readonly isFullTime?: boolean
-  /** At the end: what can be done. */
+  /** Actions at the end of the line. */
   readonly children?: ReactNode
 }
 
 const icon = { size: 13, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Who wrote it, when and where, and what is to be known about it. */
+/** The author, time and place of a post, and its special properties. */
 export function AuthorLine({ post, shown, isFullTime = false, children }: Props) {
   const { t } = useTranslation()
   const { isHidden, postType, roles, editedTime, sentAsEmail } = post
@@ -111,6 +111,6 @@ function Name({ post }: { readonly post: KeptPost }) {
   const author = post.postedBy
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   if (!author) return <b className={styles.bare}>{t(post.isOwn ? 'posts.youNameless' : 'posts.nameless')}</b>
-  // What is known of somebody beyond their name is for those who are signed in.
+  // Details about people beyond their name are only for signed-in people.
   return isSignedIn ? <PersonLink user={author} /> : <bdi className={styles.bare}>{author.fullname}</bdi>
 }

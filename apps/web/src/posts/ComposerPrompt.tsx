@@ -18,7 +18,7 @@ const ways: readonly [Mode, string, LucideIcon][] = [
   ['poll', 'Poll', ChartBarBig],
 ]
 
-/** The box above a feed: the way to write in this room, for those who may. */
+/** The box above a feed that leads to the composer, for people who may post in this room. */
 export function ComposerPrompt({ room }: { readonly room: KeptContext }) {
   const { t } = useTranslation()
   const channel = useChannel()

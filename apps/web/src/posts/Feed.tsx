@@ -14,11 +14,11 @@ import { type FeedSource, useFeed } from './use-feed.ts'
 interface Props extends FeedSource {
   readonly label: string
   readonly shown?: Shown
-  /** Stands above them already. */
+  /** A post already shown above the list. */
   readonly withoutId?: string
-  /** In place of posts where there are none. */
+  /** Shown where there are no posts. */
   readonly empty: ReactNode
-  /** Where it could not be had at all because the viewer may not. */
+  /** Shown where the viewer may not read the list. */
   readonly closed?: ReactNode
 }
 
@@ -31,7 +31,7 @@ function focusNeighbour(step: 1 | -1) {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Posts, the new ones behind a button, with everything that can be in their place. */
+/** A list of posts, with new ones behind a button, and its loading, empty and error states. */
 export function Feed({ label, shown = nothing, withoutId, empty, closed, ...source }: Props) {
   const { t } = useTranslation()
   const { posts, list, retry, more } = useFeed(source)

@@ -11,17 +11,17 @@ import { MenuCheckbox } from '../ui/overlay/MenuCheckbox.tsx'
 import styles from './FeedBar.module.css'
 import { orders, type useFeedChoice } from './use-feed-choice.ts'
 
-/** Those that stand open; the others are behind a button. */
+/** The number of tags shown; the others are behind a button. */
 const OPEN_TAGS = 3
 
 interface Props {
   readonly choice: ReturnType<typeof useFeedChoice>
-  /** Whose tags are offered. */
+  /** The community whose tags are offered. */
   readonly channelId?: string
   readonly roomId?: string
 }
 
-/** In which order, and about what. On a phone all of it is one row of chips. */
+/** Chooses the order and the tags. On a phone all of it is one row of chips. */
 export function FeedBar({ choice, channelId, roomId }: Props) {
   const { t } = useTranslation()
   const { sortBy, tagId } = choice

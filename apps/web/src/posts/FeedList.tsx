@@ -9,7 +9,7 @@ import { PostCard } from './PostCard.tsx'
 
 const LongFeed = lazy(async () => ({ default: (await import('./LongFeed.tsx')).LongFeed }))
 
-/** More than these, and only those near what is seen are on the page. */
+/** Beyond this number only the posts near the viewport are rendered. */
 const MANY = 100
 
 /** The posts of a feed, one after the other. */

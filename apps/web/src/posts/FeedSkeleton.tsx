@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
 import styles from './FeedSkeleton.module.css'
 
-/** Posts that are still to come. */
+/** Placeholders for posts that are loading. */
 export function FeedSkeleton({ onRetry }: { readonly onRetry?: () => void }) {
   return (
     <SkeletonGroup onRetry={onRetry}>

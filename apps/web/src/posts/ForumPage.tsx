@@ -16,7 +16,7 @@ import { useFeedChoice } from './use-feed-choice.ts'
 
 const shown: Shown = { place: 'room', pin: 'room' }
 
-/** What is said in all rooms of a community that one may enter, with the rooms beside it. */
+/** The posts of all rooms in a community that the viewer may enter, with the rooms beside them. */
 export function ForumPage() {
   const { t } = useTranslation()
   const channel = useChannel()

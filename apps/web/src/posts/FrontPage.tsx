@@ -9,7 +9,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 const HomeFeed = lazy(async () => ({ default: (await import('./HomeFeed.tsx')).HomeFeed }))
 
-/** Where everybody arrives: visitors find what there is, others what is said in their communities. */
+/** The front page: visitors find communities, members the posts of theirs. */
 export function FrontPage() {
   const me = useAppSelector(selectMe)
   return me ? <MyHome name={me.fullname} /> : <VisitorHome />

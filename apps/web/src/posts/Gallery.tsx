@@ -6,16 +6,16 @@ import styles from './Gallery.module.css'
 
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
 
-/** More than these are behind the last. */
+/** Further pictures are behind the last tile. */
 const TILES = 3
 
 interface Props {
   readonly pictures: readonly Picture[]
-  /** It stands where the page begins. */
+  /** The gallery is at the top of the page. */
   readonly isFirst?: boolean
 }
 
-/** The pictures of a post; pressed they are shown large, one after the other. */
+/** The pictures of a post; pressing one opens it large, with the others to page through. */
 export function Gallery({ pictures, isFirst = false }: Props) {
   const { t } = useTranslation()
   const [at, setAt] = useState<number>()
@@ -76,7 +76,7 @@ function Image({ picture, label, isFirst }: ImageProps) {
   const small = sourceOf(picture, 'lowres')
   const large = sourceOf(picture, 'highres')
   const { width, height } = picture.highres.width ? picture.highres : picture.original
-  // Until it has been looked at, a picture cannot be shown to others.
+  // A picture cannot be shown to others until the server has inspected it.
   if (!small && !large) return <span className={styles.waiting}>{t('posts.pictureWaiting')}</span>
   const lowWidth = picture.lowres.width
   const highWidth = picture.highres.width

@@ -13,10 +13,10 @@ import { useFeedChoice } from './use-feed-choice.ts'
 
 const shown: Shown = { place: 'channel' }
 
-/** More than these are not listened to at once: what comes there is found by the next look. */
+/** At most this many communities are watched at once: new posts of others are found by the next check. */
 const HEARD = 20
 
-/** What is said in all communities that one is in. */
+/** The posts of all the viewer's communities. */
 export function HomeFeed() {
   const { t } = useTranslation()
   const choice = useFeedChoice()

@@ -9,7 +9,7 @@ import { selectTakingPart } from './selectors.ts'
 
 const FACES = 8
 
-/** Who has said something about a post, and how much was said. Where names do not show, only how much. */
+/** The people in a post's discussion and the number of comments; only the number where names are hidden. */
 export function InThisDiscussion({ post }: { readonly post: KeptPost }) {
   const { t, i18n } = useTranslation()
   const people = useAppSelector((state) => selectTakingPart(state, post._id))

@@ -17,7 +17,7 @@ interface Props {
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Pictures as large as the window, one at a time. Arrows and swipes lead on, plus and minus zoom, Escape leaves. */
+/** Pictures as large as the window, one at a time. Arrows and swipes page, plus and minus zoom, Escape closes. */
 export function Lightbox({ pictures, at, onMove, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const picture = pictures[at]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './LinkCard.module.css'
 
-/** A page somewhere else, as far as it tells about itself. */
+/** A preview of an external page, from the page's own metadata. */
 export function LinkCard({ link }: { readonly link: LinkPreview }) {
   const { t } = useTranslation()
   const [isBroken, setBroken] = useState(false)

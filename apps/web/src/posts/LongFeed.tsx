@@ -6,11 +6,11 @@ import type { FeedListProps } from './feed-list-props.ts'
 import { heightOf, measured } from './heights.ts'
 import { PostCard } from './PostCard.tsx'
 
-/** A feed of which only what is near is on the page. */
+/** A feed that renders only the posts near the viewport. */
 export function LongFeed({ label, listId, posts, shown, hasMore, onMore }: FeedListProps) {
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const isNarrow = useMedia('(width < 768px)')
-  // Inside the shell a part of the page scrolls, for visitors the page itself.
+  // Inside the shell an element scrolls, for visitors the page itself.
   const [box] = useState(() => ({ current: document.getElementById('content') }))
   return (
     <VirtualList

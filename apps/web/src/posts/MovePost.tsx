@@ -10,7 +10,7 @@ import { Modal } from '../ui/overlay/Modal.tsx'
 import type { QuestionProps } from './question.ts'
 import { movePost } from './thunks.ts'
 
-/** To another room of its community: one that its reader may write in and that takes such posts. */
+/** Moves a post to another room of its community: one in which the viewer may post and that accepts such posts. */
 export function MovePost({ post, isOpen, onClose, onGone }: QuestionProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

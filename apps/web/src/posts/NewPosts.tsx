@@ -10,7 +10,7 @@ import { selectPostList, selectPosts } from './selectors.ts'
 
 const FACES = 3
 
-/** How many posts have come since the feed was loaded; pressed they stand at its top. */
+/** How many posts are new since the feed was loaded; pressing it shows them on top. */
 export function NewPosts({ listId }: { readonly listId: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

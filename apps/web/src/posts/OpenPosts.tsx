@@ -20,11 +20,11 @@ const MOST = 3
 const pictureOf = ({ coverImage, pictures }: KeptPost) =>
   sourceOf(coverImage ?? pictures[0] ?? null, 'lowres')
 
-/** What moved the most people comes first, of what there is to look at. */
+/** Popular posts first, among those with something to look at. */
 const byAppeal = (a: KeptPost, b: KeptPost) =>
   Number(Boolean(pictureOf(b))) - Number(Boolean(pictureOf(a))) || b.reactions.total - a.reactions.total
 
-/** Some of what was said lately, for those who look in from outside. */
+/** Some recent posts, for people outside the community. */
 export function OpenPosts({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -18,7 +18,7 @@ interface Props {
   readonly nobody: string
 }
 
-/** People who did something, page by page. */
+/** People who did something, such as upvoting, page by page. */
 export function PeopleList({ listId, load, failed, nobody }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

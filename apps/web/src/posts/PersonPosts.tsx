@@ -12,7 +12,7 @@ import { fetchPosts } from './lists.ts'
 
 const shown: Shown = { place: 'channel', pin: 'profile' }
 
-/** What somebody has written under their name, where the viewer may read it: a tab of their page. */
+/** The posts of a person under their name that the viewer may read: a tab of their profile. */
 export function PersonPosts() {
   const { t } = useTranslation()
   const { _id, fullname } = useOutletContext<KeptUser>()

@@ -14,7 +14,7 @@ import { usePostStanding } from './use-post-standing.ts'
 
 const PollResponses = lazy(async () => ({ default: (await import('./PollResponses.tsx')).PollResponses }))
 
-/** A question with its answers. How others have answered is seen once one has, or when it is over. */
+/** A poll. The results are visible once the viewer has voted, or when it is over. */
 export function Poll({ post }: { readonly post: KeptPost }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -6,12 +6,12 @@ import styles from './PollOption.module.css'
 interface Props {
   readonly option: Post['pollOptions'][number]
   readonly isMultiple: boolean
-  /** In per cent; null while it is not told yet. */
+  /** In per cent; null while the result is not visible yet. */
   readonly share: number | null
   readonly onVote?: (isVoted: boolean) => void
 }
 
-/** One answer of a poll. Pressed again it is taken back. */
+/** One option of a poll. Pressing it again withdraws the vote. */
 export function PollOption({ option: { text, isVoted, voteCount }, isMultiple, share, onVote }: Props) {
   const { t } = useTranslation()
   const content = (

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Who chose what. */
+/** Who voted for which option. */
 export function PollResponses({ post, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const { pollOptions } = post

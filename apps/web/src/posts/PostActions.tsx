@@ -14,13 +14,13 @@ import { usePostStanding } from './use-post-standing.ts'
 interface Props {
   readonly post: KeptPost
   readonly acts: Pick<PostActs, 'acts' | 'run'>
-  /** On its own page a vote is offered before there is one. */
+  /** On its own page a post offers a vote even before it has one. */
   readonly isAlone?: boolean
 }
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What is done most: react, discuss, hand on, keep. */
+/** The most frequent actions: react, comment, share, save. */
 export function PostActions({ post, acts: { acts, run }, isAlone = false }: Props) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ interface Props {
   readonly listId: string
   readonly shown?: Shown
   readonly isFirst?: boolean
-  /** Its place in the feed, and how many there are; -1 while nobody knows. */
+  /** The position in the feed, and the number of posts; -1 while it is unknown. */
   readonly position?: number
   readonly size?: number
 }
@@ -53,7 +53,7 @@ function Filled({ post, listId, shown, isFirst = false, position, size }: Filled
   const card = useRef<HTMLElement>(null)
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   const isHydrated = useHydrated()
-  // Where a card was, the one after it takes over the focus.
+  // When a card goes, the next one takes the focus.
   const acts = usePostActs(post, listId, () => nextPostCard(card.current)?.focus())
   const keys = usePostKeys(post, acts)
   const name = post.title || excerptOf(post.text) || post.text || t('posts.untitled')

@@ -9,7 +9,7 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** Whatever a post holds beside its words. */
+/** Everything in a post besides its text. */
 export function PostMedia({ post, isFirst = false }: Props) {
   const { coverImage, pictures, videos, link, pollOptions } = post
   return (

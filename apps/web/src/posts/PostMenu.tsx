@@ -32,7 +32,7 @@ import type { PostActs } from './use-post-acts.tsx'
 
 const icon = { size: 16, strokeWidth: 1.75 }
 
-/** Of each act the sign for doing it and for taking it back. */
+/** The icons for each action and for undoing it. */
 const looks = {
   vote: { isSet: (post) => post.isVoted, icons: [ArrowBigUp, ArrowBigUp] },
   save: { isSet: (post) => post.isSaved, icons: [Bookmark, BookmarkX] },

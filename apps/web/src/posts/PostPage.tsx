@@ -10,7 +10,7 @@ import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { PostReading } from './PostReading.tsx'
 import { usePost } from './use-post.ts'
 
-/** One post with all that is said about it. */
+/** One post with its discussion. */
 export function PostPage() {
   const { t } = useTranslation()
   const channel = useChannel()
@@ -19,7 +19,7 @@ export function PostPage() {
   const title = post && `${post.title || post.text.slice(0, 60) || t('posts.untitled')} · ${channel.title}`
 
   useEffect(() => {
-    // The frames around it name the page first.
+    // The frames around it set their titles first.
     const timer = title ? setTimeout(() => Object.assign(document, { title })) : undefined
     return () => clearTimeout(timer)
   }, [title])

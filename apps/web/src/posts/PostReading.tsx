@@ -31,7 +31,7 @@ const PostMenu = lazy(async () => ({ default: (await import('./PostMenu.tsx')).P
 
 const icon = { size: 16, strokeWidth: 1.75 }
 const shown: Shown = { pin: 'room' }
-/** Visitors have no trail above the page. */
+/** Visitors have no trail above the page that would name the room. */
 const shownToVisitors: Shown = { place: 'room' }
 const listId = 'post'
 
@@ -53,7 +53,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
 
   const path = pathOf(post)
   useEffect(() => {
-    // It was moved since, or its room was given another name.
+    // The post was moved since, or its room was renamed.
     if (pathname !== path && !isSame(pathname, path)) void navigate(path + search + hash, { replace: true })
   }, [navigate, path, pathname, search, hash])
 
@@ -143,7 +143,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
   )
 }
 
-/** The same room and post, whatever is written behind their ids for people to read. */
+/** Whether both are the same room and post, whatever readable suffix follows their ids. */
 function isSame(one: string, other: string) {
   const ids = (path: string) => path.match(/[0-9a-f]{32}/g)?.join('/')
   return ids(decodeURIComponent(one)) === ids(decodeURIComponent(other))

@@ -8,11 +8,11 @@ import styles from './PostTags.module.css'
 
 interface Props {
   readonly post: KeptPost
-  /** How long it takes to read is said where it is not yet read. */
+  /** Shows the reading time, where the text is not open yet. */
   readonly isTimed?: boolean
 }
 
-/** What it is about; each leads to the others in its room. */
+/** The tags of a post; each leads to the other posts with it in the room. */
 export function PostTags({ post, isTimed = false }: Props) {
   const { t } = useTranslation()
   const minutes = isTimed ? longReadOf(post.text) : null

@@ -13,7 +13,7 @@ interface Props {
   readonly titleId: string
 }
 
-/** The title, which leads to the post, and its words; of many only the beginning until more is wanted. */
+/** The title, which links to the post, and its text; a long one is cut until it is expanded. */
 export function PostWords({ post, titleId }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ import { selectPosts } from './selectors.ts'
 
 const MOST = 3
 
-/** Others of the same room that many have found worth reading. */
+/** Other posts of the same room that many people found worth reading. */
 export function RelatedPosts({ post }: { readonly post: KeptPost }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import type { QuestionProps } from './question.ts'
 import styles from './ReportPost.module.css'
 import { reportPost } from './report.ts'
 
-/** Also what is sent: those who look at reports sort them by it. */
+/** The reason is also what is sent: moderators sort reports by it. */
 const reasons = [
   'spam',
   'harassment',

@@ -23,7 +23,7 @@ import styles from './RoomFeed.module.css'
 import { selectPinned } from './selectors.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
 
-/** What is said in a room. */
+/** The posts of a room. */
 export function RoomFeed({ room }: { readonly room: KeptContext }) {
   const { t } = useTranslation()
   const channel = useChannel()
@@ -84,7 +84,7 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
   )
 }
 
-/** The pinned post stands first in the latest; in another order it is asked for by itself. */
+/** The pinned post comes first in the latest posts; in another order it is loaded by itself. */
 function usePinned(channelId: string, roomId: string, isElsewhere: boolean) {
   const dispatch = useAppDispatch()
   useEffect(() => {

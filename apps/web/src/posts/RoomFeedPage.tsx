@@ -3,7 +3,7 @@ import { AccessLock } from '../roles/AccessLock.tsx'
 import { RoomDoor } from '../roles/RoomDoor.tsx'
 import { RoomFeed } from './RoomFeed.tsx'
 
-/** A room with what is said in it. */
+/** A room with its posts. */
 export function RoomFeedPage() {
   return (
     <RoomPage

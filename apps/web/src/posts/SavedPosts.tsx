@@ -9,7 +9,7 @@ import { fetchSavedPosts, savedListId } from './lists.ts'
 
 const shown: Shown = { place: 'channel' }
 
-/** What one has kept, the latest first. What is taken out stays until the page is left, so that one can think again. */
+/** The saved posts, the latest first. A removed one stays until the page is left, so that it can be saved again. */
 export function SavedPosts() {
   const { t } = useTranslation()
   return (

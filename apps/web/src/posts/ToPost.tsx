@@ -11,7 +11,7 @@ import { pathOf } from './address.ts'
 import { fetchPost } from './fetch-post.ts'
 import { selectPost } from './selectors.ts'
 
-/** From the id of a post or of something said about one, which is all that a notification knows, to where it stands. */
+/** Redirects from the id of a post or a discussion, which is all a notification knows, to its page. */
 export function ToPost() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

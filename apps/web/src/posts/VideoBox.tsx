@@ -13,7 +13,7 @@ export function lengthOf(seconds: number) {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(rest % 60)}`
 }
 
-/** A film behind its picture; nothing of it is fetched before somebody wants to see it. */
+/** A video behind its poster; nothing of it is loaded before somebody plays it. */
 export function VideoBox({ video }: { readonly video: Video }) {
   const { t } = useTranslation()
   const [isPlaying, setPlaying] = useState(false)

@@ -9,15 +9,15 @@ import { selectPost } from './selectors.ts'
 import { unpackPosts } from './unpack.ts'
 
 interface PostAct<R> extends Pick<Act<R>, 'ask' | 'apply' | 'done' | 'failedKey' | 'failed'> {
-  /** Acts of one name on one post are asked one after the other. */
+  /** Acts of the same name on the same post are sent one after the other. */
   readonly name: string
-  /** How the post is at once. */
+  /** The optimistic changes to the post. */
   readonly shown: (post: KeptPost) => Partial<KeptPost>
-  /** What changes with it. */
+  /** The optimistic changes to other posts. */
   readonly others?: Changes['posts']
 }
 
-/** Does something with a post: seen at once, taken back when the server refuses. Answers whether it was done. */
+/** Performs an act on a post: shown at once, undone when the server refuses. Returns whether it succeeded. */
 export function actOnPost<R>(
   postId: string,
   { name, shown, others, ...rest }: PostAct<R>,
@@ -37,5 +37,5 @@ export function actOnPost<R>(
   }
 }
 
-/** A post as it came back. What only one post brings along stays where a reply leaves it out. */
+/** Stores a post from a reply; fields that only a single post carries stay where the reply leaves them out. */
 export const learned = ({ post }: { post: Post }) => received(unpackPosts([post]).batch)

@@ -7,7 +7,7 @@ interface Named {
   readonly slug: string
 }
 
-/** What a post begins with, where somebody asked for it. */
+/** The kind of content that a new post can be started with. */
 export const modes = ['image', 'video', 'link', 'poll'] as const
 export type Mode = (typeof modes)[number]
 
@@ -17,7 +17,7 @@ interface Beginning {
   readonly draftId?: string
 }
 
-/** Where a post is written. */
+/** The path of the composer. */
 export const newPostPath = ({ slug }: Named, { roomId, mode, draftId }: Beginning = {}) =>
   newPostAddress.to({ slug }, { context: roomId, mode, draft: draftId })
 
@@ -26,7 +26,7 @@ type Room = Parameters<typeof roomPath>[1]
 export const postPath = ({ slug }: Named, { _id, text }: Room, postId: string) =>
   postAddress.to({ slug, roomId: readable(_id, text), postId })
 
-/** Where a post is changed. */
+/** The path where a post is edited. */
 export const editPostPath = ({ slug }: Named, { _id, text }: Room, postId: string) =>
   editPostAddress.to({ slug, roomId: readable(_id, text), postId })
 

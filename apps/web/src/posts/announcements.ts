@@ -3,13 +3,13 @@ import { createValue, useValue } from '../platform/value.ts'
 
 interface Announcement {
   readonly textKey: TextKey
-  /** The same words again are another announcement. */
+  /** Counts up, so that the same text again is announced again. */
   readonly turn: number
 }
 
 const latest = createValue<Announcement | null>(null)
 
-/** Says something to those who listen to the page, and shows nothing. */
+/** Announces a text to screen readers without showing it. */
 export const announce = (textKey: TextKey) => latest.set({ textKey, turn: (latest.get()?.turn ?? 0) + 1 })
 
 export const useAnnouncement = () => useValue(latest, null)

@@ -1,13 +1,13 @@
 import type { Post } from '@guildhall/contract/posts'
 import { collection } from '../platform/store/collection.ts'
 
-/** A post as it is shown here. */
+/** A post as the store keeps it. */
 export interface KeptPost extends Post {
-  /** Its temporary id while it was not yet the server's. */
+  /** The temporary id of its draft. */
   uniqueId?: string
-  /** All of its words are shown. */
+  /** The whole text is shown. */
   isExpanded?: boolean
-  /** Reported, put aside or deleted: gone from every list, until the server refuses. */
+  /** Reported, hidden or deleted: gone from every list, unless the server refuses. */
   isDismissed?: boolean
 }
 

@@ -5,11 +5,11 @@ import { dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { unpackPosts } from './unpack.ts'
 
-/** Loads one post. What cannot be seen, and what never was, is gone alike. */
+/** Loads one post. A post the viewer may not see and one that never existed are both 'gone'. */
 export function fetchPost(postId: string): Thunk<Promise<'found' | 'gone' | 'failed'>> {
   return async (dispatch, _getState, { request }) => {
     try {
-      // In its turn, so that what is told of it meanwhile is taken in after this.
+      // In turn, so that signals that arrive meanwhile are applied after the reply.
       const ask = () => request(postCalls.getPosts, { _id: postId })
       const { posts } = (await inTurn(request, `fetch/${postId}`, ask)).reply
       dispatch(received(unpackPosts(posts).batch))
@@ -20,7 +20,7 @@ export function fetchPost(postId: string): Thunk<Promise<'found' | 'gone' | 'fai
   }
 }
 
-/** The same for one that is known: it goes where it cannot be seen any more. */
+/** Loads a stored post again, and removes it from the store if the viewer may no longer see it. */
 export function fetchPostAgain(postId: string): Thunk<Promise<void>> {
   return async (dispatch) => {
     if ((await dispatch(fetchPost(postId))) === 'gone') dispatch(dropped({ name: 'posts', ids: [postId] }))

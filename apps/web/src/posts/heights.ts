@@ -1,4 +1,4 @@
-/** How high each card was when it was last seen, so that a list that comes back has its length at once. */
+/** The last measured height of each card, so that a restored list has its full length at once. */
 const known = new Map<string, number>()
 const USUAL = 520
 
@@ -15,7 +15,7 @@ const observer =
 
 export const heightOf = (id: string) => known.get(id) ?? USUAL
 
-/** Measures a card as long as it is on the page. */
+/** Measures a card for as long as it is mounted. */
 export function measured(element: HTMLElement | null) {
   if (!element || !observer) return
   observer.observe(element)

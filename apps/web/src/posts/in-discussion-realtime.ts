@@ -7,7 +7,7 @@ import { selectPost } from './selectors.ts'
 
 const askAgain = (postId: string): Thunk<Promise<void>> => refresh(`post/${postId}`, fetchPostAgain(postId))
 
-/** Who takes part in a discussion is fetched again only where somebody may have come or gone. */
+/** Reloads the people of a discussion only where somebody may have joined or left it. */
 export const inDiscussionListeners: Pick<
   Listeners<typeof discussionSignals>,
   'newDiscussion' | 'removeDiscussion'
@@ -17,7 +17,7 @@ export const inDiscussionListeners: Pick<
     async (dispatch, getState) => {
       const shown = selectPost(getState(), postId)?.inDiscussion
       if (!shown) return
-      // Heard after the discussion's own listener, which has fetched it.
+      // Runs after the discussion's own listener, which has loaded it.
       const said = getState().discussions.entities[discussionId]
       const isCounted = shown.people.some(({ _id }) => _id === said?.postedBy?._id)
       if (!isCounted || said?.discussionType === 'answer') await dispatch(askAgain(postId))

@@ -7,7 +7,7 @@ export const savedListId = 'savedPosts'
 
 const PREFIX = 'posts/'
 
-/** What a list holds; null for one that is not of posts by filters. */
+/** The filters of a list; null for a list that is not of filtered posts. */
 export function filtersIn(listId: string): ListedPosts | null {
   return listId.startsWith(PREFIX) ? (JSON.parse(listId.slice(PREFIX.length)) as ListedPosts) : null
 }
@@ -21,7 +21,7 @@ export function fetchPosts(
     {
       listId,
       call: postCalls.getPosts,
-      // A query is flat: what is nested travels as JSON.
+      // A query string is flat: nested filters travel as JSON.
       input: { filters: JSON.stringify({ sortBy: 'latest', ...filters }) },
       limit: POSTS_PER_PAGE,
       failedKey: 'posts.loadFailed',

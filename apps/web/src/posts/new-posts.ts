@@ -7,7 +7,7 @@ import { fetchPostAgain } from './fetch-post.ts'
 import { fetchPosts, filtersIn } from './lists.ts'
 import { unpackPosts } from './unpack.ts'
 
-/** What has come since a list was loaded and waits to be asked for. */
+/** The list of new posts that wait behind the button above a list. */
 export const newPostsListId = (listId: string) => `fresh/${listId}`
 
 const isConcerned = ({ channelId, context, postedBy, sortBy, isPinned }: ListedPosts, said: Place) =>
@@ -22,7 +22,7 @@ interface Place {
   readonly contextId: string
 }
 
-/** Something new stands in a room: the lists on the page that would show it look for it, once however much there is. */
+/** A room has new posts: the lists on the page that would show them check for them, once for any number of signals. */
 export function loadNewPosts(channelId: string, contextId: string): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     const shown = Object.entries(getState().appLists).filter(([listId, { isVisible }]) => {
@@ -33,7 +33,7 @@ export function loadNewPosts(channelId: string, contextId: string): Thunk<Promis
   }
 }
 
-/** Asks for the first page of a list as it stands by now, and takes its posts in. */
+/** Loads the current first page of a list into the store. */
 function firstPage(filters: ListedPosts): Thunk<Promise<string[]>> {
   return async (dispatch, _getState, { request }) => {
     const input = {
@@ -47,7 +47,7 @@ function firstPage(filters: ListedPosts): Thunk<Promise<string[]>> {
   }
 }
 
-/** Asks what stands above the list by now, and leaves it waiting. */
+/** Loads the posts that are now above the list, and keeps them behind the button. */
 export function checkForNewPosts(listId: string): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     const known = () => getState().appLists[listId] ?? emptyList
@@ -57,19 +57,19 @@ export function checkForNewPosts(listId: string): Thunk<Promise<void>> {
       const first = await dispatch(firstPage(filters))
       const { _ids, newIds } = known()
       const ids = first.filter((id) => !_ids.includes(id) && !newIds.includes(id))
-      // Nothing known among them: there is more between them and the list.
+      // None of them is known: there are more between them and the list.
       const hasMore = ids.length === first.length && _ids.length > 0
       const fresh = { listId: newPostsListId(listId), page: 'first' as const, ids, hasMore, after: null }
       dispatch(lists.actions.loaded({ ...fresh, at: Date.now() }))
     } catch {
-      // It was only a hint; the next one comes with the next post.
+      // The signal was only a hint; the next post brings another.
     }
   }
 }
 
 /**
- * Something may have gone unheard: the newest posts are asked for again, and those that should be among them and are not
- * are looked for one by one.
+ * Signals may have been lost: loads the newest posts again, and loads one by one the posts that should be among them
+ * but are not.
  */
 export function reloadList(listId: string): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -79,19 +79,19 @@ export function reloadList(listId: string): Thunk<Promise<void>> {
     const shown = [...newIds, ..._ids].slice(0, POSTS_PER_PAGE)
     try {
       const first = await dispatch(firstPage(filters))
-      // Ids are in the order of time, as the latest posts are; of other orders nobody knows what should be there.
+      // Ids sort by time, like the latest posts; in other orders it is unknown which posts should be there.
       const last = filters.sortBy === undefined ? first.at(-1) : undefined
       const isExpected = (id: string) => first.length < POSTS_PER_PAGE || (last !== undefined && id > last)
       const missing = shown.filter((id) => !first.includes(id) && isExpected(id))
       await Promise.all(missing.map((id) => dispatch(fetchPostAgain(id))))
       await dispatch(checkForNewPosts(listId))
     } catch {
-      // Whoever cannot be reached now will be asked again after the next cut.
+      // A failure is harmless: the next reconnect loads the list again.
     }
   }
 }
 
-/** Puts what waits on top of the list; where there is a gap between them, the list begins anew. */
+/** Moves the waiting posts to the top of the list; where there is a gap between them, the list starts anew. */
 export function showNewPosts(listId: string): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     const fresh = getState().appLists[newPostsListId(listId)] ?? emptyList

@@ -1,6 +1,6 @@
 const cards = () => Array.from(document.querySelectorAll<HTMLElement>('[data-post]'))
 
-/** The post after one, or before it; at the end the one on the other side. */
+/** The next or the previous post card; at an end the one on the other side. */
 export function nextPostCard(card: HTMLElement | null, step: 1 | -1 = 1): HTMLElement | undefined {
   const all = cards()
   const at = card ? all.indexOf(card) : -1

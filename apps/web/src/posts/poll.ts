@@ -11,7 +11,7 @@ type Poll = Pick<
   'pollOptions' | 'isPollVoted' | 'pollVoteCount' | 'totalPollVotesCount' | 'hasMultiplePollOptions'
 >
 
-/** A poll after a vote for an option, or after it is taken back; where one choice is all, the vote moves. */
+/** A poll after a vote for an option or its withdrawal; in a single-choice poll the vote moves. */
 export function voted(poll: Poll, optionId: string, isVoted: boolean): Omit<Poll, 'hasMultiplePollOptions'> {
   const pollOptions = poll.pollOptions.map((option) => {
     const isChosen = option._id === optionId
@@ -31,7 +31,7 @@ export function voted(poll: Poll, optionId: string, isVoted: boolean): Omit<Poll
 
 type Counts = NonNullable<Payload<typeof postSignals.updatePost>['poll']>
 
-/** A poll with the numbers that were told of it; which votes are mine nobody else knows. */
+/** A poll with the counts of a signal; the viewer's own votes are not in the signal and stay. */
 export function pollWithCounts({ pollOptions }: Pick<Post, 'pollOptions'>, { options, ...totals }: Counts) {
   const counts = new Map(options.map(({ _id, voteCount }) => [_id, voteCount]))
   const counted = pollOptions.map((option) => ({
@@ -61,7 +61,7 @@ export function pollVote(postId: string, optionId: string, isVoted: boolean): Th
 
 export const responsesListId = (postId: string, optionId: string) => `pollResponses/${postId}/${optionId}`
 
-/** Who chose an option; the people are kept with the people. */
+/** Loads who voted for an option; the people are stored as users. */
 export function fetchPollResponses(
   post: string,
   optionId: string,

@@ -22,7 +22,7 @@ export const postActs = [
 ] as const
 export type PostAct = (typeof postActs)[number]
 
-/** Each can be done by a key while its post has the focus. */
+/** Each act has a key that works while its post has the focus. */
 export const actKeys: Record<PostAct, string> = {
   vote: 'V',
   save: 'S',
@@ -41,7 +41,7 @@ export const actKeys: Record<PostAct, string> = {
   delete: 'Delete',
 }
 
-/** The words for doing it, and for taking it back. */
+/** The texts for each act and for undoing it. */
 export const actWords = {
   vote: ['vote', 'unvote'],
   save: ['save', 'unsave'],
@@ -60,7 +60,7 @@ export const actWords = {
   delete: ['delete'],
 } as const satisfies Record<PostAct, readonly [string, string?]>
 
-/** What the viewer may do with a post: what the server would refuse is not there. */
+/** What the viewer may do with a post: acts that the server would refuse are left out. */
 export function actsFor(post: KeptPost, standing: Standing): readonly PostAct[] {
   const { isOwn, postedBy } = post
   const isTakingPart = canTakePart(standing)
@@ -73,7 +73,7 @@ export function actsFor(post: KeptPost, standing: Standing): readonly PostAct[] 
     edit: canEdit,
     move: canEdit,
     pin: canPinPost(standing),
-    // On a profile stands only what was written under one's name.
+    // A profile shows only posts under one's own name.
     pinOnProfile: isTakingPart && isOwn && postedBy !== null,
     hide: canEdit,
     discussion: canEdit,

@@ -3,7 +3,7 @@ import { lists } from '../platform/store/lists.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { filtersIn } from './lists.ts'
 
-/** Puts a post that was just written first in every loaded feed in which it belongs. */
+/** Puts a newly published post first in every loaded feed that it belongs to. */
 export function prependToFeeds(post: Post): Thunk {
   return (dispatch, getState) => {
     for (const listId of Object.keys(getState().appLists)) {

@@ -1,6 +1,6 @@
 import type { KeptPost } from './collections.ts'
 
-/** What is asked about a post before it is done. */
+/** The dialogs that an act on a post can open. */
 export type Question = 'report' | 'delete' | 'move' | 'upvoters'
 
 export interface QuestionProps {
@@ -8,6 +8,6 @@ export interface QuestionProps {
   readonly listId: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** It leaves the place where it stands. */
+  /** Called when the post leaves its list. */
   readonly onGone?: () => void
 }

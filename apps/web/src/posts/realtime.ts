@@ -12,7 +12,7 @@ import { selectPost } from './selectors.ts'
 
 type Update = Payload<typeof postSignals.updatePost>
 
-/** What is the same for every reader comes with the signal; the rest is fetched. */
+/** The signal carries what is the same for every reader; the rest is loaded. */
 function postUpdated({ postId, changeNo, poll, isEdited, ...said }: Update): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (!selectPost(getState(), postId)) return

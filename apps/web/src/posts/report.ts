@@ -7,15 +7,15 @@ import { toasted } from '../platform/store/toasts.ts'
 
 export interface Report {
   readonly postId: string
-  /** Where it was seen, and is gone from. */
+  /** The list that the post was in and disappears from. */
   readonly listId: string
-  /** Its author; null where they do not show. */
+  /** Its author; null where the author is hidden. */
   readonly otherUserId: string | null
   readonly reportType: string
   readonly isUserBlocked: boolean
 }
 
-/** Reports a post, which is gone from then on, and with a block everything of its author. Answers whether it was sent. */
+/** Reports a post, which disappears, and with a block also all posts of its author. Returns whether it was sent. */
 export function reportPost(report: Report): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const { postId, listId, otherUserId, reportType, isUserBlocked } = report

@@ -30,7 +30,7 @@ export const postRoutes: RouteObject[] = [
   },
 ]
 
-/** Beneath what is one's own. */
+/** Beneath the viewer's own pages. */
 export const savedRoutes: RouteObject[] = [
   {
     path: savedPostsAddress.pattern,
@@ -52,7 +52,7 @@ export const homeRoutes: RouteObject[] = [
   },
 ]
 
-/** What somebody wrote. */
+/** The posts of a person. */
 export const personPostsTab: ProfileTab = {
   path: 'posts',
   labelKey: 'posts.tab',

@@ -9,10 +9,10 @@ import { filtersIn } from './lists.ts'
 
 type Tables = Pick<AppState, 'users' | 'contexts' | 'channels'>
 
-/** What a room is called. That its people are nameless is what the post itself says. */
+/** The room's name and icon. Whether its authors are hidden comes from the post itself. */
 const nameOf = (room: KeptContext | undefined) => room && { text: room.text, icon: room.icon }
 
-/** A post with its author, room and community by their names of today. */
+/** A post with the current names of its author, room and community. */
 const postOfToday = (post: KeptPost, { users, contexts, channels }: Tables) =>
   asOfToday(post, {
     postedBy: post.postedBy ? users.entities[post.postedBy._id] : undefined,
@@ -40,7 +40,7 @@ const selectTables = createSelector(
 
 type People = Readonly<Record<string, KeptUser>>
 
-/** Whoever is blocked or muted is not read, except where nobody is to know who wrote it. */
+/** Posts of blocked and muted people are hidden, except where the author is anonymous. */
 function isShown({ isDismissed, postedBy }: KeptPost, people: People) {
   const author = postedBy && people[postedBy._id]
   return !isDismissed && !author?.isBlocked && !author?.isMuted
@@ -48,7 +48,7 @@ function isShown({ isDismissed, postedBy }: KeptPost, people: People) {
 
 const isRoomId = (context: string | undefined) => context !== undefined && /^[0-9a-f]{32}$/.test(context)
 
-/** What a list shows: what came since first, without what stands there no longer. */
+/** The posts of a list: new ones first, without those that are dismissed or hidden. */
 export const selectPosts = createSelector(
   [
     (state: AppState, listId: string) => selectPostList(state, listId)._ids,
@@ -69,7 +69,7 @@ export const selectPosts = createSelector(
 
 const nobody: readonly KeptUser[] = []
 
-/** Who takes part in what is said beneath a post, by their names of today. */
+/** The people in a post's discussion, by their current names. */
 export const selectTakingPart = createSelector(
   [(state: AppState, postId: string) => selectPost(state, postId)?.inDiscussion?.people, selectUserTable],
   (people, users) =>
@@ -78,7 +78,7 @@ export const selectTakingPart = createSelector(
       .filter(({ isBlocked, isMuted }) => !isBlocked && !isMuted) ?? nobody,
 )
 
-/** The one post that is pinned in a room, if it has come. */
+/** The one post that is pinned in a room, if it is loaded. */
 export const selectPinned = createSelector(
   [(_state: AppState, roomId: string) => roomId, selectPostTable, selectTables],
   (roomId, posts, tables) => {

@@ -3,7 +3,7 @@ import { toasted } from '../platform/store/toasts.ts'
 import { pathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 
-/** Hands the address on: by what a phone has for it, else over the clipboard. */
+/** Shares the address: with a phone's share sheet, else over the clipboard. */
 export function sharePost(post: KeptPost): Thunk<Promise<void>> {
   return async (dispatch) => {
     const url = new URL(post.shareUrl || pathOf(post), location.origin).href
@@ -14,7 +14,7 @@ export function sharePost(post: KeptPost): Thunk<Promise<void>> {
       await navigator.clipboard.writeText(url)
       dispatch(toasted({ textKey: 'posts.linkCopied', kind: 'copied', duration: 3000 }))
     } catch (error) {
-      // Whoever closes the sheet of their phone has thought again.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
       dispatch(toasted({ textKey: 'posts.linkNotCopied', kind: 'failed', duration: 5000 }))
     }

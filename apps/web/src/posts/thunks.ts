@@ -47,7 +47,7 @@ export const toggleReaction = (postId: string, reactionsEnabled: boolean) =>
     failed: () => announce('posts.toggleFailed'),
   })
 
-/** Pins it in its room, where there is one at most. */
+/** Pins a post in its room, which has at most one pinned post. */
 export const pinPost =
   (postId: string, isPinned: boolean): Thunk<Promise<boolean>> =>
   (dispatch, getState) => {
@@ -67,7 +67,7 @@ export const pinPost =
     )
   }
 
-/** Pins it on the own profile, whatever is pinned in its room. */
+/** Pins a post on the viewer's profile, independent of the pin in its room. */
 export const pinOnProfile =
   (postId: string, pinnedOnProfile: boolean): Thunk<Promise<boolean>> =>
   (dispatch, getState) => {
@@ -87,7 +87,7 @@ export const pinOnProfile =
     )
   }
 
-/** Hides it from everybody but its author and those who look after posts, or shows it again. */
+/** Hides a post from everybody but its author and moderators, or shows it again. */
 export const hidePost = (postId: string, isHidden: boolean) =>
   actOnPost(postId, {
     name: 'hide',
@@ -118,7 +118,7 @@ export const deletePost = (postId: string) =>
     failedKey: 'posts.deleteFailed',
   })
 
-/** Moves it to another room of its community. */
+/** Moves a post to another room of its community. */
 export const movePost = (postId: string, { _id, text, icon, isAnonymous }: Post['context']) =>
   actOnPost(postId, {
     name: 'edit',
@@ -129,7 +129,7 @@ export const movePost = (postId: string, { _id, text, icon, isAnonymous }: Post[
     failedKey: 'posts.moveFailed',
   })
 
-/** Whoever is not named cannot be muted either. */
+/** An anonymous author cannot be muted. */
 export const muteAuthor =
   (postId: string): Thunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -1,7 +1,7 @@
 import type { Post } from '@guildhall/contract/posts'
 import type { Batch } from '../platform/store/collections.ts'
 
-/** Posts, and the people in them: their names of today are kept with the people. */
+/** Posts, and the people in them, who are stored as users with their current names. */
 export function unpackPosts(posts: readonly Post[]): { batch: Batch; ids: string[] } {
   const users = posts.flatMap(({ postedBy, userMentions, inDiscussion }) => [
     ...(postedBy ? [postedBy] : []),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 export const orders = ['latest', 'top', 'unanswered'] as const satisfies readonly PostOrder[]
 
-/** Which posts are wanted and in which order, as the address says it. */
+/** The filter and order of the posts, from the address. */
 export function useFeedChoice() {
   const [params, setParams] = useSearchParams()
   const sort = params.get('sort')

@@ -12,7 +12,7 @@ export interface FeedSource {
   readonly load: (page: 'first' | 'next') => Thunk<Promise<void>>
 }
 
-/** A list of posts for a page that shows it: whoever comes back finds it as it was, whoever goes there finds it new. */
+/** A list of posts for its page: going back shows it as it was, opening it anew loads it. */
 export function useFeed({ listId, load }: FeedSource) {
   const dispatch = useAppDispatch()
   const isReturn = useNavigationType() === 'POP'

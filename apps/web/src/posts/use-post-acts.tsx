@@ -24,7 +24,7 @@ const PostQuestion = lazy(async () => ({ default: (await import('./PostQuestion.
 export interface PostActs {
   readonly acts: readonly PostAct[]
   run(act: PostAct): void
-  /** What is asked; it stands beside what asked it. */
+  /** The open dialog; render it beside the controls. */
   readonly question: ReactNode
 }
 

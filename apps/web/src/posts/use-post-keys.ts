@@ -8,12 +8,12 @@ import type { PostActs } from './use-post-acts.tsx'
 
 const WRITES = 'input, textarea, select, [contenteditable], [role="textbox"]'
 
-/** The keys of a post that has the focus, or something in it. */
+/** The keys of a post that contains the focus. */
 export function usePostKeys(post: KeptPost, { run }: Pick<PostActs, 'run'>) {
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, ctrlKey, metaKey, altKey, nativeEvent } = event
-    // What lies over the page is not in the card, although its keys come by here.
+    // Key events of overlays bubble up here in React, although the overlay is not inside the card.
     const isInside = target instanceof Element && currentTarget.contains(target) && !target.closest(WRITES)
     if (event.defaultPrevented || ctrlKey || metaKey || altKey || nativeEvent.isComposing || !isInside) return
     if (singleKeys.get() === 'off') return

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { actKeys, actWords, postActs } from './post-acts.ts'
 
-/** The keys of posts, as the list of all keys shows them. */
+/** The shortcuts of posts, for the list of shortcuts. */
 export function usePostShortcuts() {
   const { t } = useTranslation()
   const acts = postActs.map((act) => ({ keys: actKeys[act], label: t(`posts.acts.${actWords[act][0]}`) }))

@@ -13,7 +13,7 @@ const outside: Standing = {
   permissions: [],
 }
 
-/** How the viewer stands where a post is, as far as that is known. */
+/** The viewer's standing in the community of a post, as far as it is loaded. */
 export function usePostStanding({ channel: { _id } }: Pick<KeptPost, 'channel'>): Standing {
   const channel = useAppSelector((state) => state.channels.entities[_id])
   if (isWhole(channel)) return standingOf(channel)

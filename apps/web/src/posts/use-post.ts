@@ -5,10 +5,10 @@ import { useLoad } from '../platform/store/use-load.ts'
 import { fetchPost } from './fetch-post.ts'
 import { selectPost } from './selectors.ts'
 
-/** The key of the page that was opened, before any other was gone to. */
+/** The history key of the first page, before any navigation. */
 const OPENED = 'default'
 
-/** A post for its page: what is known of it at once, and what the server says of it now. */
+/** A post for its page: the stored one at once, then the server's current one. */
 export function usePost(postId: string) {
   const dispatch = useAppDispatch()
   const { key, pathname } = useLocation()

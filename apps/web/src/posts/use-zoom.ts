@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState, type WheelEvent } from 
 
 const MOST = 5
 const TWICE = 2.5
-/** How far a finger goes before it means something, in pixels. */
+/** How many pixels a finger must move to count as a swipe. */
 const ENOUGH = 60
 
 interface View {
@@ -25,7 +25,7 @@ interface Point {
 
 const between = ([one, other]: Point[]) => Math.hypot(one!.x - other!.x, one!.y - other!.y)
 
-/** A picture that is made larger by wheel, pinch, double press or key, and moved by dragging; whole, a swipe leads on. */
+/** A picture zoomed by wheel, pinch, double press or key, and moved by dragging; unzoomed, a swipe turns the page. */
 export function useZoom(pictureId: string, { onSide, onAway }: Swipes) {
   const [view, setView] = useState(whole)
   const pointers = useRef(new Map<number, Point>())

@@ -7,7 +7,7 @@ interface Props {
   readonly size?: 18 | 20 | 24 | 28
 }
 
-/** A reaction drawn, the same everywhere; its name stands beside it or in the label of what it is in. */
+/** The picture of a reaction; its name stands beside it or in the label of the control around it. */
 export function Emoji({ reactionType, size = 18 }: Props) {
   const picture = pictureOf(reactionType)
   if (picture !== undefined)

@@ -16,7 +16,7 @@ interface Props {
   readonly onWho?: () => void
 }
 
-/** Pressed it likes, or takes back what was felt; a pointer that rests, a finger that stays or an arrow key opens the choice. */
+/** A press likes, or removes the reaction; a resting pointer, a long press or an arrow key opens the choice. */
 export function ReactButton({ item, label, size, onReact, onWho }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -69,7 +69,7 @@ export function ReactButton({ item, label, size, onReact, onWho }: Props) {
           <Popover.Popup
             className={`${popup.popup} ${styles.popup}`}
             aria-label={t('reactions.pick')}
-            // The word beside a reaction would take the first press for itself.
+            // The tooltip of a reaction would otherwise handle the first Escape itself.
             onKeyDownCapture={({ key }) => key === 'Escape' && setOpen(false)}
           >
             <ReactionPicker

@@ -12,14 +12,14 @@ const WhoReacted = lazy(async () => ({ default: (await import('./WhoReacted.tsx'
 interface Props {
   readonly kind: ReactedKind
   readonly item: Reacted & { readonly _id: string }
-  /** Members where reactions are on; everybody else only sees them. */
+  /** True for members where reactions are on; everybody else only sees them. */
   readonly canReact: boolean
-  /** In a room without names nobody is listed. */
+  /** In an anonymous room nobody is listed. */
   readonly isNameless?: boolean
   readonly size?: 'sm' | 'md'
 }
 
-/** The reactions to a post or a comment, and mine among them. */
+/** The reactions to a post or a comment, the viewer's included. */
 export function ReactionBar({ kind, item, canReact, isNameless = false, size = 'md' }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

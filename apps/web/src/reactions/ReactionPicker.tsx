@@ -7,14 +7,14 @@ import { Emoji } from './Emoji.tsx'
 import styles from './ReactionPicker.module.css'
 
 interface Props {
-  /** The reaction I have, if any. */
+  /** The viewer's reaction, if any. */
   readonly chosen: string
   readonly onPick: (reactionType: string) => void
-  /** Given where it can be seen who reacted. */
+  /** Set where the list of people who reacted is open to the viewer. */
   readonly onWho?: () => void
 }
 
-/** What can be felt about something. Picked again it is taken back. */
+/** The reactions to choose from. Picking the current one removes it. */
 export function ReactionPicker({ chosen, onPick, onWho }: Props) {
   const { t } = useTranslation()
   return (

@@ -7,14 +7,14 @@ import styles from './ReactionPill.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   readonly item: Reacted
-  /** All of it in words. */
+  /** The reactions in words. */
   readonly label: string
   readonly size?: 'sm' | 'md'
 }
 
 const SHOWN = 3
 
-/** The kinds that lead and how many there are; tinted where one of them is mine. Without reactions a face to press. */
+/** The leading reactions and the total; tinted where one is the viewer's. Without reactions a button to react. */
 export function ReactionPill({ item, label, size = 'md', onClick, ...rest }: Props) {
   const { i18n } = useTranslation()
   const { total, summary } = item.reactions

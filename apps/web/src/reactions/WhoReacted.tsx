@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Everybody who reacted, all of them or by what they felt. */
+/** The people who reacted, all of them or by reaction. */
 export function WhoReacted({ kind, item, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [type, setType] = useState('')

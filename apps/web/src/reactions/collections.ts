@@ -1,6 +1,6 @@
 import { collection } from '../platform/store/collection.ts'
 
-/** Who reacted to what, and how; its id is of both. */
+/** Who reacted to what, and how; its id is made of both. */
 export interface KeptReaction {
   _id: string
   userId: string

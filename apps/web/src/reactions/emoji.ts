@@ -7,6 +7,6 @@ import wow from './emoji/wow.svg'
 
 const pictures: Readonly<Record<string, string>> = { like, love, laugh, wow, sad, celebrate }
 
-/** The picture of a reaction; other clients may send words that have none. */
+/** The picture of a reaction; other clients may send reactions without one. */
 export const pictureOf = (reactionType: string) =>
   Object.hasOwn(pictures, reactionType) ? pictures[reactionType] : undefined

@@ -7,7 +7,7 @@ import type { ReactedKind } from './thunks.ts'
 
 export const reactionListId = (id: string, reactionType: string) => `reactions-${id}-${reactionType}`
 
-/** Who reacted, the latest first; with a type only those who reacted so. */
+/** Loads who reacted, the latest first; with a type only those with that reaction. */
 export function loadReactions(
   kind: ReactedKind,
   id: string,

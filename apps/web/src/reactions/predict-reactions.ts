@@ -1,16 +1,16 @@
 import { type Reactions, summaryOf } from '@guildhall/contract/reactions'
 
-/** What carries reactions: a post, or something said about one. */
+/** A record with reactions: a post or a comment. */
 export interface Reacted {
   readonly reactions: Reactions
-  /** Empty where I have none. */
+  /** Empty where the viewer has not reacted. */
   readonly userReaction: string
 }
 
-/** How it stands once I have another reaction, or none: what the server will say, as far as it can be known here. */
+/** The reactions after the viewer chooses another or none: a prediction of the server's reply. */
 export function predictReactions({ reactions, userReaction }: Reacted, reactionType: string): Reacted {
   const counts = Object.fromEntries(reactions.summary.map(({ reactionType, count }) => [reactionType, count]))
-  // Of many reactions only those that lead are told apart; the others are a number.
+  // Only the leading reactions are counted by type; the others are one number.
   let others = reactions.total - reactions.summary.reduce((sum, { count }) => sum + count, 0)
   const count = (type: string, step: 1 | -1) => {
     if (type === '') return

@@ -4,10 +4,10 @@ import { changed } from '../platform/store/collections.ts'
 import type { Outside, Thunk } from '../platform/store/store.ts'
 import { predictReactions, type Reacted } from './predict-reactions.ts'
 
-/** The collection of what is reacted to. */
+/** The collection of the record. */
 export type ReactedKind = 'posts' | 'discussions'
 
-/** Takes a reaction, another one, or with the empty word none: seen at once, taken back when the server refuses. */
+/** Sets the viewer's reaction, or removes it with the empty string: shown at once, undone when the server refuses. */
 export function react(kind: ReactedKind, id: string, reactionType: string): Thunk<Promise<boolean>> {
   return act((state) => {
     const item: Reacted | undefined = state[kind].entities[id]

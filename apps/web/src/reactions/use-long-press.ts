@@ -2,13 +2,13 @@ import { type PointerEvent, useRef } from 'react'
 
 const LONG_MS = 400
 
-/** A finger that stays does something else than one that taps. */
+/** Distinguishes a long press from a tap. */
 export function useLongPress(onLong: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLong = useRef(false)
   const end = () => clearTimeout(timer.current)
   return {
-    /** Whether the press that has just ended was a long one: then its click is none. */
+    /** Whether the press that has just ended was a long one: then its click is ignored. */
     takeLong() {
       const was = wasLong.current
       wasLong.current = false

@@ -20,7 +20,7 @@ interface Props {
   readonly contentType: ContentType
   readonly cover: Uploading | null
   readonly files: Files
-  /** Why it cannot be posted yet. */
+  /** Why the post cannot be published yet. */
   readonly problem: string | null
   readonly isAsked: boolean
   readonly isSent: boolean
@@ -28,7 +28,7 @@ interface Props {
   readonly onChange: (changes: Partial<DraftBody>) => void
 }
 
-/** Where the post goes and how it behaves there. */
+/** The room of the post and its options there. */
 export function ComposerAside(props: Props) {
   const { channel, groups, body, room, contentType, cover, files, isAsked, onChange } = props
   const { t } = useTranslation()

@@ -25,14 +25,14 @@ interface Props {
   readonly isNew: boolean
   readonly backTo: string
   readonly mode?: Mode
-  /** It went out by mail before. */
+  /** The post has already been sent by mail. */
   readonly isSent?: boolean
   readonly isOwn?: boolean
-  /** What is said above a draft that was kept from before. */
+  /** A notice above a draft from an earlier visit. */
   readonly note?: ReactNode
 }
 
-/** The desk with a draft on it, or why there is none. */
+/** The composer with a draft, or why there is none. */
 export function Desk({ draftId, initial, isNew, backTo, mode, isSent, isOwn, note }: Props) {
   const { t } = useTranslation()
   const channel = useChannel()

@@ -19,12 +19,12 @@ import { selectDrafts } from './selectors.ts'
 
 interface Props {
   readonly channel: Channel
-  /** The one that is open. */
+  /** The draft that is open. */
   readonly draftId: string
   readonly isFailed: boolean
 }
 
-/** Everything that is begun and not posted. */
+/** All drafts that are not published. */
 export function DraftsMenu({ channel, draftId, isFailed }: Props) {
   const { t } = useTranslation()
   const drafts = useAppSelector((state) => selectDrafts(state, channel._id))

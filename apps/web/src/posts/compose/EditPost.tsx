@@ -18,7 +18,7 @@ import { Desk } from './Desk.tsx'
 import { bodyOfPost } from './draft.ts'
 import { deleteDraft } from './draft-thunks.ts'
 
-/** Changing a post. Unsaved changes are a draft like any other. */
+/** Edits a post. Unsaved changes are a draft like any other. */
 export function EditPost() {
   const { t } = useTranslation()
   const channel = useChannel()

@@ -13,13 +13,13 @@ interface Props {
   readonly body: DraftBody
   readonly files: Files
   readonly isOwn: boolean
-  /** Why it could not be posted like this. */
+  /** Why the post could not be published like this. */
   readonly problem: string | null
 }
 
 interface Tried {
   readonly state: 'sending' | 'sent' | 'failed'
-  /** What was sent: what has been written since wants a test of its own. */
+  /** The text as it was sent: later changes need another test. */
   readonly body: DraftBody
   readonly problem?: string | undefined
 }
@@ -32,7 +32,7 @@ const labels = {
   failed: 'tryAgain',
 } as const
 
-/** The post as a mail to oneself, before anybody else gets it. */
+/** Sends the post as a mail to its author, before anybody else gets it. */
 export function MailTest({ body, files, isOwn, problem }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ interface Begun {
   readonly mode?: Mode
 }
 
-/** Writing a post. A draft has its address, so that whoever comes back finds it. */
+/** Writes a new post. A draft has an address, so that it is found again. */
 export function NewPost() {
   const channel = useChannel()
   const [query] = useSearchParams()

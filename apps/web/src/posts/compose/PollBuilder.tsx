@@ -34,7 +34,7 @@ export function PollBuilder({ poll, problem, onChange, onRemove }: Props) {
 
   const goTo = (at: number) => list.current?.querySelectorAll<HTMLInputElement>('input')[at]?.focus()
 
-  /** The next key is meant for the field that comes, so that it must be there by then. */
+  /** The next key press is for the new field, so it must be rendered synchronously. */
   function changeAndGo(next: PollDraft['options'], at: number) {
     flushSync(() => change(next))
     goTo(at)

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (endTime: string | null) => void
 }
 
-/** When a poll ends, by the clocks that its author looks at. */
+/** When a poll ends, in its author's time zone. */
 export function PollEnd({ endTime, onChange }: Props) {
   const { t, i18n } = useTranslation()
   const zone = use(ZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone

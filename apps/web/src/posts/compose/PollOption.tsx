@@ -13,7 +13,7 @@ interface Props {
   readonly name: string
   readonly text: string
   readonly canRemove: boolean
-  /** It stays what it says. */
+  /** The text cannot be changed. */
   readonly isFixed: boolean
   readonly onChange: (text: string) => void
   readonly onEnter: () => void

@@ -22,11 +22,11 @@ interface Props {
   readonly body: DraftBody
   readonly room: KeptContext | null
   readonly files: Files
-  /** Why it cannot be posted yet. */
+  /** Why the post cannot be published yet. */
   readonly problem: string | null
-  /** It went out by mail before. */
+  /** The post has already been sent by mail. */
   readonly isSent: boolean
-  /** Only its author says whether their name shows. */
+  /** Only the author decides whether their name shows. */
   readonly isOwn: boolean
   readonly onChange: (changes: Partial<DraftBody>) => void
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly cover: Uploading | null
 }
 
-/** The post as it will be read, as far as this page can tell. */
+/** A preview of the post, as far as this page can render it. */
 export function Preview({ isOpen, onClose, ...shown }: Props) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../platform/store/hooks.ts'
 
 const PublishingBars = lazy(async () => ({ default: (await import('./PublishingBars.tsx')).PublishingBars }))
 
-/** What is on its way stays in sight on every page; its code comes with the first of them. */
+/** Posts being published stay visible on every page; the code is loaded with the first of them. */
 export function Publishing() {
   const isAny = useAppSelector((state) => state.publications.ids.length > 0)
   return (

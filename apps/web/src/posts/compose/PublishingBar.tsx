@@ -15,7 +15,7 @@ import { again, forgetPublication } from './publish.ts'
 
 const SHOWN_MS = 5000
 
-/** One post on its way: how far it is, where it stands by then, or why it does not. */
+/** A post being published: its progress, then a link to it, or why it failed. */
 export function PublishingBar({ publication }: { readonly publication: Publication }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

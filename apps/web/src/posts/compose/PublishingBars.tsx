@@ -12,7 +12,7 @@ export function PublishingBars() {
 
   useEffect(() => {
     if (!isUnderWay) return
-    // Only a page that stays open can send what it holds.
+    // The files are sent only while the page stays open, so leaving asks first.
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', stay)
     return () => window.removeEventListener('beforeunload', stay)

@@ -10,12 +10,12 @@ interface Props {
   readonly groups: readonly RoomGroup[]
   readonly room: KeptContext | null
   readonly contentType: ContentType
-  /** Nobody has to be told before they have tried. */
+  /** Errors show only after an attempt to publish. */
   readonly isAsked: boolean
   readonly onChange: (roomId: string) => void
 }
 
-/** Where the post goes: the rooms that take it from this person. */
+/** Chooses the room of the post, among those that accept it from this person. */
 export function RoomField({ groups, room, contentType, isAsked, onChange }: Props) {
   const { t } = useTranslation()
   const takes = (one: KeptContext) => takesContent(one.allowedContentTypes, contentType)

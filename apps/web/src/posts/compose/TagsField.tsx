@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (tags: DraftBody['tags']) => void
 }
 
-/** The tags that the room offers. Those that another room does not have go when the post goes there. */
+/** The tags of the room. Moving the post to another room removes tags that room does not have. */
 export function TagsField({ channelId, roomId, tags, onChange }: Props) {
   const { t } = useTranslation()
   const offered = useTags(channelId, roomId)
@@ -53,7 +53,7 @@ function useTags(channelId: string, roomId: string | null) {
     let isCurrent = true
     dispatch(findTags(channelId, roomId)).then(
       (tags) => isCurrent && setAnswer({ roomId, tags }),
-      // A post does without tags; those it has stay.
+      // A post can do without tags; those it has stay.
       () => undefined,
     )
     return () => {

@@ -9,11 +9,11 @@ interface Props {
   readonly value: string
   readonly isFirst: boolean
   readonly onChange: (title: string) => void
-  /** On to the text. */
+  /** Moves on to the text. */
   readonly onDone: () => void
 }
 
-/** As large as it will be read; it grows over as many lines as it needs. */
+/** The title in its final size; it grows over as many lines as it needs. */
 export function Title({ value, isFirst, onChange, onDone }: Props) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +44,7 @@ export function Title({ value, isFirst, onChange, onDone }: Props) {
       placeholder={t('composer.titleField')}
       value={value}
       onKeyDown={go}
-      // A title is one line, however it was pasted.
+      // A title is one line, even when line breaks are pasted.
       onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
     />
   )

@@ -38,17 +38,17 @@ interface Props {
   readonly draft: PostDraft
   readonly backTo: string
   readonly drafts: ReactNode
-  /** Above everything, about this draft. */
+  /** A notice about this draft, above everything. */
   readonly note?: ReactNode
-  /** What it begins with. */
+  /** The kind of content the post starts with. */
   readonly mode?: Mode
   readonly isSent?: boolean
   readonly isOwn?: boolean
-  /** Somebody has begun to write here. */
+  /** Called when somebody begins to write here. */
   readonly onTouch: () => void
 }
 
-/** The desk: what is written, what belongs to it, and where it goes. */
+/** The composer: the text, its attachments and options, and the room. */
 export function Writing(props: Props) {
   const { channel, groups, draft, backTo, drafts, note, mode, isSent = false, isOwn = true, onTouch } = props
   const { t } = useTranslation()

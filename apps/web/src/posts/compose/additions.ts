@@ -1,7 +1,7 @@
 import { ChartBarBig, Clapperboard, Image, type LucideIcon, SquareMousePointer } from 'lucide-react'
 import type { Command } from '../../editor/commands.ts'
 
-/** What a post can have beside its text. */
+/** The content a post can have besides its text. */
 export interface Additions {
   readonly image: () => void
   readonly video: () => void
@@ -16,7 +16,7 @@ const commandOf = (name: keyof Additions, icon: LucideIcon, run: () => void): Co
   run,
 })
 
-/** The additions as commands: those with a button of their own, and all of them for the menu behind a slash. */
+/** The additions as commands: those with a button of their own, and all of them for the slash menu. */
 export function additionCommands(add: Additions, hasPoll: boolean) {
   const buttons: readonly Command[] = [
     commandOf('image', Image, add.image),

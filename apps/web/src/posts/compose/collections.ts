@@ -5,9 +5,9 @@ import type { DraftBody } from './draft.ts'
 
 export type PostDraft = KeptDraft<DraftBody>
 
-/** A post on its way to its room. */
+/** A post being published. */
 export interface Publication {
-  /** Its draft's. */
+  /** The id of its draft. */
   _id: string
   draft: PostDraft
   slug: string

@@ -8,7 +8,7 @@ import type { PostDraft } from './collections.ts'
 import { type DraftBody, emptyBody, isEmpty } from './draft.ts'
 import { postDrafts } from './post-drafts.ts'
 
-/** What a draft on the server holds beside what is written. */
+/** What a draft on the server contains besides the post's body. */
 interface Carried {
   readonly draftId: string
   readonly savedAt: string
@@ -16,21 +16,21 @@ interface Carried {
 
 function keptOf({ _id, channel, body, updatedTime }: Draft): PostDraft {
   const { draftId = _id, savedAt = updatedTime, ...rest } = body as Partial<Carried>
-  // Another program may have kept less of it.
+  // Another client may have stored fewer fields.
   const whole: DraftBody = { ...emptyBody(), ...rest }
   return { _id: draftId, channelId: channel, body: whole, savedAt, serverId: _id }
 }
 
 const isGone = (error: unknown) => error instanceof RequestFailed && error.status === 404
 
-/** The newer of two, which knows the server's name for it if either does. */
+/** The newer of two versions, with the server's id if either has it. */
 function newest(one: PostDraft | undefined, other: PostDraft): PostDraft {
   if (!one) return other
   const [newer, older] = Date.parse(one.savedAt) >= Date.parse(other.savedAt) ? [one, other] : [other, one]
   return { ...newer, serverId: newer.serverId ?? older.serverId }
 }
 
-/** The drafts of this browser, then those of the others too. */
+/** Loads the drafts of this browser, then those of other browsers from the server. */
 export function loadDrafts(channelId: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     const userId = getState().preloadedData.me?._id ?? ''
@@ -43,7 +43,7 @@ export function loadDrafts(channelId: string): Thunk<Promise<void>> {
   }
 }
 
-/** Keeps a draft in this browser; one without words is none. Answers whether it is kept. */
+/** Stores a draft in this browser, or deletes an empty one. Returns whether it is stored. */
 export function keepDraft(draft: PostDraft): Thunk<boolean> {
   return (dispatch, getState) => {
     const { preloadedData, drafts } = getState()
@@ -58,7 +58,7 @@ export function keepDraft(draft: PostDraft): Thunk<boolean> {
   }
 }
 
-/** Keeps it on the server too, for the other browsers. */
+/** Saves a draft on the server too, for other browsers. */
 export function saveDraft(draftId: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     await inTurn(request, draftId, async () => {
@@ -78,18 +78,18 @@ export function saveDraft(draftId: string): Thunk<Promise<void>> {
   }
 }
 
-/** It is posted, or not wanted any more. */
+/** Deletes a draft that is published or no longer wanted. */
 export function deleteDraft(draftId: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     postDrafts.erase(getState().preloadedData.me?._id ?? '', draftId)
     await inTurn(request, draftId, async () => {
-      // Asked only now: a draft that was just being saved has got its name there meanwhile.
+      // Read only now: a save that was pending has set the server's id meanwhile.
       const serverId = getState().drafts.entities[draftId]?.serverId
       postDrafts.erase(getState().preloadedData.me?._id ?? '', draftId)
       dispatch(dropped({ name: 'drafts', ids: [draftId] }))
       if (!serverId) return
       await request(postCalls.deleteDraft, { draftId: serverId }).catch((error: unknown) => {
-        // Another browser was quicker.
+        // Another browser deleted it first.
         if (!isGone(error)) throw error
       })
     })

@@ -6,20 +6,20 @@ import type { Attached, DraftFile } from '../../editor/kept-draft.ts'
 import { sourceOf } from '../../files/source-of.ts'
 
 export interface PollDraft {
-  /** Those that have been voted on keep the id the server gave them. */
+  /** Options with votes keep the id that the server gave them. */
   readonly options: readonly { readonly id: string; readonly _id?: string; readonly text: string }[]
   readonly endTime: string | null
   readonly isMultiple: boolean
-  /** People have voted: what they chose from stays as it is. */
+  /** People have voted: the options cannot be changed. */
   readonly isVoted: boolean
 }
 
-/** Everything that is known of a post while it is being written. */
+/** All content of a post while it is being written. */
 export interface DraftBody extends Attached {
   readonly title: string
   readonly json: Document | null
   readonly roomId: string | null
-  /** Null where there is no card for one. */
+  /** Null where there is no link card. */
   readonly link: string | null
   readonly poll: PollDraft | null
   readonly tags: readonly { readonly _id: string; readonly title: string }[]
@@ -29,7 +29,7 @@ export interface DraftBody extends Attached {
   readonly hideAuthorInfo: boolean
   readonly isPinned: boolean
   readonly isMailed: boolean
-  /** The post that is changed; null for a new one. */
+  /** The post being edited; null for a new one. */
   readonly postId: string | null
 }
 
@@ -63,7 +63,7 @@ export const emptyBody = (roomId: string | null = null): DraftBody => ({
 export const filledOptions = (poll: PollDraft | null) =>
   (poll?.options ?? []).filter(({ text }) => text.trim() !== '')
 
-/** Whether there is nothing to be read in it: a cover alone is no post. */
+/** Whether there is nothing to read: a cover alone is no post. */
 export const isBlank = ({ title, json, media, link, poll }: DraftBody) =>
   title.trim() === '' &&
   (json === null || !isWritten(json)) &&
@@ -71,12 +71,12 @@ export const isBlank = ({ title, json, media, link, poll }: DraftBody) =>
   !link &&
   filledOptions(poll).length === 0
 
-/** Whether there is nothing yet that anybody would miss. */
+/** Whether there is nothing yet worth keeping. */
 export const isEmpty = (body: DraftBody) => isBlank(body) && body.cover === null
 
 type Kinds = Pick<DraftBody, 'poll' | 'link'> & { readonly media: readonly { readonly fileType: string }[] }
 
-/** What a post is, by what is in it. */
+/** The content type of a post, from what it contains. */
 export function contentTypeOf({ poll, link, media }: Kinds): ContentType {
   if (poll) return 'Poll'
   if (media.some(({ fileType }) => fileType === 'video')) return 'Video'
@@ -84,10 +84,10 @@ export function contentTypeOf({ poll, link, media }: Kinds): ContentType {
   return link ? 'Link' : 'Markup'
 }
 
-/** What is sent stays with a post by the id it has there. */
+/** A file that the post already has keeps its id there and is not uploaded again. */
 const held = { size: 0, sentAt: null } as const
 
-/** A post as it can be changed. */
+/** A post as an editable draft. */
 export function bodyOfPost(
   post: Post,
   nameOf: (kind: 'picture' | 'video', number: number) => string,
@@ -147,7 +147,7 @@ export function bodyOfPost(
   }
 }
 
-/** Words that came from elsewhere than this editor. */
+/** Text that was not written in this editor. */
 const linesOf = (text: string): Document | null =>
   text.trim() === ''
     ? null

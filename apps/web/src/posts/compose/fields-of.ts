@@ -2,7 +2,7 @@ import { isWritten, mentionsIn } from '../../editor/document-of.ts'
 import type { Files } from '../../editor/held-files.ts'
 import { contentTypeOf, type DraftBody, filledOptions } from './draft.ts'
 
-/** What is sent of a post. */
+/** The fields of a post to send. */
 export function fieldsOf(body: DraftBody, { media, cover }: Files) {
   const sent = media.get().filter(({ sentAs }) => sentAs !== null)
   const claims = (fileType: 'image' | 'video') =>
@@ -18,7 +18,7 @@ export function fieldsOf(body: DraftBody, { media, cover }: Files) {
   return {
     title: body.title.trim(),
     json: json as ({ type: 'doc' } & Record<string, unknown>) | null,
-    // Without it the words that stood there before would stay.
+    // Without an empty text the former one would stay.
     ...(json === null && { text: '' }),
     contentType: contentTypeOf({ ...body, media: sent }),
     postType: body.isQuestion ? ('question' as const) : ('post' as const),

@@ -4,7 +4,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** "In 2 days": as far as a person needs it. */
+/** "In 2 days": as precise as a person needs it. */
 export function fromNow(ms: number, language?: string): string {
   const [unit, length] = units.find(([, length]) => ms >= length) ?? units[2]
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(

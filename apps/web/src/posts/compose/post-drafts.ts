@@ -1,5 +1,5 @@
 import { createDraftStorage } from '../../editor/draft-storage.ts'
 import type { DraftBody } from './draft.ts'
 
-/** The posts that somebody is writing in this browser. */
+/** The drafts of posts in this browser. */
 export const postDrafts = createDraftStorage<DraftBody>('drafts')

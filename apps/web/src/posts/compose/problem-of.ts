@@ -4,12 +4,12 @@ import { pageIn } from '../../editor/link-address.ts'
 import type { Uploading } from '../../files/uploads.ts'
 import { contentTypeOf, type DraftBody, filledOptions, isBlank, type PollDraft } from './draft.ts'
 
-/** Why a poll cannot be asked like this. */
+/** Why a poll cannot be published like this. */
 export function pollProblem(poll: PollDraft, now: number) {
   const texts = filledOptions(poll).map(({ text }) => text.trim().toLowerCase())
   if (texts.length < 2) return 'composer.poll.two'
   if (new Set(texts).size < texts.length) return 'composer.poll.same'
-  // One that is over can still be written about.
+  // A poll that has ended can still be edited.
   const isPast = !poll.isVoted && poll.endTime !== null && Date.parse(poll.endTime) <= now
   return isPast ? 'composer.poll.past' : null
 }
@@ -20,7 +20,7 @@ interface Facts {
   readonly media: readonly Uploading[]
 }
 
-/** Why it cannot be posted yet, as far as this page can tell; the server has the last word. */
+/** Why the post cannot be published yet, as far as this page can tell; the server decides. */
 export function problemOf({ body, room, media }: Facts, now: number) {
   const { poll, link } = body
   const contentType = contentTypeOf({ ...body, media })

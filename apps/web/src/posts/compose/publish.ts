@@ -15,12 +15,12 @@ import { fieldsOf } from './fields-of.ts'
 
 type Place = Pick<Publication, 'slug' | 'room'>
 
-/** There is nothing to be posted. */
+/** Thrown where there is nothing to publish. */
 class Nothing extends Error {
   override readonly name = 'Nothing'
 }
 
-/** Posts a draft, or what it changes of a post, and goes on when the page is left. Tells of it step by step. */
+/** Publishes a draft, new or edited, and continues when the page is left. Reports its progress. */
 export function publish(draft: PostDraft, { slug, room }: Place): Thunk<Promise<void>> {
   return async (dispatch) => {
     const { _id, body } = draft
@@ -41,7 +41,7 @@ export function publish(draft: PostDraft, { slug, room }: Place): Thunk<Promise<
       tell({ progress: 0, isPosted: true, postId: post._id })
       if (body.postId === null) dispatch(prependToFeeds(post))
       forgetFiles(_id)
-      // A draft that outlives its post is there to be deleted by hand.
+      // A draft that outlives its post can still be deleted by hand.
       await dispatch(deleteDraft(_id)).catch(() => undefined)
     } catch (error) {
       tell({ progress: 0, isPosted: false, problem: problemIn(error) })
@@ -66,7 +66,7 @@ function written(
   }
 }
 
-/** What is wanted beside the post itself. It stands by now, so that a refusal is told and changes nothing. */
+/** Pins and mails the published post. The post exists by now, so a refusal is only reported. */
 function alsoDone({ isPinned, isMailed }: PostDraft['body'], post: Post): Thunk<Promise<Post>> {
   return async (dispatch, _getState, { request }) => {
     const postId = post._id

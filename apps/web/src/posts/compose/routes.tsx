@@ -2,7 +2,7 @@ import { editPostAddress, newPostAddress } from '@guildhall/contract/posts/addre
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../../platform/page.ts'
 
-/** Beneath a community. Nothing of the editor comes before somebody writes. */
+/** Beneath a community. The editor's code is loaded only when somebody writes. */
 export const composerRoutes: RouteObject[] = [
   {
     path: newPostAddress.pattern,

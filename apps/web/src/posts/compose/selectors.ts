@@ -12,7 +12,7 @@ export const selectPublications = createSelector([selectPublicationTable], (publ
 
 const isUnderWay = (progress: number | undefined) => progress !== undefined && progress > 0
 
-/** What is begun in a community and not on its way, the latest first. */
+/** The drafts of a community that are not being published, the latest first. */
 export const selectDrafts = createSelector(
   [selectDraftTable, selectPublicationTable, (_state: AppState, channelId: string) => channelId],
   (drafts, publications, channelId) =>
@@ -21,7 +21,7 @@ export const selectDrafts = createSelector(
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt)),
 )
 
-/** The post that a pin in this room would replace, if it has come. */
+/** The post that a pin in this room would replace, if it is loaded. */
 export const selectPinnedTitle = createSelector(
   [(state: AppState) => state.posts.entities, (_state: AppState, roomId: string | null) => roomId],
   (posts, roomId) =>

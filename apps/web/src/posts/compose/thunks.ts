@@ -15,7 +15,10 @@ export function findTags(channelId: string, roomId: string): Thunk<Promise<PostT
   }
 }
 
-/** Sends what is being written to oneself, as the others would get it. What another wrote goes as it stands, under their name. */
+/**
+ * Sends the post as a mail to the viewer, as others would get it. Another author's post is sent as published, under
+ * their name.
+ */
 export function sendTest(
   body: DraftBody,
   files: Files,

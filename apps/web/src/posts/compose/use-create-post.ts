@@ -10,7 +10,7 @@ import { useAppSelector } from '../../platform/store/hooks.ts'
 import type { MenuLine } from '../../shell/model.ts'
 import { newPostPath } from '../address.ts'
 
-/** The line of the create menu that leads to a new post, in the room one is in if that takes it. */
+/** The entry of the create menu for a new post, in the current room if that accepts it. */
 export function useCreatePost(): readonly MenuLine[] {
   const { t } = useTranslation()
   const { roomId = '' } = useParams()

@@ -5,7 +5,7 @@ import { type DraftBody, isEmpty } from './draft.ts'
 import { keepDraft, loadDrafts, saveDraft } from './draft-thunks.ts'
 import { postDrafts } from './post-drafts.ts'
 
-/** Keeps the drafts of posts for the editor. */
+/** The storage of post drafts for the editor. */
 export function useDraftKeeper(): DraftKeeper<DraftBody> {
   const dispatch = useAppDispatch()
   return useMemo(
