@@ -7,7 +7,11 @@ import { serve } from './serve.ts'
 const IDLE_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const notFound = JSON.stringify({ message: 'Context not found', code: 'not_found' })
+const notFound = JSON.stringify({
+  message: 'Context not found',
+  code: 'not_found',
+  reason: 'contexts.roomNotFound',
+})
 
 serve(async ({ headers, url }) => {
   const { searchParams } = new URL(url!, 'http://localhost')

@@ -8,10 +8,10 @@ interface Mutant {
 export const mutants: Record<string, Mutant> = {
   'acknowledge before commit': {
     file: 'platform/database/transaction.ts',
-    find: 'return await db.transaction().execute(work)',
+    find: 'return await db.transaction().execute(asTransaction(work))',
     replace: `return await new Promise((resolve, reject) => {
         db.transaction().execute(async (trx) => {
-          const result = await work(trx)
+          const result = await asTransaction(work)(trx)
           resolve(result)
           await sleep(100)
           return result
