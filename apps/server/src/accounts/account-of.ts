@@ -14,11 +14,11 @@ interface Newcomer {
   readonly status: string | undefined
 }
 
-/** What somebody is called who has not said it; a number is nobody's name. */
+/** The name of a new account without a full name: the local part of its e-mail address, never a phone number. */
 const nameFrom = (address: string | null) =>
   address && !isPhone(address) ? address.split('@')[0]! : 'New member'
 
-/** The account of an address that has just been proven; one seen for the first time becomes an account. */
+/** Finds the account of a proven address, or creates one for a new address. */
 export async function accountOf(ctx: Ctx, address: string, { fullname, status }: Newcomer): Promise<Account> {
   const id = ctx.newId()
   const column = sql.ref(isPhone(address) ? 'phone' : 'email')
@@ -32,7 +32,7 @@ export async function accountOf(ctx: Ctx, address: string, { fullname, status }:
   return { userId: rows[0]!.id, isNewUser }
 }
 
-/** An account that nothing but a provider vouches for. */
+/** Creates an account without an address, known only by a provider's proof. */
 export async function accountWithoutAddress(ctx: Ctx, { fullname, status }: Newcomer): Promise<Account> {
   const id = ctx.newId()
   await ctx.db
@@ -42,7 +42,7 @@ export async function accountWithoutAddress(ctx: Ctx, { fullname, status }: Newc
   return { userId: id, isNewUser: true }
 }
 
-/** While a change can be undone nobody else gets the old address, not even an account of its owner's. */
+/** While a change can be undone, its old address is reserved, even against other accounts of the same person. */
 export async function isHeldForUndo(ctx: Ctx, address: string, exceptFor: string | null = null) {
   const held = await ctx.db
     .selectFrom('address_changes')

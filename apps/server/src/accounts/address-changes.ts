@@ -13,11 +13,11 @@ export type Kind = 'email' | 'phone'
 
 const UNDO_WITHIN = 3 * DAY
 
-/** Gives me an address that I have proven, tells the old one how to undo it, and signs me out everywhere else. */
+/** Sets a proven address, sends the old one an undo link, and ends the viewer's other sessions. */
 export async function applyChange(ctx: Ctx, kind: Kind, address: string) {
   const { userId } = ctx.me
   const row = ctx.db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId)
-  // In this order, as everybody does who signs in: first the address, then the account.
+  // The address is locked before the account, in the same order as signing in, to avoid a deadlock.
   const { [kind]: current } = await row.executeTakeFirstOrThrow()
   if (current) await holdAddress(ctx, current)
   const me = await row.forUpdate().executeTakeFirstOrThrow()
@@ -43,7 +43,7 @@ export async function applyChange(ctx: Ctx, kind: Kind, address: string) {
       expires_at: after(ctx.now, UNDO_WITHIN),
     })
     .execute()
-  // Somebody who had no address of this kind is told at the other one, as it was before.
+  // Without an old address of this kind, the account's other address is notified, as it was before the change.
   const to = old ?? (kind === 'email' ? me.phone : me.email)
   if (to) await ctx.enqueue(tellOldAddress, { to, changeId, sealedUndo: ctx.kernel.secrets.seal(undo) })
 }
@@ -57,7 +57,7 @@ export async function setAddress(ctx: Ctx, userId: string, kind: Kind, address: 
     .catch(conflictOn(`users_${kind}`, words.addressTaken))
 }
 
-/** What was sent before the change is worth nothing after it. */
+/** Codes sent before the change are void after it. */
 export async function voidCodes(ctx: Ctx, userId: string, address: string | null) {
   await ctx.db
     .updateTable('challenges')

@@ -42,7 +42,7 @@ export const sessionByExchange = statement<{ hash: Buffer; now: Date; idleSince:
    where s.exchange_hash = $hash and ${holding} for update of s`,
 )
 
-/** Who holds this token; null when nobody may. Inside a write it must use that write's connection. */
+/** Finds the viewer of a token; null when it is not valid. Inside a write it must use that write's connection. */
 export async function authenticate(
   kernel: Kernel,
   { token, via }: Credential,
@@ -55,7 +55,10 @@ export async function authenticate(
   return viewerOf(row, via)
 }
 
-/** An exchanged secret still works for a moment, for other tabs; one that comes later is in two hands, so neither is trusted. */
+/**
+ * A retired secret still works for a moment, for other tabs; a later use means that it was copied, so the session is
+ * revoked.
+ */
 async function viaRetiredToken(db: Database, now: Date, { token, via }: Credential): Promise<Viewer | null> {
   const [row] = await sessionByRetiredToken(db, {
     hash: digest(token),

@@ -4,7 +4,7 @@ import { addressBucket } from '../platform/limits.ts'
 import { isUsernameFree } from '../users/username.ts'
 import { isHeldForUndo } from './account-of.ts'
 
-/** Usernames are public, so this is the truth. */
+/** Usernames are public, so the answer is exact. */
 export const isUsernameAvailable: Handler<typeof accountCalls.isUsernameAvailable> = async (
   ctx,
   { username },
@@ -13,7 +13,7 @@ export const isUsernameAvailable: Handler<typeof accountCalls.isUsernameAvailabl
   return { isAvailable: await isUsernameFree(ctx.db, username, ctx.viewer?.userId ?? null) }
 }
 
-/** Nobody learns without a session who has an account here, so there is nothing to look up. */
+/** Without a session nobody may learn which addresses have an account, so nothing is looked up. */
 export const isEmailAvailable: Handler<typeof accountCalls.isEmailAvailable> = async (ctx, { email }) => {
   if (!ctx.viewer) return { isAvailable: true }
   const { userId } = ctx.viewer

@@ -11,7 +11,7 @@ import { words } from './refusal-words.ts'
 
 export type Purpose = 'signIn' | 'changeEmail' | 'changePhone' | 'whatsapp'
 
-/** Whom a code is for, beside whoever can read it: nobody when it signs in. */
+/** To whom a challenge is bound besides its address; to nobody when it signs in. */
 interface Owner {
   readonly user_id: string | null
   readonly session_id: string | null
@@ -19,7 +19,7 @@ interface Owner {
 }
 export const nobody: Owner = { user_id: null, session_id: null, guest_id: null }
 
-/** The same words for a wrong, an old, a used and an unknown code. */
+/** One message for wrong, expired, used and unknown codes, so that it does not reveal which. */
 export const wrongCode = () => refused(400, 'invalid', words.wrongCode)
 
 interface Asked {
@@ -30,7 +30,7 @@ interface Asked {
   readonly isSent?: boolean
 }
 
-/** Makes a code for an address and has it sent; answers the id to give it back with. */
+/** Creates a challenge for an address and has its code sent; returns the challenge's id. */
 export async function openChallenge(ctx: Ctx, asked: Asked): Promise<string> {
   const id = ctx.newId()
   const { purpose, address, owner, fullname, isSent = true } = asked
@@ -51,7 +51,7 @@ export async function openChallenge(ctx: Ctx, asked: Asked): Promise<string> {
   return id
 }
 
-/** A new code and link for the same challenge. Guesses already made still count. */
+/** Issues a new code and link for the same challenge. Earlier guesses still count. */
 export async function renewChallenge(ctx: Ctx, challenge: { id: string; purpose: string; address: string }) {
   const secrets = newSecrets(ctx, challenge.id, challenge.purpose)
   await ctx.db.updateTable('challenges').set(secrets.stored).where('id', '=', challenge.id).execute()
@@ -76,7 +76,7 @@ function send(ctx: Ctx, id: string, address: string, { code, link, stored }: Ret
   return ctx.enqueue(mailCode, stored.link_hash ? { ...sealed, sealedLink: seal(link) } : sealed)
 }
 
-/** Live challenges, locked, so that of two right answers at once only one finds it unused. */
+/** Live challenges are locked, so that of two right answers at once only one finds the challenge unused. */
 export const liveChallenges = (ctx: Ctx) =>
   ctx.db
     .selectFrom('challenges')
@@ -95,7 +95,7 @@ interface Live extends Owner {
   readonly attempts: number
 }
 
-/** Takes a code or a link back. A wrong code is counted, so what comes of it must commit. */
+/** Checks a code or link and uses it up. A wrong code is counted, so the transaction must commit either way. */
 export async function isProven(ctx: Ctx, challenge: Live, given: string): Promise<boolean> {
   await holdAddress(ctx, challenge.address)
   if (!(isCode(given) ? await isRightCode(ctx, challenge, given) : isRightLink(challenge, given)))
@@ -104,7 +104,7 @@ export async function isProven(ctx: Ctx, challenge: Live, given: string): Promis
   return true
 }
 
-/** A link cannot be guessed, so it also works for somebody whose codes are being guessed at. */
+/** A link cannot be guessed, so it works even while an attacker guesses the codes of the address. */
 const isRightLink = ({ link_hash }: Live, given: string) =>
   link_hash !== null && sameBytes(digest(given), link_hash)
 
@@ -119,7 +119,7 @@ async function isRightCode(ctx: Ctx, { id, purpose, address, code_hash, attempts
   return false
 }
 
-/** However many challenges somebody opens, an address takes only so many wrong guesses a day. */
+/** Limits wrong guesses per address and day, however many challenges are opened. */
 async function isGuessedOut(ctx: Ctx, address: string) {
   const { wrong } = await ctx.db
     .selectFrom('challenges')

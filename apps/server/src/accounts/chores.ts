@@ -7,7 +7,7 @@ export const accountChores: Chore[] = [
     everyMs: HOUR,
     async run({ db, clock }) {
       const now = clock()
-      // Wrong guesses count for a day, so a challenge is kept a little longer than that.
+      // Wrong guesses count for a day, so challenges are kept slightly longer.
       await db
         .deleteFrom('challenges')
         .where('created_at', '<', after(now, -2 * DAY))

@@ -7,9 +7,9 @@ export const MAX_ATTEMPTS = 5
 
 export const newCode = () => randomInt(1_000_000).toString().padStart(6, '0')
 
-/** Told apart from the secret of a link by its length. */
+/** A code differs from the secret of a link by its length. */
 export const isCode = (given: string) => given.length === 6
 
-/** Bound to its challenge and purpose: a code of one is worthless for another. */
+/** The hash is bound to challenge and purpose: a code for one is worthless for another. */
 export const codeHash = (secrets: Secrets, challengeId: string, purpose: string, code: string) =>
   secrets.mac('code', `${challengeId}:${purpose}:${code}`)

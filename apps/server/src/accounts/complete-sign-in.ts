@@ -9,13 +9,13 @@ import type { Account } from './account-of.ts'
 import { openSession } from './open-session.ts'
 import { words } from './refusal-words.ts'
 
-/** Opens a session for somebody who has proven who they are. Signing in takes back that one wanted to be deleted. */
+/** Opens a session for a person who has proven their identity. Signing in cancels a requested deletion. */
 export async function completeSignIn(
   ctx: Ctx,
   { userId, isNewUser }: Account,
   fingerprint: string | undefined,
 ): Promise<Reply<typeof accountCalls.onBoard> | Refusal> {
-  // The row stays locked until the session is committed, so that whoever suspends them finds it.
+  // The account stays locked until the session is committed, so that a concurrent suspension ends this session too.
   const { rows } = await sql<{ is_suspended: boolean; was_leaving: boolean }>`
     with before as (select id, deletion_requested_at is not null as was_leaving from users where id = ${userId})
     update users u

@@ -5,7 +5,7 @@ import { endSessionsOf } from './end-sessions.ts'
 import { tellPerson } from './jobs.ts'
 import { requireFreshSession } from './require-fresh-session.ts'
 
-/** Signs me out everywhere at once and deletes me in a month, unless I sign in again. */
+/** Ends all the viewer's sessions and schedules the deletion for a month later, unless they sign in again. */
 export const deleteAccount: Handler<typeof accountCalls.deleteAccount> = async (ctx) => {
   await requireFreshSession(ctx)
   const { userId } = ctx.me

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../platform/refusals.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { words } from './refusal-words.ts'
 
-/** Signs in as anybody, where the whole site is a demonstration. */
+/** Signs in as any person, only where the whole site is a demonstration. */
 export const demoSignIn: Handler<typeof accountCalls.demoSignIn> = async (ctx, { username }) => {
   if (!ctx.kernel.config.DEMO) throw forbidden(words.noDemo)
   const person = await ctx.db

@@ -4,7 +4,7 @@ import { unauthenticated } from '../platform/refusals.ts'
 import { viewMe } from '../users/view.ts'
 import { authenticate } from './authenticate.ts'
 
-/** Who I am, by my session; clients without cookies may send their token in the body instead. */
+/** Returns the viewer's details; clients without cookies may send their token in the body. */
 export const getBasicUserDetails: Handler<typeof accountCalls.getBasicUserDetails> = async (ctx, input) => {
   const viewer =
     ctx.viewer ??

@@ -18,7 +18,7 @@ const systems = [
 const first = (table: readonly (readonly [string, RegExp])[], text: string) =>
   table.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** A device as a person would name it; an unknown one by the first word it says of itself. */
+/** A device name for people; an unknown device is named by the first word of its user agent. */
 export function deviceName(userAgent: string): string {
   const browser = first(browsers, userAgent)
   const system = first(systems, userAgent)

@@ -1,7 +1,7 @@
 import { accountSignals } from '@guildhall/contract/accounts'
 import { type Ctx, toSession } from '../platform/ctx.ts'
 
-/** Ends sessions and, once that is committed, tells their browsers and closes their sockets on every node. */
+/** Ends sessions and, after the commit, signals their browsers and closes their sockets on every node. */
 export async function endSessions(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return
   await ctx.db.updateTable('sessions').set({ revoked_at: ctx.now }).where('id', 'in', ids).execute()
@@ -14,7 +14,7 @@ export async function endSessions(ctx: Ctx, ids: string[]) {
 const sessionsOf = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null)
 
-/** Signs somebody out everywhere. */
+/** Ends all sessions of a person. */
 export async function endSessionsOf(ctx: Ctx, userId: string) {
   const rows = await sessionsOf(ctx, userId).execute()
   await endSessions(
@@ -23,7 +23,7 @@ export async function endSessionsOf(ctx: Ctx, userId: string) {
   )
 }
 
-/** Signs me out everywhere but here. */
+/** Ends all the viewer's sessions but the current one. */
 export async function endOtherSessions(ctx: Ctx) {
   const rows = await sessionsOf(ctx, ctx.me.userId).where('id', '!=', ctx.me.sessionId).execute()
   await endSessions(

@@ -1,6 +1,6 @@
 import type { Kernel } from '../platform/kernel.ts'
 
-/** Which of these sessions no longer hold. */
+/** Which of these sessions are no longer valid. */
 export async function endedSessions(kernel: Kernel, ids: string[]): Promise<string[]> {
   const live = await kernel.db
     .selectFrom('sessions')

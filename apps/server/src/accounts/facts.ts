@@ -1,4 +1,4 @@
 import { fact } from '../platform/facts.ts'
 
-/** Somebody's rows are about to be deleted; whoever counts them sets the counts right first. */
+/** A person's rows are about to be deleted; domains that count them correct their counts first. */
 export const accountLeaving = fact<{ readonly userId: string }>('accountLeaving')

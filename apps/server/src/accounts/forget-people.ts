@@ -10,7 +10,7 @@ import { foreignKeys } from './personal-tables.ts'
 
 const BATCH = 100
 
-/** Really deletes those who wanted it a month ago and have not signed in since. */
+/** Deletes accounts for good whose deletion was requested a month ago, without a sign-in since. */
 export const forgetPeople: Chore = {
   name: 'delete people who asked for it',
   everyMs: HOUR,
@@ -18,7 +18,7 @@ export const forgetPeople: Chore = {
     const { db } = kernel
     const people = await leaving(db, kernel.clock()).limit(BATCH).execute()
     const faults: unknown[] = []
-    // One that cannot be deleted must not keep the rest.
+    // An account that cannot be deleted must not block the others.
     for (const { id } of people)
       await inWrite(kernel, (write) => forget(write, id)).catch((error) => faults.push(error))
     if (faults.length > 0) throw new AggregateError(faults, 'some people could not be deleted')
@@ -34,7 +34,7 @@ const leaving = (db: Database, now: Date) =>
 
 async function forget(write: Write, id: string) {
   const { db: trx, now } = write
-  // Asked again under a lock: they may have signed in a moment ago, or another worker is at it.
+  // Checked again under a lock: the person may have just signed in, or another worker may be deleting the account.
   const person = await leaving(trx, now).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
   if (!person) return
   await write.tell(accountLeaving, { userId: id })

@@ -11,19 +11,19 @@ const sealed = { challengeId: Id, sealedCode: z.string() }
 export const mailCode = job('mailCode', z.object({ ...sealed, sealedLink: z.string().optional() }))
 export const textCode = job('textCode', z.object(sealed))
 
-/** Tells an old address that it has been replaced; the secret undoes that. */
+/** Notifies an old address that it has been replaced; the secret undoes the change. */
 export const tellOldAddress = job(
   'tellOldAddress',
   z.object({ to: z.string(), changeId: Id, sealedUndo: z.string() }),
 )
 
-/** Tells a person what has happened to their account. */
+/** Notifies a person of a change to their account. */
 export const tellPerson = job(
   'tellPerson',
   z.object({ userId: Id, notice: z.enum(['passwordSet', 'socialLinked', 'deletionAsked']) }),
 )
 
-/** A code that comes too late only confuses. */
+/** An expired code is not sent, since it would only confuse. */
 const awaited = (ctx: JobContext, id: string) =>
   ctx.db
     .selectFrom('challenges')

@@ -6,15 +6,15 @@ import { invalidField, rateLimited } from '../platform/refusals.ts'
 import { isPhone } from './phone.ts'
 import { words } from './refusal-words.ts'
 
-/** Whoever decides something about an address holds this until the decision is committed. */
+/** Locks an address until the commit; every decision about an address takes this lock. */
 export const holdAddress = (ctx: Ctx, address: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(ctx.db)
 
-/** Counts a code against where it is asked from, where it goes to and, when it is a text, what texts may cost. */
+/** Counts a code against the limits of the sender's network, the receiving address and, for texts, their cost. */
 export async function spendCode(ctx: Ctx, address: string) {
   await ctx.kernel.limits.spend('codesPerAddress', addressBucket(ctx.visit.ip))
   if (isPhone(address)) await spendText(ctx)
-  // A hard limit, so it is counted in rows; the lock makes it exact for requests that come together.
+  // A hard limit is counted in rows; the lock makes the count exact for concurrent requests.
   await holdAddress(ctx, address)
   const { sent } = await ctx.db
     .selectFrom('code_sends')

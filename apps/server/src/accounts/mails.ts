@@ -27,7 +27,7 @@ export function codeMail(to: string, digits: string, purpose: string, link?: str
 export const codeText = (code: string) =>
   `${code} is your Guildhall code. It works once, for ten minutes. Nobody will ever ask you for it.`
 
-/** To the old address: the one who reads it may not be the one who changed it. */
+/** Mailed to the old address, whose reader may not be the person who made the change. */
 export function changeMail(to: string, newAddress: string, link: string) {
   return letter({
     to,

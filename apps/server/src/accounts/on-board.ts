@@ -12,7 +12,7 @@ import { bySocialProof } from './social-sign-in.ts'
 
 type Input = Got<typeof accountCalls.onBoard>
 
-/** Takes one proof of who somebody is and opens a session. */
+/** Checks one proof of identity and opens a session. */
 export const onBoard: Handler<typeof accountCalls.onBoard> = async (ctx, input) => {
   const account = await accountBy(ctx, input)
   return account instanceof Refusal ? account : completeSignIn(ctx, account, input.fingerprint)
@@ -25,7 +25,7 @@ function accountBy(ctx: Ctx, input: Input): Promise<Account | Refusal> {
   return bySocialProof(ctx, socialType!, socialToken!, input)
 }
 
-/** A code or the link beside it, given back once; an address seen for the first time becomes an account. */
+/** Signs in by a code or its link, usable once; a new address gets an account. */
 async function byCode(ctx: Ctx, userId: string, given: string, { email, phone, fullname, status }: Input) {
   const challenge = await liveChallenges(ctx)
     .where('id', '=', userId)

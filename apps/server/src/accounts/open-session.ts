@@ -7,7 +7,7 @@ export const IDLE_LIFE = 7 * DAY
 const ABSOLUTE_LIFE = 30 * DAY
 const MAX_SESSIONS = 30
 
-/** Opens a session; only digests of its secrets are stored. The oldest gives way when somebody has too many. */
+/** Opens a session; only digests of its secrets are stored. Beyond the limit the oldest session ends. */
 export async function openSession(ctx: Ctx, userId: string, fingerprint: string | undefined) {
   const sessionId = ctx.newId()
   const token = newToken()

@@ -11,7 +11,7 @@ const HALF_HOUR = 30 * MINUTE
 
 const wrong = () => refused(400, 'invalid', words.wrongPassword)
 
-/** A username and its password. Failures are counted by the name, whether anybody has it or not. */
+/** Signs in by username and password. Failures are counted by username, whether or not it exists. */
 export function byPassword(ctx: Ctx, given: string, password: string): Promise<Account | Refusal> {
   const username = given.toLowerCase()
   return inHashingSlot(async () => {

@@ -9,7 +9,7 @@ const AT_ONCE = 2
 
 let running = 0
 
-/** Does something costly, or refuses at once: whoever sends passwords by the thousand must not stop the rest. */
+/** Runs costly work in a free slot, or refuses at once, so that a flood of passwords cannot stop everything else. */
 export async function inHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) throw unavailable()
   running += 1
@@ -22,7 +22,7 @@ export async function inHashingSlot<T>(work: () => Promise<T>): Promise<T> {
 
 export const passwordHash = (password: string) => hash(password, COST)
 
-/** Compared with when there is no such person, so that both take the same time. */
+/** A hash to compare with when the username is unknown, so that both cases take the same time. */
 const nobodys = hash('nobody has this password', COST)
 
 export const isPassword = async (stored: string | null, password: string) =>
@@ -34,7 +34,7 @@ const common = new Set(
     .split('\n'),
 )
 
-/** Whether somebody would guess it first: a password of the many, or what everybody can read of its owner. */
+/** Whether a password is easily guessed: a common one, or one of its owner's public details. */
 export function isCommon(password: string, known: readonly (string | null)[]): boolean {
   const plain = password.toLowerCase()
   return common.has(plain) || new Set(plain).size < 3 || known.some((word) => word?.toLowerCase() === plain)

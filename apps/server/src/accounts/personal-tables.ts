@@ -7,11 +7,11 @@ interface ForeignKey {
   readonly parent: string
   readonly parent_column: string
   readonly on_delete: 'cascade' | 'set null' | 'none'
-  /** The column's comment: 'personal' adds it to those that say whose row it is, 'private' takes it out. */
+  /** The column's comment: 'personal' adds the column to those that name a row's owner, 'private' excludes it. */
   readonly mark: string | null
 }
 
-/** Read from the database itself, so that a new table is never forgotten. */
+/** The foreign keys are read from the database itself, so that a new table is never missed. */
 export async function foreignKeys(db: Database): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select child.relname as table, c.attname as column, parent.relname as parent, p.attname as parent_column,
@@ -29,16 +29,16 @@ export async function foreignKeys(db: Database): Promise<ForeignKey[]> {
 
 interface Personal {
   readonly table: string
-  /** Which rows are the person's, in SQL, the person being $1. */
+  /** SQL for the person's rows; $1 is the person. */
   readonly where: string
-  /** Whether the rows go with the person; then so does what hangs on them. */
+  /** Whether the rows are deleted with the person; then dependent rows are as well. */
   readonly isOwned: boolean
 }
 
 /**
- * Where a person's rows are. The first column of a table that points to users says whose row it is: who blocks, reports
- * or writes. The others name somebody it is about, who may not even know of it. What hangs on a row that goes with the
- * person, and names nobody, is theirs as well.
+ * Lists the tables with a person's rows. The first column of a table that references users names the row's owner, who
+ * blocks, reports or writes; other columns name a person it is about, who may not know of it. Rows that depend on an
+ * owned row and reference no user belong to its owner as well.
  */
 export function personalTables(keys: ForeignKey[]): Personal[] {
   const naming = Map.groupBy(
@@ -58,7 +58,7 @@ export function personalTables(keys: ForeignKey[]): Personal[] {
         isOwned: chosen.every(({ on_delete }) => on_delete === 'cascade'),
       })
   }
-  // Grows while it is walked: what hangs on a row may have something hanging on it.
+  // The list grows during the loop, since dependent rows may have dependent rows of their own.
   for (const { table: parent, where, isOwned } of found)
     for (const key of isOwned ? keys.filter((key) => key.parent === parent) : [])
       if (key.on_delete === 'cascade' && !naming.has(key.table) && !found.some((p) => p.table === key.table))
@@ -70,7 +70,7 @@ export function personalTables(keys: ForeignKey[]): Personal[] {
   return found
 }
 
-/** The columns that may be read out, by table: no digests, nothing marked as secret. */
+/** The columns that may be exported, by table: no digests, nothing marked as secret. */
 export async function tellableColumns(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select t.relname as table, a.attname as column from pg_class t

@@ -6,10 +6,10 @@ import { words } from './refusal-words.ts'
 
 const DEFAULT_CODE = '91'
 const codes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
-/** Numbers that a person carries; the rest are machines, or cost whoever dials them. */
+/** Types of numbers that people have; the others belong to machines, or charge the caller. */
 const PERSONAL = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_LINE', 'PERSONAL_NUMBER', 'VOIP'])
 
-/** A number as it is stored, `<code> <number>`, however it was written. */
+/** Normalizes a number to the stored form, `<code> <number>`. */
 export function phoneAddress({ code, number }: Phone): string {
   const defaultCallingCode = code.replace('+', '')
   const parsed = codes.has(defaultCallingCode)
@@ -21,7 +21,7 @@ export function phoneAddress({ code, number }: Phone): string {
   return `${parsed.countryCallingCode} ${parsed.nationalNumber}`
 }
 
-/** The same for a number in one piece, which is one of 91 unless it says otherwise. */
+/** The same for a number in one piece, of country code 91 unless it names another. */
 export function whatsappAddress(given: z.output<typeof WhatsappNo>): string {
   if (typeof given !== 'string') return phoneAddress(given)
   const parsed = parsePhoneNumberFromString(given, { defaultCallingCode: DEFAULT_CODE, extract: false })
@@ -29,8 +29,8 @@ export function whatsappAddress(given: z.output<typeof WhatsappNo>): string {
   return phoneAddress({ code: parsed.countryCallingCode, number: parsed.nationalNumber })
 }
 
-/** Addresses of both kinds are kept in one column; only one of them has an @. */
+/** E-mail addresses and phone numbers share one column; only e-mail addresses contain an @. */
 export const isPhone = (address: string) => !address.includes('@')
 
-/** As a provider of texts wants it. */
+/** The number in the form that SMS providers expect. */
 export const dialled = (address: string) => `+${address.replace(' ', '')}`

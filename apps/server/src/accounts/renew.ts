@@ -9,7 +9,7 @@ import { digest, newToken } from '../platform/secrets.ts'
 import { sessionByExchange } from './authenticate.ts'
 import { IDLE_LIFE } from './open-session.ts'
 
-/** Exchanges a session's secret for a fresh one; the old one is retired and works a minute longer, for other tabs. */
+/** Exchanges a session's secret for a new one; the old one is retired and works a minute longer, for other tabs. */
 export const updateSession: Handler<typeof accountCalls.updateSession> = async (ctx, input) => {
   const { sessionId, via } = ctx.viewer ?? (await exchanged(ctx, input.session))
   const token = newToken()
@@ -30,7 +30,7 @@ export const updateSession: Handler<typeof accountCalls.updateSession> = async (
   return { csrfToken: csrfTokenOf(ctx.kernel, sessionId) }
 }
 
-/** The one-time secret that a client without cookies got when it signed in. */
+/** Finds the session by the one-time secret that a client without cookies got when it signed in. */
 async function exchanged(ctx: Ctx, session: string | undefined): Promise<Pick<Viewer, 'sessionId' | 'via'>> {
   const idleSince = after(ctx.now, -IDLE_LIFE)
   const [row] = session

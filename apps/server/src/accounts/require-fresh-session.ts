@@ -5,7 +5,7 @@ import { words } from './refusal-words.ts'
 
 const FRESH = 10 * MINUTE
 
-/** What a stolen session must not do needs one that was opened just now. */
+/** Acts that a stolen session must not perform need a session that was opened just now. */
 export async function requireFreshSession(ctx: Ctx) {
   const session = await ctx.db
     .selectFrom('sessions')

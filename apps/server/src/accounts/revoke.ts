@@ -4,7 +4,7 @@ import { notFound } from '../platform/refusals.ts'
 import { endSessions } from './end-sessions.ts'
 import { words } from './refusal-words.ts'
 
-/** Ends one of my sessions, or all others than this one. */
+/** Ends one of the viewer's sessions, or all but the current one. */
 export const revokeSession: Handler<typeof accountCalls.revokeSession> = async (ctx, input) => {
   const mine = ctx.db
     .selectFrom('sessions')

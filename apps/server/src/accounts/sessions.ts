@@ -25,7 +25,7 @@ const sessionsOf = statement<
    order by id desc offset $skip limit $take`,
 )
 
-/** Where I am signed in, newest first. */
+/** The viewer's sessions, newest first. */
 export const listSessions: Handler<typeof accountCalls.sessions> = async (
   ctx,
   { skip, limit, after: cursor },

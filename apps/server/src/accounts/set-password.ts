@@ -7,7 +7,7 @@ import { inHashingSlot, isCommon, passwordHash } from './passwords.ts'
 import { words } from './refusal-words.ts'
 import { requireFreshSession } from './require-fresh-session.ts'
 
-/** Sets or replaces my password and signs out everywhere else. */
+/** Sets or replaces the viewer's password and ends their other sessions. */
 export const setPassword: Handler<typeof accountCalls.setPassword> = async (ctx, { password }) => {
   await requireFreshSession(ctx)
   const { userId } = ctx.me

@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/ctx.ts'
 import { digest, sameBytes } from '../platform/secrets.ts'
 
-/** The address that a link in a mail would sign in; null when it would not. */
+/** The address that a link from a mail would sign in; null when the link is not valid. */
 export async function linkedAddress(ctx: Ctx, challengeId: string, secret: string) {
   const challenge = await ctx.db
     .selectFrom('challenges')

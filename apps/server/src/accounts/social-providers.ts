@@ -19,23 +19,24 @@ const TIMEOUT_SECONDS = 5
 
 type Settings = Config['OIDC_PROVIDERS'][number]
 
-/** What must be remembered of a browser that is away at a provider. */
+/** The state kept for a browser while it is at a provider. */
 export interface Away {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** What a provider says of somebody. */
+/** What a provider asserts about a person. */
 interface Vouched {
   readonly subject: string
-  /** Null unless the provider has verified it. */
+  /** Null unless the provider has verified the address. */
   readonly email: string | null
   readonly fullname: string | null
 }
 
 async function discovered({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
-  // Signatures are checked although the token comes from the provider itself, so that not only its host is believed.
+  // Signatures are checked although the token comes from the provider directly, so that trust does not rest on its host
+  // alone.
   const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])]
   const options = { timeout: TIMEOUT_SECONDS, execute }
   const found = await discovery(
@@ -58,7 +59,7 @@ async function discovered({ issuer, clientId, clientSecret }: Settings): Promise
   return posting
 }
 
-/** The OpenID Connect providers of this installation, each asked about itself when it is first needed. */
+/** The OpenID Connect providers of this installation; each one's metadata is fetched when first needed. */
 export function socialProviders({ OIDC_PROVIDERS, PUBLIC_URL }: Config) {
   const asked = new Map<string, Promise<Configuration>>()
   const settingsOf = (id: string) => OIDC_PROVIDERS.find((provider) => provider.id === id) ?? null
@@ -69,7 +70,7 @@ export function socialProviders({ OIDC_PROVIDERS, PUBLIC_URL }: Config) {
     if (known) return known
     const asking = discovered(provider)
     asked.set(provider.id, asking)
-    // A provider that was away is asked again by the next visitor.
+    // A failed request is not cached, so that the next visitor asks the provider again.
     asking.catch(() => asked.delete(provider.id))
     return asking
   }
@@ -91,7 +92,7 @@ export function socialProviders({ OIDC_PROVIDERS, PUBLIC_URL }: Config) {
       return { ...away, url: url.href }
     },
 
-    /** Exchanges the code; throws unless issuer, audience, signature, state and nonce are as they must be. */
+    /** Exchanges the code; throws unless issuer, audience, signature, state and nonce are valid. */
     async finish(id: string, query: string, away: Away): Promise<Vouched> {
       const configuration = await configured(settingsOf(id)!)
       const tokens = await authorizationCodeGrant(configuration, new URL(`${redirectUri(id)}?${query}`), {

@@ -11,7 +11,7 @@ interface Said {
   readonly status?: string | undefined
 }
 
-/** What a provider said of somebody, brought back once. */
+/** Signs in by a provider's stored proof, usable once. */
 export async function bySocialProof(
   ctx: Ctx,
   provider: string,
@@ -48,7 +48,9 @@ export async function bySocialProof(
   return account
 }
 
-/** Only an address the provider has verified leads to an account that has it; otherwise the account begins without one. */
+/**
+ * Only an address that the provider has verified leads to an existing account; otherwise a new account gets no address.
+ */
 async function accountFor(
   ctx: Ctx,
   email: string | null,

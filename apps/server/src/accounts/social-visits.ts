@@ -11,13 +11,13 @@ const Remembered = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Where the browser wants to be afterwards, and a word of its own to know itself by. */
+  /** The page to return to, and a key by which the browser recognizes its own sign-in. */
   next: z.string(),
   key: z.string(),
 })
 export type Remembered = z.output<typeof Remembered>
 
-/** Remembers a browser that leaves for a provider; answers the secret it must come back with. */
+/** Stores the visit of a browser that leaves for a provider; returns the secret it must come back with. */
 export async function rememberVisit({ db, clock, secrets }: Kernel, provider: string, visit: Remembered) {
   const browser = newToken()
   await db
@@ -33,7 +33,7 @@ export async function rememberVisit({ db, clock, secrets }: Kernel, provider: st
   return browser
 }
 
-/** What was remembered, once: whatever comes of it, the same state does not return a second time. */
+/** Returns and deletes a stored visit, so that a state is accepted only once, whatever the outcome. */
 export async function returnedVisit(
   { db, clock, secrets }: Kernel,
   provider: string,
@@ -50,7 +50,7 @@ export async function returnedVisit(
   return Remembered.parse(JSON.parse(secrets.unseal(row.sealed)))
 }
 
-/** Keeps what a provider said until it is exchanged for a session; answers the token for that. */
+/** Stores a provider's proof until it is exchanged for a session; returns the token for the exchange. */
 export async function keepProof(
   { db, clock }: Kernel,
   provider: string,

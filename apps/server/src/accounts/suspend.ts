@@ -5,7 +5,7 @@ import { requireStaff } from '../users/staff.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { words } from './refusal-words.ts'
 
-/** Shuts somebody out of the whole site, or lets them in again. */
+/** Suspends a person from the whole site, or lifts the suspension. */
 export const suspend: Handler<typeof accountCalls.suspend> = async (
   ctx,
   { otherUserId, channelId, isSuspended },

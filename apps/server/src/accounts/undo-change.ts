@@ -13,15 +13,15 @@ const openChanges = (ctx: Ctx) =>
     .where('expires_at', '>', ctx.now)
     .orderBy('id')
 
-/** What an undo link would take back; null when it is too late. */
+/** Finds the change that an undo link would revert; null when it is too late. */
 export async function undoableChange(ctx: Ctx, token: string) {
   const change = await openChanges(ctx).where('undo_hash', '=', digest(token)).executeTakeFirst()
   return change ?? null
 }
 
 /**
- * Takes back a change of address and whatever followed it: later changes, every session, the password and the providers
- * linked since. Whoever made the change may have left any of them as a way back in.
+ * Reverts a change of address and everything after it: later changes, every session, the password and the providers
+ * linked since. The person who made the change may have left any of them as a way back in.
  */
 export async function undoChange(ctx: Ctx, token: string) {
   const found = await undoableChange(ctx, token)

@@ -14,7 +14,7 @@ import { requireFreshSession } from './require-fresh-session.ts'
 
 const kinds: Record<string, Kind> = { changeEmail: 'email', changePhone: 'phone' }
 
-/** Changes my name at once, and an address once it is proven to be mine. */
+/** Changes the viewer's name at once, and an address once they have proven that it is theirs. */
 export const updateUserData: Handler<typeof accountCalls.updateUserData> = async (ctx, input) => {
   const { fullname, email, phone, userId, OTP } = input
   if (email && phone) throw invalidField('phone', words.oneAddressAtATime)
@@ -34,7 +34,7 @@ export const updateUserData: Handler<typeof accountCalls.updateUserData> = async
   return { message: 'Saved', user: await viewMe(ctx.db, ctx.me.userId, ctx.kernel.config) }
 }
 
-/** Sends a code to the new address. That somebody has it already is told only to whoever proves to read there. */
+/** Sends a code to the new address. Only a person who proves to read there learns that it is taken. */
 async function ask(ctx: Ctx, purpose: 'changeEmail' | 'changePhone', address: string) {
   await requireFreshSession(ctx)
   const { userId, sessionId } = ctx.me
@@ -50,7 +50,7 @@ async function ask(ctx: Ctx, purpose: 'changeEmail' | 'changePhone', address: st
   return openChallenge(ctx, { purpose, address, owner })
 }
 
-/** Only the session that asked for the change confirms it. */
+/** Only the session that requested the change may confirm it. */
 async function isChanged(ctx: Ctx, id: string, given: string, address: string | undefined) {
   const challenge = await liveChallenges(ctx)
     .where('id', '=', id)

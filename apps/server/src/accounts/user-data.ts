@@ -7,7 +7,7 @@ import { requireFreshSession } from './require-fresh-session.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Ids inside arrays and JSON as everywhere else: without hyphens. */
+/** Removes hyphens from ids inside arrays and JSON, as everywhere else. */
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return UUID.test(value) ? value.replaceAll('-', '') : value
   if (Array.isArray(value)) return value.map(plain)
@@ -15,7 +15,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
 }
 
-/** Everything that is stored about me, by table, as of one moment. */
+/** Everything that is stored about the viewer, by table, as of one moment. */
 export const getUserData: Handler<typeof accountCalls.getUserData> = async (ctx) => {
   await requireFreshSession(ctx)
   const { userId } = ctx.me

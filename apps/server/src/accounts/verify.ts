@@ -7,7 +7,7 @@ import { spendCode } from './limits.ts'
 import { phoneAddress } from './phone.ts'
 import { words } from './refusal-words.ts'
 
-/** Sends a code; whether the address is known makes no difference to what happens or is answered. */
+/** Sends a code; effects and reply are the same for known and unknown addresses. */
 export const verify: Handler<typeof accountCalls.verify> = async (ctx, input) => {
   checkReturnAddress(ctx, input.origin)
   const address = input.phone ? phoneAddress(input.phone) : input.email!
@@ -32,7 +32,7 @@ export const resendOtp: Handler<typeof accountCalls.resendOtp> = async (ctx, inp
   return { userId: challenge.id }
 }
 
-/** A link in a mail leads only to a place this installation serves. */
+/** A link in a mail may lead only to an origin that this installation serves. */
 function checkReturnAddress(ctx: Ctx, origin: string | undefined) {
   if (origin && new URL(origin).origin !== new URL(ctx.kernel.config.PUBLIC_URL).origin)
     throw invalidField('origin', words.foreignOrigin)

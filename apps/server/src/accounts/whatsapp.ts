@@ -6,7 +6,7 @@ import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges
 import { spendCode } from './limits.ts'
 import { whatsappAddress } from './phone.ts'
 
-/** Me, or a guest by the id they were given. */
+/** The owner of the number: the viewer, or a guest by their id. */
 async function ownerOf(ctx: Ctx, guestId: string | undefined) {
   if (ctx.viewer) return { user_id: ctx.viewer.userId, session_id: null, guest_id: null }
   const guest = guestId
@@ -16,7 +16,7 @@ async function ownerOf(ctx: Ctx, guestId: string | undefined) {
   return { user_id: null, session_id: null, guest_id: guest.id }
 }
 
-/** Sends a code to the number; it is mine once the code comes back. */
+/** Sends a code to the number, which becomes the owner's when the code is given back. */
 export const updateWhatsappNo: Handler<typeof accountCalls.updateWhatsappNo> = async (ctx, input) => {
   const owner = await ownerOf(ctx, input.nonWyloUserId)
   const address = whatsappAddress(input.whatsappNo)

@@ -7,6 +7,6 @@ export const passwordSignInAddress = address('/signin/password')
 export const socialSignInAddress = address('/signin/social')
 export const goodbyeAddress = address('/signin/goodbye')
 export const restoredAddress = address('/signin/restored')
-/** Sent by mail: signs in, and takes back a change of the account's address. */
+/** Links in mails: one signs in, the other undoes a change of the account's address. */
 export const signInLinkAddress = address('/signin/link/:challengeId/:secret')
 export const undoChangeAddress = address('/signin/undo/:token')

@@ -7,7 +7,7 @@ import { Challenge } from './sign-in-calls.ts'
 
 const Availability = z.object({ isAvailable: z.boolean() })
 
-/** What the code was sent for happens when the call comes again with it. */
+/** The change takes effect when the call is repeated with the code that was sent. */
 const Changed = z.object({ message: z.string(), userId: Id.optional(), user: Me.optional() })
 
 export const settingsCalls = {
@@ -18,7 +18,7 @@ export const settingsCalls = {
     reply: Availability,
   }),
 
-  /** Without a session always true: who has an account is nobody's business. */
+  /** Without a session the answer is always true, so that it does not reveal who has an account. */
   isEmailAvailable: v2.post('/user/isemailavailable', {
     auth: 'optional',
     missing: { email: 'email is not passed' },
@@ -59,7 +59,7 @@ export const settingsCalls = {
     reply: Done,
   }),
 
-  /** Every row about oneself, by the name of its table. */
+  /** Every row about the viewer, by table name. */
   getUserData: v3.get('/user/getUserData', {
     input: z.strictObject({}),
     reply: z.object({

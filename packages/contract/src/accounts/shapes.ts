@@ -3,7 +3,7 @@ import { Id, Time } from '../common.ts'
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email()).meta({ id: 'Email' })
 
-/** A number in its two parts; a client that sends no code means 91. */
+/** A phone number in two parts; the country code is 91 when it is left out. */
 export const Phone = z
   .strictObject({
     code: z.coerce
@@ -15,21 +15,21 @@ export const Phone = z
   .meta({ id: 'Phone' })
 export type Phone = z.output<typeof Phone>
 
-/** A bare number is one of 91, unless it begins with + and its country's code. */
+/** A plain number has country code 91, unless it begins with + and another code. */
 export const WhatsappNo = z.union([z.string().regex(/^\+?\d[\d ().-]{3,19}$/), Phone])
 
 export const Otp = z.string().regex(/^\d{6}$/)
 
-/** A one-time secret of ours as it travels: 32 random bytes in base64url. */
+/** A one-time secret of this server on the wire: 32 random bytes in base64url. */
 export const Secret = z.string().regex(/^[\w-]{43}$/)
 
-/** What proves an address: the six digits of the message, or the secret of the link beside them. */
+/** Proof of an address: the six digits of the message, or the secret of its link. */
 export const CodeOrLink = z.union([Otp, Secret])
 
 const MIN_PASSWORD = 8
 const MAX_PASSWORD = 128
 
-/** Counted in characters as people see them, of any script; nothing is cut off. */
+/** The length is counted in characters as people see them, in any script; nothing is cut off. */
 export const Password = z
   .string()
   .max(1000)
@@ -39,7 +39,7 @@ export const Password = z
 
 export const Fingerprint = z.string().regex(/^[\w-]{8,64}$/)
 
-/** A place where somebody is signed in. */
+/** A browser or app in which a person is signed in. */
 export const Session = z
   .object({
     _id: Id,

@@ -18,7 +18,7 @@ const Credential = {
 const Opened = z.object({
   user: Me,
   isNewUser: z.boolean(),
-  /** The account waited for its deletion, and now does not. */
+  /** The sign-in cancelled the account's requested deletion. */
   isRestored: z.boolean().optional(),
   session: Secret.optional(),
   ...Credential,
@@ -90,7 +90,7 @@ export const signInCalls = {
     reply: Opened,
   }),
 
-  /** Always here, and refused unless this is a demonstration on one's own machine. */
+  /** Always part of the contract, but refused unless this is a demonstration on one's own machine. */
   demoSignIn: v2.post('/user/demoSignIn', {
     auth: 'optional',
     secret: true,
@@ -131,6 +131,6 @@ export const signInCalls = {
     reply: Done,
   }),
 
-  /** Also without a session that holds: a browser whose session was ended elsewhere still has a cookie to lose. */
+  /** Works without a valid session too: a browser whose session was ended elsewhere still has a cookie to delete. */
   signOut: v2.post('/user/signOut', { auth: 'optional', input: z.strictObject({}), reply: Done }),
 }

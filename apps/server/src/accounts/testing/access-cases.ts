@@ -6,7 +6,7 @@ import { lastText } from './codes.ts'
 
 const own: Cases[string] = { own: () => ({}) }
 
-/** A change of address that the author has asked for and could confirm. */
+/** A change of address that the author has requested and could confirm. */
 async function authorsChange({ server, signedIn }: World) {
   const as = (await signedIn('author'))!
   const email = `${server.kernel.newId()}@access.test`
@@ -14,7 +14,7 @@ async function authorsChange({ server, signedIn }: World) {
   return { userId: body.userId, OTP: await server.lastCode() }
 }
 
-/** A number that somebody has asked to confirm, and its code. */
+/** A number that a person has requested to confirm, and its code. */
 async function askedNumber({ server }: World, as: Person | undefined) {
   const whatsappNo = `98765${Math.floor(10_000 + Math.random() * 89_999)}`
   if (!as) return { whatsappNo, OTP: '000000' }

@@ -1,10 +1,10 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import type { Person, TestServer } from '../../testing/server.ts'
 
-/** Lets a server send texts; nobody sends them in a test without a worker. */
+/** Enables texts on a server; without a worker a test never sends them. */
 export const TEXTS = { SMS_URL: 'file:///dev/null' }
 
-/** What waits to be done, oldest first. */
+/** The payloads of waiting jobs with this name, oldest first. */
 export async function waiting(server: TestServer, job: string): Promise<Record<string, string>[]> {
   const rows = await server.kernel.db
     .selectFrom('outbox')
@@ -15,13 +15,13 @@ export async function waiting(server: TestServer, job: string): Promise<Record<s
   return rows.map(({ payload }) => payload as Record<string, string>)
 }
 
-/** The code that waits to be texted to whoever asked last. */
+/** The code of the latest text that waits to be sent. */
 export async function lastText(server: TestServer): Promise<string> {
   const job = (await waiting(server, 'textCode')).at(-1)!
   return server.kernel.secrets.unseal(job.sealedCode!)
 }
 
-/** Signs somebody in with a code that comes to a phone of +91. */
+/** Signs a person in with a code sent to a phone of +91. */
 export async function signInByPhone(server: TestServer, number: string): Promise<Person> {
   const { body } = await server.call(accountCalls.verify, { phone: { number } })
   const { body: opened } = await server.call(accountCalls.onBoard, {

@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What the next id token says beside what a good one would, and who signs it. */
+/** How the next id token differs from a valid one, and how it is signed. */
 export interface Lie {
   readonly claims?: Record<string, unknown>
   readonly isSignedByAnother?: boolean
   readonly alg?: string
 }
 
-/** An OpenID Connect provider that says whatever a test wants, on loopback. */
+/** An OpenID Connect provider on loopback that asserts whatever a test wants. */
 export async function startLyingProvider() {
   const [own, another] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
   const client = { clientId: 'guildhall', clientSecret: 'secret-of-the-two' }
@@ -57,7 +57,7 @@ export async function startLyingProvider() {
   return {
     issuer,
     ...client,
-    /** Sends a browser back at once, with what the test wants said of it. */
+    /** Redirects a browser back at once, with the claims that the test wants. */
     sendBack(authorizationUrl: string, said: Lie): string {
       const { searchParams } = new URL(authorizationUrl)
       lie = said

@@ -15,7 +15,7 @@ async function ownSession({ server }: World, as: Person | undefined) {
   return body.sessions.find((session) => session.isCurrent)!._id
 }
 
-/** A session of the author's; the author itself may end it, so it gets one of its own. */
+/** A session of the author; when the author asks, a separate one, since the call may end it. */
 async function authorsSession(world: World, actor: Actor) {
   return actor === 'author' ? ownSession(world, await world.signedIn('author')) : world.authorsSessionId
 }

@@ -14,7 +14,7 @@ interface Provider {
   readonly clientSecret: string
 }
 
-/** A server that lets people sign in with these providers, by name. */
+/** Starts a server with these sign-in providers, by name. */
 export const startSocialServer = (providers: Record<string, Provider>): Promise<TestServer> => {
   const list = Object.entries(providers).map(([id, { issuer, clientId, clientSecret }]) => ({
     id,
@@ -31,14 +31,14 @@ export interface Left {
   readonly cookie: string
 }
 
-/** A browser that leaves for a provider. */
+/** Sends a browser to a provider. */
 export async function leave(server: TestServer, provider = 'test', query = ''): Promise<Left> {
   const response = await server.web.app.inject({ url: `/user/social/${provider}${query}` })
   const [cookie = ''] = String(response.headers['set-cookie'] ?? '').split(';')
   return { url: String(response.headers.location), cookie }
 }
 
-/** The same browser on its way back; the fields behind the # of where it ends. */
+/** Brings the same browser back, and returns the fields behind the # of its last address. */
 export async function comeBack(server: TestServer, address: string, cookie: string) {
   const { pathname, search } = new URL(address)
   const response = await server.web.app.inject({ url: pathname + search, headers: { cookie } })
