@@ -8,7 +8,7 @@ import { type AssignableKind, assignableKinds, assignableOf } from './assignable
 import { findRole } from './find.ts'
 import { viewRole } from './view.ts'
 
-/** Puts a role on things of one kind, or takes it off: all of them or, where one is missing, none. */
+/** Adds a role to things of one kind, or removes it: all of them or, if one is missing, none. */
 export const updateRoleOf =
   (kind: AssignableKind): Handler<typeof roleCalls.updateContextsRole> =>
   async (ctx, { channelId, roleId, ids, isRemoved }) => {

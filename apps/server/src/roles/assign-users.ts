@@ -20,7 +20,7 @@ interface Assignment {
   readonly isRemoved: boolean
 }
 
-/** Gives a role to members or takes it from them; of several, those it can be given to get it. */
+/** Gives members a role or takes it away; in bulk, members who cannot get it do not stop the others. */
 async function assign(ctx: Ctx, { channelId, roleId, ids, isRemoved }: Assignment) {
   const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
@@ -43,7 +43,7 @@ async function assign(ctx: Ctx, { channelId, roleId, ids, isRemoved }: Assignmen
 
 type Members = Awaited<ReturnType<typeof membersAmong>>
 
-/** Answers for whom something changed, and who could not be added, both in the order asked. */
+/** Returns who was changed and who could not be added, both in the order of the request. */
 async function change(
   ctx: Ctx,
   { channel }: Place,

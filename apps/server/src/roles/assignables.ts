@@ -4,18 +4,18 @@ import { answeredOnce } from '../platform/check-domains.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
 
-/** Kinds of things that roles open to their holders. */
+/** Kinds of things to which a role gives access. */
 export type AssignableKind = 'resources' | 'contexts' | 'chats' | 'courses' | 'events' | 'products'
 
-/** How a domain has roles put on its things. */
+/** How a domain lets roles be assigned to its things. */
 export interface Assignable {
-  /** Those of these that are in the community; refuses those that are not the viewer's to open. */
+  /** Which of these ids exist in the community; refuses things that the viewer may not open to others. */
   known(ctx: Ctx, place: Place, ids: string[]): Promise<string[]>
-  /** Puts the role on them or takes it off, and keeps what counts them. The community is held. */
+  /** Adds or removes the role, and updates the counts. The community is locked. */
   change(ctx: Ctx, channelId: string, roleId: string, ids: string[], isRemoved: boolean): Promise<void>
 }
 
-/** What a missing one is called, and what it takes to manage them beside managing roles. */
+/** How refusals name a missing thing, and the permission needed besides managing roles. */
 export const assignableKinds: Record<AssignableKind, { thing: string; permission: Permission }> = {
   resources: { thing: 'Resource', permission: 'manageResources' },
   contexts: { thing: 'Context', permission: 'manageContexts' },
@@ -27,12 +27,12 @@ export const assignableKinds: Record<AssignableKind, { thing: string; permission
 
 declare module '../platform/domain.ts' {
   interface Domain {
-    /** How roles are put on the things that the domain has. */
+    /** How roles are assigned to the domain's things. */
     readonly assignables?: { readonly [Kind in AssignableKind]?: Assignable }
   }
 }
 
-/** Of a kind that no domain has yet there is none. */
+/** For kinds that no domain implements yet nothing is found. */
 const none: Assignable = { known: async () => [], change: async () => undefined }
 
 export const assignableOf = (server: Domains, kind: AssignableKind): Assignable =>

@@ -15,7 +15,7 @@ interface Row {
   roles: RoleTag[]
 }
 
-// What the viewer may see is the same beside every author, so it is asked once.
+// The visible roles are the same for all authors, so they are computed once.
 const shownRoles = statement<{ viewerId: string; channelIds: string[]; userIds: string[] }, Row>(
   'roles_beside_authors',
   `with seen as materialized (
@@ -33,7 +33,7 @@ const shownRoles = statement<{ viewerId: string; channelIds: string[]; userIds: 
 
 const key = (channelId: string, userId: string) => `${channelId}.${userId}`
 
-/** The roles that authors show in their communities, as far as the viewer may see them; visitors see none. */
+/** The roles shown beside authors, as far as the viewer may see them; visitors see none. */
 export async function viewAuthorRoles(
   db: Database,
   viewerId: string | null,

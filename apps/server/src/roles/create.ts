@@ -16,7 +16,7 @@ const customRoles = statement<{ channelId: string }, { count: number }>(
   `select count(*)::int as count from roles where channel_id = $channelId and native is null`,
 )
 
-/** Makes a role that nobody holds yet; those that every community has do not count for its plan. */
+/** Creates a role without holders; native roles do not count towards the plan's limit. */
 export async function create(ctx: Ctx, channelId: string, look: RoleLook, allowed: Permission[]) {
   const { channel, standing } = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   if (!canGrant(standing, allowed)) throw forbidden('You cannot allow what you may not do yourself')

@@ -9,7 +9,7 @@ import { announceStanding } from './announce-standing.ts'
 import { findRole } from './find.ts'
 import { holdersOf } from './holders.ts'
 
-/** A collection without roles is for every member, so one that would lose its last stays with the admins. */
+/** A collection without roles is open to every member, so one that would lose its last role gets the admin role. */
 const keepClosed = statement<{ channelId: string; roleId: string }, never>(
   'keep_collections_closed',
   `with alone as (
@@ -24,7 +24,7 @@ const keepClosed = statement<{ channelId: string; roleId: string }, never>(
    where channel_id = $channelId and native = 'admin'`,
 )
 
-/** Its holders lose it; a room that it opened stays restricted to whoever else may enter. */
+/** Holders lose a deleted role; a room that it opened stays restricted to the others who may enter. */
 export const deleteRole: Handler<typeof roleCalls.deleteRole> = async (ctx, { channelId, roleId }) => {
   const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)

@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 
-/** What decides about a role. */
+/** What policies need to know of a role. */
 export interface RoleFacts {
   readonly _id: string
   readonly native: Native | null
@@ -25,7 +25,7 @@ const roleFacts = statement<{ channelId: string; roleIds: string[] }, RoleFacts>
    from roles where channel_id = $channelId and id = any($roleIds::uuid[]) order by id`,
 )
 
-/** Roles of this community that the viewer may see; any other is not there. */
+/** Finds roles of this community that the viewer may see; any other is refused as missing. */
 export async function findRoles(ctx: Ctx, place: Place, ids: string[]): Promise<RoleFacts[]> {
   const roles = await roleFacts(ctx.db, { channelId: place.channel.id, roleIds: ids })
   const seen = roles.filter((role) => canSeeRole(place.standing, role))

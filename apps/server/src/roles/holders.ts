@@ -8,7 +8,9 @@ interface Giving {
   at: Date
 }
 
-/** Gives a role to those members who have it not, and counts them; answers who they are. The community must be held. */
+/**
+ * Gives members a role they do not hold yet, and counts them; returns the new holders. The community must be locked.
+ */
 export const giveRole = statement<Giving, { user_id: string }>(
   'give_role',
   `with come as (
@@ -22,7 +24,7 @@ export const giveRole = statement<Giving, { user_id: string }>(
    select user_id from come`,
 )
 
-/** Takes it from those who have it; answers who they were. The community must be held. */
+/** Takes a role from its holders among these people; returns them. The community must be locked. */
 export const takeRole = statement<{ roleId: string; userIds: string[] }, { user_id: string }>(
   'take_role',
   `with gone as (
@@ -33,13 +35,13 @@ export const takeRole = statement<{ roleId: string; userIds: string[] }, { user_
    select user_id from gone`,
 )
 
-/** Whoever was given it: never more than a plan allows. Those held by what somebody is have no such list. */
+/** The people who were given a role, never more than a plan allows. Native roles have no such list. */
 export const holdersOf = statement<{ roleId: string }, { user_id: string }>(
   'holders_of_role',
   `select user_id from role_members where role_id = $roleId`,
 )
 
-/** Of these people the members, and whether each has the role. */
+/** Which of these people are members, and whether each has the role. */
 export const membersAmong = statement<
   { channelId: string; roleId: string; userIds: string[] },
   { user_id: string; is_holder: boolean }

@@ -25,7 +25,7 @@ export const joinRole: Handler<typeof roleCalls.joinRole> = async (ctx, { channe
   return { message: 'Joined', role: await viewRole(ctx, roleId) }
 }
 
-/** Also one that somebody else gave. */
+/** Members may also leave a role that somebody else gave them. */
 export const leaveRole: Handler<typeof roleCalls.leaveRole> = async (ctx, { channelId, roleId }) => {
   const place = await findLocked(ctx, channelId, () => findAsMember(ctx, channelId))
   const role = await findRole(ctx, place, roleId)

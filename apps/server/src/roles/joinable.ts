@@ -4,7 +4,7 @@ import type { RoleFacts } from './find.ts'
 
 type Wanted = Pick<RoleFacts, 'native' | 'roleType' | 'permissions' | 'isJoinable'>
 
-/** Refuses a role that people could take, and with it what it allows. */
+/** Refuses a joinable role with permissions, since members could take those by joining. */
 export function checkJoinable(role: Wanted) {
   if (role.isJoinable && !canBeJoinable(role))
     throw invalid('Only a user role without permissions can be joined')

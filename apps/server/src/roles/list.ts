@@ -20,7 +20,7 @@ interface Wanted {
 
 const rank = `coalesce(array_position(array['member', 'moderator', 'admin'], r.native), 4)`
 
-/** Those that every community has, then those people made, the oldest first. */
+/** Native roles first, then those made by people, the oldest first. */
 const seenRoles = statement<Wanted, { id: string; rank: number }>(
   'roles_seen',
   `select r.id, ${rank} as rank from roles r join memberships m on m.channel_id = r.channel_id and m.user_id = $viewerId

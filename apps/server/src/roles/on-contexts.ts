@@ -18,7 +18,7 @@ interface Link {
   ids: string[]
 }
 
-/** A room with a role is restricted. */
+/** Adding a role makes a room restricted. */
 const add = statement<Link, never>(
   'add_role_to_rooms',
   `with come as (
@@ -45,7 +45,7 @@ const remove = statement<Link, never>(
    update roles set contexts_count = contexts_count - (select count(*) from gone) where id = $roleId`,
 )
 
-/** Whoever manages rooms knows of them all, and opens none that they may not enter. */
+/** Managers of rooms know that all rooms exist, but may not open those they cannot enter themselves. */
 export const onContexts: Assignable = {
   async known(ctx, { channel }, ids) {
     const rows = await rooms(ctx.db, { viewerId: ctx.me.userId, channelId: channel.id, ids })

@@ -30,7 +30,7 @@ const remove = statement<Link, never>(
    update roles set resources_count = resources_count - (select count(*) from gone) where id = $roleId`,
 )
 
-/** Whoever manages collections sees them all. */
+/** Managers of collections see all of them, so visibility is not checked. */
 export const onResources: Assignable = {
   known: async (ctx, { channel }, ids) =>
     (await collections(ctx.db, { channelId: channel.id, ids })).map(({ id }) => id),

@@ -16,7 +16,7 @@ export const getChannelPermissions: Handler<typeof roleCalls.getChannelPermissio
   return { permissions: [...permissions] }
 }
 
-/** In a community one may see but is not in, they are none. */
+/** In a community that the viewer sees without being a member, they have no permissions. */
 export const getUserPermissions: Handler<typeof roleCalls.getUserPermissions> = async (ctx, input) => ({
   permissions: (await findChannel(ctx, input.channelId)).standing.permissions,
 })

@@ -8,7 +8,7 @@ const bannerSeen = statement<{ userId: string; fileId: string }, { id: string }>
    where r.banner_image_id = $fileId and ${isRoleVisible('r', 'm')} limit 1`,
 )
 
-/** Whoever sees the role sees its banner. */
+/** Viewers who see a role see its banner. */
 export const roleBanner = purpose(
   'roleBanner',
   async (db, viewer, fileId) =>

@@ -21,7 +21,9 @@ const admins = statement<Change, { user_id: string }>(
    where channel_id = $channelId and user_id = any($userIds::uuid[]) and is_admin <> $isIt returning user_id`,
 )
 
-/** Makes members moderators or admins, or no longer; answers whom. The owner stays an admin, so there always is one. */
+/**
+ * Gives or takes the rank of moderator or admin; returns who changed. The owner stays an admin, so there always is one.
+ */
 export async function setRank(
   db: Database,
   channel: ChannelFacts,

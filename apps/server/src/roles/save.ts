@@ -14,7 +14,7 @@ import { roleBanner } from './purposes.ts'
 import { checkTitle, TAKEN } from './titles.ts'
 import { viewRole } from './view.ts'
 
-/** A role that this person may change, with its community held. */
+/** Finds a role that the viewer may edit, and locks its community. */
 async function findToEdit(ctx: Ctx, channelId: string, roleId: string): Promise<RoleFacts> {
   const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
@@ -22,7 +22,7 @@ async function findToEdit(ctx: Ctx, channelId: string, roleId: string): Promise<
   return role
 }
 
-/** What is not said stays as it is. */
+/** Fields that are left out stay unchanged. */
 async function change(ctx: Ctx, channelId: string, role: RoleFacts, look: RoleLook, banner?: string | null) {
   const { title, roleType = role.roleType, isJoinable = role.isJoinable, posts } = look
   if (role.native !== null && roleType !== role.roleType) throw invalid('This role stays what it is')

@@ -3,14 +3,14 @@ import { conflict, invalid } from '../platform/refusals.ts'
 
 export const TAKEN = 'A role of that name exists already'
 
-/** What people take for the same name: other case, other forms of a letter, what cannot be seen. */
+/** Normalizes a title, so that names differing in case, letter forms or invisible characters are the same. */
 const keyOf = (title: string) =>
   title
     .normalize('NFKC')
     .replace(/\p{Cf}|\s/gu, '')
     .toLowerCase()
 
-/** Refuses a name that another role of the community has. The community must be held. */
+/** Refuses a title that another role of the community has. The community must be locked. */
 export async function checkTitle(ctx: Ctx, channelId: string, title: string, roleId?: string) {
   const key = keyOf(title)
   if (key === '') throw invalid('title: nobody could read it')

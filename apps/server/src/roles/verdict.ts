@@ -3,17 +3,17 @@ import { canJoinRole, canSeeRole, type Reason, type Verdict, type WayIn } from '
 import type { Place } from '../channels/standing.ts'
 import type { RoleOf, RoomOf } from './why-facts.ts'
 
-/** Of a collection and each folder it is in, the roles that open it. */
+/** The roles of a collection and of each folder around it. */
 export type Shelves = readonly (readonly string[])[]
 
-/** A reason before the person in it is looked up. */
+/** A reason with only the id of the person who gave the role. */
 export type Because = Omit<Reason, 'givenBy'> & { givenBy: string | null }
 
 export interface Explained extends Omit<Verdict, 'reasons'> {
   readonly reasons: Because[]
 }
 
-/** Somebody in a community, as somebody else, or they themselves, want it explained. */
+/** The person whose access is explained, and the standing of the asker, who may be the same. */
 export interface Case extends Place {
   readonly asker: Place['standing']
   readonly roles: RoleOf[]
@@ -34,7 +34,7 @@ const byRole = (one: Case, role: RoleOf): Because => ({
   givenTime: role.givenAt?.toISOString() ?? null,
 })
 
-/** By which of the roles held; admins may by that alone. */
+/** The held roles that allow it; the admin role always does. */
 const byRoles = (one: Case, opens: (role: RoleOf) => boolean): Because[] => [
   ...(one.standing.isOwner ? [plain('owner')] : []),
   ...one.roles
@@ -42,7 +42,7 @@ const byRoles = (one: Case, opens: (role: RoleOf) => boolean): Because[] => [
     .map((role) => byRole(one, role)),
 ]
 
-/** What a role would do, for whoever may know of it; to become an admin is nobody's advice. */
+/** Roles that would give access, as far as the asker may see them; becoming an admin is never suggested. */
 function waysByRole(one: Case, opens: (role: RoleOf) => boolean): WayIn[] {
   return one.roles
     .filter((role) => !role.isHeld && role.native !== 'admin' && opens(role) && canSeeRole(one.asker, role))
@@ -86,7 +86,7 @@ export function onRoom(one: Case, room: RoomOf): Explained {
   return verdict(one, isAllowed, (role) => room.roleIds.includes(role._id), room.isAdded ? [added] : [])
 }
 
-/** Whoever sees a collection sees every folder it is in; what is not open yet tells what would help. */
+/** A collection is visible only with every folder around it; the ways suggested are those of the closed ones. */
 export function onCollection(one: Case, shelves: Shelves): Explained {
   const closed = closedTo(one.standing, shelves)
   const isAllowed = closed.length === 0
@@ -98,6 +98,6 @@ export function onCollection(one: Case, shelves: Shelves): Explained {
   return verdict(one, isAllowed, opens, [])
 }
 
-/** Those of them that somebody may not see. */
+/** The levels that the person may not see. */
 export const closedTo = (standing: Place['standing'], shelves: Shelves): Shelves =>
   shelves.filter((roleIds) => !canSeeResource(standing, roleIds))

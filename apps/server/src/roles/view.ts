@@ -25,7 +25,7 @@ interface Row {
   is_joined: boolean
 }
 
-/** Those that come with being somebody count who is it; they have no list of holders. */
+/** Native roles have no list of holders, so their count comes from the memberships. */
 const roleRows = statement<{ ids: string[]; viewerId: string }, Row>(
   'roles_for_view',
   `select r.id, r.native, r.title, r.role_type, r.color, r.text_color, r.banner_image_id, r.is_public,
@@ -40,7 +40,7 @@ const roleRows = statement<{ ids: string[]; viewerId: string }, Row>(
    where r.id = any($ids::uuid[])`,
 )
 
-/** Roles in bulk and in the order of their ids; whoever asks has checked that they may be seen. */
+/** Views of roles in bulk, in the order of their ids; the caller has checked visibility. */
 export async function viewRoles(ctx: Ctx, ids: string[]): Promise<Role[]> {
   if (ids.length === 0) return []
   const rows = new Map((await roleRows(ctx.db, { ids, viewerId: ctx.me.userId })).map((row) => [row.id, row]))

@@ -4,7 +4,7 @@ import { isRoleHeld } from '../channels/permission-sql.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent, noBlockBetween } from '../users/blocks.ts'
 
-/** A role of a community, and how somebody came by it if they hold it. */
+/** A role of a community and, if the person holds it, how they got it. */
 export interface RoleOf {
   readonly _id: string
   readonly title: string
@@ -21,8 +21,8 @@ export interface RoleOf {
 }
 
 /**
- * Who made somebody a moderator or an admin stands only in the audit log. Whoever gave a role is not told to somebody
- * they are blocked by.
+ * Who appointed a moderator or an admin is recorded only in the audit log. The giver of a role is hidden from an asker
+ * with whom there is a block.
  */
 export const rolesOf = statement<{ channelId: string; userId: string; askerId: string }, RoleOf>(
   'roles_to_explain',
@@ -51,7 +51,7 @@ export interface RoomOf extends RoomGate {
   readonly addedAt: Date | null
 }
 
-/** A room as it stands to somebody. */
+/** A room and how the person may enter it. */
 export const roomOf = statement<
   { channelId: string; contextId: string; userId: string; askerId: string },
   RoomOf
@@ -65,7 +65,7 @@ export const roomOf = statement<
    where c.channel_id = $channelId and c.id = $contextId`,
 )
 
-/** The roles of a collection and those of each folder it is in; no row where there is none. */
+/** The roles of a collection and of each folder around it; no rows when it does not exist. */
 export const shelvesOf = statement<{ channelId: string; resourceId: string }, { roleIds: string[] }>(
   'collection_to_explain',
   `with recursive up as (

@@ -16,7 +16,7 @@ import {
 } from './verdict.ts'
 import { isWaiting, type RoomOf, rolesOf, roomOf, shelvesOf } from './why-facts.ts'
 
-/** Why somebody may or may not do something, enter a room or see a collection, by the policies that decide it. */
+/** Explains why a person may or may not do something, enter a room or see a collection, by the deciding policies. */
 export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx, input) => {
   const { channelId, permission, contextId, resourceId, otherUserId = ctx.me.userId } = input
   const asking = await findChannel(ctx, channelId)
@@ -37,7 +37,7 @@ export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx
   return { verdict: await withPeople(ctx, explained) }
 }
 
-/** A member, or somebody who may no longer be one, for those who have to do with either. */
+/** Finds a member or a banned person, for those who manage roles or members. */
 async function findOther(ctx: Ctx, { channel, standing }: Place, userId: string): Promise<Place> {
   if (!may(standing, 'manageRoles') && !may(standing, 'manageMembers'))
     throw forbidden('You are not allowed to do this')
@@ -46,7 +46,9 @@ async function findOther(ctx: Ctx, { channel, standing }: Place, userId: string)
   return place
 }
 
-/** A room that whoever asks may see, or could by an act of their own; any other is not there. */
+/**
+ * Finds a room that the asker may see, or could by joining a role or the community; any other is refused as missing.
+ */
 async function findRoom(
   ctx: Ctx,
   asking: Place,
@@ -68,7 +70,7 @@ const isReachable = ({ channel, standing }: Place, { roles }: Case, room: RoomOf
     ? roles.some((role) => room.roleIds.includes(role._id) && canJoinRole(standing, role))
     : room.contextType === 'public' && channel.anyOneCanJoin
 
-/** The same of a collection: one that is for every member is no secret of a community that everybody may join. */
+/** The same for a collection; one for every member is no secret in a community that everybody may join. */
 async function findCollection(
   ctx: Ctx,
   { channel, standing }: Place,

@@ -3,12 +3,12 @@ import { v2 } from '../call.ts'
 import { Done, Flag, Id } from '../common.ts'
 import { Role } from './shapes.ts'
 
-/** As many as a role may have holders on the largest plan. */
+/** The most holders that a role may have on the largest plan. */
 const Ids = z.array(Id).min(1).max(1000)
 
 const SEND_ALL = 'Send all data'
 
-/** A role for many things at once; the list may also be called `ids`. */
+/** The input that assigns a role to many things; the list may also be called `ids`. */
 function bulk<Name extends string>(name: Name) {
   const list = { [name]: Ids.optional() } as Record<Name, z.ZodOptional<typeof Ids>>
   const input = z
@@ -50,7 +50,7 @@ const courses = bulk('courseIds')
 const events = bulk('eventIds')
 const products = bulk('productIds')
 
-/** Each under two addresses, as the documents print both. */
+/** Each call has two addresses, since the documents print both. */
 export const bulkCalls = {
   updateResourcesRole: v2.post('/channel/settings/resources/updateRole', resources),
   updateContextsRole: v2.post('/channel/settings/contexts/updateRole', contexts),

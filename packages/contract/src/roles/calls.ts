@@ -31,14 +31,14 @@ export const roleCalls = {
   getChannelRoles: v2.get('/channel/settings/getRoles', list),
   rolesList: v2.get('/roles', list),
 
-  /** All that a role may allow. */
+  /** All permissions that a role may have. */
   getChannelPermissions: v2.get('/channel/settings/getPermissions', {
     missing: missingChannel,
     input: inChannel({}),
     reply: permissionsReply,
   }),
 
-  /** What the viewer may do in a community. */
+  /** The viewer's permissions in a community. */
   getUserPermissions: v3.get('/user/permissions', {
     missing: missingChannel,
     input: inChannel({}),
@@ -76,7 +76,7 @@ export const roleCalls = {
   joinRole: v2.post('/channel/joinRole', oneRole),
   leaveRole: v2.post('/channel/leaveRole', oneRole),
 
-  /** Why somebody may or may not, by what, and what would help. */
+  /** Explains why a person may or may not do something, and what would help. */
   explainAccess: v2.get('/channel/why', {
     missing: missingChannel,
     input: Question.superRefine(oneOf(['permission'], ['contextId'], ['resourceId'])),

@@ -4,18 +4,18 @@ import type { Role } from './shapes.ts'
 
 type Rank = Pick<Role, 'native' | 'permissions'>
 
-/** Public ones and one's own; those who manage roles see all. */
+/** Members see public roles and their own; those who manage roles see all. */
 export const canSeeRole = (standing: Standing, role: Pick<Role, '_id' | 'isPublic'>) =>
   standing.isMember && (role.isPublic || standing.roleIds.includes(role._id) || may(standing, 'manageRoles'))
 
-/** Nobody touches a role that allows more than they may themselves. */
+/** Nobody may edit a role with permissions that they lack themselves. */
 export const canEditRole = (standing: Standing, role: Pick<Role, 'permissions'>) =>
   canGrant(standing, role.permissions)
 
 export const canDeleteRole = (standing: Standing, role: Rank) =>
   role.native === null && canEditRole(standing, role)
 
-/** What admins may is settled, and only they change what a role allows that they hold themselves. */
+/** The admin role's permissions are fixed, and only admins may change the permissions of a role they hold. */
 export const canChangePermissions = (
   standing: Standing,
   role: Rank & Pick<Role, '_id'>,
@@ -26,7 +26,7 @@ export const canChangePermissions = (
   canGrant(standing, wanted) &&
   (standing.isAdmin || !standing.roleIds.includes(role._id))
 
-/** Who gives it to others and takes it from them: only the owner makes admins, only admins make moderators. */
+/** Who may give a role and take it away: only the owner makes admins, only admins make moderators. */
 export function canGiveRole(standing: Standing, role: Rank): boolean {
   if (role.native === 'member') return false
   if (role.native === 'moderator') return standing.isMember && standing.isAdmin
@@ -34,7 +34,7 @@ export function canGiveRole(standing: Standing, role: Rank): boolean {
   return canEditRole(standing, role)
 }
 
-/** Whoever may take a role may take what it allows, so one that is there for the taking allows nothing. */
+/** Joining a role gives its permissions, so a joinable role must have none. */
 export const canBeJoinable = (role: Rank & Pick<Role, 'roleType'>) =>
   role.native === null && role.roleType === 'user' && role.permissions.length === 0
 

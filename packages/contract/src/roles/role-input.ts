@@ -8,7 +8,7 @@ import { RoleColor, RoleLimits, RoleType } from './shapes.ts'
 
 const Permissions = z.array(Permission).max(permissions.length)
 
-/** How a role looks and what it is; what is not said stays as it is. */
+/** The fields of a role; those left out stay unchanged. */
 const look = {
   title: Title.optional(),
   color: RoleColor.optional(),
@@ -29,7 +29,7 @@ type Fields = Record<string, unknown>
 
 const told = (input: Fields) => Object.entries(input).filter(([, value]) => value !== undefined)
 
-/** Two places for one thing must agree. */
+/** Merges two places for the same field, whose values must agree. */
 function fold(first: Fields, second: Fields, context: z.core.$RefinementCtx): Fields {
   for (const [key, value] of told(second))
     if (first[key] !== undefined && JSON.stringify(first[key]) !== JSON.stringify(value))
@@ -40,7 +40,7 @@ function fold(first: Fields, second: Fields, context: z.core.$RefinementCtx): Fi
 const withPosts = ({ limits, ...rest }: Fields, context: z.core.$RefinementCtx) =>
   fold(rest, { posts: (limits as { posts?: unknown } | undefined)?.posts }, context)
 
-/** A new role, or with `roleId` one that is there. The fields may also stand in `role`. */
+/** A new role, or with `roleId` an existing one. The fields may also be nested in `role`. */
 export const RoleToSave = inChannel({ ...wanted, role: z.strictObject(wanted).optional() }).transform(
   ({ role = {}, ...flat }, context) => {
     const out = fold(withPosts(flat, context), withPosts(role, context), context) as RoleLook & {
@@ -58,7 +58,7 @@ export const RoleToSave = inChannel({ ...wanted, role: z.strictObject(wanted).op
 
 export const RoleInfo = inChannel({
   roleId: Id,
-  /** Null takes it away. */
+  /** Null removes the banner. */
   bannerImage: Claim.nullable().optional(),
   ...look,
 }).transform((input, context) => {
@@ -68,7 +68,7 @@ export const RoleInfo = inChannel({
 
 export const PermissionChange = inChannel({
   roleId: Id,
-  /** In place of what it has; then those to add, then those to remove. */
+  /** Replaces the permissions; then some are added, then some removed. */
   permissions: Permissions.optional(),
   permissionsToAdd: Permissions.optional(),
   permissionsToRemove: Permissions.optional(),

@@ -5,19 +5,19 @@ import { Id, Time } from '../common.ts'
 import { RoleTag } from '../contexts/shapes.ts'
 import { Person } from '../users/shapes.ts'
 
-/** By what somebody may do or see something. */
+/** A reason why a person may do or see something. */
 const Reason = z.object({
-  /** `open` is for whoever sees the community, `added` for whom somebody let into a room by hand. */
+  /** `open` is for everybody who sees the community, `added` for people who were added to a room by hand. */
   kind: z.enum(['open', 'member', 'role', 'added', 'moderator', 'admin', 'owner']),
-  /** Null where it is no role, or one that whoever asks does not see. */
+  /** Null when the reason is not a role, or a role that the asker does not see. */
   role: RoleTag.nullable(),
-  /** Who gave it; the person themselves where they took it. */
+  /** The person who gave the role; the holder if they joined it themselves. */
   givenBy: Person.nullable(),
   givenTime: Time.nullable(),
 })
 export type Reason = z.output<typeof Reason>
 
-/** What would help somebody who may not. */
+/** A way for the person to get access. */
 const WayIn = z.object({
   kind: z.enum(['join', 'askToJoin', 'wait', 'joinRole', 'askForRole']),
   role: RoleTag.nullable(),
@@ -34,7 +34,7 @@ export const Verdict = z
   .meta({ id: 'Verdict' })
 export type Verdict = z.output<typeof Verdict>
 
-/** Whether somebody may do something, enter a room or see a collection: one of them. */
+/** Asks whether a person may do something, enter a room or see a collection: exactly one of them. */
 export const Question = inChannel({
   permission: Permission.optional(),
   contextId: Id.optional(),

@@ -6,7 +6,7 @@ import type { House, World } from '../../testing/access/world.ts'
 
 type Rest = [Parameters<typeof fresh>[1], Parameters<typeof fresh>[2]]
 
-/** A role of a house that no other cell relies on: one that people may take, or one in office. */
+/** A role that no other cell relies on: a joinable one, or an admin role. */
 async function spare({ server }: World, { channelId }: House, is: 'joinable' | 'office' = 'joinable') {
   const title = `Spare ${is}`
   const roles = server.kernel.db.selectFrom('roles').select('id').where('title', '=', title)
@@ -41,7 +41,7 @@ async function spareShelf({ server: { kernel } }: World, { channelId }: House) {
   return id
 }
 
-/** Somebody new in a house, whom no other cell relies on. */
+/** A new member whom no other cell relies on. */
 async function newcomer(world: World, { channelId }: House) {
   const userId = await world.someone()
   await addMembers(world.server, channelId, [{ userId }])
@@ -50,7 +50,7 @@ async function newcomer(world: World, { channelId }: House) {
 
 type Fields = (world: World, house: House) => Promise<object>
 
-/** In a house that all can find, in one that nobody can, and in none. */
+/** The cases of an open community, of a secret one, and of none. */
 const within = (fields: Fields, none: object): Cases[string] => ({
   open: async (world) => ({
     channelId: world.houses.open.channelId,
@@ -95,7 +95,7 @@ const bulkCases = Object.fromEntries(
   ]),
 ) as Cases
 
-/** A community of its own in which roleHolder manages roles and may little else. */
+/** A separate community in which roleHolder manages roles and may do little else. */
 async function managed(world: World, ...[as, actor]: Rest) {
   const channelId = await fresh(world, as, actor)
   const holders = actor === 'roleHolder' ? [{ userId: world.ids.roleHolder }] : []
@@ -103,7 +103,7 @@ async function managed(world: World, ...[as, actor]: Rest) {
   return channelId
 }
 
-/** One with a role that could be taken, by whoever knew of it. */
+/** A separate community with a role that is joinable but hidden. */
 async function withHidden(world: World, ...[as, actor]: Rest) {
   const channelId = await fresh(world, as, actor)
   const roleId = await makeRole(world.server, channelId, [])

@@ -1,7 +1,7 @@
 import { roleCalls } from '@guildhall/contract/roles'
 import type { Furnish } from '../../testing/access/world.ts'
 
-/** A second role opens the vault; whoever enters by the first one is not told of it. */
+/** A second, hidden role opens the vault; those who enter by the first one must not learn of it. */
 export const furnishRoles: Furnish = async ({ server, owner, house: { channelId, vaultId }, word }) => {
   const as = { as: owner }
   const hidden = { channelId, title: word('role', ['admin', 'owner']), isPublic: false }
