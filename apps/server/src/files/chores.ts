@@ -27,7 +27,7 @@ async function waitingSince(
   return rows.map(({ id }) => id)
 }
 
-/** Files that were settled a while ago, page by page; which of them are needed is asked of the database. */
+/** Pages through files settled a while ago; the database decides which of them are still needed. */
 async function collectAllUnneeded(kernel: Kernel) {
   for (let last = '0'.repeat(32); ; ) {
     const rows = await kernel.db
@@ -55,7 +55,7 @@ export const fileChores: Chore[] = [
     async run(kernel) {
       const unclaimed = () => waitingSince(kernel, 'granted', 'granted_at')
       while ((await collect(kernel, await unclaimed(), sql`f.state = 'granted'`)) > 0);
-      // Its job was given up: nobody waits for ever.
+      // The inspection was given up, so the file is refused instead of waiting for ever.
       for (const id of await waitingSince(kernel, 'claimed', 'claimed_at'))
         await settle(kernel, id, { state: 'refused', reason: 'failed' })
     },

@@ -8,7 +8,7 @@ import { inspectFile } from './job-names.ts'
 import { shownName } from './names.ts'
 import type { Purpose } from './purposes.ts'
 
-/** What nobody has claimed by then is collected. */
+/** How long an unclaimed upload is kept before it is collected. */
 export const UNCLAIMED_LIVES = DAY
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
   state: string
 }
 
-/** Locked in one order, so that two writes that claim the same things do not wait for each other. */
+/** Rows are locked in one order, so that two writes that claim the same files cannot deadlock. */
 const claimable = statement<
   { keys: string[]; kind: string; since: Date; sessionId: string; userId: string; purpose: string },
   Row
@@ -32,9 +32,9 @@ const claimable = statement<
 )
 
 /**
- * Makes uploads part of a write: answers their ids, in order. They belong to the session that asked for the addresses,
- * else to whoever claims first; a second claim by the same person for the same purpose is the same file. The write must
- * keep the id in a foreign key.
+ * Makes uploads part of a write and returns their file ids, in order. An upload belongs to the session that requested
+ * its address, else to the first claimer; a second claim by the same person for the same purpose returns the same file.
+ * The write must keep the id in a foreign key.
  */
 async function claimAll(ctx: Ctx, kind: FileType, claims: (Claim & { name?: string })[], purpose: Purpose) {
   if (claims.length === 0) return []
@@ -49,7 +49,7 @@ async function claimAll(ctx: Ctx, kind: FileType, claims: (Claim & { name?: stri
     return { ...row, name: name === undefined ? null : nameOf(name, row) }
   })
   const fresh = rows.filter(({ state }) => state === 'granted')
-  // Named twice in the same write, a file is claimed once.
+  // A file named twice in the same write is claimed once.
   const { rows: claimed } = await sql<{ id: string }>`
     update files set state = 'claimed', owner_id = ${userId}, purpose = ${purpose.name},
       is_public = ${purpose.readers === 'everybody'}, claimed_at = ${ctx.now}, name = chosen.name

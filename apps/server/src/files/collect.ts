@@ -8,12 +8,12 @@ import { collectFiles, removeObjects } from './job-names.ts'
 import { mediaKey, quarantined } from './keys.ts'
 import { RENDITIONS } from './renditions.ts'
 
-/** Says that a write no longer needs these; they go once nothing else does. */
+/** Releases files that a write no longer needs; they are deleted once nothing else needs them. */
 export async function releaseFiles(ctx: Ctx, fileIds: string[]) {
   if (fileIds.length > 0) await ctx.enqueue(collectFiles, { fileIds })
 }
 
-/** True in SQL for a file `f` that no row of any table needs: every column that holds a file's id is a foreign key. */
+/** SQL that is true for a file `f` that no row needs: every column with a file's id is a foreign key. */
 async function isUnneeded(db: Database): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select r.relname as table, a.attname as column
@@ -27,7 +27,9 @@ async function isUnneeded(db: Database): Promise<RawBuilder<boolean>> {
   return sql<boolean>`(f.state <> 'granted' and ${sql.join(missing, sql` and `)})`
 }
 
-/** Takes rows away, and with them what they stand for; whatever another write holds is left for the next time. Answers how many. */
+/**
+ * Deletes files with their stored objects and returns how many; rows locked by another write are left for the next run.
+ */
 export async function collect(
   kernel: Kernel,
   ids: string[],

@@ -17,7 +17,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 const Asked = z.object({ id: Id, rendition: RenditionName })
 
-/** Files as people see them: public ones at addresses that never change, others by a link for a moment. */
+/** Serves files: public ones at permanent addresses, others by a short-lived link. */
 export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
   const { kernel, authenticate } = deps
   const { config, store, db } = kernel
@@ -40,7 +40,7 @@ export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
         .executeTakeFirst())
     const rendition = row && (row.renditions as Renditions)[data.rendition]
     if (!rendition) throw notFound('File')
-    // Only a picture that we made ourselves is shown; anything else is saved.
+    // Only pictures that the server encoded itself are shown inline; anything else is downloaded.
     const isShown = rendition.type.startsWith('image/') && row.kind !== 'file'
     const name = row.name ?? `${data.rendition}.${rendition.type.split('/')[1]}`
     const headers = {
@@ -92,7 +92,7 @@ export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
   }
 }
 
-/** Opens the links of the store that has no server of its own. */
+/** Serves signed links for a store that has no server of its own. */
 export function mountLinks(app: FastifyInstance, { kernel: { store } }: HttpDeps, path: string) {
   app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
     const link = store.door?.opened(request.query as Record<string, unknown>)

@@ -1,4 +1,4 @@
 import { fact } from '../platform/facts.ts'
 
-/** A claimed file was looked at, and can be shown or never will be. */
+/** The inspection of a claimed file has ended: it can be shown, or never will be. */
 export const fileSettled = fact<{ readonly fileId: string }>('fileSettled')

@@ -20,7 +20,7 @@ interface Wanted {
   readonly length: number | null
 }
 
-/** Addresses to upload to. What comes there is seen by nobody until a write claims it. */
+/** Issues upload addresses. Nobody can see an upload until a write claims it. */
 export const assignPresignedUrl: Handler<typeof fileCalls.assignPresignedUrl> = async (ctx, input) => {
   await ctx.kernel.limits.spend('uploadsPerAddress', addressBucket(ctx.visit.ip))
   const wanted = Array.from({ length: input.count }, (_, index): Wanted[] => {

@@ -23,7 +23,7 @@ interface Claimed {
 
 const refused = (reason: Reason): Outcome => ({ state: 'refused', reason })
 
-/** Looks at what was claimed: moves it to where it is shown, or refuses it. Either way nothing stays in quarantine. */
+/** Inspects a claimed upload and publishes or refuses it. Either way nothing stays in quarantine. */
 export async function inspect(kernel: Kernel, fileId: string) {
   const file = await kernel.db
     .selectFrom('files')
@@ -58,7 +58,7 @@ async function outcomeIn(scratch: string, kernel: Kernel, file: Claimed, stored:
     if (error instanceof BodyTooLarge) return refused('changed')
     throw error
   }
-  // Counted before and forgiven after: only what brings us down, or takes for ever, is tried so often and no more.
+  // The try is counted before and reset after, so that only files which crash or hang the inspection reach the limit.
   if (!(await mayTry(kernel, file.id))) return refused('failed')
   const finding = await examine({ kind: file.kind, extension: extensionOf(file.content_type), path, scratch })
   await kernel.db.updateTable('files').set({ tries: 0 }).where('id', '=', file.id).execute()
@@ -75,7 +75,7 @@ async function mayTry({ db }: Kernel, id: string) {
   return tries <= MAX_TRIES
 }
 
-/** Puts what may be shown in its place. What we made ourselves is written, the rest copied as we saw it. */
+/** Stores the file for display: renditions made here are written, other content is copied exactly as inspected. */
 async function kept(
   { store }: Kernel,
   file: Claimed,

@@ -10,7 +10,7 @@ const LATER = 2 * SECOND
 
 export const fileJobs = [
   handles(inspectFile, async (ctx, { fileId }) => {
-    // Whoever waits for a place gives way to other jobs meanwhile, such as the mail with a code.
+    // Without a free slot the inspection is put off, so that other jobs, such as mails with codes, go first.
     const isDone = await inspectionLimit.run(() => inspect(ctx, fileId))
     const now = ctx.clock()
     if (!isDone) await enqueue({ ...ctx, now }, inspectFile, { fileId }, after(now, LATER))

@@ -1,19 +1,19 @@
 import { newToken } from '../platform/secrets.ts'
 
-/** Where the store keeps things: what nobody has looked at yet, what is only half there, and what may be shown. */
+/** The folders of the store: uploads not yet inspected, incomplete uploads, and files that may be shown. */
 export const QUARANTINE = 'quarantine'
 export const INCOMING = 'incoming'
 export const MEDIA = 'media'
 
-/** Not to be guessed: where nobody was signed in, whoever knows the key may claim. */
+/** A key must not be guessable: for an upload without a session, knowing the key is enough to claim it. */
 export const newKey = newToken
 
 export const quarantined = (key: string) => `${QUARANTINE}/${key}`
 
-/** Spread over directories by the end of the id, which is random; its beginning is the time. */
+/** Files are spread over directories by the end of the id, which is random; its beginning is the time. */
 export const mediaKey = (id: string, rendition: string) => `${MEDIA}/${id.slice(-2)}/${id}-${rendition}`
 
-/** What a key of the store belongs to. */
+/** The upload or the file to which a key of the store belongs. */
 export function ownerOf(storeKey: string): { key: string } | { id: string } | null {
   const [place, ...rest] = storeKey.split('/')
   const name = rest.at(-1) ?? ''

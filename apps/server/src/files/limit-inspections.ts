@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** So many at once and no more: false when all places are taken. */
+/** Limits concurrent work; returns false when all slots are taken. */
 function places(count: number) {
   let taken = 0
   return {
@@ -17,5 +17,5 @@ function places(count: number) {
   }
 }
 
-/** Looking at uploads is the heaviest work there is; in each process it leaves room for everything else. */
+/** Inspecting uploads is the heaviest work, so each process limits it to leave room for everything else. */
 export const inspectionLimit = places(Math.max(2, Math.floor(availableParallelism() / 2)))

@@ -4,7 +4,7 @@ import { LINK_PATH } from '../platform/storage-disk.ts'
 import { mountDownloads, mountLinks } from './download.ts'
 import { mountUploads } from './upload.ts'
 
-/** What is not a call: sending a file and getting it back. */
+/** Mounts the routes that are not calls: uploading and downloading files. */
 export async function mountFiles(app: FastifyInstance, deps: HttpDeps) {
   const { door } = deps.kernel.store
   mountDownloads(app, deps)

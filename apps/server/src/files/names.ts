@@ -1,6 +1,6 @@
 import { type ContentType, contentTypesOf, type Extension, extensionOf } from '@guildhall/contract/files'
 
-/** Types that look alike from inside, so that one may be named as the other. */
+/** Types with indistinguishable content, so that one may be declared as the other. */
 const families: readonly (readonly Extension[])[] = [
   ['csv', 'txt'],
   ['doc', 'xls', 'ppt'],
@@ -11,10 +11,10 @@ const families: readonly (readonly Extension[])[] = [
 export const familyOf = (extension: Extension): readonly Extension[] =>
   families.find((family) => family.includes(extension)) ?? [extension]
 
-/** Characters that people do not see, or that turn the ones around them; but not the joiners, which scripts need. */
+/** Characters that are invisible or reverse the text around them, except the joiners, which some scripts need. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu
 
-/** A name as a person may see and save it: no path, nothing hidden; null when that leaves no name of this type. */
+/** Cleans a file name of paths and hidden characters; null when no name of this type remains. */
 export function shownName(given: string, contentType: ContentType): string | null {
   const name = given.toWellFormed().replace(UNSEEN, '').split(/[/\\]/).at(-1)!.trim()
   const extension = /^.+\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -22,7 +22,7 @@ export function shownName(given: string, contentType: ContentType): string | nul
   return isKnown && familyOf(extensionOf(contentType)).includes(extension as Extension) ? name : null
 }
 
-/** How a browser shall take it: RFC 6266, with a plain name for those that know no other. */
+/** The Content-Disposition header of RFC 6266, with a plain name for old browsers. */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_')
   const exact = encodeURIComponent(name).replace(

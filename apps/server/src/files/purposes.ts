@@ -6,18 +6,18 @@ import { entriesOf } from '../platform/domain.ts'
 
 declare module '../platform/domain.ts' {
   interface Domain {
-    /** What the domain's uploads are claimed for. */
+    /** The purposes for which the domain's uploads are claimed. */
     readonly purposes?: readonly Purpose[]
   }
 }
 
-/** Whether somebody may see a file now; asked each time, so that who loses access loses the file. */
+/** Whether a viewer may see a file; evaluated on each request, so that losing access takes effect at once. */
 export type MayRead = (db: Database, viewer: Viewer | null, fileId: string) => Promise<boolean>
 
 /** What a file is claimed for. */
 export interface Purpose {
   readonly name: string
-  /** `everybody` gives it a public address that never changes. */
+  /** `everybody` gives the file a permanent public address. */
   readonly readers: 'everybody' | MayRead
 }
 
@@ -28,7 +28,7 @@ export function purpose(name: string, readers: Purpose['readers']): Purpose {
   return { name, readers }
 }
 
-/** A file claimed for a purpose that no domain lists could be read by nobody. */
+/** Every purpose must be listed by a domain, since nobody could read a file claimed for an unlisted one. */
 export const checkPurposes = (server: Domains) =>
   answeredOnce(
     'purpose',

@@ -1,6 +1,6 @@
 import type { Range } from '../platform/storage.ts'
 
-/** The one range a player asks for; several at once, or what is no range, means the whole. */
+/** Parses a single requested range; several ranges, or an invalid header, mean the whole file. */
 export function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The forms in which a file is kept. */
+/** The renditions in which a file is stored. */
 export const RENDITIONS = ['original', 'thumbnail', 'lowres', 'highres'] as const
 export const RenditionName = z.enum(RENDITIONS)
 export type RenditionName = z.output<typeof RenditionName>
@@ -12,5 +12,5 @@ export interface Rendition {
   readonly height: number | null
 }
 
-/** As the row of a file holds them. */
+/** The renditions as stored in a row of files. */
 export type Renditions = Partial<Record<RenditionName, Rendition>>

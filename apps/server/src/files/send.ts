@@ -10,14 +10,14 @@ interface Sent {
   readonly headers: Record<string, string>
 }
 
-/** Nothing that is given out may run, be taken for something else, or stand in a frame. */
+/** Headers that keep a served file from running scripts, being sniffed as another type, or being framed. */
 const SAFE = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'accept-ranges': 'bytes',
 }
 
-/** Sends an object, or the part of it that was asked for. */
+/** Sends an object, or the requested range of it. */
 export async function sendObject(request: FastifyRequest, reply: FastifyReply, store: Store, object: Sent) {
   const { key, size, tag, headers } = object
   void reply.headers({ ...SAFE, ...headers, etag: tag })

@@ -5,14 +5,16 @@ import type { Kernel } from '../platform/kernel.ts'
 import { fileSettled } from './facts.ts'
 import type { Renditions } from './renditions.ts'
 
-/** Why a file is never shown. */
+/** Why a file was refused. */
 export type Reason = 'missing' | 'empty' | 'too large' | 'wrong type' | 'unreadable' | 'changed' | 'failed'
 
 export type Outcome =
   | { readonly state: 'ready'; readonly renditions: Renditions; readonly durationMs: number | null }
   | { readonly state: 'refused'; readonly reason: Reason }
 
-/** Ends a claim and tells its owner and whoever shows the file. Only the first outcome counts. */
+/**
+ * Records the outcome of an inspection, and informs the file's owner and the domains. Only the first outcome counts.
+ */
 export async function settle(kernel: Kernel, fileId: string, outcome: Outcome) {
   const found =
     outcome.state === 'ready'

@@ -3,7 +3,7 @@ import { INCOMING, MEDIA, ownerOf, QUARANTINE } from './keys.ts'
 
 const BATCH = 500
 
-/** Removes what lies in the store without a row that needs it: sent a second time, or left over by a crash. */
+/** Removes objects from the store that no row needs: uploaded a second time, or left behind by a crash. */
 export async function sweepStore(kernel: Kernel, before: Date) {
   let batch: string[] = []
   const flush = async () => {

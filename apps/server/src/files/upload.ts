@@ -11,10 +11,10 @@ import { ownerOf } from './keys.ts'
 
 const SILENT_FOR = 30 * SECOND
 
-/** The same words whatever is wrong with an address. */
+/** One message for every invalid upload address, so that it does not reveal the cause. */
 const noSuchGrant = () => forbidden('This address takes no upload, or no longer')
 
-/** Takes uploads for the store that has no server of its own. */
+/** Accepts uploads for a store that has no server of its own. */
 export async function mountUploads(app: FastifyInstance, { db }: Kernel, door: Door) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
@@ -39,7 +39,7 @@ export async function mountUploads(app: FastifyInstance, { db }: Kernel, door: D
     return { message: 'Uploaded' }
   })
 
-  /** How large it may be, while it waits to be claimed. */
+  /** The largest size that an unclaimed upload may have. */
   async function room(storeKey: string): Promise<number> {
     const owner = ownerOf(storeKey)
     const file =

@@ -13,14 +13,14 @@ interface Row {
   duration_ms: number | null
 }
 
-/** What was refused is left out, as if it had never been sent. */
+/** Refused files are left out, as if they had never been uploaded. */
 const shownFiles = statement<{ ids: string[]; kind: string }, Row>(
   'shown_files',
   `select id, key, content_type, is_public, name, renditions, duration_ms from files
    where id = any($ids::uuid[]) and kind = $kind and state in ('claimed', 'ready')`,
 )
 
-/** On our own origin; where another gives files out, it leads there. */
+/** Addresses are on this server's origin, which redirects when another one serves files. */
 const addressOf = ({ id, is_public }: Row, name: RenditionName) =>
   is_public ? `/files/${id}/${name}` : `/files/${id}?rendition=${name}`
 
@@ -62,7 +62,7 @@ const toAttachment = (row: Row): Attachment => ({
   isAvailable: row.renditions !== null,
 })
 
-/** By their ids, in bulk; whoever asks has checked that they may be seen. */
+/** Views files by their ids, in bulk; the caller has checked visibility. */
 const viewing =
   <T>(kind: string, to: (row: Row) => T) =>
   async (db: Database, ids: string[]): Promise<Map<string, T>> => {

@@ -7,7 +7,7 @@ export const MAX_COUNT = numbers.length
 
 const Size = z.coerce.number<number>().int().min(1).max(maxBytes.video)
 
-/** image1, video2, file10: one for each thing to be sent. */
+/** The names of uploads in a reply, one for each: image1, video2, file10. */
 const names = fileTypes.flatMap((type) => numbers.map((number) => `${type}${number}` as const))
 const UploadName = z.enum(names)
 export type UploadName = z.output<typeof UploadName>
@@ -26,7 +26,7 @@ export const fileCalls = {
         count: z.coerce.number<number>().int().min(1).max(MAX_COUNT),
         contentType: ContentType,
         fileType: FileType,
-        /** How many bytes each will have; then it must have exactly so many. */
+        /** The size of each upload in bytes; an upload of another size is refused. */
         sizes: z
           .union([z.array(Size).min(1).max(MAX_COUNT), Size])
           .transform((sizes) => [sizes].flat())
@@ -42,9 +42,9 @@ export const fileCalls = {
         if (sizes?.some((size) => size > maxBytes[fileType])) complain('sizes', 'too large')
       }),
     reply: z.object({
-      /** Where to PUT each, with the content type that was asked for. */
+      /** The address to PUT each upload to, with the requested content type. */
       urls: Named,
-      /** By which a write then claims it. */
+      /** The keys by which a write claims the uploads. */
       keys: Named,
       ...named,
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../common.ts'
 
-/** One size of a picture. Until it has been looked at and re-encoded it is not available. */
+/** One size of a picture, not available until the picture has been inspected and re-encoded. */
 const Rendition = z.object({
   filename: z.string(),
   url: z.string(),
@@ -48,10 +48,10 @@ export const Attachment = z
   .meta({ id: 'Attachment' })
 export type Attachment = z.output<typeof Attachment>
 
-/** How a write names what was uploaded: the key that came with the upload address. */
+/** How a write refers to an upload: by the key that came with the upload address. */
 export const Claim = z.strictObject({ filename: z.string().min(1).max(200) }).meta({ id: 'Claim' })
 export type Claim = z.output<typeof Claim>
 
-/** The same for a file, with the name people shall see. */
+/** The same for a file, with the name shown to people. */
 export const FileClaim = Claim.extend({ name: z.string().trim().min(1).max(255) }).meta({ id: 'FileClaim' })
 export type FileClaim = z.output<typeof FileClaim>

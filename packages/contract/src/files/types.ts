@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What people may upload: every extension, with the content types that browsers give such a file. */
+/** The types that people may upload: every extension, with the content types that browsers send for it. */
 export const contentTypesOf = {
   zip: ['application/zip', 'application/x-zip-compressed'],
   rar: ['application/vnd.rar', 'application/x-rar-compressed', 'application/x-rar'],
@@ -25,7 +25,7 @@ export type Extension = keyof typeof contentTypesOf
 export const fileExtensions = Object.keys(contentTypesOf) as Extension[]
 export const imageExtensions = ['jpeg', 'jpg', 'png'] as const satisfies Extension[]
 
-/** A set for a video holds the video itself and a picture of it. */
+/** For a video two upload addresses are issued: one for the video, one for a picture of it. */
 export const fileTypes = ['image', 'video', 'file'] as const
 export const FileType = z.enum(fileTypes)
 export type FileType = z.output<typeof FileType>
@@ -36,7 +36,7 @@ export const ContentType = z.enum(
   { error: 'not a type that can be uploaded' },
 )
 
-/** The first extension that such content has. */
+/** The first extension with this content type. */
 export const extensionOf = (type: ContentType): Extension =>
   fileExtensions.find((extension) => (contentTypesOf[extension] as readonly string[]).includes(type))!
 

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs'
 
-/** The streams that hold the document in a file of Word, Excel and PowerPoint; installers are such files too. */
+/**
+ * The streams that contain the document in old Word, Excel and PowerPoint files; installers have the same format
+ * without them.
+ */
 const streams = ['WordDocument', 'Workbook', 'Book', 'PowerPoint Document'].map((name) =>
   Buffer.from(`${name}\0`, 'utf16le'),
 )

@@ -9,12 +9,12 @@ export interface Made {
   readonly height: number
 }
 
-/** More than a large phone takes; what claims to be more is not looked at. */
+/** More pixels than large phones take; a picture that claims more is not decoded. */
 const MAX_PIXELS = 50_000_000
-/** The longest side of each, from the largest on: each is made of the one before. */
+/** The longest side of each rendition, the largest first, since each is made from the one before. */
 const sides = { original: 4096, highres: 1600, lowres: 640, thumbnail: 160 } as const
 
-/** The picture anew, in four sizes, upright, with nothing in it but the picture. Throws when it cannot be read. */
+/** Encodes a picture anew in four sizes, upright and without metadata. Throws when it cannot be read. */
 export async function encode(path: string, scratch: string): Promise<Made[]> {
   sharp.cache(false)
   sharp.concurrency(1)

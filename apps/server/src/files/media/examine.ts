@@ -6,7 +6,7 @@ import { durationOf, frameOf } from './video.ts'
 
 interface Asked {
   readonly kind: FileType
-  /** What it was said to be. */
+  /** The extension that the uploader declared. */
   readonly extension: Extension
   readonly path: string
   readonly scratch: string
@@ -15,7 +15,7 @@ interface Asked {
 export type Finding =
   | { readonly reason: 'wrong type' | 'unreadable' }
   | {
-      /** What was made of it to be shown. */
+      /** The renditions made for display. */
       readonly made: Made[]
       readonly width: number | null
       readonly height: number | null
@@ -25,7 +25,7 @@ export type Finding =
 const unreadable: Finding = { reason: 'unreadable' }
 const unmeasured = { width: null, height: null, durationMs: null }
 
-/** Whether it is what it was said to be, and what can be shown of it. Throws when looking did not come to an end. */
+/** Checks that a file is of its declared type, and makes its renditions. Throws when the check did not finish. */
 export async function examine({ kind, extension, path, scratch }: Asked): Promise<Finding> {
   const found = await look(kind === 'image' ? 'picture' : 'sniff', path, scratch)
   if (!found.extension || !familyOf(extension).includes(found.extension)) return { reason: 'wrong type' }

@@ -12,23 +12,23 @@ export interface Ended {
   readonly output: string
 }
 
-/** It took too long, too much, or fell: not an answer about what it looked at. */
+/** The program exceeded a limit or crashed, which says nothing about the file. */
 export class Stopped extends Error {}
 
 const MAX_OUTPUT = 64 * 1024
 
-/** The shell sets the limits of data, processor time and written files, then becomes the program. */
+/** The shell limits memory, processor time and file size, then replaces itself with the program. */
 const BOUNDED = 'ulimit -d "$1"; ulimit -t "$2"; ulimit -f 1048576; ulimit -c 0; shift 2; exec "$@"'
 
 function yieldTo(pid: number) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already.
+    // The program has already ended.
   }
 }
 
-/** Runs a program on something that may have been made to break it: bounded in every direction, last in line, killable. */
+/** Runs a program on a possibly malicious file: with limits on all resources, at low priority, and killable. */
 export function limited(
   program: string,
   args: string[],
@@ -43,11 +43,11 @@ export function limited(
     child.once('spawn', () => yieldTo(child.pid!))
     let output = ''
     const kill = () => {
-      // The whole group: what it started ends with it.
+      // Kills the whole process group, so that child processes end too.
       if (child.pid && child.exitCode === null && child.signalCode === null)
         process.kill(-child.pid, 'SIGKILL')
     }
-    // On a busy machine a program waits as long as it works.
+    // The timeout is twice the processor time, since on a busy machine a program also waits.
     const late = setTimeout(kill, 2 * seconds * 1000)
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text

@@ -1,4 +1,4 @@
-// A process of its own, so that a file made to break a decoder breaks nothing else.
+// Runs in a separate process, so that a file made to crash a decoder crashes nothing else.
 import { sniffed } from './sniff.ts'
 
 const [, , task, path = '', scratch = ''] = process.argv

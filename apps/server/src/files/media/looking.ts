@@ -16,7 +16,7 @@ const Made = z.object({
 })
 const Seen = z.object({ extension: z.enum(fileExtensions).nullable(), made: z.array(Made).nullable() })
 
-/** What it is and, of a picture that can be read, every size of it. */
+/** Detects a file's type and, for a readable picture, makes all its sizes. */
 export async function look(task: 'sniff' | 'picture', path: string, scratch: string) {
   const bounds = { seconds: SECONDS, megabytes: MEGABYTES, cwd: scratch }
   const { code, output } = await limited(process.execPath, [script, task, path, scratch], bounds)

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import { isOfficeDocument } from './compound.ts'
 import { isText } from './text.ts'
 
-/** The names under which the library knows our types; those of text it cannot know. */
+/** The library's names for the allowed types; text types cannot be detected by content. */
 const names: Partial<Record<string, Extension>> = {
   zip: 'zip',
   rar: 'rar',
@@ -21,7 +21,7 @@ const names: Partial<Record<string, Extension>> = {
   m4v: 'mp4',
 }
 
-/** What a file is by its content: an extension of ours, the first of its family; null for anything else. */
+/** Detects a file's type by its content: the first extension of its family; null for types not allowed. */
 export async function sniffed(path: string): Promise<Extension | null> {
   const found = await fileTypeFromFile(path)
   const known = found && names[found.ext]

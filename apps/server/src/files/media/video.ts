@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { limited } from './limited.ts'
 
 const BOUNDS = { seconds: 30, megabytes: 1024 }
-/** Files only, and this family of containers only: others name further files, or addresses, to be opened. */
+/** Only local files and this family of containers: other formats may reference further files or addresses to open. */
 const INPUT = ['-protocol_whitelist', 'file', '-f', 'mov']
 const AT_SECONDS = 10
 const LONGEST_SIDE = 8192
@@ -16,7 +16,7 @@ const Probed = z.object({
   format: z.object({ duration: z.coerce.number().positive().max(86_400) }),
 })
 
-/** How long a video lasts; null when it is none. */
+/** The duration of a video; null when the file is not one. */
 export async function durationOf(path: string, scratch: string): Promise<number | null> {
   const fields = 'stream=width,height:format=duration'
   const args = [
@@ -36,7 +36,7 @@ export async function durationOf(path: string, scratch: string): Promise<number 
   return probed?.data?.format.duration ?? null
 }
 
-/** The picture at ten seconds, or the last one of a shorter video; null when there is none. */
+/** The frame at ten seconds, or the last one of a shorter video; null when there is none. */
 export async function frameOf(path: string, scratch: string, duration: number): Promise<string | null> {
   const file = join(scratch, 'frame.jpg')
   const take = async (seek: string[], which: string[]) => {
@@ -46,7 +46,7 @@ export async function frameOf(path: string, scratch: string, duration: number): 
     return code === 0 && existsSync(file)
   }
   const last = () => take(['-sseof', '-3'], ['-update', '1'])
-  // Past the end it writes nothing and says that all is well.
+  // Past the end of a video ffmpeg writes nothing and still reports success.
   const isTaken =
     (duration > AT_SECONDS && (await take(['-ss', `${AT_SECONDS}`], ['-frames:v', '1']))) || (await last())
   return isTaken ? file : null

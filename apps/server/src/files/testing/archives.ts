@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Entry {
   readonly name: string
   readonly body?: string | Buffer
-  /** As Unix has it, shifted to its place: 0o120777 is a symbolic link. */
+  /** The Unix file mode before shifting: 0o120777 is a symbolic link. */
   readonly mode?: number
 }
 
@@ -13,7 +13,7 @@ const record = (size: number, write: (bytes: Buffer) => void) => {
   return bytes
 }
 
-/** A ZIP file with these entries, whatever they are called. */
+/** A ZIP file with these entries, whatever their names. */
 export function zipped(entries: Entry[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
@@ -56,7 +56,7 @@ const office = {
   pptx: ['ppt', 'presentationml.presentation'],
 } as const
 
-/** The least that a document of Word, Excel or PowerPoint is made of. */
+/** A minimal Word, Excel or PowerPoint document. */
 export function officeDocument(kind: keyof typeof office): Buffer {
   const [folder, type] = office[kind]
   const contentType = `application/vnd.openxmlformats-officedocument.${type}.main+xml`
@@ -67,7 +67,7 @@ export function officeDocument(kind: keyof typeof office): Buffer {
   ])
 }
 
-/** The least that a document of the years before is made of: one directory sector that names its stream. */
+/** A minimal document of the older Office format: one directory sector that names its stream. */
 export function oldOfficeDocument(stream: string): Buffer {
   const bytes = Buffer.alloc(2048)
   bytes.set(Buffer.from('d0cf11e0a1b11ae1', 'hex'))

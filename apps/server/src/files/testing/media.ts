@@ -14,7 +14,7 @@ interface Drawn {
   readonly orientation?: number
 }
 
-/** A picture whose left half is red and whose right half is blue, so that one sees how it was turned. */
+/** A picture whose left half is red and whose right half is blue, so that rotation is visible. */
 export async function drawn(format: 'jpeg' | 'png', { width = 60, height = 40, orientation }: Drawn = {}) {
   const half = { width: width / 2, height, channels: 3 as const }
   const picture = sharp({ create: { ...half, width, background: 'red' } }).composite([
@@ -33,7 +33,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([ends[0], body, ends[1]])
 }
 
-/** A PNG of a few kilobytes that unpacks to gigabytes, with further chunks before its picture. */
+/** A PNG of a few kilobytes that decompresses to gigabytes, with extra chunks before the picture. */
 export function pngBomb(side: number, ...chunks: [type: string, data: Buffer][]) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -49,7 +49,7 @@ export function pngBomb(side: number, ...chunks: [type: string, data: Buffer][])
   ])
 }
 
-/** A GIF of so many frames. */
+/** A GIF with this number of frames. */
 export function gif(frames: number) {
   const frame = Buffer.from('21f90400010000002c000000000100010000020244010 0'.replace(' ', ''), 'hex')
   return Buffer.concat([
@@ -59,7 +59,7 @@ export function gif(frames: number) {
   ])
 }
 
-/** What ffmpeg makes of its own patterns. */
+/** A video or sound that ffmpeg makes of its own test patterns. */
 export async function filmed(format: 'mp4' | 'mov' | 'mp3', seconds: number): Promise<Buffer> {
   const scratch = await mkdtemp(join(tmpdir(), 'guildhall-film-'))
   const file = join(scratch, `film.${format}`)

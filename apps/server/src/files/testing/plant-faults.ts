@@ -15,7 +15,10 @@ const granted = {
 const claimed = { ...granted, state: 'claimed', claimed_at: longAgo, purpose: 'x', is_public: true }
 const ready = { ...claimed, state: 'ready', settled_at: longAgo, renditions: '{}' }
 
-/** Breaks every invariant of files once: the first of these is shown, the second forgotten, the third has no form. */
+/**
+ * Breaks every invariant of files once: a granted file is shown, a claimed one forgotten, a ready one has no
+ * renditions.
+ */
 export async function plantFaults({ kernel: { db, newId } }: TestServer) {
   const rows = [granted, claimed, ready].map((row) => ({ id: newId(), key: newId(), ...row }))
   await db.insertInto('files').values(rows).execute()

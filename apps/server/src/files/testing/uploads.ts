@@ -12,7 +12,7 @@ import { fileJobs } from '../jobs.ts'
 
 type Settings = NonNullable<Parameters<typeof startTestServer>[0]>['settings']
 
-/** A server that keeps its files in a directory of its own, with what a test of uploads does again and again. */
+/** A server with its own directory for files, and the steps that tests of uploads share. */
 export async function startUploads(settings: Settings = {}, domains?: readonly Domain[]) {
   const directory = mkdtempSync(join(tmpdir(), 'guildhall-files-'))
   const server = await startTestServer({
@@ -33,7 +33,7 @@ export async function startUploads(settings: Settings = {}, domains?: readonly D
     return body
   }
 
-  /** Sends it as a browser does; addresses of ours lead to the port we got. */
+  /** Uploads as a browser does; addresses at the public origin are sent to the port of the test server. */
   function put(url: string, body: Buffer, contentType: string, more: Record<string, string> = {}) {
     const { pathname, search, origin } = new URL(url)
     const host = origin === new URL(kernel.config.PUBLIC_URL).origin ? address : origin
@@ -41,7 +41,7 @@ export async function startUploads(settings: Settings = {}, domains?: readonly D
     return fetch(`${host}${pathname}${search}`, { method: 'PUT', body: new Uint8Array(body), headers })
   }
 
-  /** Asked for, sent, and not yet claimed: answers the key. */
+  /** Uploads a file without claiming it, and returns its key. */
   async function sent(fileType: FileType, contentType: ContentType, body: Buffer, as?: Person) {
     const { urls, keys } = await grant(fileType, contentType, as ? { as } : {})
     const name: UploadName = `${fileType}1`
@@ -50,7 +50,7 @@ export async function startUploads(settings: Settings = {}, domains?: readonly D
     return keys[name]!
   }
 
-  /** A write of somebody, as a use case of another domain would do it. */
+  /** Runs a write as a person, like a use case of another domain. */
   async function asWriter<T>(as: Person, write: (ctx: Ctx) => Promise<T>): Promise<T> {
     const viewer = await authenticate(kernel, { token: as.token, via: 'header' })
     const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
@@ -58,7 +58,7 @@ export async function startUploads(settings: Settings = {}, domains?: readonly D
   }
 
   const mailer = createMailer(kernel.config)
-  /** Does the jobs of files that wait, and those that these leave behind. Answers what went wrong. */
+  /** Runs waiting jobs of files, and those they enqueue. Returns the errors. */
   async function work(): Promise<unknown[]> {
     const errors: unknown[] = []
     for (let done = 1; done > 0 && errors.length === 0; ) {
@@ -72,7 +72,7 @@ export async function startUploads(settings: Settings = {}, domains?: readonly D
         .returning(['id', 'job', 'payload'])
         .execute()
       done = rows.length
-      // No order is promised; this one looks at nothing that is to be collected anyway.
+      // Jobs have no guaranteed order; sorting by name collects files before it would inspect them.
       for (const { id, job, payload } of rows.sort((a, b) => a.job.localeCompare(b.job))) {
         const { run } = fileJobs.find(({ name }) => name === job)!
         await run({ ...kernel, mailer, jobId: id }, payload).catch((error: unknown) => errors.push(error))
@@ -84,7 +84,7 @@ export async function startUploads(settings: Settings = {}, domains?: readonly D
   const fileRow = (id: string) =>
     kernel.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
-  /** Everything the store holds. */
+  /** All keys in the store. */
   async function stored() {
     const keys: string[] = []
     for (const place of ['quarantine', 'incoming', 'media'])
