@@ -1,9 +1,9 @@
 import { after, DAY } from '../platform/clock.ts'
 
-/** How long somebody who wants to be deleted may think again. */
+/** How long a requested deletion can be undone. */
 const GRACE = 30 * DAY
 
 export const deletionTime = (requestedAt: Date) => after(requestedAt, GRACE)
 
-/** Whoever asked before this has waited long enough. */
+/** Accounts whose deletion was requested before this time are due. */
 export const deletionCutoff = (now: Date) => after(now, -GRACE)

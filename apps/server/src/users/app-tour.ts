@@ -5,7 +5,7 @@ import { invalid } from '../platform/refusals.ts'
 
 const MAX_PARTS = 50
 
-/** Remembers which parts of the tour I have seen. */
+/** Records which parts of the tour the viewer has completed. */
 export const changeAppTour: Handler<typeof userCalls.changeAppTour> = async (ctx, { prop, value }) => {
   const { rows } = await sql<{ app_tour: Record<string, boolean>; parts: number }>`
     update users set app_tour = app_tour || ${JSON.stringify({ [prop]: value })}::jsonb

@@ -6,7 +6,7 @@ import { lockPair } from './blocks.ts'
 import { personBlocked } from './facts.ts'
 import { viewRelations } from './view-relations.ts'
 
-/** Blocks somebody, once; whoever has blocked me cannot be found. */
+/** Blocks a person, once; a person who has blocked the viewer is refused as missing. */
 export async function block(ctx: Ctx, otherId: string) {
   if ((await lockPair(ctx, otherId)) === 'theirs') throw notFound('User')
   const made = await ctx.db

@@ -15,7 +15,7 @@ const blockedBy = statement<
    order by b.blocked_id desc offset $skip limit $take`,
 )
 
-/** Whom I have blocked, so that I can think again. */
+/** The people whom the viewer has blocked, so that a block can be reconsidered. */
 export const getBlockedUsers: Handler<typeof blockingCalls.getBlockedUsers> = async (
   ctx,
   { skip, limit, after },

@@ -2,11 +2,11 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid } from '../platform/refusals.ts'
 
-/** True in SQL where neither of two people has blocked the other: the filter of every list that shows people. */
+/** SQL that is true when neither of two people has blocked the other: the filter of every list of people. */
 export const noBlockBetween = (a: string, b: string) => `not exists (select from blocks
      where (user_id = ${a} and blocked_id = ${b}) or (user_id = ${b} and blocked_id = ${a}))`
 
-/** True in SQL of somebody whom others may see: not gone, about to go, or suspended. */
+/** SQL that is true for a visible account: not deleted, about to be deleted, or suspended. */
 export const isPresent = (table: string) =>
   `(${table}.deleted_at is null and ${table}.suspended_at is null and ${table}.deletion_requested_at is null)`
 
@@ -15,11 +15,11 @@ const reachable = statement<{ viewerId: string; otherId: string }, { id: string 
   `select id from users u where id = $otherId and ${isPresent('u')} and ${noBlockBetween('$viewerId', '$otherId')}`,
 )
 
-/** Whether somebody is there for the viewer. */
+/** Whether a person exists for the viewer: visible, and without a block in either direction. */
 export const canReach = async (ctx: Ctx, otherId: string) =>
   (await reachable(ctx.db, { viewerId: ctx.me.userId, otherId })).length > 0
 
-/** Holds people still, in the order of their ids: whatever concerns them waits its turn. Answers those who have an account. */
+/** Locks people in the order of their ids, so that writes about them are serialized; returns the existing accounts. */
 export const lockPeople = statement<{ ids: string[] }, { id: string; is_present: boolean }>(
   'hold_people',
   `select id, ${isPresent('u')} as is_present from users u
@@ -31,10 +31,13 @@ const blockersOf = statement<{ a: string; b: string }, { user_id: string }>(
   `select user_id from blocks where (user_id = $a and blocked_id = $b) or (user_id = $b and blocked_id = $a)`,
 )
 
-/** What stands between two people. Whoever has blocked me, and whoever is not there: I cannot tell one from the other. */
+/**
+ * Whose block separates two people. Being blocked and a missing account are the same value, so that replies cannot
+ * differ.
+ */
 type Barrier = 'none' | 'mine' | 'theirs'
 
-/** Holds me and another still, and tells what stands between us. */
+/** Locks the viewer and another person, and returns what separates them. */
 export async function lockPair(ctx: Ctx, otherId: string): Promise<Barrier> {
   const { userId } = ctx.me
   if (otherId === userId) throw invalid('That is you')

@@ -19,7 +19,7 @@ interface Change {
 
 const TAKEN = 'That username is taken'
 
-/** What is not said stays as it is. */
+/** Fields that are left out stay unchanged. */
 async function change(ctx: Ctx, said: Change, isFirstTime = false) {
   if (said.username && isReserved(said.username)) throw conflict(TAKEN)
   const fields = said.customUserFields && JSON.stringify(said.customUserFields)
@@ -43,5 +43,5 @@ export const editProfile: Handler<typeof userCalls.editProfile> = (ctx, input) =
 
 export const addGeneralAbout: Handler<typeof userCalls.addGeneralAbout> = (ctx, input) => change(ctx, input)
 
-/** The profile as a new person completes it, once; later it is an edit. */
+/** Completes the profile of a new person, once; later it is an edit. */
 export const firstTime: Handler<typeof userCalls.firstTime> = (ctx, input) => change(ctx, input, true)

@@ -1,7 +1,7 @@
 import { fact } from '../platform/facts.ts'
 
-/** Somebody has blocked another; both are held still. */
+/** A person has blocked another; both are locked. */
 export const personBlocked = fact<{ readonly byId: string; readonly blockedId: string }>('personBlocked')
 
-/** Somebody has another full name or username. */
+/** A person has changed their full name or username. */
 export const personRenamed = fact<{ readonly userId: string }>('personRenamed')

@@ -4,7 +4,7 @@ import { notFound } from '../platform/refusals.ts'
 import { lockPair } from './blocks.ts'
 import { viewRelations } from './view-relations.ts'
 
-/** Hides somebody's posts from me, and what they do from my notifications; they learn nothing of it. */
+/** Hides a person's posts and notifications from the viewer; that person learns nothing of it. */
 export const muteUserPosts: Handler<typeof blockingCalls.muteUserPosts> = async (
   ctx,
   { otherUserId, isMuted },

@@ -5,7 +5,7 @@ import { displayPicture } from '../files/purposes.ts'
 import type { Handler } from '../platform/handler.ts'
 import { viewMe } from './view.ts'
 
-/** Shows me with what I uploaded, or with nothing; the picture before it is no longer needed. */
+/** Sets or removes the viewer's picture, and releases the previous one. */
 export const updateDisplayPicture: Handler<typeof userCalls.updateDisplayPicture> = async (
   ctx,
   { displaypicture },

@@ -14,7 +14,9 @@ const idByUsername = statement<{ username: string }, { id: string }>(
   `select id from users where lower(username) = $username and deleted_at is null`,
 )
 
-/** Nobody sees who is suspended or about to leave, and of two who are blocked neither sees the other. */
+/**
+ * Accounts that are suspended or about to be deleted are hidden, and people with a block between them from each other.
+ */
 const visibleAbout = statement<{ id: string; viewerId: string }, AboutRow>(
   'visible_about',
   `select general_about, website, region, custom_user_fields, connections_count, created_at from users

@@ -5,7 +5,7 @@ import { notFound } from '../platform/refusals.ts'
 import { block } from './block.ts'
 import { lockPair } from './blocks.ts'
 
-/** Reports somebody to those who keep order; until they have looked, a second report takes the place of the first. */
+/** Reports a person for moderation; a second report replaces one that is still pending. */
 export const reportUser: Handler<typeof blockingCalls.reportUser> = async (ctx, input) => {
   if ((await lockPair(ctx, input.reportUserId)) === 'theirs') throw notFound('User')
   await sql`

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { forbidden } from '../platform/refusals.ts'
 
-/** Who runs this installation: by a mark in the database, or by an address in its settings. */
+/** Staff run this installation; they are marked in the database, or listed by address in the settings. */
 export const isStaff = (
   { STAFF_EMAILS }: Pick<Config, 'STAFF_EMAILS'>,
   person: { is_staff: boolean; email: string | null },

@@ -1,6 +1,6 @@
 import { conflict, type Said } from '../platform/refusals.ts'
 
-/** Reads a unique index's refusal as the person's: somebody else was there first. */
+/** Turns a violation of a unique index into a conflict that the person can understand. */
 export function conflictOn(index: string, said: Said) {
   return (error: unknown): never => {
     const { code, constraint } = error as { code?: string; constraint?: string }

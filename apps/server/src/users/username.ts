@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 
-/** Names with which somebody could speak for the site. */
+/** Usernames that could pass for the site itself. */
 const reserved = new Set(
   'admin administrator moderator support staff guildhall official security system root help team owner'.split(
     ' ',
@@ -10,7 +10,7 @@ const reserved = new Set(
 
 export const isReserved = (username: string) => reserved.has(username.toLowerCase())
 
-/** Whether a person may take a name; their own is theirs to keep. */
+/** Whether a person may take a username; their own counts as free. */
 export async function isUsernameFree(db: Database, username: string, userId: string | null) {
   if (isReserved(username)) return false
   const holder = await db

@@ -4,7 +4,7 @@ import { notFound } from '../platform/refusals.ts'
 import { requireStaff } from './staff.ts'
 import { viewPeople } from './view.ts'
 
-/** The staff have seen who somebody is. */
+/** Records whether staff have verified a person's identity. */
 export const verifyIdentity: Handler<typeof userCalls.verifyIdentity> = async (
   ctx,
   { otherUserId, isVerified },

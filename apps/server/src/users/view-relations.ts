@@ -25,7 +25,7 @@ const relations = statement<{ viewerId: string; ids: string[] }, Row>(
    where u.id = any($ids::uuid[])`,
 )
 
-/** People by their ids with how the viewer stands to them, in bulk; who is gone is left out. */
+/** Views people by their ids with their relation to the viewer, in bulk; deleted accounts are left out. */
 export async function viewRelations(
   db: Database,
   viewerId: string,

@@ -37,7 +37,7 @@ const picturesOf = (db: Database, rows: PersonRow[]) =>
     rows.flatMap((row) => row.display_picture_id ?? []),
   )
 
-/** People by their ids, in bulk; who is gone is left out. */
+/** Views people by their ids, in bulk; deleted accounts are left out. */
 export async function viewPeople(db: Database, ids: string[]): Promise<Map<string, Person>> {
   const rows = ids.length === 0 ? [] : await peopleByIds(db, { ids })
   const pictures = await picturesOf(db, rows)
@@ -53,7 +53,7 @@ export interface AboutRow {
   created_at: Date
 }
 
-/** What a person tells of themselves. */
+/** The details that a person publishes about themselves. */
 export const toAbout = (row: AboutRow) => ({
   generalAbout: row.general_about,
   website: row.website,

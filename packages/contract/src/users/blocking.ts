@@ -3,7 +3,7 @@ import { v2 } from '../call.ts'
 import { Done, Flag, Id, Next, page } from '../common.ts'
 import { Profile } from './shapes.ts'
 
-/** A person beside how the viewer stands to them: what every act between two people answers. */
+/** A person with their relation to the viewer, the reply of every act between two people. */
 export const Related = Profile.pick({
   _id: true,
   username: true,
@@ -19,7 +19,7 @@ export const Related = Profile.pick({
 }).meta({ id: 'Related' })
 export type Related = z.output<typeof Related>
 
-/** `userId` is accepted and means nothing: who acts is told by the session. */
+/** `userId` is accepted and ignored: the session determines who acts. */
 const Blocking = z.strictObject({ userId: Id.optional(), blockId: Id })
 const reply = Done.extend({ user: Related })
 
@@ -28,7 +28,7 @@ export const blockingCalls = {
 
   unblockUser: v2.post('/user/unblockuser', { input: Blocking, reply }),
 
-  /** Whom I have blocked: the only place where they are still seen. */
+  /** The people whom the viewer has blocked; no other list shows them. */
   getBlockedUsers: v2.get('/user/blockedusers', {
     input: z.strictObject(page()),
     reply: z.object({ users: z.array(Related), next: Next }),
@@ -39,7 +39,7 @@ export const blockingCalls = {
       reportUserId: Id,
       reportType: z.string().trim().min(1).max(100),
       comments: z.string().trim().max(5000).default(''),
-      /** Blocks as well. */
+      /** Whether to block the reported person as well. */
       isUserBlocked: Flag.optional(),
     }),
     reply: Done,

@@ -11,7 +11,7 @@ const region = z.string().trim().max(100)
 
 const reply = Done.extend({ user: Me })
 
-/** A person by their id or by their name, never by both. */
+/** A person by their id or by their username, never by both. */
 const Named = z
   .strictObject({ otherUserId: Id.optional(), username: z.string().max(100).optional() })
   .superRefine(({ otherUserId, username }, context) => {
@@ -46,7 +46,7 @@ export const userCalls = {
     reply,
   }),
 
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   updateDisplayPicture: v2.post('/user/basic/dp', {
     missing: { displaypicture: 'displaypicture is not passed' },
     input: z.strictObject({ displaypicture: Claim.nullable() }),
@@ -66,7 +66,7 @@ export const userCalls = {
     reply,
   }),
 
-  /** Marks a part of the tour as seen; without a name the whole of it. */
+  /** Marks a part of the tour as completed; without a name all of it. */
   changeAppTour: v3.post('/user/changeAppTour', {
     input: z.strictObject({
       prop: z

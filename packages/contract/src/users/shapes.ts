@@ -7,7 +7,7 @@ export const Username = z
   .regex(/^(?=.{4,30}$)[A-Za-z0-9]+(?:[._][A-Za-z0-9]+)*$/)
   .meta({ id: 'Username' })
 
-/** A name as people read it: one line. */
+/** A person's name in one line. */
 export const Fullname = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ export const CustomUserField = z
   })
   .meta({ id: 'CustomUserField' })
 
-/** What everybody may see of a person beside their words. */
+/** The public details of a person, shown beside their posts and comments. */
 export const Person = z
   .object({
     _id: Id,
@@ -42,11 +42,11 @@ export const Person = z
   .meta({ id: 'Person' })
 export type Person = z.output<typeof Person>
 
-/** How the viewer and a person stand to each other. */
+/** The relation between the viewer and a person. */
 const Relation = {
   connectionRequestStatus: z.enum(['NONE', 'SENT']),
   isConnected: z.boolean(),
-  /** The other one has asked, and waits. */
+  /** The other person has requested a connection and waits. */
   pending: z.boolean(),
   isBlocked: z.boolean(),
   isMuted: z.boolean(),
@@ -61,7 +61,7 @@ const About = {
   createdTime: Time,
 }
 
-/** Whom the viewer and a person both know, the latest first. */
+/** Connections that the viewer and a person have in common, the latest first. */
 const commonConnections = z.object({ count: z.number().int(), users: z.array(Person).max(6) })
 
 /** A person's page as the viewer sees it. */

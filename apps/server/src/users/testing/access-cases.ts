@@ -3,7 +3,7 @@ import { another, type Cases, freeName, NONE, otherPerson } from '../../testing/
 import type { World } from '../../testing/access/world.ts'
 import type { Person } from '../../testing/server.ts'
 
-/** The key of an address that somebody may upload a picture to. */
+/** The key of an upload address for a person's picture. */
 async function uploadOf({ server }: World, as: Person) {
   const query = { fileType: 'image', contentType: 'image/png', count: 1 } as const
   return (await server.call(fileCalls.assignPresignedUrl, query, { as })).body.keys.image1!

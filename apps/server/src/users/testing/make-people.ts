@@ -2,7 +2,7 @@ import { after, DAY } from '../../platform/clock.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 
-/** People who are signed in, made without the detour over codes; a name is also the mailbox. */
+/** Creates people who are signed in, without sending codes; a name is also the mailbox. */
 export async function makePeople<Name extends string>(
   { kernel: { db, clock, newId } }: TestServer,
   names: readonly Name[],
@@ -31,7 +31,7 @@ export async function makePeople<Name extends string>(
   return Object.fromEntries(made.map(({ name, ...person }) => [name, person])) as Record<Name, Person>
 }
 
-/** Ends an account as its deletion leaves it. */
+/** Leaves an account in the state that its deletion does. */
 export async function deletePerson({ kernel: { db, clock } }: TestServer, { userId }: Person) {
   await db.updateTable('users').set({ deleted_at: clock() }).where('id', '=', userId).execute()
   await db.updateTable('sessions').set({ revoked_at: clock() }).where('user_id', '=', userId).execute()
