@@ -4,11 +4,11 @@ const COLOR = /^#[0-9a-f]{6}$/i
 
 interface BrandStyle {
   readonly html: string
-  /** What a content security policy calls it. */
+  /** The source by which a content security policy allows the style. */
   readonly source: string
 }
 
-/** Paints a page in the colour of a community from its first byte. */
+/** The style that gives a page the colour of its community from the first byte. */
 export function brandStyle(color: string | undefined): BrandStyle | null {
   if (color === undefined || !COLOR.test(color)) return null
   const text = `:root{--brand:${color}}`
@@ -16,6 +16,6 @@ export function brandStyle(color: string | undefined): BrandStyle | null {
   return { html: `<style id="brand">${text}</style>`, source: `'sha256-${hash}'` }
 }
 
-/** A policy that allows this very text and no other. Beside `unsafe-inline` a hash would forbid all the rest. */
+/** Adds a style's hash to a policy; with `unsafe-inline` nothing is added, since a hash would disable it. */
 export const allowingStyle = (policy: string, { source }: BrandStyle) =>
   policy.replace(/style-src [^;]*/, (part) => (part.includes("'unsafe-inline'") ? part : `${part} ${source}`))

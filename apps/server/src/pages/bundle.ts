@@ -5,14 +5,14 @@ import fastifyStatic from '@fastify/static'
 import type { Render } from '@guildhall/contract/pages'
 import type { FastifyInstance } from 'fastify'
 
-/** Where pages come from: the built web app, or Vite in development. */
+/** The source of pages: the built web app, or Vite in development. */
 export interface Bundle {
   /** Serves scripts, styles and pictures. */
   mountAssets(app: FastifyInstance): Promise<void>
   load(url: string): Promise<{ template: string; render: Render; spinner: string }>
 }
 
-/** The built web app in a directory, loaded by its path: the two sides never import each other. */
+/** The built web app in a directory, loaded by path, since server and web never import each other. */
 export function builtBundle(directory: string): Bundle {
   const client = resolve(directory, 'client')
   const template = readFileSync(resolve(client, 'index.html'), 'utf8')

@@ -24,7 +24,7 @@ const [verifyRoute, onBoardRoute] = routes(
   { verify, onBoard },
 )
 
-/** Signing in without JavaScript: plain forms that run the same use cases and answer with the next page. */
+/** Sign-in without JavaScript: plain forms that run the same use cases and redirect to the next page. */
 export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -41,7 +41,7 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     checkOrigin(kernel, request)
     await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))
     const input = parsed(route!.call, merged({}, fields), route!.call.missing)
-    // A form is always a browser's, so the credential goes into the cookie.
+    // Only browsers send forms, so the credential goes into the cookie.
     const visit = { ...visitOf(request), isBrowser: true }
     const { ctx, result } = await answer(kernel, route!.call, route!.handler, {
       viewer: null,
@@ -55,7 +55,7 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     return result
   }
 
-  /** What a step tells the next one, in the address, since nothing else carries it without scripts. */
+  /** The fields that a step passes to the next one in the address, since without scripts nothing else carries them. */
   function carried(request: FastifyRequest, more: Record<string, string> = {}): URLSearchParams {
     const { by, next } = request.query as Record<string, unknown>
     return new URLSearchParams({
@@ -65,7 +65,7 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     })
   }
 
-  /** A refusal is told by the page the form stands on. */
+  /** A refusal is shown by the page that contains the form. */
   function back(path: string, request: FastifyRequest, error: unknown): string {
     if (!(error instanceof Refusal)) throw error
     const { userId } = (request.body ?? {}) as { userId?: string }

@@ -14,7 +14,7 @@ const property = (name: string, content: string | number | null | undefined) =>
     ? ''
     : `<meta property="${name}" content="${escapeHtml(String(content))}">`
 
-/** Everything in the head of a page that is not the same on all of them. */
+/** The elements of the head that differ between pages. */
 export function headHtml({ title, description }: Named, head: Head | undefined, config: Config): string {
   const own = [
     `<title>${escapeHtml(title)}</title>`,
@@ -25,7 +25,7 @@ export function headHtml({ title, description }: Named, head: Head | undefined, 
   return [...own, ...(head ? shared({ title, description }, head, config) : [])].join('')
 }
 
-/** How it looks where its address is passed on (Open Graph). */
+/** The Open Graph elements, which describe a page where its address is shared. */
 function shared(
   { title, description }: Named,
   { path, image, isArticle }: Head,

@@ -25,7 +25,7 @@ const gone = (reply: FastifyReply) =>
     text: 'It was used, is too old, or was cut short on its way. You can always sign in with a new code.',
   })
 
-/** Where links in messages lead. Opening one shows what it would do; only its button does it. */
+/** The pages behind links in messages. Opening one only shows what it would do; its button does it. */
 export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) {
   const visited = async (request: FastifyRequest) => {
     await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))

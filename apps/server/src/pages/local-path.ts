@@ -1,6 +1,6 @@
 const HERE = 'http://here.invalid'
 
-/** An address of this site, whatever was asked for. */
+/** Turns any requested address into one on this site, to prevent open redirects. */
 export function localPath(asked: unknown): string {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, HERE)) return '/'
   const { origin, pathname, search } = new URL(asked, HERE)

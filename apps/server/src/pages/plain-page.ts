@@ -17,11 +17,11 @@ interface Content {
   readonly status?: number
   readonly title: string
   readonly text: string
-  /** One button that acts; opening the page alone never does, since mail programs open links by themselves. */
+  /** The button that acts; opening the page alone must not, since mail programs open links by themselves. */
   readonly act?: { readonly to: string; readonly label: string; readonly fields: Record<string, string> }
 }
 
-/** A page for links in messages, which must work in any browser, without script. */
+/** Sends a page for links in messages, which must work in any browser, without script. */
 export function sendPlainPage(reply: FastifyReply, { status = 200, title, text, act }: Content) {
   const hidden = Object.entries(act?.fields ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

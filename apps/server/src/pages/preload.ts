@@ -9,7 +9,7 @@ import { viewMe, viewPeople } from '../users/view.ts'
 
 const RENEW_AFTER = DAY
 
-/** The ready people of a demonstration, in their order; nobody anywhere else. */
+/** The prepared accounts of a demonstration, in their order; none anywhere else. */
 async function demoPeople({ config, db }: Kernel): Promise<SignInWays['demoPeople']> {
   if (!config.DEMO || config.DEMO_PEOPLE.length === 0) return []
   const rows = await db
@@ -31,14 +31,14 @@ async function demoPeople({ config, db }: Kernel): Promise<SignInWays['demoPeopl
   })
 }
 
-/** Who is signed in sees the ways too: some acts ask them to sign in once more. */
+/** Signed-in viewers get the ways to sign in too, since some acts ask them to sign in again. */
 const waysIn = async (kernel: Kernel, viewer: Viewer | null): Promise<SignInWays> => ({
   phone: kernel.config.SMS_URL !== undefined,
   providers: kernel.config.OIDC_PROVIDERS.map(({ id, name }) => ({ id, name })),
   demoPeople: viewer ? [] : await demoPeople(kernel),
 })
 
-/** What a page is given so that its first paint asks for nothing. */
+/** The data embedded into a page, so that its first paint needs no requests. */
 export async function preload(
   kernel: Kernel,
   viewer: Viewer | null,

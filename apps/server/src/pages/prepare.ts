@@ -3,7 +3,7 @@ import type { Preloader, Prepared } from '../platform/preloader.ts'
 
 const HERE = 'http://here.invalid'
 
-/** All that the domains have to say for an address, as one. */
+/** Merges what all domains preload for an address. */
 export async function prepare(preloaders: readonly Preloader[], ctx: Ctx, url: string): Promise<Prepared> {
   if (!URL.canParse(HERE + url)) return {}
   const address = new URL(HERE + url)
@@ -11,7 +11,7 @@ export async function prepare(preloaders: readonly Preloader[], ctx: Ctx, url: s
   return all.reduce<Prepared>((one, other) => (other ? joined(one, other) : one), {})
 }
 
-/** Of one collection the later records count more: they are the fuller ones. So does what the later say of the head. */
+/** Later records of a collection win, since they are more complete; so do later fields of the head. */
 function joined(one: Prepared, other: Prepared): Prepared {
   const loadedData = { ...one.loadedData }
   for (const [name, records] of Object.entries(other.loadedData ?? {}))

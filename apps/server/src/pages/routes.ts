@@ -17,7 +17,7 @@ import { mountUnsubscribe } from './unsubscribe.ts'
 
 const isForPrograms = (url: string) => /^\/(api|zephyrus|assets|files)(\/|$|\?)/.test(url)
 
-/** Every address that is not an API is a page of the web app. */
+/** Serves every address outside the API as a page of the web app. */
 export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: Bundle) {
   const { kernel, authenticate } = deps
   const preloaders = entriesOf(kernel, 'preloaders').flat()
@@ -43,7 +43,7 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
     const preloaded = await preload(kernel, viewer, request, prepared)
     const { template, render, spinner } = await bundle.load(request.url)
     const page = await render(request.url, preloaded).catch((error: unknown) => {
-      // The browser can still render what we could not.
+      // The browser can still render a page that the server could not.
       request.log.error({ err: error }, 'a page did not render')
       return null
     })

@@ -7,9 +7,9 @@ import type { Kernel } from '../platform/kernel.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { publicPostPaths } from '../posts/public-posts.ts'
 
-/** So many addresses may stand in one map (sitemaps.org). */
+/** The most addresses that one map may contain (sitemaps.org). */
 const MAX_IN_MAP = 50_000
-/** So long one answer is good for everybody who asks. */
+/** How long a map of posts is cached. */
 const POSTS_LIVE = 10 * MINUTE
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -24,7 +24,7 @@ const publicSlugs = statement<{ skip: number; take: number }, { slug: string }>(
   `select slug from channels where is_public order by id offset $skip limit $take`,
 )
 
-/** What search engines are told: where to look, and every community that everybody may see. */
+/** Serves robots.txt and the map of all public communities to search engines. */
 export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_IN_MAP) {
   const { db, config, limits } = kernel
   const url = (path: string) => escapeHtml(new URL(path, config.PUBLIC_URL).href)
@@ -40,7 +40,7 @@ export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_
       ),
   )
 
-  /** The whole map where it is one, else the list of its parts or one of them; null where there is no such part. */
+  /** The whole map if it fits in one, else the index or one of its parts; null for a part that does not exist. */
   async function mapAt(page: unknown): Promise<string | null> {
     const count = (await publicCount(db))[0]?.count ?? 0
     const maps = Math.max(1, Math.ceil(count / perMap))
@@ -57,7 +57,7 @@ export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_
 
   let posts = { map: '', madeAt: 0 }
 
-  /** The newest posts that everybody may read, in one map. */
+  /** The map of the newest posts that everybody may read. */
   async function postsMap(): Promise<string> {
     const now = kernel.clock().getTime()
     if (posts.madeAt === 0 || now - posts.madeAt > POSTS_LIVE) {

@@ -15,7 +15,7 @@ type Away = FastifyRequest<{ Params: { provider: string }; Querystring: Record<s
 
 const withProblem = (problem: Code) => signInAddress.to({}, { problem })
 
-/** The way to a provider and back, ending in a one-time token that the sign-in page exchanges for a session. */
+/** Redirects to a provider and back, ending with a one-time token that the sign-in page exchanges for a session. */
 export function mountSocial(app: FastifyInstance, { kernel }: HttpDeps) {
   const providers = outsideTransactions(kernel, 'the sign-in provider', socialProviders(kernel.config), [
     'begin',
@@ -25,7 +25,7 @@ export function mountSocial(app: FastifyInstance, { kernel }: HttpDeps) {
   const cookie = isHttps ? '__Host-social' : 'social'
   const shape = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const
 
-  /** A refusal is told by the sign-in page. */
+  /** Refusals are shown by the sign-in page. */
   const told =
     (work: (request: Away, reply: FastifyReply) => Promise<string>) =>
     async (request: Away, reply: FastifyReply) => {
@@ -34,7 +34,7 @@ export function mountSocial(app: FastifyInstance, { kernel }: HttpDeps) {
         .spend('requestsPerAddress', addressBucket(request.ip))
         .then(() => work(request, reply))
         .catch((error: unknown) => {
-          // Its causes may hold tokens, so no more than its name is kept.
+          // The causes of an error may contain tokens, so only its name and message are logged.
           if (!(error instanceof Refusal))
             request.log.warn({ reason: String(error) }, 'social sign-in failed')
           return withProblem(error instanceof Refusal ? error.code : 'unauthenticated')
@@ -65,7 +65,7 @@ export function mountSocial(app: FastifyInstance, { kernel }: HttpDeps) {
       if (!visit || !providers.has(provider)) return withProblem('unauthenticated')
       const vouched = await providers.finish(provider, url.split('?')[1] ?? '', visit)
       const socialToken = await keepProof(kernel, provider, vouched)
-      // Behind the #, where neither logs nor the next site see it.
+      // The proof goes behind the #, where neither logs nor the next site see it.
       const proof = new URLSearchParams({ socialType: provider, socialToken, key: visit.key })
       return `${socialSignInAddress.to({}, { next: visit.next })}#${proof}`
     }),

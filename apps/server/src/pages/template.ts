@@ -14,17 +14,17 @@ interface Filling {
   readonly config: Config
 }
 
-/** JSON inside a script element: no text in it may end the element or open a comment. */
+/** JSON for a script element, escaped so that no text can end the element or open a comment. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** How somebody wants pages to look, in cookies that the web sets: a name, where it shows, the values it may have. */
+/** The reader's choices of appearance, in cookies that the web sets: name, attribute, allowed values. */
 const choices: readonly (readonly [string, string, readonly string[]])[] = [
   ['theme', 'data-theme', ['light', 'dark']],
   ['sidebar', 'data-sidebar', ['strip']],
   ['focusSidebar', 'data-focus-sidebar', ['full']],
 ]
 
-/** The chosen look on the root element from the first byte, so that nothing changes before the reader's eyes. */
+/** The root element with the chosen appearance from the first byte, so that nothing flickers. */
 function rootOf(cookies: Cookies, language = 'en'): string {
   const chosen = choices.flatMap(([name, attribute, values]) => {
     const value = values.find((known) => known === cookies[name])
@@ -33,11 +33,11 @@ function rootOf(cookies: Cookies, language = 'en'): string {
   return `<html${chosen.join('')} lang="${escapeHtml(language)}"`
 }
 
-/** The built page with its head, state and, where there is any, the HTML of the route. */
+/** Fills the built page with its head, state and, if there is any, the HTML of the route. */
 export function filled(template: string, cookies: Cookies, filling: Filling): string {
   const { preloaded, page, spinner, head, config } = filling
   const { title, description } = { ...(page ?? preloaded), ...named(head) }
-  // Replacements as functions: a $ in the text means nothing special.
+  // Replacements are functions, so that a $ in the text has no special meaning.
   return template
     .replace('<html lang="en"', () => rootOf(cookies, head?.language))
     .replace('<!--head-->', () => headHtml({ title, description }, head, config))

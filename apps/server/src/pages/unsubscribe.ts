@@ -16,9 +16,9 @@ const unknown = (reply: FastifyReply) =>
     text: 'It was cut short on its way. You can choose your mails in your settings.',
   })
 
-/** The way out that stands in every notification mail: a page for people, one click for mail programs (RFC 8058). */
+/** The unsubscribe link of every notification mail: a page for people, one click for mail programs (RFC 8058). */
 export function mountUnsubscribe(app: FastifyInstance, kernel: Kernel) {
-  // What a mail program sends along says nothing that the address does not, and has no session or origin of ours.
+  // The body from a mail program is ignored: the address says everything, and there is no session or origin to check.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM }, (_request, _body, done) =>
     done(null, undefined),
   )

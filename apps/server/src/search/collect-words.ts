@@ -6,7 +6,7 @@ import type { Kernel } from '../platform/kernel.ts'
 
 const BATCH = 2000
 
-/** Where words stand, and which column keeps them. */
+/** The tables with searchable words, and the column of each. */
 const sources = {
   posts: 'all_words',
   discussions: 'all_words',
@@ -16,13 +16,13 @@ const sources = {
 } as const satisfies Record<SearchableKind, string>
 type Source = SearchableKind
 
-/** Long enough to be misspelt, and made of letters. */
+/** Words that are long enough to be misspelt, and are not numbers. */
 const isKept = sql.raw(`char_length(word) between 3 and 40 and word !~ '^[[:digit:]]+$'`)
 
-/** The id that any row made at this moment follows. */
+/** The smallest id of rows created at this time. */
 const idAt = (time: Date) => `${time.getTime().toString(16).padStart(12, '0')}${'0'.repeat(20)}`
 
-/** Keeps the words of rows; a known one is met again only if it was last met before `since`. */
+/** Stores the words of rows; a known word is refreshed only if it was last found before `since`. */
 const keep = (words: RawBuilder<unknown>, since: Date, now: Date) => sql`
   insert into known_words (word, seen_at)
   select distinct word, ${now}::timestamptz from ${words} where ${isKept} order by word
@@ -53,7 +53,7 @@ async function gatherEdited(
   await keep(edited, since, clock()).execute(db)
 }
 
-/** What has been written since the last time; a write that took its time is met again. */
+/** Collects words written since the last run, overlapping it a little for writes that committed late. */
 export const collectWords = (kernel: Kernel) => gatherNews(kernel, new Date(0))
 
 async function gatherNews(kernel: Kernel, metBefore: Date) {
@@ -75,14 +75,14 @@ async function gatherNews(kernel: Kernel, metBefore: Date) {
 }
 
 /**
- * Reads everything again and forgets the words it did not meet, names and titles that changed among them. Asking for
- * each word whether it still stands somewhere would be shorter, and takes minutes where the word is rare.
+ * Reads everything again and deletes the words that were not found, such as those of changed names and titles. Checking
+ * each word for remaining uses would be simpler, but takes minutes for rare words.
  */
 export async function deleteOldWords(kernel: Kernel) {
   const began = kernel.clock()
   for (const source of Object.keys(sources) as Source[])
     await gatherAfter(kernel, source, idAt(new Date(0)), began)
-  // What was edited meanwhile may stand on a page that had been read.
+  // Rows edited meanwhile may be on pages that had already been read.
   await gatherNews(kernel, began)
   await kernel.db.deleteFrom('known_words').where('seen_at', '<', began).execute()
 }

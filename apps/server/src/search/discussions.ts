@@ -24,7 +24,7 @@ function isListened(said: string, viewer: string) {
   or ${said}.author_id not in (select muted_id from mutes where user_id = ${viewer})))`
 }
 
-/** What answers somebody who is not heard is not there either, as beneath the post. */
+/** A reply to a comment that is hidden from the viewer is hidden too, as it is beneath the post. */
 const isAnsweringHeard = (viewer: string) => `(d.parent_id is null or exists (
   select from discussions a where a.id = d.parent_id and ${isListened('a', viewer)} and (a.parent_id is null or exists (
     select from discussions b where b.id = a.parent_id and ${isListened('b', viewer)}))))`

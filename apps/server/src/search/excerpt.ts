@@ -9,7 +9,7 @@ interface Part {
   readonly isMatch: boolean
 }
 
-/** Only to mark what PostgreSQL has found already: what is cut differently here stays unmarked. */
+/** Used only to mark what PostgreSQL has found; a word that is split differently here stays unmarked. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ interface Mark {
   readonly end: number
 }
 
-/** Where one of these stands: at the beginning of a word, or anywhere in a script that has none. */
+/** The positions of these words: at the beginning of a word, or anywhere in scripts without spaces. */
 function marksIn(text: string, words: readonly string[]): Mark[] {
   const asked = words.map(folded).filter((word) => word !== '')
   const marks: Mark[] = []
@@ -38,7 +38,7 @@ function marksIn(text: string, words: readonly string[]): Mark[] {
   return merged(marks.sort((a, b) => a.start - b.start))
 }
 
-/** Pairs of letters overlap. */
+/** Merges marks that overlap, as pairs of letters do. */
 function merged(marks: Mark[]): Mark[] {
   const out: Mark[] = []
   for (const mark of marks) {
@@ -50,7 +50,7 @@ function merged(marks: Mark[]): Mark[] {
   return out
 }
 
-/** Where a piece may begin or end without cutting a word, or a letter, in two. */
+/** The nearest position where an excerpt may begin or end without splitting a word or a character. */
 function edge(text: string, at: number, step: 1 | -1): number {
   if (at <= 0) return 0
   if (at >= text.length) return text.length
@@ -61,7 +61,7 @@ function edge(text: string, at: number, step: 1 | -1): number {
   return /[\udc00-\udfff]/.test(text[at]!) ? at - 1 : at
 }
 
-/** A piece of a text around the first match, in parts: words, never markup. */
+/** An excerpt of a text around the first match, in parts of plain text, never markup. */
 export function excerptOf(whole: string, words: readonly string[]): Part[] {
   const text = whole.replaceAll(/\s+/g, ' ').trim()
   const marks = marksIn(text, words)

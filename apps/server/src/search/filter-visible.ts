@@ -3,18 +3,18 @@ import { matches } from '../platform/search-words.ts'
 import type { SearchQuery } from './search-query.ts'
 
 const NEWEST = 'f'.repeat(32)
-/** Whoever sees none of so many that match sees none. */
+/** The largest batch of matches checked for visibility; a search that finds too few by then ends. */
 const MOST = 10_000
 
 interface Among {
-  /** The table, its rows being `f`, and what joins it. */
+  /** The table, with alias `f`, and its joins. */
   readonly from: string
   readonly words: string
   readonly channel: string
   readonly room: string
 }
 
-/** Planned anew each time, since the best way depends on how many hold a word; so it is kept as small as can be. */
+/** Planned anew each time, since the best plan depends on how many rows contain a word; so the query is kept small. */
 const candidates = ({ from, words, channel, room }: Among) => `
   select f.id from ${from} where ${matches(words, '$query')} and ($channelId::uuid is null or ${channel} = $channelId)
     and ($roomIds::uuid[] is null or ${room} = any($roomIds)) and f.id <> all($without::uuid[]) and f.id < $before
@@ -36,7 +36,7 @@ export interface Wanted {
   readonly limit: number
 }
 
-/** The newest that match, each asked for itself whether the viewer may see it. */
+/** Finds the newest matches, checking each for whether the viewer may see it. */
 export function filterVisible<Row>(
   among: Among,
   seen: (sought: SearchQuery, ids: string[]) => Promise<Row[]>,
@@ -46,7 +46,7 @@ export function filterVisible<Row>(
     const rows: Row[] = []
     let before = NEWEST
     for (let take = limit + 5; rows.length < limit && take <= MOST; take *= 5) {
-      // Rooms say already where; to say it twice makes it look rarer than it is.
+      // Rooms imply the community; filtering by both would make the planner expect too few rows.
       const channelId = roomIds ? null : sought.channelId
       const found = await candidatesOf(sought.ctx.db, { query, channelId, roomIds, without, before, take })
       const ids = found.map(({ id }) => id)

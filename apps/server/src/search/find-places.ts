@@ -15,7 +15,7 @@ interface Values {
 interface Thing {
   id: string
   title: string
-  /** The icon of a room, the type of a collection. */
+  /** The icon of a room, or the type of a collection. */
   more: string
   channel_id: string
   channel_title: string
@@ -46,6 +46,6 @@ const findWith =
   ({ ctx, channelId }, query, without, limit) =>
     ask(ctx.db, { viewerId: ctx.viewer?.userId ?? null, query, channelId, without, limit })
 
-/** What says the least beside what was asked for comes first. */
+/** The shortest names come first, since they contain the least besides the words searched for. */
 export const findRooms = findWith(rooms)
 export const findCollections = findWith(collections)

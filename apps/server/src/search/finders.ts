@@ -10,13 +10,13 @@ import type { widening } from './search-query.ts'
 
 interface Searching {
   readonly find: ReturnType<typeof widening>
-  /** Rooms that the viewer may read; null where each row is asked instead. */
+  /** Rooms that the viewer may read; null when each row is checked instead. */
   readonly roomIds: string[] | null
 }
 
 type People = Awaited<ReturnType<typeof viewPeople>>
 
-/** What was found of one kind, shown once the people of all kinds are known. */
+/** The matches of one kind, shown once the people of all kinds are loaded. */
 export interface Hits<Item> {
   readonly userIds: readonly string[]
   view(people: People): Item[]
@@ -29,7 +29,7 @@ const placeOf = (row: { channel_id: string; channel_title: string; slug: string 
 const authorsOf = (rows: readonly { author_id: string | null }[]) =>
   rows.flatMap(({ author_id }) => author_id ?? [])
 
-/** How each kind is looked for; a searchable kind without a finder does not compile. */
+/** The finder of each kind; a searchable kind without a finder does not compile. */
 export const finders: {
   readonly [Kind in SearchableKind]: (searching: Searching) => Promise<Hits<Found[Kind][number]>>
 } = {

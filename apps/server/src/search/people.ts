@@ -12,7 +12,7 @@ interface Values {
   limit: number
 }
 
-/** Whoever shares a community whose members show, as its directory shows them: in each by its own index. */
+/** Finds fellow members in communities whose directory the viewer may see, each searched by its own index. */
 const people = statement<Values, { id: string }>(
   'people_found',
   `select f.user_id as id, max(f.joined_at) as joined_at

@@ -34,7 +34,7 @@ const searching = (column: 'title_words' | 'all_words') =>
 const inTitle = searching('title_words')
 const anywhere = searching('all_words')
 
-/** Those whose title says it before those whose text does; of each the newest first. */
+/** Matches in the title come before matches in the text, each with the newest first. */
 export const postsIn =
   (roomIds: string[] | null): Find<PostFound> =>
   async (sought, query, without, limit) => {

@@ -1,16 +1,16 @@
 import type { Ctx } from '../platform/ctx.ts'
 import { queryOf, similarWords, widenedQueryOf } from '../platform/search-words.ts'
 
-/** What one search asks for, and where. */
+/** The words and the scope of one search. */
 export interface SearchQuery {
   readonly ctx: Ctx
-  /** What is marked in a piece of text. */
+  /** The words to mark in an excerpt. */
   readonly words: readonly string[]
   readonly channelId: string | null
   readonly limit: number
 }
 
-/** Finds so many that match, newest or best first, without those found before. */
+/** Finds up to `limit` matches, newest or best first, except those already found. */
 export type Find<Row> = (
   sought: SearchQuery,
   query: string,
@@ -23,7 +23,7 @@ interface Found<Row> {
   readonly words: readonly string[]
 }
 
-/** First what was asked for; only where that is not enough also what may have been meant. */
+/** Searches for the given words first; only if too little is found, also for similar words. */
 export function widening(sought: SearchQuery) {
   const { ctx, words, limit } = sought
   const narrow = queryOf(words)

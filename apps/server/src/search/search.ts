@@ -12,13 +12,13 @@ const allKinds = Object.keys(finders) as SearchableKind[]
 
 const nothing: Found = { posts: [], discussions: [], users: [], contexts: [], resources: [] }
 
-/** A few of each kind that the viewer may see. */
+/** Finds a few results of each kind that the viewer may see. */
 export const search: Handler<typeof searchCalls.search> = async (ctx, input) => {
   const { searchQuery, channelId, limit, kinds, after } = input
   if (channelId) await findChannel(ctx, channelId)
   const words = await wordsOf(ctx.db, searchQuery)
   if (words.length === 0) return { ...nothing, next: null }
-  // One more than is shown tells whether there are more.
+  // One more than is shown is fetched, to know whether there are more.
   const sought = { ctx, words, channelId: channelId ?? null, limit: after + limit + 1 }
   const found = await findEach(
     sought,
@@ -31,7 +31,7 @@ export const search: Handler<typeof searchCalls.search> = async (ctx, input) => 
   return { ...nothing, ...(Object.fromEntries(shown) as Partial<Found>), next: hasMore ? String(end) : null }
 }
 
-/** One kind after the other, then the people of all of them at once. */
+/** Searches one kind after the other, then loads the people of all results at once. */
 async function findEach(
   sought: SearchQuery,
   kinds: SearchableKind[],

@@ -3,12 +3,12 @@ import { Id, Next } from '../common.ts'
 import { Picture } from '../files/shapes.ts'
 import { Me } from '../users/shapes.ts'
 
-/** The ways to prove who one is, beside a code by mail and a password. */
+/** The ways to sign in besides a code by mail and a password. */
 const SignInWays = z.object({
-  /** Codes can be texted. */
+  /** Whether codes can be sent as texts. */
   phone: z.boolean(),
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** One click away for visitors of a demonstration. */
+  /** The people as whom visitors of a demonstration can sign in by one click. */
   demoPeople: z.array(
     z.object({
       username: z.string(),
@@ -20,7 +20,7 @@ const SignInWays = z.object({
 })
 export type SignInWays = z.output<typeof SignInWays>
 
-/** What the server puts into a page, so that the first paint asks for nothing. */
+/** The data that the server embeds into a page, so that the first paint needs no requests. */
 export const Preloaded = z.object({
   title: z.string(),
   description: z.string(),
@@ -29,15 +29,15 @@ export const Preloaded = z.object({
   loadedData: z.record(z.string(), z.array(z.unknown())),
   /** The first page of lists, by their names. */
   loadedLists: z.record(z.string(), z.object({ ids: z.array(Id), next: Next })),
-  /** The path of this page, where what it names is not there for this viewer. */
+  /** The path of this page if what it shows does not exist for this viewer. */
   missing: z.string().nullable(),
   userAgent: z.string(),
   me: Me.nullable(),
   signedIn: z.boolean(),
   csrfToken: z.string().nullable(),
-  /** The session's secret is old enough to be exchanged. */
+  /** Whether the session's secret is old enough to be exchanged. */
   renewSession: z.boolean(),
-  /** Where mail can be read in development. */
+  /** The address of the development mailbox. */
   inboxUrl: z.string().nullable(),
   signIn: SignInWays,
 })
@@ -47,7 +47,7 @@ export type Preloaded = z.output<typeof Preloaded>
 export const exploreListId = (space: string | null, query: string) => `explore/${space ?? ''}/${query}`
 export const EXPLORE_LIMIT = 24
 
-/** A public page as the web's server bundle makes it. */
+/** A public page as rendered by the web's server bundle. */
 export interface Page {
   readonly status: number
   readonly html: string
@@ -55,7 +55,7 @@ export interface Page {
   readonly description: string
 }
 
-/** The one export of that bundle: null where a route has no server HTML. */
+/** The only export of that bundle; null for a route without server HTML. */
 export type Render = (url: string, preloaded: Preloaded) => Promise<Page | null>
 
 export const defaultTitle = 'Find friends who share your interests'

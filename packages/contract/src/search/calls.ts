@@ -3,23 +3,23 @@ import { v3 } from '../call.ts'
 import { Id, Next } from '../common.ts'
 import { Found, FoundKind } from './shapes.ts'
 
-/** How far one may page: beyond it better words help more. */
+/** How many results can be paged through; beyond that better words help more. */
 const MAX_DEPTH = 200
 
 export const searchCalls = {
-  /** A few of each kind, the best first; in one community, or in all one may read. */
+  /** Finds a few results of each kind, the best first; in one community, or in all that the viewer may read. */
   search: v3.get('/search', {
     auth: 'optional',
     missing: { searchQuery: 'searchQuery is not passed' },
     input: z.strictObject({
       searchQuery: z.string().trim().min(1).max(200),
       channelId: Id.optional(),
-      /** Only these; all where none is named. */
+      /** The kinds to search; all when left out. */
       kinds: z
         .union([z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))])
         .pipe(z.array(FoundKind).max(5))
         .default([]),
-      /** The `next` of the page before, which is there where one kind alone is asked for. */
+      /** The `next` of the previous page, which exists only when a single kind is searched. */
       after: z.coerce.number<string>().int().min(0).max(MAX_DEPTH).default(0),
       limit: z.coerce.number<number>().int().min(1).max(20).default(5),
     }),

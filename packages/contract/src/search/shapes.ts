@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 
-/** Where a thing found stands. */
+/** The community of a result. */
 const place = { channel: z.object({ _id: Id, title: z.string(), slug: z.string() }) }
 
-/** A piece of text around what was found; the parts that match are marked. */
+/** An excerpt around the match; the parts that match are marked. */
 const Excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }))
 
 const found = { excerpt: Excerpt, postedBy: Person.nullable(), postedTime: Time }

@@ -3,10 +3,10 @@ import { makePost } from '../../posts/testing/make-post.ts'
 import { type Cases, NONE, wordOf } from '../../testing/access/case.ts'
 import type { House, World } from '../../testing/access/world.ts'
 
-/** Begins every word that only some may be told. */
+/** The beginning of every word that only some viewers may read. */
 const searchQuery = 'canary'
 
-/** A post and a comment behind the door of a role, and one that is hidden. */
+/** Writes a post and a comment in a room restricted to a role, and a hidden post. */
 async function write(world: World, house: House) {
   const { server, ids } = world
   const text = wordOf(house, 'room')
