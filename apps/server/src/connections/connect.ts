@@ -4,7 +4,7 @@ import { connectPair, deleteRequest } from './connection-pairs.ts'
 
 export const CONNECTED = 'You are now connected with {name}'
 
-/** Makes of somebody's request a connection, and tells them. */
+/** Turns a person's request into a connection, and notifies them. */
 export async function connect(ctx: Ctx, otherId: string, requestId: string) {
   const { userId } = ctx.me
   await deleteRequest(ctx.db, { id: requestId })

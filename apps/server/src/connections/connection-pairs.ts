@@ -6,7 +6,7 @@ interface Bond {
   from_id: string | null
 }
 
-/** What is between two people: a connection, a request in one direction, or nothing. */
+/** The relation of two people: a connection, a request in one direction, or nothing. */
 export const pairOf = statement<{ a: string; b: string }, Bond>(
   'bond_of_pair',
   `select exists (select from connections where user_id = $a and other_id = $b) as is_connected,
@@ -24,7 +24,7 @@ export const addRequest = statement<{ id: string; from: string; to: string; now:
    from asked where u.id = asked.to_id`,
 )
 
-/** The dot goes out with the last request that had not been looked at. */
+/** Deletes a request; the receiver's dot disappears with the last unseen one. */
 export const deleteRequest = statement<{ id: string }, never>(
   'drop_request',
   `with gone as (delete from connection_requests where id = $id returning id, to_id)
@@ -41,7 +41,7 @@ export const connectPair = statement<{ a: string; b: string; now: Date }, never>
    update users u set connections_count = connections_count + 1 from made where u.id = made.user_id`,
 )
 
-/** Answers whether there was a connection. */
+/** Deletes a connection; returns rows if there was one. */
 export const disconnectPair = statement<{ a: string; b: string }, { id: string }>(
   'disconnect_pair',
   `with gone as (

@@ -14,7 +14,7 @@ const uncount = statement<{ userId: string }, never>(
    from bond where u.id = bond.id`,
 )
 
-/** Those who stay have one connection less, and one request less to answer. */
+/** Corrects the counts of people whose connection or request disappears with a deleted account. */
 export async function deleteConnections({ db }: Write, { userId }: { readonly userId: string }) {
   await uncount(db, { userId })
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts'
 import { deleteRequest, disconnectPair } from './connection-pairs.ts'
 import { answered, bondWith, findBond } from './find.ts'
 
-/** Ends a connection. That it was once agreed to is no longer told either: it would claim what is not so. */
+/** Ends a connection, and hides the notification of its acceptance, which would no longer be true. */
 export const disconnectUser: Handler<typeof connectionCalls.disconnectUser> = async (
   ctx,
   { otherUserId },
@@ -23,7 +23,7 @@ async function end(write: Write, userId: string, otherId: string) {
   write.announce(connectionSignals.userDisconnect, { userId }, toUser(otherId))
 }
 
-/** Leaves nothing between somebody and whom they block, who hears what they would hear without a block. */
+/** Ends connection and requests after a block; the blocked person gets the same signals as without a block. */
 export async function endBond(
   write: Write,
   { byId: userId, blockedId: otherId }: { readonly byId: string; readonly blockedId: string },

@@ -5,7 +5,7 @@ import { lockPair } from '../users/blocks.ts'
 import { viewRelations } from '../users/view-relations.ts'
 import { pairOf } from './connection-pairs.ts'
 
-/** What is between somebody and another, who are both held still. */
+/** The relation of two people, who must both be locked. */
 export async function bondWith(db: Database, userId: string, otherId: string) {
   const [bond] = await pairOf(db, { a: userId, b: otherId })
   const { is_connected, request_id, from_id } = bond!
@@ -13,13 +13,13 @@ export async function bondWith(db: Database, userId: string, otherId: string) {
   return { isConnected: is_connected, request }
 }
 
-/** Holds us still first; a person out of reach is refused as if they, or what is looked for, were not there. */
+/** Locks both people and finds their relation; a person out of reach is refused as if missing. */
 export async function findBond(ctx: Ctx, otherId: string, thing = 'User') {
   if ((await lockPair(ctx, otherId)) !== 'none') throw notFound(thing)
   return bondWith(ctx.db, ctx.me.userId, otherId)
 }
 
-/** What an act answers: the other one, as they stand to me now. */
+/** The reply to an act: the other person with their current relation to the viewer. */
 export async function answered(ctx: Ctx, otherId: string, message: string) {
   const user = (await viewRelations(ctx.db, ctx.me.userId, [otherId])).get(otherId)!
   return { message: message.replace('{name}', () => user.fullname), user }

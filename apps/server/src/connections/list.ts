@@ -29,7 +29,7 @@ const connectionsOf = statement<
    order by c.created_at desc, c.other_id offset $skip limit $take`,
 )
 
-/** Somebody's connections, newest first, without those I cannot reach. */
+/** A person's connections, newest first, without people whom the viewer cannot reach. */
 export const getConnections: Handler<typeof connectionCalls.getConnections> = async (ctx, input) => {
   const { userId } = ctx.me
   const ownerId = input.otherUserId ?? userId

@@ -1,6 +1,6 @@
 import type { NoticesOf } from '@guildhall/contract/all'
 
-/** What a mail says after the names of those who did it. */
+/** The words of a mail after the names of the people who acted. */
 export const connectionNoticeWords: Record<NoticesOf<'connections'>, string> = {
   connectionAccepted: 'accepted your request. You are now connected.',
 }

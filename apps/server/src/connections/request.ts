@@ -6,7 +6,7 @@ import { CONNECTED, connect } from './connect.ts'
 import { addRequest, deleteRequest } from './connection-pairs.ts'
 import { answered, findBond } from './find.ts'
 
-/** Asks to be connected. If the other one has asked already, both want it, and nobody needs to be asked. */
+/** Requests a connection. If the other person has already requested one, both are connected at once. */
 export const requestConnection: Handler<typeof connectionCalls.requestConnection> = async (
   ctx,
   { otherUserId },

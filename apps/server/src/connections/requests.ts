@@ -26,7 +26,7 @@ const requests = (mine: 'from_id' | 'to_id', others: 'from_id' | 'to_id') =>
 const requestsTo = statement<Page, Row>('requests_to', requests('to_id', 'from_id'))
 const requestsFrom = statement<Page, Row>('requests_from', requests('from_id', 'to_id'))
 
-/** Who would like to be connected with me, or with whom I would, newest first. */
+/** Requests for a connection that the viewer received or sent, newest first. */
 export const getConnectionRequests: Handler<typeof connectionCalls.getConnectionRequests> = async (
   ctx,
   { sent, skip, limit, after },
@@ -61,7 +61,7 @@ const look = statement<{ userId: string; now: Date }, never>(
   `update connection_requests set seen_at = $now where to_id = $userId and seen_at is null`,
 )
 
-/** The requests have been looked at; they still wait. */
+/** Marks the viewer's requests as seen; they stay pending. */
 export const clearRequests: Handler<typeof connectionCalls.clearRequests> = async (ctx) => {
   await darken(ctx.db, { userId: ctx.me.userId })
   await look(ctx.db, { userId: ctx.me.userId, now: ctx.now })

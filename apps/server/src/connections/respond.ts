@@ -6,7 +6,7 @@ import { CONNECTED, connect } from './connect.ts'
 import { deleteRequest } from './connection-pairs.ts'
 import { answered, findBond } from './find.ts'
 
-/** Approves a request. Where there is none it does not matter why. */
+/** Approves a request. If there is none, the refusal does not say why. */
 export const addConnection: Handler<typeof connectionCalls.addConnection> = async (ctx, { otherUserId }) => {
   const { isConnected, request } = await findBond(ctx, otherUserId, 'Request')
   if (request && !request.isMine) await connect(ctx, otherUserId, request.id)

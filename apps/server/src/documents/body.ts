@@ -9,7 +9,7 @@ interface Written {
   readonly json?: unknown
 }
 
-/** What somebody wrote, as it is kept: made here, whatever else they sent. */
+/** Renders a text into its stored forms here; markup that the client sent is ignored. */
 export function bodyOf({ text, json }: Written) {
   const rendered = json
     ? renderDocument(json as Document)

@@ -1,9 +1,9 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Words between tags. One kind of line end, because a browser makes one of all. */
+/** Escapes text between tags. Line ends are unified, because browsers do the same. */
 export const escapeText = (text: string) =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/[&<>]/g, (sign) => signs[sign]!)
 
-/** Words between the quotes of an attribute. */
+/** Escapes text inside a quoted attribute. */
 export const escapeAttribute = (text: string) =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/[&<>"]/g, (sign) => signs[sign]!)

@@ -4,13 +4,13 @@ import { mentionText } from './text.ts'
 
 type Attributes = NonNullable<DocumentNode['attrs']>
 
-/** Attributes that have a value, in the order given. */
+/** Makes a tag with those attributes that have a value, in the order given. */
 const tag = (name: string, attributes: Record<string, string | number | null | undefined> = {}) =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => (value == null || value === '' ? '' : ` ${key}="${escapeAttribute(`${value}`)}"`))
     .join('')}>`
 
-/** A way out, which tells nobody where it was found. */
+/** A link in user content: its target cannot reach this page, and search engines do not count it. */
 export const link = (href: string, inner: string) =>
   `${tag('a', { href: new URL(href).href, rel: 'noopener nofollow ugc' })}${inner}</a>`
 
@@ -22,7 +22,7 @@ const markTags: Record<string, string> = {
   code: 'code',
 }
 
-/** Always in one order, so that the same marks are the same markup. */
+/** Marks are always nested in one order, so that the same marks give the same markup. */
 const order = ['code', 'strike', 'underline', 'italic', 'bold', 'link']
 
 function marked(inner: string, marks: readonly DocumentMark[] = []): string {
@@ -36,7 +36,7 @@ function marked(inner: string, marks: readonly DocumentMark[] = []): string {
 function mention(node: DocumentNode): string {
   const { id, kind } = node.attrs!
   const open = tag('a', { class: 'mention', [kind === 'user' ? 'data-user' : 'data-context']: id })
-  // It is a link itself, and a link cannot stand in a link.
+  // A mention is a link itself, and links cannot be nested.
   const marks = node.marks?.filter(({ type }) => type !== 'link')
   return marked(`${open}${escapeText(mentionText(node))}</a>`, marks)
 }
@@ -47,7 +47,7 @@ function cell(name: 'td' | 'th', { colspan, rowspan, align }: Attributes, inner:
   return `${tag(name, { colspan: above(colspan), rowspan: above(rowspan), class: placed })}${inner}</${name}>`
 }
 
-/** The title of a page is its first heading, so those of a text begin with the second. */
+/** The title of a page is its first-level heading, so headings in a text begin at the second level. */
 const headings: Record<string, string> = { 1: 'h2', 2: 'h3', 3: 'h4' }
 
 const nodes: Record<string, (node: DocumentNode, inner: string, attrs: Attributes) => string> = {
@@ -73,6 +73,6 @@ const nodes: Record<string, (node: DocumentNode, inner: string, attrs: Attribute
   text: ({ text = '', marks }) => marked(escapeText(text), marks),
 }
 
-/** A document as markup; its words cannot become tags. */
+/** Renders a document as markup; its text cannot become tags. */
 export const htmlOf = (node: DocumentNode): string =>
   nodes[node.type]!(node, (node.content ?? []).map(htmlOf).join(''), node.attrs ?? {})

@@ -10,7 +10,7 @@ export interface Rendered {
 }
 
 interface RenderedDocument extends Rendered {
-  /** Who and which rooms it mentions, each once. */
+  /** The people and rooms that the document mentions, each once. */
   readonly userIds: string[]
   readonly contextIds: string[]
 }
@@ -20,7 +20,7 @@ function mentionsIn(node: DocumentNode, kind: string): string[] {
   return (node.content ?? []).flatMap((child) => mentionsIn(child, kind))
 }
 
-/** What a document that was checked looks like, what it says, and whom it names. */
+/** Renders a checked document: its markup, its text, and whom it mentions. */
 export function renderDocument(document: Document): RenderedDocument {
   return {
     html: sanitize(htmlOf(document)),
@@ -30,7 +30,7 @@ export function renderDocument(document: Document): RenderedDocument {
   }
 }
 
-/** A full stop or a bracket behind an address belongs to the sentence. */
+/** A full stop or bracket after an address belongs to the sentence. */
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?'()[\]{}]/gi
 
 function withLinks(line: string): string {
@@ -44,7 +44,7 @@ function withLinks(line: string): string {
   return html + escapeText(line.slice(end))
 }
 
-/** Plain words: paragraphs where a line is left out, and addresses as links. */
+/** Renders plain text: empty lines separate paragraphs, and addresses become links. */
 export function renderText(text: string): Rendered {
   const words = text.replaceAll(/\r\n?/g, '\n').trim()
   const paragraphs = words === '' ? [] : words.split(/\n\s*\n/)

@@ -1,11 +1,11 @@
 import { isSafeHref } from '@guildhall/contract/documents'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 
-/** Counted up with every change of what is allowed or how it is written, so that what was made before is made anew. */
+/** Increased with every change of what is allowed or how it is rendered, so that older markup is rendered anew. */
 export const HTML_VERSION = 1
 
 const LINK_RELATION = 'noopener nofollow ugc'
-/** Deeper than any document goes. */
+/** Deeper than any valid document. */
 const MAX_NESTING = 60
 const MAX_PASSES = 8
 
@@ -13,7 +13,7 @@ const isId = (value = '') => /^[0-9a-f]{32}$/.test(value)
 const isWhole = (value = '', least: number, most: number) =>
   /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most
 
-/** A mention, a link, or only the words of one. */
+/** The allowed attributes of a mention or a link; none when only its text may stay. */
 function anchor(given: Attributes): Attributes {
   if (isId(given['data-user'])) return { class: 'mention', 'data-user': given['data-user']! }
   if (isId(given['data-context'])) return { class: 'mention', 'data-context': given['data-context']! }
@@ -78,7 +78,7 @@ const options: IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: MAX_NESTING,
-  // What stands in these is no text of ours even where the tag itself is dropped.
+  // The content of these elements is never kept as text, even though the tags themselves are dropped.
   nonTextTags: [
     'script',
     'style',
@@ -104,8 +104,8 @@ const options: IOptions = {
 }
 
 /**
- * What is left of markup when only what we make ourselves may stay. Dropping a tag can bring two others together that a
- * parser reads anew, so it is done until nothing changes; what never comes to rest is only its words.
+ * Reduces markup to what the renderer itself produces. Dropping a tag can join fragments into a new one, so it is
+ * repeated until nothing changes; markup that never settles is reduced to its text.
  */
 export function sanitize(html: string): string {
   let before = html

@@ -2,7 +2,7 @@ import type { DocumentNode } from '@guildhall/contract/documents'
 
 const marks = { user: '@', context: '#' } as const
 
-/** What a mention reads like where it is only words. */
+/** A mention in plain text. */
 export function mentionText({ attrs = {} }: DocumentNode): string {
   const mark = marks[attrs.kind as keyof typeof marks]
   const label = String(attrs.label)
@@ -16,7 +16,7 @@ const lineOf = (nodes: readonly DocumentNode[]): string =>
     )
     .join('')
 
-/** Each block on lines of its own, the cells of a row on one. */
+/** Splits a document into lines: each block has its own, the cells of a row share one. */
 function linesOf(node: DocumentNode): string[] {
   const { type, content = [] } = node
   if (type === 'paragraph' || type === 'heading' || type === 'codeBlock') return [lineOf(content)]
@@ -24,7 +24,7 @@ function linesOf(node: DocumentNode): string[] {
   return content.flatMap(linesOf)
 }
 
-/** What a document says without its form. */
+/** The plain text of a document. */
 export const textOf = (document: DocumentNode): string =>
   linesOf(document)
     .map((line) => line.trim())

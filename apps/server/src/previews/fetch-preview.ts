@@ -6,11 +6,11 @@ import { takePicture } from './preview-picture.ts'
 
 interface Fetched {
   readonly preview: LinkPreview
-  /** The file of its picture, which is shown once it was looked at. */
+  /** The file of the page's picture, shown once it has been inspected. */
   readonly imageId: string | null
 }
 
-/** What content keeps of the page it links to. Null for our own pages: what they say depends on who reads it. */
+/** The preview stored with content that links to a page. Null for this site's pages, which differ by viewer. */
 export async function fetchPreview(kernel: Kernel, text: string): Promise<Fetched | null> {
   const url = pageAddress(text)
   if (!url || isOurs(url, kernel.config)) return null

@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2'
 
-/** What a page says of itself. */
+/** The metadata of a page. */
 export interface PageFacts {
   readonly title: string
   readonly description: string
   readonly siteName: string
-  /** Where its picture is; empty where it names none. */
+  /** The address of the page's picture; empty when it names none. */
   readonly image: string
 }
 
 const LONGEST = { title: 200, description: 400, siteName: 100, image: 2000 } as const
-/** Everything that matters stands at the beginning; a page with more of them wants something else. */
+/** Metadata is at the beginning of a page, so parsing stops after this many tags. */
 const MOST_TAGS = 5000
 
 const names: Record<string, readonly string[]> = {
@@ -20,7 +20,7 @@ const names: Record<string, readonly string[]> = {
   image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image'],
 }
 
-/** One line of plain words; what is hidden in it is left out. */
+/** Shortens text to one line, without hidden characters. */
 const line = (text: string, longest: number) =>
   Array.from(
     text
@@ -41,7 +41,7 @@ function decoded(body: Buffer, charset: string | null): string {
   }
 }
 
-/** Reads the head of a page. Nothing of it is trusted: all that comes out is words and one address. */
+/** Reads the head of an untrusted page: the result is only plain text and one address. */
 export function factsOf(body: Buffer, charset: string | null, url: URL): PageFacts {
   const meta = new Map<string, string>()
   let [title, isInTitle, tags] = ['', false, 0]

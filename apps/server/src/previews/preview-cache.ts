@@ -10,7 +10,7 @@ import { digest } from '../platform/secrets.ts'
 import { factsOf } from './page-facts.ts'
 
 const LIVES = DAY
-/** A page that could not be read is tried again sooner. */
+/** A page that could not be read is requested again sooner. */
 const EMPTY_LIVES = 10 * MINUTE
 const PAGE = { types: ['text/html', 'application/xhtml+xml'], tooLong: 'cut' } as const
 
@@ -33,7 +33,7 @@ const hashOf = (url: URL) => digest(url.href)
 export const findKnown = async ({ db, clock }: Kernel, url: URL): Promise<Known | null> =>
   (await knownRow(db, { hash: hashOf(url), now: clock() }))[0] ?? null
 
-/** Asks the page, once for everybody who wants to know; never while a transaction waits. */
+/** Requests a page once for all viewers; never inside a transaction. */
 export async function askPage(kernel: Kernel, url: URL): Promise<Known> {
   const { db, clock, outbound, limits } = kernel
   await limits.spend('previewsPerHost', url.hostname)
@@ -55,7 +55,7 @@ export async function askPage(kernel: Kernel, url: URL): Promise<Known> {
   return rows[0]!
 }
 
-/** The picture has an address once it is ours and has been looked at. */
+/** Views a preview; its picture has an address once it has been stored and inspected. */
 export async function shownPreview(db: Database, url: string, known: Known): Promise<LinkPreview> {
   const picture = known.image_id ? (await viewPictures(db, [known.image_id])).get(known.image_id) : undefined
   return {
@@ -67,7 +67,7 @@ export async function shownPreview(db: Database, url: string, known: Known): Pro
   }
 }
 
-/** Sets the picture of every preview that waits for it. */
+/** Sets the picture of the page's preview, unless the page has named another one meanwhile. */
 export const setPicture = (db: Database, url: URL, imageAddress: string, fileId: string) =>
   sql`update link_previews set image_id = ${fileId}
     where address_hash = ${hashOf(url)} and image_address = ${imageAddress}`.execute(db)

@@ -7,19 +7,19 @@ import { isOurs, pageAddress } from './page-address.ts'
 import { askPage, findKnown, shownPreview } from './preview-cache.ts'
 import { words } from './refusal-words.ts'
 
-/** So long a person waits for a picture that a worker looks at meanwhile. */
+/** How long a reply waits for a worker to inspect the picture. */
 const PATIENCE_MS = 2000
 const LOOK_EVERY_MS = 200
 
 const bare = (url: string): LinkPreview => ({ url, title: '', description: '', image: '', siteName: '' })
 
-/** What the page of ours at a path says to this viewer, if it says anything: for nobody else, so it is never kept. */
+/** Reads the preview of a page of this site for one viewer; it depends on the viewer, so it is never stored. */
 export type ReadOwnPage = (
   ctx: Ctx,
   path: string,
 ) => Promise<Pick<LinkPreview, 'title' | 'description' | 'siteName'> | null>
 
-/** What is known of the page at an address. */
+/** The preview of the page at an address. */
 export async function previewOf(ctx: Ctx, text: string, readOwnPage: ReadOwnPage): Promise<LinkPreview> {
   const { kernel } = ctx
   const url = pageAddress(text)

@@ -7,12 +7,12 @@ import { NotFetched } from '../platform/outbound.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { type Known, setPicture } from './preview-cache.ts'
 
-/** It was public where it came from. */
+/** Preview pictures are open to everybody, since they were public where they came from. */
 export const linkPreviewPicture = purpose('linkPreview', 'everybody')
 
 const PICTURE = { types: ['image/jpeg', 'image/png'], tooLong: 'refuse' } as const
 
-/** Fetches the picture of a page and has it looked at and made anew, like anything else somebody sends us. Answers its id. */
+/** Fetches a page's picture and has it inspected and re-encoded like any upload. Returns its file id. */
 export async function takePicture(kernel: Kernel, url: URL, known: Known): Promise<string | null> {
   if (known.image_id || known.image_address === '') return known.image_id
   const { db, clock, newId, store, outbound } = kernel

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 
-/** Somebody who would like to be connected, and waits. */
+/** A pending request for a connection, with the person who sent it. */
 export const ConnectionRequest = z
   .object({
     _id: Id,
     requestTriggeredUser: Person,
-    /** Whom they wait for; left out where that is the reader. */
+    /** The receiver of the request; left out when that is the viewer. */
     requestedUser: Person.optional(),
     createdTime: Time,
   })

@@ -5,10 +5,10 @@ import { ConnectionRequest } from './shapes.ts'
 
 export const connectionSignals = {
   newRequest: signal('newRequest', z.object({ request: ConnectionRequest })),
-  /** Whoever asked me no longer does. */
+  /** A request to the viewer was withdrawn. */
   cancelRequest: signal('cancelRequest', z.object({ requestId: Id, userId: Id })),
-  /** Whom I had asked does not want to. */
+  /** A request of the viewer was rejected. */
   rejectRequest: signal('rejectRequest', z.object({ userId: Id })),
-  /** A connection has ended; it says nothing about who is online. */
+  /** A connection has ended; despite its name the signal says nothing about who is online. */
   userDisconnect: signal('userDisconnect', z.object({ userId: Id })),
 }

@@ -1,4 +1,4 @@
-/** A rich text as the editor holds it: a tree whose every node, mark and attribute is one of those below. */
+/** A rich text in the editor's form: a tree with only the nodes, marks and attributes listed below. */
 export interface DocumentNode {
   readonly type: string
   readonly attrs?: Readonly<Record<string, string | number | null>>
@@ -14,19 +14,19 @@ export interface Document extends DocumentNode {
   readonly type: 'doc'
 }
 
-/** Enough for any article, too little to choke on. */
+/** Enough for any article, and safe to process recursively. */
 const MAX_DEPTH = 12
 const MAX_NODES = 5000
 export const MAX_TEXT = 20_000
 
 type Attributes = Readonly<Record<string, (value: unknown) => boolean>>
 interface Kind {
-  /** What may stand in it, by type. */
+  /** The types of nodes that it may contain. */
   readonly holds?: readonly string[]
   readonly attrs?: Attributes
-  /** Those it means nothing without. */
+  /** The attributes that it requires. */
   readonly needs?: readonly string[]
-  /** Stands in a line, and may be bold there. */
+  /** Whether it is part of a line, and may carry marks such as bold. */
   readonly isInline?: boolean
 }
 
@@ -45,7 +45,7 @@ const either =
   (value: unknown) =>
     checks.some((check) => check(value))
 
-/** Where a link in a text may lead: pages and mailboxes, never script. */
+/** Whether a link in a text may lead there: to pages and mailboxes, never to script. */
 export function isSafeHref(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 2000) return false
   const url = URL.parse(value)
@@ -89,7 +89,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   tableHeader: cell,
   horizontalRule: {},
   hardBreak: { isInline: true },
-  // The label is what was written; whoever reads it sees the name of today.
+  // The label is the name at the time of writing; readers see the current name.
   mention: {
     attrs: { id: isId, kind: oneOf('user', 'context'), label: words(100) },
     needs: ['id', 'kind', 'label'],
@@ -128,14 +128,14 @@ const isMark = (mark: unknown) =>
   marks[mark.type] !== undefined &&
   areAttributes(mark.attrs, marks[mark.type]!)
 
-/** Each at most once: a link cannot stand in a link. */
+/** Each mark occurs at most once, since links cannot be nested. */
 const areMarks = (value: unknown) =>
   value === undefined ||
   (Array.isArray(value) &&
     value.every(isMark) &&
     new Set(value.map(({ type }: DocumentMark) => type)).size === value.length)
 
-/** Whether this is a document and nothing in it is unknown: what is not listed above is refused, not dropped. */
+/** Whether a value is a document with only known parts: anything not listed above is refused, not dropped. */
 export function isDocument(value: unknown): value is Document {
   let nodes = MAX_NODES
   let letters = MAX_TEXT

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What is known of a page somewhere else; empty where it does not say. */
+/** The preview of an external page; fields that the page does not provide are empty. */
 export const LinkPreview = z
   .object({
     url: z.string(),
     title: z.string(),
     description: z.string(),
-    /** On our own address: nobody's browser asks theirs. */
+    /** The picture's address on this server, so that readers' browsers never contact the external one. */
     image: z.string(),
     siteName: z.string(),
   })
