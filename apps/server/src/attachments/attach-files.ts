@@ -5,11 +5,11 @@ import type { Purpose } from '../files/purposes.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 
-/** A kind of content that carries files: those in `<kind>_files`, and one cover in `cover_id` of its own table. */
+/** A kind of content with files: attachments in `<kind>_files`, and a cover in `cover_id` of its own table. */
 interface Carrier {
   readonly kind: 'post'
   readonly table: string
-  /** What its files are claimed for, which says who may see them. */
+  /** The purpose for which its files are claimed, which decides who may see them. */
   readonly purpose: Purpose
 }
 
@@ -47,11 +47,11 @@ const statementsOf = ({ kind, table }: Carrier) => ({
   ),
 })
 
-/** How files are put on content of one kind and taken off it. */
+/** How files are attached to content of one kind and removed from it. */
 export function attachmentsOf(carrier: Carrier) {
   const { carried, put, setCover } = statementsOf(carrier)
 
-  /** Files by their keys or, where they are attached already, by their ids; those stay, whoever sends them again. */
+  /** Finds files by their keys or, if already attached, by their ids; attached files stay, whoever sends them again. */
   async function idsFor(ctx: Ctx, id: string, kind: FileKind | 'cover', claims: Claim[]) {
     const here = (await carried(ctx.db, { id })).filter(
       (file) => (file.kind === 'video') === (kind === 'video'),
@@ -83,13 +83,16 @@ export function attachmentsOf(carrier: Carrier) {
   }
 
   return {
-    /** Attaches these and no others of their kind; a kind that is not named stays as it is, and null takes the cover off. */
+    /**
+     * Replaces the attached files of each given kind; a kind that is left out stays unchanged, and null removes the
+     * cover.
+     */
     async attach(ctx: Ctx, id: string, { pictures, videos, coverImage }: Attachments) {
       if (pictures) await replaceFiles(ctx, id, 'picture', pictures)
       if (videos) await replaceFiles(ctx, id, 'video', videos)
       if (coverImage !== undefined) await replaceCover(ctx, id, coverImage)
     },
-    /** The ids of all files attached, which go when the content goes. */
+    /** The ids of all attached files, which are deleted with the content. */
     attachedTo: async (ctx: Ctx, id: string) => (await carried(ctx.db, { id })).map((file) => file.id),
   }
 }

@@ -26,7 +26,7 @@ const allGroups = async (ctx: Ctx, channelId: string) =>
 const oneGroup = async (ctx: Ctx, channelId: string, id: string) =>
   toGroup(await findHeading(ctx, TABLE, channelId, id))
 
-/** Headings with what the viewer sees beneath them; an empty one only for those who fill it. */
+/** Groups with the threads that the viewer sees; empty groups only for those who manage them. */
 export const getThreadGroups: Handler<typeof threadGroupCalls.getThreadGroups> = async (ctx, input) => {
   const { standing } = await findAsMember(ctx, input.channelId)
   const isEmptyShown = input.showEmptyGroup && may(standing, 'moderateChats')
@@ -80,7 +80,7 @@ export const changeThreadGroupPosition: Handler<typeof threadGroupCalls.changeTh
   return { message: 'Moved', threadGroups: await allGroups(ctx, channelId) }
 }
 
-/** There are no chats yet, so that none can be found. */
+/** Chats do not exist yet, so none can be found. */
 export const updateThreadGroup: Handler<typeof threadGroupCalls.updateThreadGroup> = async (ctx, input) => {
   const { channelId, groupId, title, chats } = input
   await hold(ctx, channelId)

@@ -31,7 +31,7 @@ interface Said {
   readonly contextIds: readonly string[]
 }
 
-/** Whom and what a text in a room may point to: members who can read it, and rooms its writer knows. */
+/** Finds whom and what a text in a room may mention: members who can read it, and rooms its author can see. */
 export async function mentionsIn(
   ctx: Ctx,
   roomId: string,

@@ -10,13 +10,13 @@ import { isPresent, noBlockBetween } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
 
 const MAX_WORDS = 5
-/** Where words are not set apart, one may begin anywhere. */
+/** Scripts without spaces between words, in which a match may begin anywhere. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A word begins a name, or a part of one. */
+/** Patterns for names that begin with a word, or have a part that does. */
 function beginnings(word: string) {
   const text = escaped(word)
   return unspaced.test(word) ? [`%${text}%`] : [`${text}%`, `% ${text}%`, `%.${text}%`, `%\\_${text}%`]
@@ -27,7 +27,7 @@ const wordsOf = (query: string) => query.toLowerCase().replaceAll('@', ' ').spli
 const connected = (viewer: string, person: string) =>
   `exists (select from connections k where k.user_id = ${viewer} and k.other_id = ${person})`
 
-/** Those one is connected with, in the form of members. */
+/** SQL for the viewer's connections, in the form of members. */
 const acquainted = (viewer: string) =>
   `select m.user_id, m.joined_at from (
      select c.other_id as user_id, c.created_at as joined_at, lower(concat_ws(' ', u.fullname, u.username)) as search_text
@@ -39,7 +39,7 @@ interface Row {
   joined_at: Date
 }
 
-/** Whom I may see of a community; where its members are not shown, those of them I am connected with. */
+/** SQL for the members that the viewer may see; where members are hidden, only the viewer's connections among them. */
 async function among(ctx: Ctx, channelId: string, bind: (value: unknown) => string) {
   const { channel, standing } = await findAsMember(ctx, channelId)
   const viewer = bind(ctx.me.userId)
@@ -47,7 +47,10 @@ async function among(ctx: Ctx, channelId: string, bind: (value: unknown) => stri
   return canSeeMembers(channel, standing) ? seen : `${seen} and ${connected(viewer, 'm.user_id')}`
 }
 
-/** People whose names or usernames begin so. Planned anew each time: how many share a beginning decides the way. */
+/**
+ * Finds people by the beginning of a name or username. Planned anew each time, since the best plan depends on how many
+ * names match.
+ */
 export const mentionsSearch: Handler<typeof mentionCalls.mentionsSearch> = async (ctx, input) => {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`

@@ -13,7 +13,7 @@ const folders = statement<{ channelId: string }, { count: number }>(
   `select count(*) as count from resources where channel_id = $channelId and type = 'folder'`,
 )
 
-/** A new folder or link, at the top or in a folder. Only folders count against the plan. */
+/** Creates a folder or link, at the top or in a folder. Only folders count towards the plan's limit. */
 export const addResource: Handler<typeof resourceCalls.addResource> = async (ctx, input) => {
   const { channelId, resource, parentResourceId = null } = input
   const place = await findLockedChannelAs(ctx, channelId, 'manageResources')

@@ -10,11 +10,11 @@ export function checkLinks(type: Resource['type'], links: readonly unknown[]) {
   if (type === 'link' && links.length === 0) throw invalid('links: a link leads somewhere')
 }
 
-/** The picture somebody chose; null when they want none, undefined when they said nothing. */
+/** The chosen picture; null to have none, undefined to leave it unchanged. */
 export const pictureOf = async (ctx: Ctx, claim: Claim | null | undefined) =>
   claim ? claimPicture(ctx, claim, resourcePicture) : claim
 
-/** Tags in use, and those it has already. */
+/** Tags that may be set: those not archived, and those that the collection already has. */
 const usableTags = statement<{ channelId: string; ids: string[]; resourceId: string }, { id: string }>(
   'usable_resource_tags',
   `select t.id from post_tags t where t.channel_id = $channelId and t.id = any($ids::uuid[]) and t.tag_type = 'resource'
@@ -28,7 +28,7 @@ const writeTags = statement<{ channelId: string; resourceId: string; ids: string
    select $channelId, $resourceId, unnest($ids::uuid[]) on conflict do nothing`,
 )
 
-/** These tags in place of those it had. The community must be held. */
+/** Replaces the tags of a collection. The community must be locked. */
 export async function setTags(ctx: Ctx, channelId: string, resourceId: string, tagIds: string[] | undefined) {
   if (tagIds === undefined) return
   const wanted = [...new Set(tagIds)]

@@ -7,7 +7,7 @@ import type { Handler } from '../platform/handler.ts'
 import { checkLinks, pictureOf, setTags } from './contents.ts'
 import { checkPlace, findResource } from './tree.ts'
 
-/** Changes what is said of it, and moves it where that is asked for. */
+/** Edits a collection, and moves it if requested. */
 export const editResource: Handler<typeof resourceCalls.editResource> = async (ctx, input) => {
   const { channelId, resourceId, resource, parentResourceId } = input
   const place = await findLockedChannelAs(ctx, channelId, 'manageResources')
@@ -38,7 +38,7 @@ export const editResource: Handler<typeof resourceCalls.editResource> = async (c
   return { message: 'Saved', resource: await findResource(ctx, place, resourceId) }
 }
 
-/** Takes a collection away with everything in it; their roles count again. */
+/** Deletes a collection with everything in it, and updates the counts of their roles. */
 const eraseTree = statement<{ id: string }, { picture_id: string | null }>(
   'erase_resource_tree',
   `with recursive tree as (

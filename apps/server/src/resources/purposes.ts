@@ -7,7 +7,7 @@ const seenPicture = statement<{ viewerId: string; fileId: string }, { id: string
   `select r.id from resources r where r.picture_id = $fileId and ${isResourceVisible('r', '$viewerId')} limit 1`,
 )
 
-/** Seen by whoever sees the collection. */
+/** Viewers who see a collection see its picture. */
 export const resourcePicture = purpose(
   'resourcePicture',
   async (db, viewer, fileId) =>

@@ -27,7 +27,7 @@ const heightOf = statement<{ id: string }, { height: number }>(
    select max(height) as height from down`,
 )
 
-/** A collection and all it is in, from the top; one that the viewer does not see is not there. */
+/** Finds a collection and the folders around it, from the top; one the viewer does not see is refused as missing. */
 export async function findChain(ctx: Ctx, place: Place, id: string): Promise<Resource[]> {
   const ids = (await chainTo(ctx.db, { channelId: place.channel.id, id })).map((row) => row.id)
   const chain = await viewResources(ctx, place, ids)
@@ -38,7 +38,7 @@ export async function findChain(ctx: Ctx, place: Place, id: string): Promise<Res
 export const findResource = async (ctx: Ctx, place: Place, id: string): Promise<Resource> =>
   (await findChain(ctx, place, id)).at(-1)!
 
-/** Whether there is room in a folder for a new thing, or for one that moves there. The community must be held. */
+/** Checks that a folder can take a new collection, or one that is moved there. The community must be locked. */
 export async function checkPlace(ctx: Ctx, place: Place, parentId: string | null, movedId?: string) {
   const chain = parentId === null ? [] : await findChain(ctx, place, parentId)
   const parent = chain.at(-1)

@@ -28,7 +28,7 @@ const resourceRows = statement<{ viewerId: string; channelId: string; ids: strin
    from resources r where r.channel_id = $channelId and r.id = any($ids::uuid[]) and ${isResourceVisible('r', '$viewerId')}`,
 )
 
-/** Collections as the viewer sees them, in bulk and in the order of their ids; any other is not there. */
+/** Views collections in bulk, in the order of their ids; those that the viewer may not see are left out. */
 export async function viewResources(ctx: Ctx, place: Place, ids: string[]): Promise<Resource[]> {
   if (ids.length === 0) return []
   const { userId } = ctx.me

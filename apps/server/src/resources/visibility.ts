@@ -1,6 +1,8 @@
 import { hasPermissionSql, isRoleHeld } from '../channels/permission-sql.ts'
 
-/** True in SQL of a collection that the viewer may see, with all those it is in: the twin of canSeeResource. */
+/**
+ * SQL that is true for a collection that the viewer may see with every folder around it: the twin of canSeeResource.
+ */
 export const isResourceVisible = (resource: string, viewer: string) => `exists (
   select from memberships m where m.channel_id = ${resource}.channel_id and m.user_id = ${viewer} and (
     ${hasPermissionSql('m', 'manageResources')}

@@ -28,10 +28,13 @@ const tagsOf = statement<Asked, { id: string }>(
      and ($after::uuid is null or t.id > $after) order by t.id offset $skip limit $take`,
 )
 
-/** Tags of posts for whoever may read them, those of collections for members; those out of use for whoever could bring them back. */
+/**
+ * Lists tags of posts for viewers who may read posts, tags of collections for members, and archived tags for those who
+ * may restore them.
+ */
 export const getPostTags: Handler<typeof tagCalls.getPostTags> = async (ctx, input) => {
   const found = await findChannel(ctx, input.channelId)
-  // Where visitors may not read, the words they would find things by are kept from them too.
+  // Where visitors may not read posts, tags are hidden from them too, since their names reveal topics.
   const place = canReadChannel(found.channel, found.standing)
     ? found
     : await findAsMember(ctx, input.channelId)

@@ -16,7 +16,7 @@ function allow({ standing }: Place, types: TagType[]) {
   if (!types.some((type) => canManageTags(standing, type))) throw forbidden('You are not allowed to do this')
 }
 
-/** Holds a community for those who manage tags of one of these types. */
+/** Locks a community, for viewers who manage tags of these types. */
 async function held(ctx: Ctx, channelId: string, types: TagType[]): Promise<Place> {
   allow(await findChannel(ctx, channelId), types)
   await lockChannel(ctx.db, { channelId })
@@ -25,7 +25,7 @@ async function held(ctx: Ctx, channelId: string, types: TagType[]): Promise<Plac
   return place
 }
 
-/** A tag of this community that the viewer sees. */
+/** Finds a tag of this community that the viewer sees. */
 async function findTag(ctx: Ctx, channelId: string, id: string): Promise<PostTag> {
   const [row] = await ctx.db
     .selectFrom('post_tags')
@@ -38,7 +38,7 @@ async function findTag(ctx: Ctx, channelId: string, id: string): Promise<PostTag
   return tag
 }
 
-/** Rooms that the viewer may enter, by their ids or texts. */
+/** Finds rooms that the viewer may enter, by their ids or names. */
 async function roomsFor(ctx: Ctx, place: Place, names: string[]): Promise<string[]> {
   const ids = await roomIds(ctx, place.channel.id, names)
   const rooms = ids.length === 0 ? [] : await viewRooms(ctx, place, { ids })
@@ -55,7 +55,7 @@ const titleTaken = statement<
      and id is distinct from $ownId`,
 )
 
-/** Rooms that whoever edits it may not enter stay as they were, unless it shall be for all. */
+/** Rooms that the editor may not enter keep the tag, unless it is now for all rooms. */
 const offer = statement<{ id: string; chosen: string[]; seen: string[] }, never>(
   'offer_tag_in_rooms',
   `update post_tags set context_ids = case when $chosen::uuid[] = '{}' then '{}' else
@@ -87,7 +87,7 @@ export const createOrEditPostTags: Handler<typeof tagCalls.createOrEditPostTags>
   return { message: 'Saved', postTag: await findTag(ctx, channelId, id) }
 }
 
-/** Out of use a tag is no longer offered; what carries it goes on carrying it. */
+/** An archived tag is no longer offered, but stays on whatever has it. */
 export const removePostTags: Handler<typeof tagCalls.removePostTags> = async (ctx, input) => {
   const { channelId, _id: id, isArchived } = input
   const place = await held(ctx, channelId, tagTypes)

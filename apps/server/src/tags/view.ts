@@ -3,13 +3,16 @@ import { isRoomVisible } from '../contexts/visibility.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
-/** The rooms of a tag `t` that the viewer may enter; the others are not named. */
+/** SQL for the rooms of a tag `t` that the viewer may enter; the others are not revealed. */
 const seenRooms = (
   viewer: string,
 ) => `array(select x.id from contexts x join channels c on c.id = x.channel_id
   where x.id = any(t.context_ids) and ${isRoomVisible('x', 'c', viewer)} order by x.id)`
 
-/** True in SQL of a tag `t` that is for every room, or for one that the viewer may enter: its name may tell what that is about. */
+/**
+ * SQL that is true for a tag `t` for all rooms, or for one that the viewer may enter, since its name may reveal the
+ * topic of a room.
+ */
 export const isTagSeen = (viewer: string) => `(t.context_ids = '{}' or ${seenRooms(viewer)} <> '{}')`
 
 interface Row {
@@ -27,7 +30,7 @@ const tagRows = statement<{ viewerId: string; ids: string[] }, Row>(
    from post_tags t where t.id = any($ids::uuid[]) and ${isTagSeen('$viewerId')}`,
 )
 
-/** Tags by their ids, in bulk; one that the viewer does not see is left out. */
+/** Views tags by their ids, in bulk; those that the viewer does not see are left out. */
 export async function viewTags(db: Database, viewerId: string, ids: string[]): Promise<Map<string, PostTag>> {
   const rows = ids.length === 0 ? [] : await tagRows(db, { viewerId, ids })
   return new Map(

@@ -44,7 +44,7 @@ export const threadGroupCalls = {
     reply: Done.extend(Groups.shape),
   }),
 
-  /** These chats in this order. */
+  /** Sets the chats of a group, in this order. */
   updateThreadGroup: v2.post('/channel/updateThreadGroup', {
     missing: { ...missingChannel, chats: 'chats is not passed' },
     input: ofGroup({ chats: z.array(Id).max(100) }),

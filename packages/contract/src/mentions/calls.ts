@@ -4,7 +4,7 @@ import { Id, Next, page } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 
 export const mentionCalls = {
-  /** People to mention: of a community its members, else those one is connected with. */
+  /** Finds people to mention: the members of a community, else the viewer's connections. */
   mentionsSearch: v2.get('/user/mentionsSearch', {
     input: z.strictObject({
       searchQuery: z.string().trim().max(100).default(''),

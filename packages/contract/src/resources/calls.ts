@@ -16,7 +16,7 @@ const contents = {
     .max(100)
     .optional(),
   postTags: z.array(Id).max(20).optional(),
-  /** Null takes it away; left out, it stays. */
+  /** Null removes the picture; when left out, it stays. */
   picture: Claim.nullable().optional(),
 }
 
@@ -28,7 +28,7 @@ const edit = {
   input: inChannel({
     resourceId: Id,
     resource: z.strictObject({ title: title.optional(), ...contents }).default({}),
-    /** Moves it into that folder; null to the top. */
+    /** Moves the collection into this folder; null moves it to the top. */
     parentResourceId: Id.nullable().optional(),
   }),
   reply: Changed,
@@ -40,7 +40,7 @@ const remove = {
 }
 
 export const resourceCalls = {
-  /** What is in a folder, or at the top; with tags alone whatever carries one of them. */
+  /** The contents of a folder, or of the top; with tags alone, everything that has one of them. */
   getResources: v2.get('/channel/getResources', {
     missing: missingChannel,
     input: inChannel({
@@ -53,7 +53,7 @@ export const resourceCalls = {
     }),
     reply: z.object({
       resources: z.array(Resource),
-      /** The folder and those it is in, from the top. */
+      /** The folder and those around it, from the top. */
       parents: z.array(Resource),
       next: Next,
     }),
@@ -74,10 +74,10 @@ export const resourceCalls = {
   }),
 
   editResource: v2.post('/channel/resource/edit', edit),
-  /** The same under its short name. */
+  /** The same call at its short address. */
   editResourceAlias: v2.post('/resource/edit', edit),
 
-  /** With everything in it. */
+  /** Deletes a collection with everything in it. */
   deleteResource: v2.post('/channel/resource/delete', remove),
   deleteResourceAlias: v2.post('/resource/delete', remove),
 }

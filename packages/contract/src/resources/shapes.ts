@@ -13,7 +13,7 @@ export const Resource = z
     text: z.string(),
     links: z.array(z.object({ url: z.string(), title: z.string() })),
     picture: Picture.nullable(),
-    /** Those of its roles that the viewer may see. */
+    /** The collection's roles, as far as the viewer may see them. */
     roles: z.array(RoleTag),
     postTags: z.array(PostTag),
     parentResourceId: Id.nullable(),

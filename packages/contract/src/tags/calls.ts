@@ -8,7 +8,7 @@ import { PostTag, TagType } from './shapes.ts'
 const Changed = Done.extend({ postTag: PostTag })
 
 export const tagCalls = {
-  /** Those offered in a room, or in any the viewer may enter; with `isCreatePost` those a new post may carry. */
+  /** The tags offered in a room, or in any that the viewer may enter; with `isCreatePost` those a new post may have. */
   getPostTags: v2.get('/community/getPostTags', {
     missing: missingChannel,
     input: inChannel({
@@ -20,7 +20,7 @@ export const tagCalls = {
     reply: z.object({ postTags: z.array(PostTag), next: Next }),
   }),
 
-  /** With `_id` changes that one. */
+  /** Creates a tag, or with `_id` edits it. */
   createOrEditPostTags: v2.post('/community/createOrEditPostTags', {
     missing: { ...missingChannel, title: 'title is not passed' },
     input: inChannel({
@@ -31,13 +31,13 @@ export const tagCalls = {
         .regex(/^(#[0-9a-f]{6})?$/i)
         .optional(),
       tagType: TagType.optional(),
-      /** Rooms by their ids or names; none is all of them. */
+      /** Rooms by their ids or names; an empty list means all rooms. */
       contexts: z.array(KnownName).max(100).optional(),
     }),
     reply: Changed,
   }),
 
-  /** Takes it out of use; `isArchived` false brings it back. */
+  /** Archives a tag; `isArchived` false restores it. */
   removePostTags: v2.post('/community/removePostTags', {
     missing: { ...missingChannel, _id: '_id is not passed' },
     input: inChannel({ _id: Id, isArchived: Flag.default(true) }),

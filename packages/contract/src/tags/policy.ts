@@ -1,6 +1,6 @@
 import { may, type Standing } from '../channels/standing.ts'
 import type { TagType } from './shapes.ts'
 
-/** Tags belong to those who look after what carries them. */
+/** Tags are managed by those who manage the content that carries them. */
 export const canManageTags = (standing: Standing, tagType: TagType) =>
   may(standing, tagType === 'post' ? 'moderatePosts' : 'manageResources')

@@ -10,7 +10,7 @@ export const PostTag = z
     title: z.string(),
     color: z.string(),
     tagType: TagType,
-    /** The rooms it is offered in, as far as the viewer may enter them; none is all of them. */
+    /** The rooms in which the tag is offered, as far as the viewer may enter them; an empty list means all rooms. */
     contexts: z.array(Id),
     isArchived: z.boolean(),
   })

@@ -4,7 +4,7 @@ import { type Furnish, managers } from '../../testing/access/world.ts'
 declare module '../../testing/access/world.ts' {
   interface Furniture {
     readonly folderId: string
-    /** Has no role of its own: what it lies in is opened by the role alone. */
+    /** A collection without a role of its own, inside a folder that only the role opens. */
     readonly closedId: string
   }
 }
