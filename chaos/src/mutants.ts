@@ -13,7 +13,7 @@ export const mutants: Record<string, Mutant> = {
         db.transaction().execute(async (trx) => {
           const result = await asTransaction(work)(trx)
           resolve(result)
-          await sleep(100)
+          await sleep(500)
           return result
         }).catch(reject)
       })`,
