@@ -17,7 +17,7 @@ const at = (
       async (world, people) => {
         const post = await placedPosts[placement]!(world)
         const id = await idOf(world.server, people, post)
-        return { post, happens: () => happens(world.server, people, id) }
+        return { watched: { post }, happens: () => happens(world.server, people, id) }
       },
     ]),
   )

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { allSignals } from '@guildhall/contract/all'
+import { describe, expect, it } from 'vitest'
 import { domains } from '../../domains.ts'
 import { fileOf, testParts } from '../collect-parts.ts'
 import { readOracle, reviewed } from './oracle.ts'
@@ -34,6 +35,23 @@ it('has a case for every row, and somebody who may', () => {
   }
 })
 
+it('has test parts for every domain that answers something', () => {
+  const answering = domains.filter(({ routes = [], answers = [] }) => routes.length + answers.length > 0)
+  const named = testParts.map(({ name }) => name)
+  expect(answering.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+})
+
+it('has a row for every signal, and a case for every row', () => {
+  const rows = readOracle(reviewed('heard.csv'), 'heard.csv')
+  const all = Object.values(allSignals).flatMap((domain) => Object.values(domain).map(({ name }) => name))
+  expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(all.sort())
+  const cases = testParts.flatMap(({ signalCases = {} }) => Object.entries(signalCases))
+  const made = cases.flatMap(([name, placements]) =>
+    Object.keys(placements).map((placement) => `${name} ${placement}`),
+  )
+  expect(rows.map(({ call, placement }) => `${call} ${placement}`).sort()).toEqual(made.sort())
+})
+
 it('asks about every table, in a test file that is there', () => {
   expect(dealShares().flat().sort()).toEqual(reviewed('expected.csv').sort())
   for (let share = 1; share <= SHARES; share += 1)
@@ -43,4 +61,27 @@ it('asks about every table, in a test file that is there', () => {
 it('collects the test parts of every folder that has some', () => {
   const folders = globSync('*/testing/parts.ts', { cwd: join(import.meta.dirname, '../..') })
   expect(testParts.map(({ name }) => `${name}/testing/parts.ts`).sort()).toEqual(folders.sort())
+})
+
+const functionsOf = (module: Record<string, unknown>, name: RegExp) =>
+  Object.keys(module).filter((key) => name.test(key) && typeof module[key] === 'function')
+
+/** The files in which a domain keeps its rules in SQL. */
+const sqlFiles = ['visibility.ts', 'permission-sql.ts']
+
+describe('every rule is put to the test', () => {
+  it.for(testParts)('$name lists each policy of its contract', async ({ name, policies = {} }) => {
+    const contract = new URL(`../../../../../packages/contract/src/${name}/index.ts`, import.meta.url)
+    if (!existsSync(contract)) return
+    const rules = functionsOf(await import(`@guildhall/contract/${name}`), /^(can[A-Z]|may$)/)
+    expect(Object.keys(policies).sort()).toEqual(rules.sort())
+  })
+
+  it.for(testParts)('$name lists each of its rules in SQL', async ({ name, twins = {} }) => {
+    for (const file of sqlFiles) {
+      if (!existsSync(new URL(`../../${name}/${file}`, import.meta.url))) continue
+      const rules = functionsOf(await import(`../../${name}/${file}`), /^(is|has)[A-Z]/)
+      expect(Object.keys(twins[file] ?? {}).sort(), `${name}/${file}`).toEqual(rules.sort())
+    }
+  })
 })

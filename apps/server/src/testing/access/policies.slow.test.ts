@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testParts } from '../collect-parts.ts'
 import { readOracle } from './oracle.ts'
@@ -23,29 +22,6 @@ const twins: Rule[] = testParts.flatMap(({ name: domain, twins = {} }) =>
     ),
   ),
 )
-
-const functionsOf = (module: Record<string, unknown>, name: RegExp) =>
-  Object.keys(module).filter((key) => name.test(key) && typeof module[key] === 'function')
-
-/** The files in which a domain keeps its rules in SQL. */
-const sqlFiles = ['visibility.ts', 'permission-sql.ts']
-
-describe('every rule is put to the test', () => {
-  it.for(testParts)('$name lists each policy of its contract', async ({ name, policies = {} }) => {
-    const contract = new URL(`../../../../../packages/contract/src/${name}/index.ts`, import.meta.url)
-    if (!existsSync(contract)) return
-    const rules = functionsOf(await import(`@guildhall/contract/${name}`), /^(can[A-Z]|may$)/)
-    expect(Object.keys(policies).sort()).toEqual(rules.sort())
-  })
-
-  it.for(testParts)('$name lists each of its rules in SQL', async ({ name, twins = {} }) => {
-    for (const file of sqlFiles) {
-      if (!existsSync(new URL(`../../${name}/${file}`, import.meta.url))) continue
-      const rules = functionsOf(await import(`../../${name}/${file}`), /^(is|has)[A-Z]/)
-      expect(Object.keys(twins[file] ?? {}).sort(), `${name}/${file}`).toEqual(rules.sort())
-    }
-  })
-})
 
 type Said = (...args: unknown[]) => unknown
 type House = Pick<typeof import('./create-world.ts'), 'createWorld'> &

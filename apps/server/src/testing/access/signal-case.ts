@@ -1,3 +1,4 @@
+import type { WatchableKind } from '@guildhall/contract/watching'
 import type { Person, TestServer } from '../server.ts'
 import type { Actor } from './actors.ts'
 import type { Session, World } from './world.ts'
@@ -6,8 +7,8 @@ export type Listening = Record<Exclude<Actor, 'anon'>, Session>
 
 /** What is made before the actors listen, and what happens then. */
 interface Scene {
-  /** A post that everybody tries to watch. */
-  readonly post?: string
+  /** What everybody tries to watch. */
+  readonly watched?: { readonly [Kind in WatchableKind]?: string }
   readonly happens: () => Promise<unknown>
 }
 
