@@ -18,8 +18,10 @@ export type Forgotten<D> = {
   [Entry in keyof Whole]: `${Entry}.${Exclude<RequiredKeys<Whole[Entry]>, KeysIn<Halves<D>, Entry>> & string}`
 }[keyof Whole]
 
-/** Turns a list of domains with missing keys into a type error that names those keys. */
-type Complete<Missing> = [Missing] extends [never] ? unknown : { readonly forgotten: Missing }
+/** Turns a list of domains with missing keys into a type error; without words around them the compiler hides the keys. */
+type Complete<Missing extends string> = [Missing] extends [never]
+  ? unknown
+  : { readonly forgotten: `no domain has ${Missing}` }
 
 /** Composes the domains. A list that lacks a collection or the listener of a signal does not compile. */
 export function compose<const List extends readonly WebDomain[]>(
