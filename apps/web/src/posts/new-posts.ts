@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** A room has new posts: the lists on the page that would show them check for them, once for any number of signals. */
-export function loadNewPosts(channelId: string, contextId: string): Thunk<Promise<void>> {
+export function loadNewPosts({ channelId, contextId }: Place): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     const shown = Object.entries(getState().appLists).filter(([listId, { isVisible }]) => {
       const filters = filtersIn(listId)

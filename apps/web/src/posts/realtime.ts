@@ -30,7 +30,7 @@ function postUpdated({ postId, changeNo, poll, isEdited, ...said }: Update): Thu
 }
 
 export const postListeners: Listeners<typeof postSignals> = {
-  newPost: ({ channelId, contextId }) => loadNewPosts(channelId, contextId),
+  newPost: loadNewPosts,
 
   updatePost: postUpdated,
 
