@@ -1,0 +1,123 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { folders } from './files.ts'
+import { root, run } from './run.ts'
+
+/** A text that stands once in a file, and what stands there instead; null takes the whole file away. */
+export interface Edit {
+  readonly file: string
+  readonly from: string
+  readonly to: string | null
+}
+
+const after = (file: string, line: string, more: string): Edit => ({ file, from: line, to: line + more })
+
+const englishOf = 'apps/web/src/locales'
+
+/** Every place outside its own folders where the miniature domain is written in, as a real one would be. */
+const places: readonly Edit[] = [
+  after(
+    'packages/contract/src/domains.ts',
+    "export { files } from './files/domain.ts'\n",
+    "export { greetings } from './greetings/domain.ts'\n",
+  ),
+  after('packages/contract/src/watching/commands.ts', "['channel', 'post'", ", 'greeting'"),
+  after(
+    'packages/contract/src/all.test.ts',
+    '      GET /api/v2/files/assignPresignedUrl optional\n',
+    `      POST /api/v2/greeting/new required
+      GET /api/v2/greetings required
+      POST /api/v2/greeting/remove required\n`,
+  ),
+  after('tools/domain-order.ts', "  'tags',\n", "  'greetings',\n"),
+  after(
+    'apps/server/src/domains.ts',
+    "import { files } from './files/domain.ts'\n",
+    "import { greetings } from './greetings/domain.ts'\n",
+  ),
+  after('apps/server/src/domains.ts', '  tags,\n', '  greetings,\n'),
+  after(
+    'apps/server/src/platform/database/tables.ts',
+    'export interface DB {\n',
+    `  greetings: {
+    channel_id: string;
+    created_at: Timestamp;
+    from_id: string;
+    id: string;
+    is_answered: Generated<boolean>;
+    text: string;
+    to_id: string;
+  };\n`,
+  ),
+  after(
+    'apps/web/src/domains.ts',
+    "import { discussions } from './discussions/domain.ts'\n",
+    "import { greetings } from './greetings/domain.ts'\n",
+  ),
+  after('apps/web/src/domains.ts', '  tags,\n', '  greetings,\n'),
+  after(
+    `${englishOf}/en.json`,
+    '{\n  "loading": "Loading…",\n',
+    `  "greetings": {
+    "title": "Greetings",
+    "greeted": "{{who}} greeted you.",
+    "answered": "answered"
+  },\n`,
+  ),
+  after(
+    `${englishOf}/en.json`,
+    '      "hidePost": "<actor/> hid a post",\n',
+    '      "removeGreeting": "<actor/> removed a greeting",\n',
+  ),
+  {
+    file: `${englishOf}/refusals/en.json`,
+    from: '  "accounts": {\n',
+    to: `  "greetings": {
+    "notYourself": "Greet somebody else",
+    "personNotFound": "This person is no longer here",
+    "greetingNotFound": "This greeting is no longer here",
+    "notAllowed": "You are not allowed to do this"
+  },
+  "accounts": {\n`,
+  },
+]
+
+/** Changes a file, or takes it away, and answers how to change it back. */
+export async function edit(at: string, { file, from, to }: Edit) {
+  const path = join(at, file)
+  const text = await readFile(path, 'utf8')
+  if (to === null) {
+    await rm(path)
+    return () => writeFile(path, text)
+  }
+  if (text.split(from).length !== 2) throw new Error(`${file} does not hold this text once: ${from}`)
+  await writeFile(
+    path,
+    text.replace(from, () => to),
+  )
+  return () => writeFile(path, text)
+}
+
+const isCopied = (source: string) =>
+  !['dist', '.data', 'miniature', 'test-results', 'playwright-report'].includes(basename(source))
+
+/** A copy of the project to which the miniature domain is added, so that the product itself never holds it. */
+export async function createMiniature() {
+  const at = await mkdtemp(join(tmpdir(), 'guildhall-miniature-'))
+  const copied = { recursive: true, verbatimSymlinks: true, filter: isCopied } as const
+  for (const folder of folders) await cp(join(root, folder), join(at, folder), copied)
+  const files = await readdir(root, { withFileTypes: true })
+  for (const { name } of files.filter((one) => one.isFile())) await cp(join(root, name), join(at, name))
+  await symlink(join(root, 'node_modules'), join(at, 'node_modules'))
+  await run('git', ['init', '--quiet'], { cwd: at })
+
+  for (const folder of ['packages', 'apps'])
+    await cp(join(root, 'tools/fixtures/miniature', folder), join(at, folder), { recursive: true })
+  for (const place of places) await edit(at, place)
+  return {
+    at,
+    run: (command: string, ...args: string[]) => run(command, args, { cwd: at }),
+    remove: () => rm(at, { recursive: true, force: true }),
+  }
+}
