@@ -200,4 +200,22 @@ export const untested: readonly (readonly Forgotten[])[] = [
       names: 'greetings',
     },
   ],
+  [
+    {
+      place: "signals of the contract's domain.ts",
+      edits: without(`${contract}/greetings/domain.ts`, '  signals: greetingSignals,\n'),
+      test: 'has a row for every signal, and a case for every row',
+      names: 'greetingAnswered',
+    },
+    {
+      place: "commands of the contract's domain.ts",
+      edits: without(`${contract}/greetings/domain.ts`, '  commands: greetingCommands,\n'),
+      names: 'command answerGreeting is answered but not in the contract',
+    },
+    {
+      place: "calls of the contract's domain.ts",
+      edits: without(`${contract}/greetings/domain.ts`, '  calls: { greetings: greetingCalls },\n'),
+      names: 'call POST /api/v2/greeting/new is answered but not in the contract',
+    },
+  ],
 ]
