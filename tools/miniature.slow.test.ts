@@ -15,7 +15,12 @@ const tests = (...args: string[]) =>
 /** Those that ask about every domain; they ask about the miniature as well. */
 const overAll = [
   ...['server', 'contract', 'tools'].flatMap((project) => ['--project', project]),
-  ...['src/domains.test.ts', 'access/complete.test.ts', 'testing/invariants.test.ts'],
+  ...[
+    'src/domains.test.ts',
+    'access/complete.test.ts',
+    'testing/invariants.test.ts',
+    'personal-tables.test.ts',
+  ],
   ...['src/all.test.ts', 'refusal-words.test.ts'],
 ]
 

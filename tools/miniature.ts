@@ -38,6 +38,11 @@ const places: readonly Edit[] = [
   ),
   after('apps/server/src/domains.ts', '  tags,\n', '  greetings,\n'),
   after(
+    'apps/server/src/accounts/personal-tables.test.ts',
+    "  context_members: 'user_id',\n",
+    "  greetings: 'from_id or to_id',\n",
+  ),
+  after(
     'apps/server/src/platform/database/tables.ts',
     'export interface DB {\n',
     `  greetings: {

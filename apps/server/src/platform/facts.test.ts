@@ -111,10 +111,7 @@ it('a fact that no domain lists cannot be told, nor any outside a transaction', 
 
 it('of somebody who leaves, posts hear before communities, and people last', () => {
   const hearing = domains.filter((domain) => domain.hears?.some(({ fact }) => fact === accountLeaving))
-  expect(hearing.map(({ name }) => name).reverse()).toEqual([
-    'posts',
-    'members',
-    'connections',
-    'notifications',
-  ])
+  const order = ['posts', 'members', 'connections', 'notifications']
+  const names = hearing.map(({ name }) => name).reverse()
+  expect(names.filter((name) => order.includes(name))).toEqual(order)
 })
