@@ -2,6 +2,7 @@ import type { Got } from '@guildhall/contract'
 import { may, type Standing } from '@guildhall/contract/channels'
 import type { directoryCalls } from '@guildhall/contract/members'
 import type { ChannelFacts } from '../channels/standing.ts'
+import { words as roomWords } from '../contexts/refusal-words.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -98,7 +99,7 @@ async function roomsOf(ctx: Ctx, channel: ChannelFacts, { roleIds, isAdmin }: St
     held: roleIds,
     isAdmin,
   })
-  if (rooms.length < new Set(ids).size) throw notFound('Context')
+  if (rooms.length < new Set(ids).size) throw notFound(roomWords.roomNotFound)
   if (rooms.some((room) => room.context_type === 'public')) return null
   return {
     ids: rooms.map((room) => room.id),

@@ -1,6 +1,7 @@
 import { canSeeContext, may } from '@guildhall/contract/channels'
 import { canJoinRole, type roleCalls } from '@guildhall/contract/roles'
 import { findChannel, type Place, standingOf } from '../channels/standing.ts'
+import { words as roomWords } from '../contexts/refusal-words.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
@@ -59,7 +60,7 @@ async function findRoom(
   const { userId: askerId } = ctx.me
   const [seen] = await roomOf(ctx.db, { channelId: asking.channel.id, contextId, userId: askerId, askerId })
   if (!seen || !(canSeeContext(asking.channel, asking.standing, seen) || isReachable(asking, one, seen)))
-    throw notFound('Context')
+    throw notFound(roomWords.roomNotFound)
   if (userId === askerId) return seen
   const [room] = await roomOf(ctx.db, { channelId: asking.channel.id, contextId, userId, askerId })
   return room!

@@ -2,6 +2,7 @@ import { canReadChannel } from '@guildhall/contract/channels'
 import { canManageTags, type TagType, type tagCalls } from '@guildhall/contract/tags'
 import { findAsMember, findChannel } from '../channels/standing.ts'
 import { roomIds } from '../contexts/find.ts'
+import { words as roomWords } from '../contexts/refusal-words.ts'
 import { viewRooms } from '../contexts/view.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -42,7 +43,7 @@ export const getPostTags: Handler<typeof tagCalls.getPostTags> = async (ctx, inp
     input.context === undefined
       ? []
       : await viewRooms(ctx, place, { ids: await roomIds(ctx, input.channelId, [input.context]) })
-  if (input.context !== undefined && !room) throw notFound('Context')
+  if (input.context !== undefined && !room) throw notFound(roomWords.roomNotFound)
   const open: TagType[] = place.standing.isMember && !input.isCreatePost ? ['post', 'resource'] : ['post']
   const types = open.filter((type) => input.tagType === undefined || input.tagType === type)
   const archived = input.isCreatePost ? [] : types.filter((type) => canManageTags(place.standing, type))

@@ -3,6 +3,7 @@ import { record } from '../channels/audit.ts'
 import { lockChannel } from '../channels/lock-channel.ts'
 import { findChannel, type Place } from '../channels/standing.ts'
 import { roomIds } from '../contexts/find.ts'
+import { words as roomWords } from '../contexts/refusal-words.ts'
 import { viewRooms } from '../contexts/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -42,7 +43,7 @@ async function findTag(ctx: Ctx, channelId: string, id: string): Promise<PostTag
 async function roomsFor(ctx: Ctx, place: Place, names: string[]): Promise<string[]> {
   const ids = await roomIds(ctx, place.channel.id, names)
   const rooms = ids.length === 0 ? [] : await viewRooms(ctx, place, { ids })
-  if (rooms.length < ids.length) throw notFound('Context')
+  if (rooms.length < ids.length) throw notFound(roomWords.roomNotFound)
   return ids
 }
 
