@@ -61,6 +61,9 @@ it('asks for the numbers when something may have gone unheard', async () => {
   open('/')
   await screen.findByRole('button', { name: 'Requests' })
   expect(asked.map(({ path }) => path)).not.toContain(DETAILS)
-  line.missed()
-  await screen.findByRole('button', { name: 'Requests, 2 waiting' })
+  // The shell may be on the page a moment before it listens.
+  await waitFor(() => {
+    line.missed()
+    expect(screen.getByRole('button', { name: 'Requests, 2 waiting' })).toBeDefined()
+  })
 })
