@@ -8,6 +8,7 @@ import { endOtherSessions } from './end-sessions.ts'
 import { tellOldAddress } from './jobs.ts'
 import { holdAddress } from './limits.ts'
 import { words } from './refusal-words.ts'
+import { voidCodes } from './void-codes.ts'
 
 export type Kind = 'email' | 'phone'
 
@@ -25,6 +26,7 @@ export async function applyChange(ctx: Ctx, kind: Kind, address: string) {
   if (old === address) return
   if (await isHeldForUndo(ctx, address, userId)) throw conflict(words.addressTaken)
   await setAddress(ctx, userId, kind, address)
+  // Codes sent before the change are void after it.
   await voidCodes(ctx, userId, old)
   await endOtherSessions(ctx)
 
@@ -55,15 +57,4 @@ export async function setAddress(ctx: Ctx, userId: string, kind: Kind, address: 
     .where('id', '=', userId)
     .execute()
     .catch(conflictOn(`users_${kind}`, words.addressTaken))
-}
-
-/** Codes sent before the change are void after it. */
-export async function voidCodes(ctx: Ctx, userId: string, address: string | null) {
-  await ctx.db
-    .updateTable('challenges')
-    .set({ expires_at: ctx.now })
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', ctx.now)
-    .where((row) => row.or([row('user_id', '=', userId), ...(address ? [row('address', '=', address)] : [])]))
-    .execute()
 }

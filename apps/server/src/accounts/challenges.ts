@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { after, DAY } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { refused } from '../platform/refusals.ts'
-import { digest, newToken, sameBytes } from '../platform/secrets.ts'
-import { CODE_LIVES, codeHash, isCode, MAX_ATTEMPTS, newCode } from './codes.ts'
-import { mailCode, textCode } from './jobs.ts'
-import { holdAddress } from './limits.ts'
-import { isPhone } from './phone.ts'
+import { sameBytes } from '../platform/secrets.ts'
+import { CODE_LIVES, codeHash, isCode, MAX_ATTEMPTS } from './codes.ts'
+import { holdAddress, isMessageLeft, spendRequest } from './limits.ts'
 import { words } from './refusal-words.ts'
+import { newSecrets, sendSecrets } from './send-secrets.ts'
+import { voidLinks } from './void-codes.ts'
 
 export type Purpose = 'signIn' | 'changeEmail' | 'changePhone' | 'whatsapp'
 
@@ -30,50 +30,44 @@ interface Asked {
   readonly isSent?: boolean
 }
 
-/** Creates a challenge for an address and has its code sent; returns the challenge's id. */
+/**
+ * Creates a challenge for an address and has its code sent; returns the challenge's id. Where nothing may be sent, or
+ * nothing is wanted, the challenge has no code, and nobody outside can tell.
+ */
 export async function openChallenge(ctx: Ctx, asked: Asked): Promise<string> {
-  const id = ctx.newId()
-  const { purpose, address, owner, fullname, isSent = true } = asked
-  const secrets = newSecrets(ctx, id, purpose)
+  const { purpose, address, owner, fullname = null, isSent = true } = asked
+  await spendRequest(ctx, address)
+  const challenge = { id: ctx.newId(), purpose, address }
+  const secrets = isSent && (await isMessageLeft(ctx, purpose, address)) ? newSecrets(ctx, challenge) : null
   await ctx.db
     .insertInto('challenges')
     .values({
-      id,
-      purpose,
-      address,
-      fullname: fullname ?? null,
-      created_at: ctx.now,
+      ...challenge,
       ...owner,
-      ...secrets.stored,
+      fullname,
+      created_at: ctx.now,
+      expires_at: after(ctx.now, CODE_LIVES),
+      code_hash: secrets?.codeHash ?? null,
     })
     .execute()
-  if (isSent) await send(ctx, id, address, secrets)
-  return id
+  if (secrets) await sendSecrets(ctx, challenge, secrets)
+  return challenge.id
 }
 
-/** Issues a new code and link for the same challenge. Earlier guesses still count. */
-export async function renewChallenge(ctx: Ctx, challenge: { id: string; purpose: string; address: string }) {
-  const secrets = newSecrets(ctx, challenge.id, challenge.purpose)
-  await ctx.db.updateTable('challenges').set(secrets.stored).where('id', '=', challenge.id).execute()
-  await send(ctx, challenge.id, challenge.address, secrets)
-}
-
-function newSecrets(ctx: Ctx, id: string, purpose: string) {
-  const code = newCode()
-  const link = newToken()
-  const stored = {
-    code_hash: codeHash(ctx.kernel.secrets, id, purpose, code),
-    link_hash: purpose === 'signIn' ? digest(link) : null,
-    expires_at: after(ctx.now, CODE_LIVES),
-  }
-  return { code, link, stored }
-}
-
-function send(ctx: Ctx, id: string, address: string, { code, link, stored }: ReturnType<typeof newSecrets>) {
-  const { seal } = ctx.kernel.secrets
-  const sealed = { challengeId: id, sealedCode: seal(code) }
-  if (isPhone(address)) return ctx.enqueue(textCode, sealed)
-  return ctx.enqueue(mailCode, stored.link_hash ? { ...sealed, sealedLink: seal(link) } : sealed)
+/**
+ * Sends a new code for the same challenge; earlier guesses still count. Where nothing may be sent, the code that was
+ * sent before stays valid.
+ */
+export async function renewChallenge(ctx: Ctx, challenge: Live) {
+  await spendRequest(ctx, challenge.address)
+  if (!(await isMessageLeft(ctx, challenge.purpose, challenge.address))) return
+  const secrets = newSecrets(ctx, challenge)
+  await ctx.db
+    .updateTable('challenges')
+    .set({ code_hash: secrets.codeHash, expires_at: after(ctx.now, CODE_LIVES) })
+    .where('id', '=', challenge.id)
+    .execute()
+  await sendSecrets(ctx, challenge, secrets)
 }
 
 /** Live challenges are locked, so that of two right answers at once only one finds the challenge unused. */
@@ -90,26 +84,21 @@ interface Live extends Owner {
   readonly id: string
   readonly purpose: string
   readonly address: string
-  readonly code_hash: Buffer
-  readonly link_hash: Buffer | null
+  readonly code_hash: Buffer | null
   readonly attempts: number
 }
 
-/** Checks a code or link and uses it up. A wrong code is counted, so the transaction must commit either way. */
+/** Checks a code and uses it up. A wrong one is counted, so the transaction must commit either way. */
 export async function isProven(ctx: Ctx, challenge: Live, given: string): Promise<boolean> {
   await holdAddress(ctx, challenge.address)
-  if (!(isCode(given) ? await isRightCode(ctx, challenge, given) : isRightLink(challenge, given)))
-    return false
+  if (!(await isRightCode(ctx, challenge, given))) return false
   await ctx.db.updateTable('challenges').set({ used_at: ctx.now }).where('id', '=', challenge.id).execute()
+  await voidLinks(ctx, challenge.address, challenge.id)
   return true
 }
 
-/** A link cannot be guessed, so it works even while an attacker guesses the codes of the address. */
-const isRightLink = ({ link_hash }: Live, given: string) =>
-  link_hash !== null && sameBytes(digest(given), link_hash)
-
 async function isRightCode(ctx: Ctx, { id, purpose, address, code_hash, attempts }: Live, given: string) {
-  if (await isGuessedOut(ctx, address)) return false
+  if (!code_hash || !isCode(given) || (await isGuessedOut(ctx, purpose, address))) return false
   if (sameBytes(codeHash(ctx.kernel.secrets, id, purpose, given), code_hash)) return true
   await ctx.db
     .updateTable('challenges')
@@ -119,12 +108,16 @@ async function isRightCode(ctx: Ctx, { id, purpose, address, code_hash, attempts
   return false
 }
 
-/** Limits wrong guesses per address and day, however many challenges are opened. */
-async function isGuessedOut(ctx: Ctx, address: string) {
+/**
+ * Limits wrong guesses per address and day, however many challenges are opened. Anybody may guess at codes that sign in,
+ * so those guesses do not count for codes that confirm a person's own change.
+ */
+async function isGuessedOut(ctx: Ctx, purpose: string, address: string) {
   const { wrong } = await ctx.db
     .selectFrom('challenges')
     .select((row) => sql<number>`coalesce(${row.fn.sum('attempts')}, 0)::int`.as('wrong'))
     .where('address', '=', address)
+    .where('purpose', purpose === 'signIn' ? '=' : '!=', 'signIn')
     .where('created_at', '>', after(ctx.now, -DAY))
     .executeTakeFirstOrThrow()
   return wrong >= ctx.kernel.config.LIMIT_WRONG_CODES_A_DAY

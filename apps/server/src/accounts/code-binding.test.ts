@@ -16,7 +16,7 @@ async function challenge(email: string) {
 const stored = (id: string) =>
   server.kernel.db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const change = (id: string, change: { code_hash: Buffer } | { purpose: string }) =>
+const change = (id: string, change: { code_hash: Buffer | null } | { purpose: string }) =>
   server.kernel.db.updateTable('challenges').set(change).where('id', '=', id).execute()
 
 const give = async (answer: { userId: string; OTP: string }) =>

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { MINUTE } from '../platform/clock.ts'
+import { HOUR, MINUTE } from '../platform/clock.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
 export const CODE_LIVES = 10 * MINUTE
 export const MAX_ATTEMPTS = 5
+export const LINK_LIVES = HOUR
 
 export const newCode = () => randomInt(1_000_000).toString().padStart(6, '0')
 

@@ -4,11 +4,14 @@ import { deletionTime } from '../users/account-deletion.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { tellPerson } from './jobs.ts'
 import { requireFreshSession } from './require-fresh-session.ts'
+import { voidCodesOf } from './void-codes.ts'
 
 /** Ends all the viewer's sessions and schedules the deletion for a month later, unless they sign in again. */
 export const deleteAccount: Handler<typeof accountCalls.deleteAccount> = async (ctx) => {
   await requireFreshSession(ctx)
   const { userId } = ctx.me
+  // A link that was mailed before must not cancel the deletion.
+  await voidCodesOf(ctx, userId)
   await ctx.db.updateTable('users').set({ deletion_requested_at: ctx.now }).where('id', '=', userId).execute()
   await endSessionsOf(ctx, userId)
   ctx.cookie = null

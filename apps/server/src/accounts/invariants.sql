@@ -10,7 +10,8 @@ select c.id from address_changes c join users u on c.old_address in (u.email, u.
 where c.undone_at is null and c.expires_at > $1::timestamptz and u.deleted_at is null;
 
 -- I-45c every index that says so exists
-select name from unnest(array['users_phone', 'identities_pkey', 'address_changes_undo_hash', 'social_proofs_pkey']) as name
+select name from unnest(array['users_phone', 'identities_pkey', 'address_changes_undo_hash', 'social_proofs_pkey',
+  'code_sends_link_hash']) as name
 where not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid);
 
 -- I-53 nobody suspended, deleted or about to leave has a session
@@ -36,3 +37,9 @@ where (purpose in ('changeEmail', 'changePhone') and (user_id is null or session
 
 -- I-54c nothing a provider said was believed after its time
 select token_hash from social_proofs where used_at > expires_at;
+
+-- I-54d no link signed anybody in after its hour
+select id from code_sends where used_at >= sent_at + interval '1 hour';
+
+-- I-54e only what signs in has a link, and the link belongs to a challenge
+select id from code_sends where link_hash is not null and (purpose <> 'signIn' or challenge_id is null);

@@ -7,9 +7,9 @@ import { deliverText } from '../platform/sms.ts'
 import { changeMail, changeText, codeMail, codeText, noticeMail, noticeText } from './mails.ts'
 import { dialled, isPhone } from './phone.ts'
 
-const sealed = { challengeId: Id, sealedCode: z.string() }
-export const mailCode = job('mailCode', z.object({ ...sealed, sealedLink: z.string().optional() }))
-export const textCode = job('textCode', z.object(sealed))
+const sealed = z.object({ challengeId: Id, sealedCode: z.string(), sealedLink: z.string().optional() })
+export const mailCode = job('mailCode', sealed)
+export const textCode = job('textCode', sealed)
 
 /** Notifies an old address that it has been replaced; the secret undoes the change. */
 export const tellOldAddress = job(
@@ -32,19 +32,26 @@ const awaited = (ctx: JobContext, id: string) =>
     .where('expires_at', '>', ctx.clock())
     .executeTakeFirst()
 
+/** The address of the sign-in link in a message; undefined where the message only carries a code. */
+function linkIn(ctx: JobContext, { challengeId, sealedLink }: z.output<typeof sealed>) {
+  if (sealedLink === undefined) return undefined
+  const path = signInLinkAddress.to({ challengeId, secret: ctx.secrets.unseal(sealedLink) })
+  return new URL(path, ctx.config.PUBLIC_URL).href
+}
+
 export const accountJobs = [
-  handles(mailCode, async (ctx, { challengeId, sealedCode, sealedLink }) => {
-    const challenge = await awaited(ctx, challengeId)
+  handles(mailCode, async (ctx, payload) => {
+    const challenge = await awaited(ctx, payload.challengeId)
     if (!challenge) return
-    const path = sealedLink && signInLinkAddress.to({ challengeId, secret: ctx.secrets.unseal(sealedLink) })
-    const link = path && new URL(path, ctx.config.PUBLIC_URL).href
-    await deliver(ctx, codeMail(challenge.address, ctx.secrets.unseal(sealedCode), challenge.purpose, link))
+    const code = ctx.secrets.unseal(payload.sealedCode)
+    await deliver(ctx, codeMail(challenge.address, code, challenge.purpose, linkIn(ctx, payload)))
   }),
 
-  handles(textCode, async (ctx, { challengeId, sealedCode }) => {
-    const challenge = await awaited(ctx, challengeId)
+  handles(textCode, async (ctx, payload) => {
+    const challenge = await awaited(ctx, payload.challengeId)
     if (!challenge) return
-    await deliverText(ctx, { to: dialled(challenge.address), text: codeText(ctx.secrets.unseal(sealedCode)) })
+    const text = codeText(ctx.secrets.unseal(payload.sealedCode), linkIn(ctx, payload))
+    await deliverText(ctx, { to: dialled(challenge.address), text })
   }),
 
   handles(tellOldAddress, async (ctx, { to, changeId, sealedUndo }) => {

@@ -17,15 +17,19 @@ export function codeMail(to: string, digits: string, purpose: string, link?: str
       code('Your code is', digits),
       ...(link ? [button('Sign in', link, lead)] : []),
       ...paragraphs(
-        'It works once, for ten minutes.',
+        link
+          ? 'The code works for ten minutes, the link for an hour, either of them once.'
+          : 'It works once, for ten minutes.',
         `Nobody will ever ask you for it. ${reasons[purpose] ?? reasons.signIn}`,
       ),
     ],
   })
 }
 
-export const codeText = (code: string) =>
-  `${code} is your Guildhall code. It works once, for ten minutes. Nobody will ever ask you for it.`
+export const codeText = (code: string, link?: string) =>
+  `${code} is your Guildhall code. It works once, for ten minutes. Nobody will ever ask you for it.${
+    link ? ` Or sign in by this link, once, within an hour: ${link}` : ''
+  }`
 
 /** Mailed to the old address, whose reader may not be the person who made the change. */
 export function changeMail(to: string, newAddress: string, link: string) {

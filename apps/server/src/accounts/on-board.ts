@@ -5,9 +5,11 @@ import type { Handler } from '../platform/handler.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { type Account, accountOf } from './account-of.ts'
 import { isProven, liveChallenges, wrongCode } from './challenges.ts'
+import { isCode } from './codes.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { byPassword } from './password-sign-in.ts'
 import { phoneAddress } from './phone.ts'
+import { isLinkUsed } from './sign-in-link.ts'
 import { bySocialProof } from './social-sign-in.ts'
 
 type Input = Got<typeof accountCalls.onBoard>
@@ -25,14 +27,19 @@ function accountBy(ctx: Ctx, input: Input): Promise<Account | Refusal> {
   return bySocialProof(ctx, socialType!, socialToken!, input)
 }
 
-/** Signs in by a code or its link, usable once; a new address gets an account. */
+/** Signs in by a code or a link, usable once; a new address gets an account. */
 async function byCode(ctx: Ctx, userId: string, given: string, { email, phone, fullname, status }: Input) {
-  const challenge = await liveChallenges(ctx)
+  // A link outlives the code beside it, so for a link the challenge may be burned or over.
+  const challenges = isCode(given)
+    ? liveChallenges(ctx)
+    : ctx.db.selectFrom('challenges').selectAll().forUpdate()
+  const challenge = await challenges
     .where('id', '=', userId)
     .where('purpose', '=', 'signIn')
     .executeTakeFirst()
   const claimed = phone ? phoneAddress(phone) : email
   if (!challenge || (claimed && claimed !== challenge.address)) return wrongCode()
-  if (!(await isProven(ctx, challenge, given))) return wrongCode()
+  const prove = isCode(given) ? isProven : isLinkUsed
+  if (!(await prove(ctx, challenge, given))) return wrongCode()
   return accountOf(ctx, challenge.address, { fullname: fullname ?? challenge.fullname ?? undefined, status })
 }

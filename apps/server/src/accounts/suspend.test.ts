@@ -2,6 +2,7 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { openSocket } from '../testing/sockets.ts'
+import { lastLink } from './testing/codes.ts'
 
 let server: TestServer
 let staff: Person
@@ -46,6 +47,16 @@ describe('suspending somebody', () => {
     ])
     expect((await suspend(userId, false)).status).toBe(200)
     expect((await server.signIn('back@suspend.test')).userId).toBe(userId)
+  })
+
+  it('ends the codes and links that were sent before, also once it is taken back', async () => {
+    const { userId } = await server.signIn('mailed@suspend.test')
+    const { body } = await server.call(accountCalls.verify, { email: 'mailed@suspend.test' })
+    const [code, link] = [await server.lastCode(), await lastLink(server)]
+    await suspend(userId)
+    await suspend(userId, false)
+    for (const OTP of [code, link])
+      expect((await server.call(accountCalls.onBoard, { userId: body.userId, OTP })).status).toBe(400)
   })
 
   it('leaves no session to somebody who signs in at the same moment', async () => {

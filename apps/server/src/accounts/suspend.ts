@@ -4,6 +4,7 @@ import { invalidField, notFound } from '../platform/refusals.ts'
 import { requireStaff } from '../users/staff.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { words } from './refusal-words.ts'
+import { voidCodesOf } from './void-codes.ts'
 
 /** Suspends a person from the whole site, or lifts the suspension. */
 export const suspend: Handler<typeof accountCalls.suspend> = async (
@@ -13,6 +14,8 @@ export const suspend: Handler<typeof accountCalls.suspend> = async (
   await requireStaff(ctx)
   if (channelId) throw notFound(words.channelNotFound)
   if (otherUserId === ctx.me.userId) throw invalidField('otherUserId', words.notYourself)
+  // The codes come before the account, in the same order as signing in, to avoid a deadlock.
+  if (isSuspended) await voidCodesOf(ctx, otherUserId)
   const { numUpdatedRows } = await ctx.db
     .updateTable('users')
     .set({ suspended_at: isSuspended ? ctx.now : null })

@@ -1,9 +1,10 @@
 import type { Ctx } from '../platform/ctx.ts'
 import { notFound } from '../platform/refusals.ts'
 import { digest } from '../platform/secrets.ts'
-import { type Kind, setAddress, voidCodes } from './address-changes.ts'
+import { type Kind, setAddress } from './address-changes.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { words } from './refusal-words.ts'
+import { voidCodes } from './void-codes.ts'
 
 const openChanges = (ctx: Ctx) =>
   ctx.db

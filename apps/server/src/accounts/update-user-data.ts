@@ -7,7 +7,6 @@ import { personRenamed } from '../users/facts.ts'
 import { viewMe } from '../users/view.ts'
 import { applyChange, type Kind } from './address-changes.ts'
 import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges.ts'
-import { spendCode } from './limits.ts'
 import { phoneAddress } from './phone.ts'
 import { words } from './refusal-words.ts'
 import { requireFreshSession } from './require-fresh-session.ts'
@@ -45,7 +44,6 @@ async function ask(ctx: Ctx, purpose: 'changeEmail' | 'changePhone', address: st
     .where('created_at', '>', after(ctx.now, -HOUR))
     .executeTakeFirstOrThrow()
   if (asked >= ctx.kernel.config.LIMIT_ADDRESS_CHANGES_AN_HOUR) throw rateLimited(HOUR / 1000)
-  await spendCode(ctx, address)
   const owner = { user_id: userId, session_id: sessionId, guest_id: null }
   return openChallenge(ctx, { purpose, address, owner })
 }

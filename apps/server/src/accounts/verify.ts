@@ -3,15 +3,13 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField, notFound } from '../platform/refusals.ts'
 import { liveChallenges, nobody, openChallenge, renewChallenge } from './challenges.ts'
-import { spendCode } from './limits.ts'
 import { phoneAddress } from './phone.ts'
 import { words } from './refusal-words.ts'
 
-/** Sends a code; effects and reply are the same for known and unknown addresses. */
+/** Sends a code, unless the address got enough of them; effects and reply are the same for known and unknown addresses. */
 export const verify: Handler<typeof accountCalls.verify> = async (ctx, input) => {
   checkReturnAddress(ctx, input.origin)
   const address = input.phone ? phoneAddress(input.phone) : input.email!
-  await spendCode(ctx, address)
   const { fullname, noOTP } = input
   const userId = await openChallenge(ctx, {
     purpose: 'signIn',
@@ -27,7 +25,6 @@ export const resendOtp: Handler<typeof accountCalls.resendOtp> = async (ctx, inp
   checkReturnAddress(ctx, input.origin)
   const challenge = await liveChallenges(ctx).where('id', '=', input.userId).executeTakeFirst()
   if (!challenge) throw notFound(words.codeNotFound)
-  await spendCode(ctx, challenge.address)
   await renewChallenge(ctx, challenge)
   return { userId: challenge.id }
 }

@@ -3,7 +3,6 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { unauthenticated } from '../platform/refusals.ts'
 import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges.ts'
-import { spendCode } from './limits.ts'
 import { whatsappAddress } from './phone.ts'
 
 /** The owner of the number: the viewer, or a guest by their id. */
@@ -20,7 +19,6 @@ async function ownerOf(ctx: Ctx, guestId: string | undefined) {
 export const updateWhatsappNo: Handler<typeof accountCalls.updateWhatsappNo> = async (ctx, input) => {
   const owner = await ownerOf(ctx, input.nonWyloUserId)
   const address = whatsappAddress(input.whatsappNo)
-  await spendCode(ctx, address)
   return { userId: await openChallenge(ctx, { purpose: 'whatsapp', address, owner }) }
 }
 
@@ -32,6 +30,8 @@ export const confirmWhatsappNo: Handler<typeof accountCalls.confirmWhatsappNo> =
     .where('address', '=', address)
     .where('user_id', 'is not distinct from', owner.user_id)
     .where('guest_id', 'is not distinct from', owner.guest_id)
+    // A later request that sent nothing does not hide the code that was sent.
+    .where('code_hash', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -8,7 +8,9 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startTestServer({ settings: { LIMIT_CODES_PER_MAILBOX_AN_HOUR: '1' } })
+  server = await startTestServer({
+    settings: { LIMIT_CODES_PER_ADDRESS_AN_HOUR: '8', TRUST_PROXY: '127.0.0.1' },
+  })
   token = (await server.signIn('me@errors.test')).token
 })
 afterAll(() => server.close())
@@ -59,7 +61,15 @@ const refusals: Record<string, [status: number, code: string, request: () => Ret
     },
   ],
   'too much at once': [413, 'too_large', () => verify({ email: 'x'.repeat(2 ** 20) })],
-  'too often': [429, 'rate_limited', () => verify({ email: 'me@errors.test' })],
+  'too often': [
+    429,
+    'rate_limited',
+    async () => {
+      const ask = () => verify({ email: 'me@errors.test' }, { 'x-forwarded-for': '192.0.2.1' })
+      for (let asked = 0; asked < 8; asked += 1) await ask()
+      return ask()
+    },
+  ],
 }
 
 describe('every refusal is JSON with a message and a code', () => {

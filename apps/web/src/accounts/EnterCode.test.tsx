@@ -81,9 +81,14 @@ it('sends another code, which replaces the first', async () => {
   const { open, asked } = createWorld({ [RESEND]: () => ({ userId: 'another' }) })
   const router = open('/signin/code?userId=challenge&problem=invalid')
   await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }))
-  await screen.findByText('Another code is on its way')
+  await screen.findByText('Look for a new code, or use the newest one you have')
   expect(asked).toEqual([{ path: RESEND, input: { userId: 'challenge', isWebLogin: true } }])
   await waitFor(() => expect(router.state.location.search).toBe('?userId=another'))
+})
+
+it('tells somebody who waits in vain that the newest message has a link', async () => {
+  createWorld().open('/signin/code?userId=challenge')
+  await screen.findByText(/The link in our newest mail also signs you in, up to an hour after we sent it/)
 })
 
 it('is a plain form where there is no JavaScript, and phones can fill it in', async () => {

@@ -15,6 +15,11 @@ export async function waiting(server: TestServer, job: string): Promise<Record<s
   return rows.map(({ payload }) => payload as Record<string, string>)
 }
 
+/** The secret of the link in the latest mail, or text, that waits to be sent. */
+export async function lastLink(server: TestServer, job = 'mailCode'): Promise<string> {
+  return server.kernel.secrets.unseal((await waiting(server, job)).at(-1)!.sealedLink!)
+}
+
 /** The code of the latest text that waits to be sent. */
 export async function lastText(server: TestServer): Promise<string> {
   const job = (await waiting(server, 'textCode')).at(-1)!

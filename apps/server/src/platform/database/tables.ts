@@ -90,7 +90,7 @@ export interface Challenge {
   address: string;
   attempts: Generated<number>;
   burned_at: Timestamp | null;
-  code_hash: Buffer;
+  code_hash: Buffer | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   fullname: string | null;
@@ -160,8 +160,12 @@ export interface ChannelSpace {
 
 export interface CodeSend {
   address: string;
+  challenge_id: string | null;
   id: string;
+  link_hash: Buffer | null;
+  purpose: Generated<string>;
   sent_at: Timestamp;
+  used_at: Timestamp | null;
 }
 
 export interface ConnectionRequest {
