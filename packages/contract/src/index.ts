@@ -3,5 +3,6 @@ export { type Ask, type Call, type Got, isRead, type Reply, type Sent, v2, v3 } 
 export { Code, Problem } from './codes.ts'
 export { type Command, type CommandKind, command } from './command.ts'
 export { DEFAULT_LIMIT, Done, Flag, folded, Id, Next, page, Time } from './common.ts'
+export { localPath } from './local-path.ts'
 export { missingText, missingTexts } from './messages.ts'
 export { type Payload, type Signal, signal } from './signal.ts'

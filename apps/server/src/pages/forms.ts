@@ -1,3 +1,4 @@
+import { localPath } from '@guildhall/contract'
 import { accountCalls } from '@guildhall/contract/accounts'
 import {
   enterCodeAddress,
@@ -15,7 +16,6 @@ import type { HttpDeps } from '../platform/http.ts'
 import { merged, parsed } from '../platform/input.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusals.ts'
-import { localPath } from './local-path.ts'
 
 const MAX_FORM = 16 * 1024
 

@@ -108,10 +108,12 @@ describe('signing in by other ways without JavaScript', () => {
     })
     expect(wrong.location.href).toBe(`${TEST_ORIGIN}/signin/password?problem=invalid&next=%2Fexplore`)
     const right = { username: 'pass.ana', password: 'a long way to the sea' }
-    const done = await submit('/signin/password?next=//evil.test', right)
-    expect([done.location.href, String(done.cookie)]).toEqual([
-      `${TEST_ORIGIN}/`,
-      expect.stringMatching(/^token=/),
-    ])
+    for (const next of ['//evil.test', '/..//evil.test', '/%252e%252e//evil.test']) {
+      const done = await submit(`/signin/password?next=${next}`, right)
+      expect([done.location.origin, String(done.cookie)]).toEqual([
+        TEST_ORIGIN,
+        expect.stringMatching(/^token=/),
+      ])
+    }
   })
 })

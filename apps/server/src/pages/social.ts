@@ -1,4 +1,4 @@
-import type { Code } from '@guildhall/contract'
+import { type Code, localPath } from '@guildhall/contract'
 import { signInAddress, socialSignInAddress } from '@guildhall/contract/accounts/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { socialProviders } from '../accounts/social-providers.ts'
@@ -7,7 +7,6 @@ import type { HttpDeps } from '../platform/http.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { outsideTransactions } from '../platform/third-party.ts'
-import { localPath } from './local-path.ts'
 
 const KEY = /^[\w-]{8,64}$/
 

@@ -23,6 +23,13 @@ it('signs in with a username and a password and goes on [ACC-SIGNIN-3]', async (
   expect(page.open).toHaveBeenCalledExactlyOnceWith('/explore')
 })
 
+it('goes home when it was to go on to another site', async () => {
+  const { open, page } = createWorld({ [ON_BOARD]: () => ({}) })
+  open('/signin/password?next=/..//evil.example')
+  await enter('ana', 'a kiln by the sea')
+  expect(page.open).toHaveBeenCalledExactlyOnceWith('/')
+})
+
 it.each([
   ['That username and password do not belong together', 400, 'invalid'],
   ['Too many requests, please wait a moment', 429, 'rate_limited'],
