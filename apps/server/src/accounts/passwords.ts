@@ -28,6 +28,7 @@ const nobodys = hash('nobody has this password', COST)
 export const isPassword = async (stored: string | null, password: string) =>
   (await verify(stored ?? (await nobodys), password)) && stored !== null
 
+/** Where the list comes from stands in `common-passwords.license.txt`. */
 const common = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .trimEnd()
