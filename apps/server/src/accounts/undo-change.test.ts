@@ -111,8 +111,10 @@ describe('a change of address', () => {
       body: { code: 'conflict' },
     })
     const other = await server.signIn('other@undo.test')
-    const free = await server.call(accountCalls.isEmailAvailable, { email: 'kept@undo.test' }, { as: other })
-    expect(free.body).toEqual({ isAvailable: false })
+    const email = 'kept@undo.test'
+    const asked = await server.call(accountCalls.updateUserData, { email }, { as: other })
+    const proof = { email, userId: asked.body.userId!, OTP: await server.lastCode() }
+    expect((await server.call(accountCalls.updateUserData, proof, { as: other })).status).toBe(409)
     expect((await press(url)).statusCode).toBe(200)
     expect((await server.signIn('kept@undo.test')).userId).toBe(as.userId)
   })

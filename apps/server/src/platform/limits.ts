@@ -8,7 +8,6 @@ type LimitName =
   | 'commandsPerAccount'
   | 'codesPerAddress'
   | 'usernameChecksPerAddress'
-  | 'emailChecksPerAccount'
   | 'uploadsPerAddress'
   | 'previewsPerAccount'
   | 'previewsPerHost'
@@ -26,7 +25,6 @@ export function limitsFrom(config: Config, clock: Clock): Limits {
     commandsPerAccount: counter(config.LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE, MINUTE),
     codesPerAddress: counter(config.LIMIT_CODES_PER_ADDRESS_AN_HOUR, HOUR),
     usernameChecksPerAddress: counter(config.LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE, MINUTE),
-    emailChecksPerAccount: counter(config.LIMIT_EMAIL_CHECKS_PER_ACCOUNT_A_MINUTE, MINUTE),
     uploadsPerAddress: counter(config.LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE, MINUTE),
     previewsPerAccount: counter(config.LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE, MINUTE),
     previewsPerHost: counter(config.LIMIT_PREVIEWS_PER_HOST_A_SECOND, SECOND),

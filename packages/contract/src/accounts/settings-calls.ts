@@ -18,7 +18,7 @@ export const settingsCalls = {
     reply: Availability,
   }),
 
-  /** Without a session the answer is always true, so that it does not reveal who has an account. */
+  /** The answer is always true, so that it does not reveal who has an account. */
   isEmailAvailable: v2.post('/user/isemailavailable', {
     auth: 'optional',
     missing: { email: 'email is not passed' },
