@@ -25,6 +25,7 @@ import { createOutbound } from './platform/outbound.ts'
 import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { connectRedis } from './platform/redis.ts'
 import { secretsFrom } from './platform/secrets.ts'
+import { createSecurityLog } from './platform/security-log.ts'
 import { storeFrom } from './platform/storage-from.ts'
 import { outsideTransactions } from './platform/third-party.ts'
 
@@ -42,15 +43,18 @@ export function createKernel(config: Config, clock: Clock = systemClock, domains
   )
   const secrets = secretsFrom(config.SECRET_KEY)
   const node = { config, log }
+  const newId = idMaker(clock)
+  const limits = limitsFrom(config, clock)
   const kernel: Kernel = {
     config,
     domains,
     db,
     clock,
-    newId: idMaker(clock),
+    newId,
     secrets,
     store: outsideTransactions(node, 'the store of files', storeFrom(config, secrets, clock), STORE_CALLS),
-    limits: limitsFrom(config, clock),
+    limits,
+    securityLog: createSecurityLog({ db, clock, newId, limits, log }),
     outbound: outsideTransactions(node, 'the outbound client', createOutbound(), ['get']),
     log,
   }
@@ -88,6 +92,9 @@ export async function createWebNode(
     endedSessions: (ids) => endedSessions(kernel, ids),
   })
   metrics.gauge('guildhall_sockets', 'Open sockets', () => realtime.connections())
+  metrics.gauge('guildhall_security_log_dropped', 'Refusals that were not logged, for their number', () =>
+    kernel.securityLog.dropped(),
+  )
   const health = mountHealth(app, kernel, () => redis?.isUp() ?? null)
   mountDocs(app, () => openApiDocument(allCalls))
   mountCalls(app, entriesOf(kernel, 'routes').flat(), deps)

@@ -37,6 +37,7 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
   const metricsServer = await metrics.listen(config.METRICS_PORT)
   const web = isWeb ? await createWebNode(kernel, metrics, bundle?.() ?? null) : null
   const address = await web?.app.listen({ host: config.HOST, port: config.PORT })
+  const logging = setInterval(() => void kernel.securityLog.flush(), SECOND).unref()
   const mailer = createMailer(config)
   const worker = config.ROLES.includes('worker')
     ? await startWorker(kernel, mailer, entriesOf(kernel, 'jobs').flat(), entriesOf(kernel, 'chores').flat())
@@ -51,6 +52,8 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
       await Promise.all([web?.close(), worker?.stop()])
       mailer.close()
       metricsServer.close()
+      clearInterval(logging)
+      await kernel.securityLog.flush()
       await kernel.db.destroy()
     },
   }

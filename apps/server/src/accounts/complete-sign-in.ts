@@ -8,12 +8,14 @@ import { viewMe } from '../users/view.ts'
 import type { Account } from './account-of.ts'
 import { openSession } from './open-session.ts'
 import { words } from './refusal-words.ts'
+import { logSignIn, type SignInAct } from './sign-in-log.ts'
 
 /** Opens a session for a person who has proven their identity. Signing in cancels a requested deletion. */
 export async function completeSignIn(
   ctx: Ctx,
   { userId, isNewUser }: Account,
   fingerprint: string | undefined,
+  act: SignInAct,
 ): Promise<Reply<typeof accountCalls.onBoard> | Refusal> {
   // The account stays locked until the session is committed, so that a concurrent suspension ends this session too.
   const { rows } = await sql<{ is_suspended: boolean; was_leaving: boolean }>`
@@ -27,6 +29,7 @@ export async function completeSignIn(
   if (found.is_suspended) return refused(403, 'forbidden', words.suspended)
 
   const { token, session, sessionId } = await openSession(ctx, userId, fingerprint)
+  await logSignIn(ctx, act, userId)
   const user = await viewMe(ctx.db, userId, ctx.kernel.config)
   const opened = { user, isNewUser, ...(found.was_leaving ? { isRestored: true } : {}) }
   if (!ctx.visit.isBrowser) return { ...opened, token, session }

@@ -15,5 +15,5 @@ export const demoSignIn: Handler<typeof accountCalls.demoSignIn> = async (ctx, {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!person) throw notFound(words.userNotFound)
-  return completeSignIn(ctx, { userId: person.id, isNewUser: false }, undefined)
+  return completeSignIn(ctx, { userId: person.id, isNewUser: false }, undefined, 'signInByDemo')
 }

@@ -38,6 +38,9 @@ where (purpose in ('changeEmail', 'changePhone') and (user_id is null or session
 -- I-54c nothing a provider said was believed after its time
 select token_hash from social_proofs where used_at > expires_at;
 
+-- I-54f every sign-in that succeeded names its account
+select id from security_log where reason is null and user_id is null;
+
 -- I-54d no link signed anybody in after its hour
 select id from code_sends where used_at >= sent_at + interval '1 hour';
 

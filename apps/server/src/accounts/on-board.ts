@@ -10,14 +10,18 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { byPassword } from './password-sign-in.ts'
 import { phoneAddress } from './phone.ts'
 import { isLinkUsed } from './sign-in-link.ts'
+import { actOf, loggingFailure } from './sign-in-log.ts'
 import { bySocialProof } from './social-sign-in.ts'
 
 type Input = Got<typeof accountCalls.onBoard>
 
 /** Checks one proof of identity and opens a session. */
 export const onBoard: Handler<typeof accountCalls.onBoard> = async (ctx, input) => {
-  const account = await accountBy(ctx, input)
-  return account instanceof Refusal ? account : completeSignIn(ctx, account, input.fingerprint)
+  return loggingFailure(ctx, input, async () => {
+    const account = await accountBy(ctx, input)
+    if (account instanceof Refusal) return account
+    return completeSignIn(ctx, account, input.fingerprint, actOf(input))
+  })
 }
 
 function accountBy(ctx: Ctx, input: Input): Promise<Account | Refusal> {

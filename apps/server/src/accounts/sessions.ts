@@ -1,9 +1,9 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import { after } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
+import { deviceName } from '../platform/device-name.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
-import { deviceName } from './device.ts'
 import { IDLE_LIFE } from './open-session.ts'
 
 interface Row {

@@ -1,10 +1,12 @@
 import { type Call, type Command, type CommandKind, isRead } from '@guildhall/contract'
+import { askName } from './ask-name.ts'
 import { Ctx, type Viewer, type Visit } from './ctx.ts'
 import type { Database } from './database/connect.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { UseCase } from './handler.ts'
 import { once } from './idempotency.ts'
 import type { Kernel } from './kernel.ts'
+import { Refusal } from './refusals.ts'
 
 interface Asked {
   readonly viewer: Viewer | null
@@ -29,11 +31,42 @@ const noDatabase = new Proxy({} as Database, {
   },
 })
 
-/**
- * Answers a call or a command: reads and self-contained writes run directly on the pool, other writes in one
- * transaction, with a fresh context for every attempt and once per idempotency key.
- */
+/** Whether somebody was denied an act, rather than told that a thing is not there. */
+const isDenied = ({ status, code }: Refusal) => status === 403 || (status === 401 && code !== 'not_found')
+
+/** Answers a call or a command; what is denied to somebody signed in is logged. */
 export async function answer(
+  kernel: Kernel,
+  ask: Call | Command,
+  handler: UseCase,
+  asked: Asked,
+): Promise<Answered> {
+  const { viewer, visit } = asked
+  const note = (outcome: unknown) => {
+    if (viewer && outcome instanceof Refusal && isDenied(outcome))
+      kernel.securityLog.note({
+        act: 'denied',
+        userId: viewer.userId,
+        call: askName(ask),
+        visit,
+        refusal: outcome,
+      })
+  }
+  try {
+    const answered = await attempt(kernel, ask, handler, asked)
+    note(answered.result)
+    return answered
+  } catch (error) {
+    note(error)
+    throw error
+  }
+}
+
+/**
+ * Reads and self-contained writes run directly on the pool, other writes in one transaction, with a fresh context for every
+ * attempt and once per idempotency key.
+ */
+async function attempt(
   kernel: Kernel,
   ask: Call | Command,
   handler: UseCase,

@@ -108,6 +108,8 @@ const Environment = z.object({
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   /** How long a stopping node reports that it is not ready before it refuses connections. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  /** How long sign-ins and refusals are kept. */
+  SECURITY_LOG_DAYS: count(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE: count(600),
   LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE: count(300),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call, Command, Problem } from '@guildhall/contract'
+import { askName } from './ask-name.ts'
 import type { Ctx } from './ctx.ts'
 import { words } from './refusal-words.ts'
 import { conflict, invalidField, Refusal, refused } from './refusals.ts'
@@ -35,8 +36,7 @@ export async function once(
   fields: Record<string, unknown>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const name = 'kind' in ask ? `socket ${ask.name}` : `${ask.method} ${ask.path}`
-  const scope = `${name} ${ctx.viewer?.userId ?? ''}`
+  const scope = `${askName(ask)} ${ctx.viewer?.userId ?? ''}`
   const request_hash = createHash('sha256').update(JSON.stringify(fields)).digest()
   // A retry that arrives while the first attempt is in progress waits here for its commit.
   const taken = await ctx.db

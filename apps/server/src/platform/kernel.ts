@@ -7,6 +7,7 @@ import type { NewId } from './ids.ts'
 import type { Limits } from './limits.ts'
 import type { Outbound } from './outbound.ts'
 import type { Secrets } from './secrets.ts'
+import type { SecurityLog } from './security-log.ts'
 import type { Store } from './storage.ts'
 
 /** What every call, command and job stands on. */
@@ -18,6 +19,7 @@ export interface Kernel extends Domains {
   readonly secrets: Secrets
   readonly store: Store
   readonly limits: Limits
+  readonly securityLog: SecurityLog
   readonly outbound: Outbound
   readonly log: FastifyBaseLogger
 }

@@ -8,9 +8,13 @@ type LimitName =
   | 'commandsPerAccount'
   | 'codesPerAddress'
   | 'usernameChecksPerAddress'
+  | 'refusalsLoggedPerAddress'
   | 'uploadsPerAddress'
   | 'previewsPerAccount'
   | 'previewsPerHost'
+
+/** Enough to see what somebody tries; a flood from one network says nothing more. */
+const REFUSALS_LOGGED_AN_HOUR = 100
 
 /** Soft limits, counted in this node's memory: they blunt floods; the hard limits are rows in PostgreSQL. */
 export interface Limits {
@@ -25,6 +29,7 @@ export function limitsFrom(config: Config, clock: Clock): Limits {
     commandsPerAccount: counter(config.LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE, MINUTE),
     codesPerAddress: counter(config.LIMIT_CODES_PER_ADDRESS_AN_HOUR, HOUR),
     usernameChecksPerAddress: counter(config.LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE, MINUTE),
+    refusalsLoggedPerAddress: counter(REFUSALS_LOGGED_AN_HOUR, HOUR),
     uploadsPerAddress: counter(config.LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE, MINUTE),
     previewsPerAccount: counter(config.LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE, MINUTE),
     previewsPerHost: counter(config.LIMIT_PREVIEWS_PER_HOST_A_SECOND, SECOND),

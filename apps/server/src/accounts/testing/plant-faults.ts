@@ -26,6 +26,7 @@ export async function plantFaults(server: TestServer) {
     values (${newId()}, ${other}, 'email', 'planted@inv.test', 'x@inv.test', ${hash}, ${now}::timestamptz, ${now}::timestamptz + interval '1 day')`.execute(
     db,
   )
+  await sql`update security_log set user_id = null`.execute(db)
   await sql`update code_sends set used_at = sent_at + interval '2 hours', purpose = 'changeEmail'`.execute(db)
   await sql`insert into social_proofs (token_hash, provider, subject, expires_at, used_at)
     values (${hash}, 'x', 'x', ${now}::timestamptz - interval '1 hour', ${now}::timestamptz)`.execute(db)

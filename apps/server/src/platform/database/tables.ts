@@ -619,6 +619,17 @@ export interface SavedPost {
   user_id: string;
 }
 
+export interface SecurityLog {
+  act: string;
+  at: Timestamp;
+  call: string;
+  device: string;
+  id: string;
+  network: string;
+  reason: string | null;
+  user_id: string | null;
+}
+
 export interface Session {
   absolute_expiry: Timestamp;
   created_at: Timestamp;
@@ -780,6 +791,7 @@ export interface DB {
   role_members: RoleMember;
   roles: Role;
   saved_posts: SavedPost;
+  security_log: SecurityLog;
   sessions: Session;
   social_proofs: SocialProof;
   social_visits: SocialVisit;

@@ -1,0 +1,17 @@
+-- Who signed in or tried to, and what was refused to somebody signed in, for those who run the installation. It never
+-- holds an address, a code or a secret.
+create table security_log (
+  id uuid primary key,
+  at timestamptz not null,
+  act text not null,
+  -- Null where nobody has the address or the username that was tried.
+  user_id uuid references users (id) on delete cascade,
+  call text not null,
+  -- An IPv4 address, or the first half of an IPv6 one.
+  network text not null,
+  device text not null,
+  -- Why it was refused; null where it succeeded.
+  reason text check (reason ~ '^[A-Za-z_.]+$')
+);
+create index security_log_at on security_log (at);
+create index security_log_user_id on security_log (user_id, at) where user_id is not null;
