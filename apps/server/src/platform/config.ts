@@ -115,6 +115,11 @@ const Environment = z.object({
   LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE: count(300),
   /** Counts all sockets of one person together. */
   LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE: count(1200),
+  /** How many sockets may be open at once on one web node. */
+  LIMIT_SOCKETS_PER_ACCOUNT: count(10),
+  LIMIT_SOCKETS_PER_ADDRESS: count(1000),
+  /** Sockets that have not said who they are; they have five seconds for it. */
+  LIMIT_UNKNOWN_SOCKETS_PER_ADDRESS: count(50),
   LIMIT_CODES_PER_MAILBOX_AN_HOUR: count(3),
   LIMIT_CODES_PER_ADDRESS_AN_HOUR: count(20),
   LIMIT_WRONG_CODES_A_DAY: count(15),

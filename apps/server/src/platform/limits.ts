@@ -20,6 +20,8 @@ const REFUSALS_LOGGED_AN_HOUR = 100
 export interface Limits {
   /** Counts one use against the limit of this key, or refuses. */
   spend(name: LimitName, key: string): Promise<void>
+  /** Counts one use, and answers how long to wait where it is too many: for what must be refused at no cost. */
+  waitMs(name: LimitName, key: string): number
 }
 
 export function limitsFrom(config: Config, clock: Clock): Limits {
@@ -34,10 +36,12 @@ export function limitsFrom(config: Config, clock: Clock): Limits {
     previewsPerAccount: counter(config.LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE, MINUTE),
     previewsPerHost: counter(config.LIMIT_PREVIEWS_PER_HOST_A_SECOND, SECOND),
   }
+  const waitMs: Limits['waitMs'] = (name, key) => counters[name](key, clock().getTime())
   return {
+    waitMs,
     async spend(name, key) {
-      const waitMs = counters[name](key, clock().getTime())
-      if (waitMs > 0) throw rateLimited(waitMs / SECOND)
+      const ms = waitMs(name, key)
+      if (ms > 0) throw rateLimited(ms / SECOND)
     },
   }
 }

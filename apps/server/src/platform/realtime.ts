@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Heard } from './announcements.ts'
+import { SECOND } from './clock.ts'
 import { addressReader, cookieFrom, cookieName, isKnownOrigin, tokenFrom } from './credentials.ts'
 import { type Ctx, toSession, toUser, type Viewer, type Visit } from './ctx.ts'
 import type { Answer } from './handler.ts'
@@ -12,12 +13,15 @@ import type { Redis } from './redis.ts'
 import { createResync } from './resync.ts'
 import { declaredOf } from './serializer.ts'
 import { createAnswering } from './socket-answers.ts'
+import { createSocketCounts } from './socket-counts.ts'
 import type { Watchable } from './watchables.ts'
 import { type AccessChange, createWatching } from './watching.ts'
 
 const PATH = '/zephyrus'
 const MAX_FRAME = 64 * 1024
 const SWEEP_EVERY = 10_000
+/** When a client that found no room for one more socket shall try again. */
+const FULL_FOR_SECONDS = 60
 
 interface Deps {
   readonly kernel: Kernel
@@ -46,6 +50,7 @@ export function createRealtime(
   { kernel, metrics, authenticate, endedSessions, answers, watchables, redis }: Deps,
 ): Realtime {
   const { config } = kernel
+  const counts = createSocketCounts(kernel)
   const io = new Server(server, {
     path: PATH,
     transports: ['websocket'],
@@ -53,16 +58,26 @@ export function createRealtime(
     serveClient: false,
     // In development Vite's own websocket uses the same port.
     destroyUpgrade: config.NODE_ENV !== 'development',
-    allowRequest: (request, decide) => decide(null, mayConnect(kernel, request)),
+    allowRequest: (request, decide) =>
+      decide(null, mayConnect(kernel, request) && counts.hasRoomFor(request)),
     ...(redis
       ? { adapter: createAdapter(redis.publisher, redis.subscriber, { key: config.REDIS_PREFIX }) }
       : {}),
   })
 
+  // A second websocket for an open connection would take the place of the one whose frames are counted.
+  io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
+    next(new URL(request.url ?? '/', 'http://local').searchParams.has('sid') ? new Error('sid') : undefined),
+  )
+  io.engine.on('connection', counts.opened)
   io.use((socket, next) => {
     authenticated(kernel, authenticate, socket)
       .then((viewer) => {
         if (!viewer) return next(new Error('unauthenticated'))
+        if (socket.conn.readyState !== 'open') return next(new Error('closed'))
+        const waitMs = kernel.limits.waitMs('commandsPerAccount', viewer.userId)
+        if (waitMs > 0) return next(comeBackIn(Math.ceil(waitMs / SECOND)))
+        if (!counts.signedIn(socket.conn, viewer.userId)) return next(comeBackIn(FULL_FOR_SECONDS))
         socket.data.viewer = viewer
         next()
       })
@@ -89,7 +104,10 @@ export function createRealtime(
   io.on('connection', (socket) => {
     const viewer = socket.data.viewer as Viewer
     void socket.join([toUser(viewer.userId), toSession(viewer.sessionId)])
-    mountAnswers(socket, viewer, visitOf(socket.request, addressOf(socket.request), viewer))
+    const visit = visitOf(socket.request, addressOf(socket.request), viewer)
+    mountAnswers(socket, viewer, visit, counts.framesOf(socket.conn))
+    // A connection that nobody is signed in on any more would not be counted.
+    socket.once('disconnect', () => socket.conn.close())
   })
   const resync = redis && createResync(io, redis)
 
@@ -118,6 +136,10 @@ export function createRealtime(
     },
   }
 }
+
+/** Refuses a connection in the words of a command that came too early; the client waits as long as it is told. */
+const comeBackIn = (retryAfter: number) =>
+  Object.assign(new Error('rate_limited'), { data: { code: 'rate_limited', retryAfter } })
 
 /** Another site's page may not open a socket, and a token may not travel in an address, since logs keep addresses. */
 function mayConnect(kernel: Kernel, request: IncomingMessage): boolean {

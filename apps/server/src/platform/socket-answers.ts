@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts'
 import { words } from './refusal-words.ts'
 import { notFound, Refusal, rateLimited, unavailable, unforeseen } from './refusals.ts'
 import { declaredOf } from './serializer.ts'
+import type { Frames } from './socket-frames.ts'
 import type { Watching } from './watching.ts'
 
 /**
@@ -35,11 +36,13 @@ type Acknowledge = (answer: unknown) => unknown
 export function createAnswering({ kernel, metrics, answers, publish, watching }: Deps) {
   const byName = new Map(answers.map((one) => [one.command.name, one]))
 
-  async function replyTo(socket: Socket, viewer: Viewer, visit: Visit, name: string, payload: unknown) {
-    await kernel.limits.spend('commandsPerAccount', viewer.userId)
-    const found = byName.get(name)
-    if (!found) throw notFound(words.commandNotFound)
-    const { command, handler } = found
+  async function replyTo(
+    socket: Socket,
+    viewer: Viewer,
+    visit: Visit,
+    { command, handler }: Answer,
+    payload: unknown,
+  ) {
     const fields = merged({}, payload)
     const key = retryKey(command, undefined, fields)
     const input = parsed(command, fields)
@@ -53,33 +56,35 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
     watching.apply(socket, ctx, before)
     publish(ctx)
     if (result instanceof Refusal) throw result
-    return declaredOf(kernel.config, name, command.reply, result)
+    return declaredOf(kernel.config, command.name, command.reply, result)
   }
 
   /** The error as the refusal that HTTP would send; an unforeseen fault reveals nothing. */
   function refusalIn(error: unknown, name: string): Refusal {
     if (error instanceof Refusal) return error
     if (faultOf(error) !== 'unknown') return unavailable()
-    kernel.log.error({ err: error, command: name.slice(0, 60) }, 'unforeseen')
+    kernel.log.error({ err: error, command: name }, 'unforeseen')
     return unforeseen()
   }
 
-  function note(name: string, status: number, since: number) {
+  function note(command: string, status: number, since: number) {
     const ms = performance.now() - since
-    // A name is the client's own text until it is found among our commands, so it may not become a metric label before.
-    const command = byName.has(name) ? name : 'unknown'
     metrics.observe(`socket ${command}`, status, ms / 1000)
     kernel.log.info({ command, status, ms: Math.round(ms) }, 'answered')
   }
 
-  return function mount(socket: Socket, viewer: Viewer, visit: Visit) {
+  return function mount(socket: Socket, viewer: Viewer, visit: Visit, frames: Frames) {
     let waiting = 0
     let turn = Promise.resolve()
+    frames.letIn(() => kernel.limits.waitMs('commandsPerAccount', viewer.userId))
 
-    async function take(name: string, payload: unknown, acknowledge: Acknowledge | null) {
+    async function take(found: Answer, payload: unknown, acknowledge: Acknowledge | null) {
+      // What a flood sent before it was noticed need not be done.
+      if (frames.isCutOff) return
+      const { name } = found.command
       const since = performance.now()
       try {
-        acknowledge?.(await replyTo(socket, viewer, visit, name, payload))
+        acknowledge?.(await replyTo(socket, viewer, visit, found, payload))
         note(name, 200, since)
       } catch (error) {
         const refusal = refusalIn(error, name)
@@ -89,13 +94,20 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
     }
 
     socket.onAny((name: string, ...args: unknown[]) => {
+      if (frames.isCutOff) return
       const last = args.at(-1)
       const acknowledge = typeof last === 'function' ? (last as Acknowledge) : null
       const payload = args[0] === last && acknowledge ? undefined : args[0]
-      if (waiting >= MAX_WAITING) return acknowledge?.(problemOf(rateLimited(1)))
+      const found = byName.get(name)
+      if (!found || waiting >= MAX_WAITING) {
+        frames.refuse()
+        // A name that is not ours is the client's own text, so it may not become a metric label.
+        if (!found) note('unknown', 404, performance.now())
+        return acknowledge?.(found ? tooManyWait : unknownCommand)
+      }
       waiting += 1
       turn = turn
-        .then(() => take(name, payload, acknowledge))
+        .then(() => take(found, payload, acknowledge))
         .finally(() => {
           waiting -= 1
         })
@@ -107,3 +119,6 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
 const problemOf = ({ body, retryAfterSeconds }: Refusal) => ({
   error: { ...body, ...(retryAfterSeconds ? { retryAfter: retryAfterSeconds } : {}) },
 })
+
+const tooManyWait = problemOf(rateLimited(1))
+const unknownCommand = problemOf(notFound(words.commandNotFound))

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { createKernel } from '../app.ts'
 import { type Ctx, toUser } from '../platform/ctx.ts'
 import { answers, type Handler, selfContained } from '../platform/handler.ts'
+import type { Authenticate } from '../platform/http.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import { createRealtime } from '../platform/realtime.ts'
 import { conflict, refused } from '../platform/refusals.ts'
@@ -28,7 +29,9 @@ const commands = {
   where: command('where', { kind: 'transient', input: z.strictObject({}), reply }),
 }
 const said = signal('said', z.object({ text: z.string() }))
-const userId = '0'.repeat(31).concat('1')
+const ANA = 'x'.repeat(43)
+/** The token about which no answer ever comes. */
+const ENDLESS = 'z'.repeat(43)
 
 /** Writes a line, slowly if its text says so, and announces it. */
 const keep = async (ctx: Ctx, text: string) => {
@@ -67,7 +70,8 @@ const handlers = answers(commands, {
 
 /** Starts a socket server with commands of its own: one of each kind, and one that recognizes its own retries. */
 export async function startMadeUpCommands(settings: Parameters<typeof testConfig>[1] = {}) {
-  const { kernel } = createKernel(testConfig(await testDatabase(), settings), stillClock().clock)
+  const time = stillClock()
+  const { kernel } = createKernel(testConfig(await testDatabase(), settings), time.clock)
   await sql`create table lines (place int generated always as identity, text text)`.execute(kernel.db)
   const http = createServer()
   const observed: string[] = []
@@ -75,12 +79,16 @@ export async function startMadeUpCommands(settings: Parameters<typeof testConfig
     ...createMetrics(),
     observe: (call, status) => void observed.push(`${call} ${status}`),
   }
-  const viewer = { userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() } as const
+  const authenticate: Authenticate = ({ token }) => {
+    if (token === ENDLESS) return new Promise(() => undefined)
+    const userId = token.slice(0, 32)
+    return Promise.resolve({ userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() })
+  }
   const realtime = createRealtime(http, {
     kernel,
     metrics,
     redis: null,
-    authenticate: async () => viewer,
+    authenticate,
     endedSessions: async () => [],
     watchables: [],
     answers: handlers,
@@ -88,15 +96,18 @@ export async function startMadeUpCommands(settings: Parameters<typeof testConfig
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
-  async function connect(headers: Record<string, string> = {}) {
-    const { socket, heard } = await openSocket(address, { token: 'x'.repeat(43), headers })
+  /** Each token is a person of its own. */
+  async function connect(headers: Record<string, string> = {}, token = ANA) {
+    const { socket, heard } = await openSocket(address, { token, headers })
     const ask = (name: string, input: unknown) =>
       socket.timeout(5000).emitWithAck(name, input) as Promise<unknown>
     return { socket, heard, ask }
   }
   return {
     kernel,
+    address,
     observed,
+    later: time.later,
     connect,
     lines: async () =>
       (await sql<{ text: string }>`select text from lines order by place`.execute(kernel.db)).rows.map(

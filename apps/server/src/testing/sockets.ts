@@ -78,3 +78,25 @@ export function openSocket(
     })
   })
 }
+
+/** Opens a websocket that speaks the wire's own frames, or rejects where the server does not take it. */
+export function openBareSocket(address: string, headers: Record<string, string> = {}, query = '') {
+  const url = `${address.replace('http', 'ws')}/zephyrus/?EIO=4&transport=websocket${query}`
+  // Node's own takes headers, which the browser's type does not know.
+  const socket = new WebSocket(url, { headers } as unknown as string[])
+  const said: string[] = []
+  const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()))
+  const opened = {
+    said,
+    closed,
+    send: (frame: string) => socket.send(frame),
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+  }
+  return new Promise<typeof opened>((resolve, reject) => {
+    socket.addEventListener('message', ({ data }) => {
+      said.push(String(data))
+      resolve(opened)
+    })
+    socket.addEventListener('error', () => reject(new Error('no websocket')))
+  })
+}
