@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Code } from '@guildhall/contract'
 import { createAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Heard } from './announcements.ts'
@@ -73,15 +74,16 @@ export function createRealtime(
   io.use((socket, next) => {
     authenticated(kernel, authenticate, socket)
       .then((viewer) => {
-        if (!viewer) return next(new Error('unauthenticated'))
-        if (socket.conn.readyState !== 'open') return next(new Error('closed'))
+        if (!viewer) return next(denial('unauthenticated'))
+        if (socket.conn.readyState !== 'open') return next(denial('unavailable'))
         const waitMs = kernel.limits.waitMs('commandsPerAccount', viewer.userId)
-        if (waitMs > 0) return next(comeBackIn(Math.ceil(waitMs / SECOND)))
-        if (!counts.signedIn(socket.conn, viewer.userId)) return next(comeBackIn(FULL_FOR_SECONDS))
+        if (waitMs > 0) return next(denial('rate_limited', Math.ceil(waitMs / SECOND)))
+        if (!counts.signedIn(socket.conn, viewer.userId))
+          return next(denial('rate_limited', FULL_FOR_SECONDS))
         socket.data.viewer = viewer
         next()
       })
-      .catch(() => next(new Error('unavailable')))
+      .catch(() => next(denial('unavailable')))
   })
   const publish = (ctx: Ctx) => {
     for (const { signal, payload, to } of ctx.announcements)
@@ -137,9 +139,9 @@ export function createRealtime(
   }
 }
 
-/** Refuses a connection in the words of a command that came too early; the client waits as long as it is told. */
-const comeBackIn = (retryAfter: number) =>
-  Object.assign(new Error('rate_limited'), { data: { code: 'rate_limited', retryAfter } })
+/** Why a connection is denied; a client that is told how many seconds to wait tries again by then. */
+const denial = (code: Code, retryAfter?: number) =>
+  Object.assign(new Error(code), { data: { code, ...(retryAfter && { retryAfter }) } })
 
 /** Another site's page may not open a socket, and a token may not travel in an address, since logs keep addresses. */
 function mayConnect(kernel: Kernel, request: IncomingMessage): boolean {

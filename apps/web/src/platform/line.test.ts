@@ -14,7 +14,7 @@ type Answer = (name: string, input: unknown) => unknown
 /** A connection that the test makes, cuts and answers for. */
 function createSocket(answer: Answer = () => ({ isWatching: true })) {
   const said: [string, unknown][] = []
-  let listener: () => void = () => undefined
+  const listeners: Record<string, () => void> = {}
   const socket = {
     connected: false,
     timeout: (ms: number) => ({
@@ -26,16 +26,16 @@ function createSocket(answer: Answer = () => ({ isWatching: true })) {
         throw new Error('operation has timed out')
       },
     }),
-    on: (_event: 'connect', heard: () => void) => {
-      listener = heard
+    on: (event: string, heard: () => void) => {
+      listeners[event] = heard
     },
   }
   const connect = async () => {
     socket.connected = true
-    listener()
+    listeners.connect?.()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { socket, said, connect }
+  return { socket, said, connect, refuse: () => listeners.connect_error?.() }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -149,6 +149,17 @@ describe('watching', () => {
     expect(onMissed).not.toHaveBeenCalled()
     give({ isWatching: true })
     await vi.advanceTimersByTimeAsync(0)
+    expect(onMissed).toHaveBeenCalledOnce()
+  })
+
+  it('has missed something when the first connection was refused', async () => {
+    const { socket, connect, refuse } = createSocket()
+    const line = createLine()
+    line.open(socket)
+    const onMissed = vi.fn()
+    line.onMissed(onMissed)
+    refuse()
+    await connect()
     expect(onMissed).toHaveBeenCalledOnce()
   })
 })

@@ -7,7 +7,7 @@ import type { SayRefusal } from './http/say-refusal.ts'
 interface Socket {
   readonly connected: boolean
   timeout(ms: number): { emitWithAck(name: string, input: unknown): Promise<unknown> }
-  on(event: 'connect', listener: () => void): unknown
+  on(event: 'connect' | 'connect_error', listener: () => void): unknown
 }
 
 export type AskCommand = <C extends Command>(command: C, input: Sent<C>) => Promise<Reply<C>>
@@ -131,6 +131,10 @@ export function createLine(now: () => number = Date.now, say?: SayRefusal): Line
         void begin()
       }
       opened.on('connect', listen)
+      // Signals are missed from the page's first moment, not from its first connection.
+      opened.on('connect_error', () => {
+        hasBegun = true
+      })
       if (opened.connected) listen()
     },
   }

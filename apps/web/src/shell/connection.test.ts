@@ -5,11 +5,11 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function fakeLine() {
-  const heard: Record<string, (reason: string) => void> = {}
-  const on = (event: string, run: (reason: string) => void) => {
-    heard[event] = run
+  const heard: Record<string, (why: unknown) => void> = {}
+  const on = (event: string, run: (why: never) => void) => {
+    heard[event] = run as (why: unknown) => void
   }
-  return { heard, on, io: { on }, connect: vi.fn(), disconnect: vi.fn() }
+  return { heard, on, io: { on }, connect: vi.fn(), disconnect: vi.fn(), active: true }
 }
 
 function connected(isOnline = true) {
@@ -18,7 +18,7 @@ function connected(isOnline = true) {
   const connection = createConnection(window as unknown as Window, Date.now)
   const line = fakeLine()
   connection.watch(line)
-  const say = (event: string, reason = 'transport close') => line.heard[event]?.(reason)
+  const say = (event: string, why: unknown = 'transport close') => line.heard[event]?.(why)
   const network = (isThere: boolean) => {
     navigator.onLine = isThere
     window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
@@ -85,4 +85,52 @@ it('tries at once when it is asked to', () => {
   expect(line.disconnect.mock.invocationCallOrder[0]).toBeLessThan(
     line.connect.mock.invocationCallOrder[0] ?? 0,
   )
+})
+
+it('is not offline where the server only has no room for one more socket, and tries every minute', () => {
+  const { connection, line, say, kind } = connected()
+  const told = vi.fn()
+  connection.subscribe(told)
+  line.active = false
+  const full = { data: { code: 'rate_limited', retryAfter: 60 } }
+  for (let tries = 1; tries <= 3; tries += 1) {
+    say('connect_error', full)
+    vi.advanceTimersByTime(59_999)
+    expect(line.connect).toHaveBeenCalledTimes(tries - 1)
+    vi.advanceTimersByTime(1)
+    expect(line.connect).toHaveBeenCalledTimes(tries)
+  }
+  expect(told).not.toHaveBeenCalled()
+  say('connect')
+  vi.advanceTimersByTime(120_000)
+  expect(line.connect).toHaveBeenCalledTimes(3)
+  expect(kind()).toBe('up')
+})
+
+it('takes back that it is offline once the server answers that it has no room', () => {
+  const { say, kind } = connected()
+  say('disconnect')
+  vi.advanceTimersByTime(3000)
+  expect(kind()).toBe('waiting')
+  say('connect_error', { data: { code: 'rate_limited', retryAfter: 60 } })
+  expect(kind()).toBe('up')
+})
+
+it('tries again by itself where the server could not tell who it is', () => {
+  const { line, say } = connected()
+  line.active = false
+  say('connect_error', { data: { code: 'unavailable' } })
+  vi.advanceTimersByTime(1000)
+  expect(line.connect).toHaveBeenCalledOnce()
+})
+
+it('leaves it to the next request that the session has ended', () => {
+  const { line, say, kind } = connected()
+  line.active = false
+  say('disconnect', 'io server disconnect')
+  vi.advanceTimersByTime(1000)
+  say('connect_error', { data: { code: 'unauthenticated' } })
+  vi.advanceTimersByTime(600_000)
+  expect(line.connect).toHaveBeenCalledOnce()
+  expect(kind()).toBe('up')
 })

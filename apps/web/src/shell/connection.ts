@@ -1,3 +1,4 @@
+import type { Code } from '@guildhall/contract'
 import { createContext, use } from 'react'
 import { createValue, type Followed, useValue } from '../platform/value.ts'
 
@@ -10,11 +11,19 @@ export type ConnectionState =
 
 /** The part of the realtime connection whose state is observed here. */
 interface Line {
-  on(event: 'connect' | 'connect_error', heard: () => void): unknown
+  on(event: 'connect', heard: () => void): unknown
+  on(event: 'connect_error', heard: (error: Denial) => void): unknown
   on(event: 'disconnect', heard: (reason: string) => void): unknown
   readonly io: { on(event: 'reconnect_attempt', heard: () => void): unknown }
   connect(): unknown
   disconnect(): unknown
+  /** Whether it tries again by itself; it does not after the server has denied it. */
+  readonly active: boolean
+}
+
+/** Why there is no connection: `data` where the server itself has said so. */
+interface Denial {
+  readonly data?: { readonly code: Code; readonly retryAfter?: number } | undefined
 }
 
 export interface Connection extends Followed<ConnectionState> {
@@ -35,6 +44,7 @@ export function createConnection(window: Window, now: () => number): Connection 
   let tries = 0
   let lineState: ConnectionState = up
   let silence: ReturnType<typeof setTimeout> | undefined
+  let nextTry: ReturnType<typeof setTimeout> | undefined
 
   const actual = () => (window.navigator.onLine ? lineState : ({ kind: 'offline' } as const))
 
@@ -54,6 +64,30 @@ export function createConnection(window: Window, now: () => number): Connection 
     lineState = { kind: 'waiting', nextTryAt: now() + delay }
     tries += 1
     changed()
+    return delay
+  }
+
+  function connectIn(ms: number) {
+    clearTimeout(nextTry)
+    nextTry = setTimeout(() => {
+      if (lineState.kind !== 'up') trying()
+      line?.connect()
+    }, ms)
+  }
+
+  /**
+   * The server can be reached where it says why it denies a socket. It has no room for one more, or the session has
+   * ended, which the next request finds out.
+   */
+  function failed({ data }: Denial) {
+    if (data?.code === 'rate_limited' || data?.code === 'unauthenticated') {
+      lineState = up
+      changed()
+      if (data.retryAfter) connectIn(data.retryAfter * 1000)
+    } else {
+      const delay = lost()
+      if (line?.active === false) connectIn(delay)
+    }
   }
 
   function trying() {
@@ -64,11 +98,7 @@ export function createConnection(window: Window, now: () => number): Connection 
   /** The socket does not reconnect by itself after a disconnect by the server, such as at its shutdown. */
   function cut(reason: string) {
     lost()
-    if (reason !== 'io server disconnect') return
-    setTimeout(() => {
-      trying()
-      line?.connect()
-    }, FIRST_TRY_MS)
+    if (reason === 'io server disconnect') connectIn(FIRST_TRY_MS)
   }
 
   window.addEventListener('online', changed)
@@ -86,10 +116,11 @@ export function createConnection(window: Window, now: () => number): Connection 
         changed()
       })
       line.on('disconnect', cut)
-      line.on('connect_error', lost)
+      line.on('connect_error', failed)
       line.io.on('reconnect_attempt', trying)
     },
     tryNow() {
+      clearTimeout(nextTry)
       // A socket that waits for its next attempt ignores `connect`, so it must be disconnected first.
       line?.disconnect()
       line?.connect()
