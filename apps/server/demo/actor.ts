@@ -14,7 +14,7 @@ export const actor = (kernel: Kernel, userId: string) => ({
     inTransaction(kernel.db, (trx) => actorWithin(kernel, trx, userId).do(useCase, input)),
 })
 
-/** The same where a transaction is under way. */
+/** The same where a transaction is under way, or where the use case begins its own. */
 export const actorWithin = (kernel: Kernel, trx: Database, userId: string) => ({
   async do<A extends Ask>(handler: Handler<A>, input: Got<A>): Promise<Reply<A>> {
     const viewer = { userId, sessionId: userId, via: 'header', rotatedAt: kernel.clock() } as const

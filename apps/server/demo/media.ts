@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { assignPresignedUrl } from '../src/files/grant.ts'
 import { quarantined } from '../src/files/keys.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
-import { actor } from './actor.ts'
+import { actorWithin } from './actor.ts'
 import { uploadDrawing } from './pictures.ts'
 import { pixelScene } from './pixel-scene.ts'
 import type { Chance } from './random.ts'
@@ -64,7 +64,7 @@ export async function filmed(kernel: Kernel, userId: string, luck: Chance) {
     ]
     await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...args], { timeout: 60_000 })
     const body = await readFile(film)
-    const { keys } = await actor(kernel, userId).do(assignPresignedUrl, {
+    const { keys } = await actorWithin(kernel, kernel.db, userId).do(assignPresignedUrl, {
       count: 1,
       contentType: 'video/mp4',
       fileType: 'video',

@@ -3,7 +3,7 @@ import { assignPresignedUrl } from '../src/files/grant.ts'
 import { inspect } from '../src/files/inspect.ts'
 import { quarantined } from '../src/files/keys.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
-import { actor } from './actor.ts'
+import { actorWithin } from './actor.ts'
 
 /** Uploads a drawing as a browser would upload a picture; answers the key to claim it with. */
 export async function uploadDrawing(
@@ -12,7 +12,7 @@ export async function uploadDrawing(
   svg: string,
 ): Promise<{ filename: string }> {
   const body = await sharp(Buffer.from(svg)).png().toBuffer()
-  const { keys } = await actor(kernel, userId).do(assignPresignedUrl, {
+  const { keys } = await actorWithin(kernel, kernel.db, userId).do(assignPresignedUrl, {
     count: 1,
     contentType: 'image/png',
     fileType: 'image',

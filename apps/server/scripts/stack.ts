@@ -70,6 +70,8 @@ export async function runStack({ database, isDemo, scalePosts }: Stack) {
     LOG_LEVEL: 'warn',
     LIMIT_CODES_PER_MAILBOX_AN_HOUR: '100',
     LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: '1000',
+    LIMIT_UNCLAIMED_MB: '100000',
+    LIMIT_UNCLAIMED_MB_PER_ACCOUNT: '100000',
   })
   if (isDemo) await fillOnce(config, scalePosts)
   const bundle = viteBundle(join(root, 'apps/web'))

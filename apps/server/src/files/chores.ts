@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Chore } from '../platform/chores.ts'
-import { after, DAY, HOUR } from '../platform/clock.ts'
+import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import { UNCLAIMED_LIVES } from './claim.ts'
+import { STRANGERS_UPLOAD_LIVES, UNCLAIMED_LIVES } from './claim.ts'
 import { collect, collectUnneeded } from './collect.ts'
+import { measureLateUploads } from './measure.ts'
 import { settle } from './settle.ts'
 import { sweepStore } from './sweep.ts'
 
@@ -12,16 +13,29 @@ const PAGE = 2000
 
 const longAgo = ({ clock }: Kernel) => after(clock(), -UNCLAIMED_LIVES)
 
-async function waitingSince(
-  kernel: Kernel,
-  state: 'granted' | 'claimed',
-  column: 'granted_at' | 'claimed_at',
-) {
+async function unclaimed(kernel: Kernel) {
+  const strangers = after(kernel.clock(), -STRANGERS_UPLOAD_LIVES)
   const rows = await kernel.db
     .selectFrom('files')
     .select('id')
-    .where('state', '=', state)
-    .where(column, '<', longAgo(kernel))
+    .where('state', '=', 'granted')
+    .where((file) =>
+      file.or([
+        file('granted_at', '<', longAgo(kernel)),
+        file.and([file('session_id', 'is', null), file('granted_at', '<', strangers)]),
+      ]),
+    )
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function uninspected(kernel: Kernel) {
+  const rows = await kernel.db
+    .selectFrom('files')
+    .select('id')
+    .where('state', '=', 'claimed')
+    .where('claimed_at', '<', longAgo(kernel))
     .limit(BATCH)
     .execute()
   return rows.map(({ id }) => id)
@@ -51,12 +65,12 @@ async function collectAllUnneeded(kernel: Kernel) {
 export const fileChores: Chore[] = [
   {
     name: 'collect what nobody claimed',
-    everyMs: HOUR,
+    everyMs: 10 * MINUTE,
     async run(kernel) {
-      const unclaimed = () => waitingSince(kernel, 'granted', 'granted_at')
-      while ((await collect(kernel, await unclaimed(), sql`f.state = 'granted'`)) > 0);
+      while ((await collect(kernel, await unclaimed(kernel), sql`f.state = 'granted'`)) > 0);
+      await measureLateUploads(kernel)
       // The inspection was given up, so the file is refused instead of waiting for ever.
-      for (const id of await waitingSince(kernel, 'claimed', 'claimed_at'))
+      for (const id of await uninspected(kernel))
         await settle(kernel, id, { state: 'refused', reason: 'failed' })
     },
   },

@@ -1,6 +1,6 @@
 import type { Claim, ContentType, FileClaim, FileType } from '@guildhall/contract/files'
 import { sql } from 'kysely'
-import { after, DAY } from '../platform/clock.ts'
+import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
@@ -10,6 +10,8 @@ import type { Purpose } from './purposes.ts'
 
 /** How long an unclaimed upload is kept before it is collected. */
 export const UNCLAIMED_LIVES = DAY
+/** The same for what was uploaded without a session: long enough to sign up with a picture. */
+export const STRANGERS_UPLOAD_LIVES = HOUR
 
 interface Row {
   id: string
@@ -20,13 +22,22 @@ interface Row {
 
 /** Rows are locked in one order, so that two writes that claim the same files cannot deadlock. */
 const claimable = statement<
-  { keys: string[]; kind: string; since: Date; sessionId: string; userId: string; purpose: string },
+  {
+    keys: string[]
+    kind: string
+    since: Date
+    strangersSince: Date
+    sessionId: string
+    userId: string
+    purpose: string
+  },
   Row
 >(
   'claimable_files',
   `select id, key, content_type, state from files
    where key = any($keys) and kind = $kind and (
-     (state = 'granted' and granted_at > $since and (session_id is null or session_id = $sessionId))
+     (state = 'granted' and session_id = $sessionId and granted_at > $since)
+     or (state = 'granted' and session_id is null and granted_at > $strangersSince)
      or (state in ('claimed', 'ready') and owner_id = $userId and purpose = $purpose))
    order by id for update`,
 )
@@ -41,7 +52,9 @@ async function claimAll(ctx: Ctx, kind: FileType, claims: (Claim & { name?: stri
   const { userId, sessionId } = ctx.me
   const keys = claims.map(({ filename }) => filename)
   const since = after(ctx.now, -UNCLAIMED_LIVES)
-  const found = await claimable(ctx.db, { keys, kind, since, sessionId, userId, purpose: purpose.name })
+  const strangersSince = after(ctx.now, -STRANGERS_UPLOAD_LIVES)
+  const times = { since, strangersSince }
+  const found = await claimable(ctx.db, { keys, kind, ...times, sessionId, userId, purpose: purpose.name })
   const byKey = new Map(found.map((row) => [row.key, row]))
   const rows = claims.map(({ filename, name }) => {
     const row = byKey.get(filename)
@@ -52,7 +65,8 @@ async function claimAll(ctx: Ctx, kind: FileType, claims: (Claim & { name?: stri
   // A file named twice in the same write is claimed once.
   const { rows: claimed } = await sql<{ id: string }>`
     update files set state = 'claimed', owner_id = ${userId}, purpose = ${purpose.name},
-      is_public = ${purpose.readers === 'everybody'}, claimed_at = ${ctx.now}, name = chosen.name
+      is_public = ${purpose.readers === 'everybody'}, claimed_at = ${ctx.now}, address = null,
+      name = chosen.name
     from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ name }) => name)}::text[]) as chosen (id, name)
     where files.id = chosen.id returning files.id`.execute(ctx.db)
   for (const { id } of claimed) await ctx.enqueue(inspectFile, { fileId: id })

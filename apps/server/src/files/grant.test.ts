@@ -1,11 +1,13 @@
 import { fileCalls } from '@guildhall/contract/files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_ORIGIN } from '../testing/config.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
+let ana: Person
 beforeAll(async () => {
   server = await startTestServer()
+  ana = await server.signIn('ana@grants.test')
 })
 afterAll(() => server.close())
 
@@ -23,13 +25,17 @@ describe('upload addresses', () => {
     expect(Object.keys(body.urls)).toEqual(['image1', 'image2', 'image3'])
     expect(Object.keys(body.keys)).toEqual(['image1', 'image2', 'image3'])
     expect(body).toMatchObject(body.urls)
-    const files = await ask({ count: 10, fileType: 'file', contentType: 'application/pdf' })
-    expect(Object.keys(files.body.urls)).toEqual(Array.from({ length: 10 }, (_, i) => `file${i + 1}`))
-    expect(new Set(Object.values(files.body.urls)).size).toBe(10)
+    const files = { count: 10, fileType: 'file', contentType: 'application/pdf' }
+    const { urls } = (await ask(files, { authorization: ana.token })).body
+    expect(Object.keys(urls)).toEqual(Array.from({ length: 10 }, (_, i) => `file${i + 1}`))
+    expect(new Set(Object.values(urls)).size).toBe(10)
   })
 
   it('for videos are sets of a video and its picture [UP-2] [UP-5]', async () => {
-    const { body } = await ask({ count: 2, fileType: 'video', contentType: 'video/mp4' })
+    const { body } = await ask(
+      { count: 2, fileType: 'video', contentType: 'video/mp4' },
+      { authorization: ana.token },
+    )
     expect(Object.keys(body.urls).sort()).toEqual(['image1', 'image2', 'video1', 'video2'])
     expect(body.video2).toBe(body.urls.video2)
   })

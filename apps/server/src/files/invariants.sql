@@ -1,5 +1,6 @@
--- I-38 nothing waits to be claimed or looked at for more than a day
+-- I-38 nothing waits to be claimed or looked at for more than a day, and nothing of a stranger for more than an hour
 select id from files where (state = 'granted' and granted_at < $1::timestamptz - interval '26 hours')
+  or (state = 'granted' and session_id is null and granted_at < $1::timestamptz - interval '3 hours')
   or (state = 'claimed' and claimed_at < $1::timestamptz - interval '26 hours');
 
 -- I-38b everything claimed has a job that will look at it

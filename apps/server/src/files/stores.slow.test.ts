@@ -120,13 +120,13 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
 
   it('takes only what the address was made for [U2] [U5]', async () => {
     const picture = await drawn('png')
-    const { urls, keys } = await server.grant('image', 'image/png', { count: 2 })
+    const { urls, keys } = await server.grant('image', 'image/png', { as: ana, count: 2 })
     const refused = async (url: string, body: Buffer, type: string) =>
       expect([url, (await server.put(url, body, type)).status]).toEqual([url, 403])
     await refused(urls.image1!, picture, 'text/html')
     await refused(urls.image1!.replace(keys.image1!, keys.image2!), picture, 'image/png')
     await refused(urls.image1!.replace(/(mac|X-Amz-Signature)=..../, '$1=aaaa'), picture, 'image/png')
-    const sized = (await server.grant('file', 'application/zip', { sizes: [1024] })).urls.file1!
+    const sized = (await server.grant('file', 'application/zip', { as: ana, sizes: [1024] })).urls.file1!
     await refused(sized, Buffer.alloc(5 * 1024 * 1024), 'application/zip')
     await refused(sized, Buffer.alloc(1023), 'application/zip')
     const put = { contentType: 'image/png', length: null, expiresAt: after(server.kernel.clock(), SECOND) }
@@ -156,6 +156,21 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     expect([await store.head('media/copy'), await store.read('media/copy')]).toEqual([null, null])
     for (const key of ['../x', 'a/../b', '/etc/passwd', 'a//b', '', 'a.b'])
       await expect((async () => store.head(key))()).rejects.toThrow('not a key of ours')
+  })
+
+  it('keeps nothing beyond the size that was granted, and asks a stranger for it where it cannot be cut off', async () => {
+    const untold = server.grant('image', 'image/png')
+    if (kind === 's3') await expect(untold).rejects.toThrow('400 sizes: say how large each upload is')
+    else expect(await untold).toHaveProperty('keys.image1')
+    expect(await server.grant('image', 'image/png', { sizes: [100] })).toHaveProperty('keys.image1')
+
+    const { urls, keys } = await server.grant('video', 'video/mp4', { as: ana, sizes: [100] })
+    const large = await server.put(urls.image1!, Buffer.alloc(20 * 1024 * 1024 + 1), 'image/jpeg')
+    expect(large.status).toBe(kind === 'disk' ? 413 : 200)
+    server.later(HOUR)
+    for (const chore of fileChores) await chore.run(server.kernel)
+    expect(await server.work()).toEqual([])
+    expect((await server.stored()).filter((name) => name.includes(keys.image1!))).toEqual([])
   })
 
   it('does not change what is shown when the address is used again, and sweeps up what came [U5] [U7]', async () => {
@@ -190,7 +205,7 @@ describe('a store that is away', () => {
     await swift!.kill()
 
     expect((await fetch(`${server.address}/files/${shown}/original`)).status).toBe(503)
-    expect(Object.keys((await server.grant('image', 'image/png')).urls)).toEqual(['image1'])
+    expect(Object.keys((await server.grant('image', 'image/png', { sizes: [100] })).urls)).toEqual(['image1'])
     const jobs = await server.kernel.db
       .selectFrom('outbox')
       .selectAll()

@@ -85,7 +85,7 @@ describe('an upload address of our own', () => {
 
   it('keeps nothing of a body that breaks off, and takes it when it comes again', async () => {
     const before = await server.stored()
-    const { urls } = await server.grant('file', 'text/plain')
+    const { urls } = await server.grant('file', 'text/plain', { as: ana })
     const headers = { 'content-type': 'text/plain', 'content-length': 1000 }
     const { request } = begun(urls.file1!, headers, Buffer.alloc(500, 'a'))
     await sleep(300)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type FileType, maxBytes } from '@guildhall/contract/files'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SECOND } from '../platform/clock.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { forbidden, invalid, tooLarge, unavailable } from '../platform/refusals.ts'
@@ -8,6 +8,8 @@ import type { Door } from '../platform/storage.ts'
 import { BodyTooLarge } from '../platform/storage-bounds.ts'
 import { UPLOAD_PATH } from '../platform/storage-disk.ts'
 import { ownerOf } from './keys.ts'
+import { measure } from './measure.ts'
+import { checkFreeDisk } from './room.ts'
 
 const SILENT_FOR = 30 * SECOND
 
@@ -15,7 +17,9 @@ const SILENT_FOR = 30 * SECOND
 const noSuchGrant = () => forbidden('This address takes no upload, or no longer')
 
 /** Accepts uploads for a store that has no server of its own. */
-export async function mountUploads(app: FastifyInstance, { db }: Kernel, door: Door) {
+export async function mountUploads(app: FastifyInstance, kernel: Kernel, door: Door) {
+  /** An address takes one body at a time: many at once would fill the disk with what only one of them may keep. */
+  const underWay = new Set<string>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
@@ -27,7 +31,13 @@ export async function mountUploads(app: FastifyInstance, { db }: Kernel, door: D
     if (!door.mayPut(key, request.query as Record<string, unknown>, body)) throw noSuchGrant()
     const limit = await room(key)
     if (length !== undefined && length > limit) throw tooLarge()
+    await checkFreeDisk(kernel, length ?? limit)
+    if (underWay.has(key)) throw noSuchGrant()
+    underWay.add(key)
+    return receive(request, key, limit).finally(() => underWay.delete(key))
+  })
 
+  async function receive(request: FastifyRequest, key: string, limit: number) {
     request.raw.setTimeout(SILENT_FOR, () => request.raw.destroy())
     const isKept = await door.receive(key, request.body as Readable, limit).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) throw tooLarge()
@@ -36,22 +46,23 @@ export async function mountUploads(app: FastifyInstance, { db }: Kernel, door: D
       throw error
     })
     if (!isKept) throw noSuchGrant()
+    await measure(kernel, key)
     return { message: 'Uploaded' }
-  })
+  }
 
   /** The largest size that an unclaimed upload may have. */
   async function room(storeKey: string): Promise<number> {
     const owner = ownerOf(storeKey)
     const file =
       owner && 'key' in owner
-        ? await db
+        ? await kernel.db
             .selectFrom('files')
-            .select('kind')
+            .select(['kind', 'bytes'])
             .where('key', '=', owner.key)
             .where('state', '=', 'granted')
             .executeTakeFirst()
         : undefined
     if (!file) throw noSuchGrant()
-    return maxBytes[file.kind as FileType]
+    return file.bytes === null ? maxBytes[file.kind as FileType] : Number(file.bytes)
   }
 }

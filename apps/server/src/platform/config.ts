@@ -91,6 +91,9 @@ const Environment = z.object({
   FILES_STORE: z.enum(['disk', 's3']).default('disk'),
   /** The origin that serves uploads, preferably on a domain of its own; PUBLIC_URL when it is not set. */
   FILES_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** Uploads are refused while the disk has less than this free: the database may lie on the same one. */
+  MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(2048),
+  MIN_FREE_DISK_PERCENT: z.coerce.number().int().min(0).max(100).default(5),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -129,6 +132,10 @@ const Environment = z.object({
   LIMIT_ADDRESS_CHANGES_AN_HOUR: count(5),
   LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE: count(60),
   LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: count(10),
+  /** What may wait to be claimed: of one network without a session, of one account, and of everybody together. */
+  LIMIT_UNCLAIMED_MB_PER_ADDRESS: count(200),
+  LIMIT_UNCLAIMED_MB_PER_ACCOUNT: count(2048),
+  LIMIT_UNCLAIMED_MB: count(10_240),
   LIMIT_INVITES_PER_ACCOUNT_AN_HOUR: count(500),
   LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE: count(10),
   /** Per site, so that nobody can make this server send requests to one site all the time. */

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { hasFreeDisk } from './free-disk.ts'
 import type { Secrets } from './secrets.ts'
 import { checkKey, type Store } from './storage.ts'
 import { atMost } from './storage-bounds.ts'
@@ -98,6 +99,10 @@ export function diskStore(config: Config, secrets: Secrets, clock: Clock): Store
         const found = entry.isFile() && (await stat(path).catch(ifAbsent(null)))
         if (found) yield { key: relative(root, path), modifiedAt: found.mtime }
       }
+    },
+    async hasRoomFor(bytes) {
+      await mkdir(root, { recursive: true })
+      return hasFreeDisk(config, root, bytes)
     },
     door: {
       mayPut(key, query, { contentType = '', length }) {

@@ -38,6 +38,8 @@ export interface Store {
   copy(from: string, to: string, tag: string, contentType: string): Promise<boolean>
   /** Succeeds also when there is nothing to remove. */
   remove(keys: string[]): Promise<void>
+  /** Whether so many bytes more leave enough of a disk that others need too. */
+  hasRoomFor(bytes: number): Promise<boolean>
   list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>
   /** Set where the addresses above lead back to this server, which then has to answer them. */
   readonly door: Door | null

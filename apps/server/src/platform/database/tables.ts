@@ -281,6 +281,11 @@ export interface DismissedPost {
 }
 
 export interface File {
+  /**
+   * secret
+   */
+  address: string | null;
+  bytes: Int8 | null;
   claimed_at: Timestamp | null;
   content_type: string;
   duration_ms: number | null;
@@ -289,6 +294,7 @@ export interface File {
   is_public: boolean | null;
   key: string;
   kind: string;
+  measured_at: Timestamp | null;
   name: string | null;
   owner_id: string | null;
   purpose: string | null;
