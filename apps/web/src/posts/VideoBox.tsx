@@ -2,6 +2,7 @@ import type { Video } from '@guildhall/contract/files'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VideoPlayer } from '../files/VideoPlayer.tsx'
 import styles from './VideoBox.module.css'
 
 const two = (count: number) => String(count).padStart(2, '0')
@@ -23,8 +24,7 @@ export function VideoBox({ video }: { readonly video: Video }) {
   if (isPlaying)
     return (
       <div className={styles.box}>
-        {/* biome-ignore lint/a11y/useMediaCaption: nobody has written any */}
-        <video className={styles.video} src={original.url} poster={poster} controls autoPlay playsInline />
+        <VideoPlayer url={original.url} poster={poster} />
       </div>
     )
   return (
