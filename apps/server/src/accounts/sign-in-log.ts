@@ -32,7 +32,8 @@ export async function logSignIn(ctx: Ctx, act: SignInAct, userId: string) {
 export async function loggingFailure<T>(ctx: Ctx, input: Input, signIn: () => Promise<T>): Promise<T> {
   const note = async (outcome: unknown) => {
     if (!(outcome instanceof Refusal)) return
-    const userId = await accountTried(ctx, input)
+    // A refusal that came from the database has ended the transaction, which then answers nothing more.
+    const userId = await accountTried(ctx, input).catch(() => null)
     const call = askName(accountCalls.onBoard)
     ctx.kernel.securityLog.note({ act: actOf(input), userId, call, visit: ctx.visit, refusal: outcome })
   }
