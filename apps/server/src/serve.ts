@@ -8,6 +8,7 @@ import type { Config } from './platform/config.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { entriesOf } from './platform/domain.ts'
 import { createMailer } from './platform/mail.ts'
+import { riskySettings } from './platform/risky-settings.ts'
 import { startWorker } from './platform/worker.ts'
 
 export interface Served {
@@ -23,6 +24,7 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
   await prepareDatabase(config.DATABASE_URL)
   mkdirSync(config.FILES_DIR, { recursive: true })
   const isWeb = config.ROLES.includes('web')
+  for (const line of riskySettings(config)) kernel.log.warn(line)
   if (isWeb && !config.REDIS_URL) kernel.log.warn('no REDIS_URL: running as a single node')
 
   metrics.gauge(

@@ -40,6 +40,9 @@ describe('signing in as anybody', () => {
     const env = { DATABASE_URL, SECRET_KEY, MAIL_FROM, FILES_DIR, SMTP_URL, DEMO: '1' }
     expect(readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).DEMO).toBe(true)
     expect(() => readConfig({ ...env, PUBLIC_URL: 'https://guild.test' })).toThrow('DEMO must not be set')
+    expect(() => readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' })).toThrow(
+      'DEMO must not be set',
+    )
     expect(readConfig({ ...env, PUBLIC_URL: 'https://guild.test', DEMO: '0' }).DEMO).toBe(false)
   })
 })

@@ -57,7 +57,7 @@ describe('somebody who reads the database', () => {
   it('cannot check a code without the key of the server', async () => {
     const { body } = await server.call(accountCalls.verify, { email: 'key@stored.test' })
     const answer = { userId: body.userId, OTP: await server.lastCode() }
-    const config = testConfig(url, { SECRET_KEY: 'another-key-of-another-server-4410' })
+    const config = testConfig(url, { SECRET_KEY: 'only-for-tests-another-server-k3Jd92' })
     const other = await startTestServer({ config })
     expect((await other.call(accountCalls.onBoard, answer)).status).toBe(400)
     await other.close()

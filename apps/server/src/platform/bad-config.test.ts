@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { BadConfig, readConfig } from './config.ts'
 
 const good = {
   PUBLIC_URL: 'https://guild.test',
-  SECRET_KEY: 'q8Zr-3hWk1-Vb70s-Lx95d-Tm24f-Yc6',
+  SECRET_KEY: randomBytes(32).toString('hex'),
   DATABASE_URL: 'postgres://guild@db.test/guild',
   SMTP_URL: 'smtp://mail.test',
   MAIL_FROM: 'Guild <hello@guild.test>',
@@ -41,7 +42,12 @@ const bad: [name: string, change: Record<string, string | undefined>][] = [
   ['SECRET_KEY', { SECRET_KEY: '' }],
   ['SECRET_KEY', { SECRET_KEY: 'short' }],
   ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(40) }],
+  ['SECRET_KEY', { SECRET_KEY: 'ab'.repeat(20) }],
+  ['SECRET_KEY', { SECRET_KEY: 'password'.repeat(5) }],
   ['SECRET_KEY', { SECRET_KEY: 'please-change-me-please-change-me-now' }],
+  ['SECRET_KEY', { SECRET_KEY: 'only-for-development-2f9c81d7b3a64e05' }],
+  ['SECRET_KEY', { SECRET_KEY: 'jw83hf-only-for-tests-93hfb2kq71nvx0' }],
+  ['SECRET_KEY', { SECRET_KEY: 'q8Zr-3hWk1-Vb70s-Lx95d-Tm24f-Yc6' }],
   ['SECRET_KEY', { SECRET_KEY: undefined, SECRET_KEY_FILE: fileWith('short\n') }],
   ['SECRET_KEY', { SECRET_KEY: undefined, SECRET_KEY_FILE: join(directory, 'nothing') }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db.test/guild' }],
@@ -60,6 +66,12 @@ const bad: [name: string, change: Record<string, string | undefined>][] = [
   ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }],
   ['LIMIT_WRONG_CODES_A_DAY', { LIMIT_WRONG_CODES_A_DAY: '0' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
+  ['INBOX_URL', { INBOX_URL: 'http://localhost:1080' }],
+  ['DEMO', { DEMO: '1' }],
+  ...['0.0.0.0', '::', '192.168.1.7', '127.evil.test'].map((HOST): (typeof bad)[number] => [
+    'DEMO',
+    { DEMO: '1', PUBLIC_URL: 'http://localhost:3000', HOST },
+  ]),
 ]
 
 describe('settings that cannot work', () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { readConfig } from './config.ts'
 
 const good = {
   PUBLIC_URL: 'https://guild.test',
-  SECRET_KEY: 'q8Zr-3hWk1-Vb70s-Lx95d-Tm24f-Yc6',
+  SECRET_KEY: randomBytes(32).toString('base64'),
   DATABASE_URL: 'postgres://guild@db.test/guild',
   SMTP_URL: 'smtp://mail.test',
   MAIL_FROM: 'Guild <hello@guild.test>',
@@ -32,10 +33,11 @@ describe('settings', () => {
   it('may stand in a file, as secrets are mounted', () => {
     const directory = mkdtempSync(join(tmpdir(), 'guildhall-config-'))
     const SECRET_KEY_FILE = join(directory, 'secret')
-    writeFileSync(SECRET_KEY_FILE, 'from-a-file-k3Jd92-sL0aP7-Xq51vB\n')
+    const key = randomBytes(32).toString('hex')
+    writeFileSync(SECRET_KEY_FILE, `${key}\n`)
     const { SECRET_KEY } = readConfig({ ...good, SECRET_KEY: undefined, SECRET_KEY_FILE })
     rmSync(directory, { recursive: true })
-    expect(SECRET_KEY).toBe('from-a-file-k3Jd92-sL0aP7-Xq51vB')
+    expect(SECRET_KEY).toBe(key)
   })
 
   it('that are empty are not set', () => {
@@ -47,5 +49,9 @@ describe('settings', () => {
       'http://localhost:3000',
     )
     expect(readConfig({ ...good, PUBLIC_URL: 'http://guild.test', NODE_ENV: 'test' })).toBeTruthy()
+  })
+
+  it.each(['localhost', '127.0.0.1', '127.8.0.1', '::1'])('may offer the demonstration on %s', (HOST) => {
+    expect(readConfig({ ...good, PUBLIC_URL: 'http://localhost:3000', DEMO: '1', HOST }).DEMO).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isPublishedKey, isWeakKey } from './weak-key.ts'
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
@@ -23,6 +24,9 @@ const json = (text: string, context: z.core.$RefinementCtx) => {
     return z.NEVER
   }
 }
+
+/** Whether only programs on this machine reach what listens here. */
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
@@ -166,16 +170,19 @@ function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** Every reason why these settings cannot work, one clear line each. */
 function objections(config: Config): string[] {
   const lines: string[] = []
-  if (
-    config.NODE_ENV === 'production' &&
-    config.PUBLIC_URL.startsWith('http:') &&
-    !isLocal(config.PUBLIC_URL)
-  )
+  const isProduction = config.NODE_ENV === 'production'
+  if (isProduction && config.PUBLIC_URL.startsWith('http:') && !isLocal(config.PUBLIC_URL))
     lines.push('PUBLIC_URL must be https in production')
   if (new URL(config.PUBLIC_URL).pathname !== '/') lines.push('PUBLIC_URL must not have a path')
-  if (/^(.)\1*$|change.?me|example/i.test(config.SECRET_KEY))
-    lines.push('SECRET_KEY must be random, not an example')
+  if (isProduction && isPublishedKey(config.SECRET_KEY))
+    lines.push('SECRET_KEY is published with the source; make your own: openssl rand -hex 32')
+  else if (isWeakKey(config.SECRET_KEY))
+    lines.push('SECRET_KEY must be random, not an example or a pattern: openssl rand -hex 32')
   if (config.DEMO && !isLocal(config.PUBLIC_URL)) lines.push('DEMO must not be set beside a public address')
+  else if (config.DEMO && !isLoopback(config.HOST))
+    lines.push('DEMO must not be set where HOST lets other machines connect')
+  if (isProduction && config.INBOX_URL)
+    lines.push('INBOX_URL is for development and must not be set in production')
   if (config.SMS_URL?.startsWith('http:') && !isLocal(config.SMS_URL)) lines.push('SMS_URL must be https')
   const ids = config.OIDC_PROVIDERS.map(({ id }) => id)
   if (new Set(ids).size < ids.length) lines.push('OIDC_PROVIDERS: two providers have the same id')

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { type Config, readConfig } from '../platform/config.ts'
 
 export const TEST_ORIGIN = 'http://localhost:3000'
+
+/** One for all servers of a run, and fit for those that run as in production. */
+const SECRET_KEY = randomBytes(32).toString('base64url')
 
 /** Settings for tests, with limits so high that only tests about limits reach them. */
 export function testConfig(databaseUrl: string, changes: Partial<Record<keyof Config, string>> = {}): Config {
@@ -10,7 +14,7 @@ export function testConfig(databaseUrl: string, changes: Partial<Record<keyof Co
     PORT: '0',
     METRICS_PORT: '0',
     PUBLIC_URL: TEST_ORIGIN,
-    SECRET_KEY: 'jw83hf-only-for-tests-93hfb2kq71nvx0',
+    SECRET_KEY,
     DATABASE_URL: databaseUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Guildhall <hello@guildhall.test>',
