@@ -31,7 +31,7 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
       country,
       is_public: input.isPublic,
       any_one_can_join: input.anyOneCanJoin,
-      tier: ctx.kernel.config.DEFAULT_TIER,
+      tier: ctx.kernel.config.DEFAULT_TIER ?? ctx.kernel.config.MAX_TIER,
       tier_since: ctx.now,
       members_count: 1,
       created_at: ctx.now,

@@ -93,6 +93,7 @@ export async function viewChannel(
     features: allFeatures(row.features),
     public: openTexts(texts),
     subscriptionInfo: { tierInfo: { name: channel.tier, limits: tierLimits[channel.tier] } },
+    maxTier: ctx.kernel.config.MAX_TIER,
     onBoardTour: standing.isMember ? row.on_board_tour : {},
     memberRequestCount: may(standing, 'manageMembers') ? row.member_request_count : 0,
     ...(isSettings && { settings: await settingsOf(ctx, channel.visitorsCanRead, row) }),

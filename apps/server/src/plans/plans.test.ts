@@ -3,6 +3,7 @@ import { channelCalls, tierNames } from '@guildhall/contract/channels'
 import { planCalls } from '@guildhall/contract/plans'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
+import { testConfig } from '../testing/config.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 
@@ -43,6 +44,40 @@ it('changes the plan at once where nobody takes money [PLAN-UP-4] [PLAN-8]', asy
 it('lets nobody but an admin choose', async () => {
   expect((await choose('Free', bo)).status).toBe(403)
   expect((await tier()).name).toBe('Mid')
+})
+
+it('offers no plan above the largest of the installation, and takes none away that is there', async () => {
+  await choose('Pro')
+  const { kernel } = server
+  const config = testConfig(kernel.config.DATABASE_URL, { MAX_TIER: 'Basic' })
+  const bounded = await startTestServer({ config })
+  const there = (name: (typeof tierNames)[number], id = channelId) =>
+    bounded.call(planCalls.upgradeCommunity, { channelId: id, features: { name } }, { as: ana })
+  const refusal = {
+    status: 403,
+    body: { code: 'forbidden', reason: 'plans.notOffered', values: { tier: 'Basic' } },
+  }
+  expect(await there('Mid')).toMatchObject(refusal)
+  expect(await there('Pro')).toMatchObject({ status: 200 })
+  const info = (await bounded.call(channelCalls.getChannelInfo, { channelId })).body.channel
+  expect([info.subscriptionInfo.tierInfo.name, info.maxTier]).toEqual(['Pro', 'Basic'])
+  expect((await there('Free')).status).toBe(200)
+  expect(await there('Pro')).toMatchObject(refusal)
+  expect((await there('Basic')).status).toBe(200)
+  await bounded.close()
+})
+
+it('puts a new community on the largest plan of the installation, unless told otherwise', async () => {
+  const tierOfNew = async (settings: Parameters<typeof testConfig>[1]) => {
+    const other = await startTestServer({ settings })
+    const { Eve } = await makePeople(other, ['Eve'])
+    const id = await makeChannel(other, Eve)
+    const { body } = await other.call(channelCalls.getChannelInfo, { channelId: id })
+    await other.close()
+    return body.channel.subscriptionInfo.tierInfo.name
+  }
+  expect(await tierOfNew({ MAX_TIER: 'Mid' })).toBe('Mid')
+  expect(await tierOfNew({ MAX_TIER: 'Mid', DEFAULT_TIER: 'Free' })).toBe('Free')
 })
 
 it('gives colour and logo to every plan [PLAN-BASIC-THEMES] [PLAN-MID-THEMES]', async () => {

@@ -66,6 +66,9 @@ const bad: [name: string, change: Record<string, string | undefined>][] = [
   ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }],
   ['LIMIT_WRONG_CODES_A_DAY', { LIMIT_WRONG_CODES_A_DAY: '0' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
+  ['MAX_TIER', { MAX_TIER: 'Gold' }],
+  ['DEFAULT_TIER', { DEFAULT_TIER: 'Pro', MAX_TIER: 'Mid' }],
+  ['DEFAULT_TIER', { DEFAULT_TIER: 'Basic', MAX_TIER: 'Free' }],
   ['INBOX_URL', { INBOX_URL: 'http://localhost:1080' }],
   ['DEMO', { DEMO: '1' }],
   ...['0.0.0.0', '::', '192.168.1.7', '127.evil.test'].map((HOST): (typeof bad)[number] => [

@@ -30,6 +30,9 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
+/** The plans of communities, the smallest first. */
+const tiers = ['Free', 'Basic', 'Mid', 'Pro'] as const
+
 const Provider = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
   name: z.string().min(1),
@@ -86,10 +89,13 @@ const Environment = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((username) => username.trim() || [])),
+  /** The plan of a new community; MAX_TIER when it is not set. */
+  DEFAULT_TIER: z.enum(tiers).optional(),
   /**
-   * The plan of a new community; the default is the largest, so that an installation that sells no plans limits nobody.
+   * The largest plan a community may choose; the default is the largest, so that an installation that sells no plans
+   * limits nobody.
    */
-  DEFAULT_TIER: z.enum(['Free', 'Basic', 'Mid', 'Pro']).default('Pro'),
+  MAX_TIER: z.enum(tiers).default('Pro'),
   FILES_DIR: z.string().min(1),
   /** Where uploads are kept: in FILES_DIR, or in a bucket of their own in a store that speaks S3. */
   FILES_STORE: z.enum(['disk', 's3']).default('disk'),
@@ -183,6 +189,8 @@ function objections(config: Config): string[] {
     lines.push('DEMO must not be set where HOST lets other machines connect')
   if (isProduction && config.INBOX_URL)
     lines.push('INBOX_URL is for development and must not be set in production')
+  if (config.DEFAULT_TIER && tiers.indexOf(config.DEFAULT_TIER) > tiers.indexOf(config.MAX_TIER))
+    lines.push('DEFAULT_TIER is a larger plan than MAX_TIER')
   if (config.SMS_URL?.startsWith('http:') && !isLocal(config.SMS_URL)) lines.push('SMS_URL must be https')
   const ids = config.OIDC_PROVIDERS.map(({ id }) => id)
   if (new Set(ids).size < ids.length) lines.push('OIDC_PROVIDERS: two providers have the same id')

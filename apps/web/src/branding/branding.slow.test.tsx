@@ -86,6 +86,16 @@ describe('the plan', () => {
     expect(screen.getByText('This is your plan')).toBeDefined()
   })
 
+  it('is none that the installation does not let people choose', async () => {
+    await open('plan', { maxTier: 'Basic' })
+    const cards = within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('heading')
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['Free', 'Basic', 'Mid'])
+    expect(screen.queryByRole('button', { name: 'Choose Mid' })).toBeNull()
+    await press('Choose Basic')
+    const question = await screen.findByRole('alertdialog', { name: 'Go down to Basic?' })
+    expect(question.textContent).toContain('Mid is no longer available here')
+  })
+
   it('changes at once where nobody takes money [PLAN-8] [PLAN-UP-4]', async () => {
     const { sent } = await open('plan')
     await press('Choose Pro')

@@ -21,7 +21,7 @@ export function PlanLimitAdmin({ channel, limit: { kind, max }, isOpen, onClose 
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const now = channel.subscriptionInfo.tierInfo.name
-  const next = upgradeTarget(now)
+  const next = upgradeTarget(now, channel.maxTier)
   const isLargest = next === now
 
   async function upgrade() {
@@ -41,18 +41,22 @@ export function PlanLimitAdmin({ channel, limit: { kind, max }, isOpen, onClose 
       description={
         <>
           <Trans i18nKey={`planLimit.admin.${kind}`} count={max} components={{ max: <strong /> }} />{' '}
-          {t('planLimit.upgradeMore', { things: t(`planLimit.things.${kind}`) })}
+          {!isLargest && t('planLimit.upgradeMore', { things: t(`planLimit.things.${kind}`) })}
         </>
       }
-      footerNote={t(isLargest ? 'planLimit.largest' : 'planLimit.note')}
+      footerNote={t(
+        !isLargest ? 'planLimit.note' : now === 'Pro' ? 'planLimit.largest' : 'planLimit.largestHere',
+      )}
       footer={
         <>
           <Button tone="ghost" disabled={isBusy} onClick={onClose}>
             {t('planLimit.notNow')}
           </Button>
-          <Button tone="primary" disabled={isLargest} isBusy={isBusy} onClick={() => void upgrade()}>
-            {t('planLimit.upgrade', { tier: next })}
-          </Button>
+          {!isLargest && (
+            <Button tone="primary" isBusy={isBusy} onClick={() => void upgrade()}>
+              {t('planLimit.upgrade', { tier: next })}
+            </Button>
+          )}
         </>
       }
     >

@@ -91,8 +91,17 @@ it.each([
 
 it('has nothing above the largest plan to offer', async () => {
   const { dialog } = await reach('gates', { tier: 'Pro' })
-  expect(within(dialog).getByRole('button', { name: 'Upgrade to Pro' })).toHaveProperty('disabled', true)
+  expect(within(dialog).queryByText(/upgrade/i)).toBeNull()
   expect(words(dialog)).toContain('Pro is the largest plan there is.')
+})
+
+it.each([
+  ['Basic', 'Basic'],
+  ['Mid', 'Free'],
+] as const)('has nothing to offer on %s where %s is the largest plan', async (tier, maxTier) => {
+  const { dialog } = await reach('roles', { tier, more: { maxTier } })
+  expect(within(dialog).queryByText(/upgrade/i)).toBeNull()
+  expect(words(dialog)).toContain('This installation has no larger plan.')
 })
 
 it.each([

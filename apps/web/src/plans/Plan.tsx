@@ -1,4 +1,4 @@
-import { type TierName, tierNames } from '@guildhall/contract/channels'
+import { isLargerTier, type TierName, tierNames } from '@guildhall/contract/channels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
@@ -23,12 +23,13 @@ export function Plan() {
 function Tiers() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { _id, subscriptionInfo } = useChannel()
+  const { _id, maxTier, subscriptionInfo } = useChannel()
   const now = subscriptionInfo.tierInfo.name
   const [asked, setAsked] = useState<TierName | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [wanted, setWanted] = useState<TierName | null>(null)
-  const isSmaller = (tier: TierName) => tierNames.indexOf(tier) < tierNames.indexOf(now)
+  const offered = tierNames.filter((tier) => tier === now || !isLargerTier(tier, maxTier))
+  const isSmaller = (tier: TierName) => isLargerTier(now, tier)
 
   async function choose(tier: TierName) {
     setWanted(tier)
@@ -41,7 +42,7 @@ function Tiers() {
     <div className={styles.page}>
       <Banner tone="info">{t('plans.free')}</Banner>
       <ul className={styles.tiers} aria-label={t('plans.label')}>
-        {tierNames.map((tier) => (
+        {offered.map((tier) => (
           <TierCard
             key={tier}
             tier={tier}
@@ -61,7 +62,7 @@ function Tiers() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('plans.downTitle', { tier: asked })}
-        text={t('plans.downText')}
+        text={isLargerTier(now, maxTier) ? t('plans.downForGood', { tier: now }) : t('plans.downText')}
         confirmLabel={t('plans.choose', { tier: asked })}
         cancelLabel={t('plans.stay', { tier: now })}
         isBusy={wanted !== null}

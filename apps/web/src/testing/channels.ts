@@ -73,6 +73,7 @@ export const slowKiln: Channel = {
   features: allFeatures([]),
   public: texts,
   subscriptionInfo: tierOf('Mid'),
+  maxTier: 'Pro',
   onBoardTour: {},
   memberRequestCount: 0,
 }

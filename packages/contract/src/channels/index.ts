@@ -32,6 +32,7 @@ export {
   PublicSettings,
 } from './texts.ts'
 export {
+  isLargerTier,
   type LimitKind,
   limitKinds,
   limitNoun,

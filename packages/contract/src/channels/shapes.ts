@@ -91,6 +91,8 @@ export const Channel = ChannelCard.extend({
   features: z.array(Feature),
   public: OpenTexts,
   subscriptionInfo: z.object({ tierInfo: z.object({ name: TierName, limits: TierLimits }) }),
+  /** The largest plan that this installation lets a community choose; one that is on a larger one keeps it. */
+  maxTier: TierName,
   onBoardTour: z.record(z.string(), z.boolean()),
   /** 0 for viewers who cannot answer the requests. */
   memberRequestCount: z.number().int(),

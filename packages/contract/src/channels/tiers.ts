@@ -45,9 +45,15 @@ export const tierLimits: Record<TierName, TierLimits> = {
   Pro: plan(null, 40, 100, 50, 1000, 20),
 }
 
-/** The plan that an admin who has reached a limit is offered. */
-export const upgradeTarget = (tier: TierName): TierName =>
-  tier === 'Free' ? 'Basic' : tier === 'Basic' ? 'Mid' : 'Pro'
+/** Whether one plan is larger than another. */
+export const isLargerTier = (one: TierName, other: TierName) =>
+  tierNames.indexOf(one) > tierNames.indexOf(other)
+
+/** The plan that an admin who has reached a limit is offered; their own where the installation has no larger one. */
+export function upgradeTarget(tier: TierName, maxTier: TierName): TierName {
+  const next = tierNames[tierNames.indexOf(tier) + 1]
+  return next && !isLargerTier(next, maxTier) ? next : tier
+}
 
 const nouns: Record<LimitKind, string> = {
   members: 'member',
