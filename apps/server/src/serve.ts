@@ -5,6 +5,7 @@ import { createKernel, createWebNode } from './app.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { SECOND } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { mayRewriteLogs } from './platform/database/append-only.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { entriesOf } from './platform/domain.ts'
 import { createMailer } from './platform/mail.ts'
@@ -24,6 +25,8 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
   await prepareDatabase(config.DATABASE_URL)
   mkdirSync(config.FILES_DIR, { recursive: true })
   const isWeb = config.ROLES.includes('web')
+  if (config.NODE_ENV === 'production' && (await mayRewriteLogs(kernel.db)))
+    kernel.log.warn('the database role may delete from the audit log: give the program a role of its own')
   for (const line of riskySettings(config)) kernel.log.warn(line)
   if (isWeb && !config.REDIS_URL) kernel.log.warn('no REDIS_URL: running as a single node')
 

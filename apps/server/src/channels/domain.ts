@@ -1,5 +1,6 @@
 import { heldOnce } from '../platform/check-domains.ts'
 import type { Domain } from '../platform/domain.ts'
+import { channelChores } from './chores.ts'
 import { channelNoticeWords } from './notice-words.ts'
 import { channelPage, explorePage, myChannels } from './preload.ts'
 import { channelPicture } from './purposes.ts'
@@ -10,6 +11,7 @@ export const channels: Domain = {
   routes: channelRoutes,
   notices: channelNoticeWords,
   purposes: [channelPicture],
+  chores: channelChores,
   preloaders: [myChannels, channelPage, explorePage],
   invariants: new URL('invariants.sql', import.meta.url),
   checks: (server) => [...heldOnce(server, 'isInvited'), ...heldOnce(server, 'roomsOfPage')],

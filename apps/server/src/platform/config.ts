@@ -56,6 +56,13 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address people open' }),
   SECRET_KEY: z.string().min(32, 'must be a random text of at least 32 characters'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  /**
+   * The same database as the role that owns its tables, for `migrate` alone. Where it is set, the role of DATABASE_URL
+   * gets no more rights than the program needs.
+   */
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   DATABASE_POOL: count(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   /** Separates this deployment's messages from those of others on the same Redis. */
@@ -96,6 +103,8 @@ const Environment = z.object({
    * limits nobody.
    */
   MAX_TIER: z.enum(tiers).default('Pro'),
+  /** How long the acts of admins and moderators are kept; never less than a month. */
+  AUDIT_LOG_DAYS: z.coerce.number().int().min(30).default(400),
   FILES_DIR: z.string().min(1),
   /** Where uploads are kept: in FILES_DIR, or in a bucket of their own in a store that speaks S3. */
   FILES_STORE: z.enum(['disk', 's3']).default('disk'),

@@ -11,11 +11,13 @@ const isWorldwide = (network: string) => {
 }
 
 /** What works but gives away more than an operator may know, one line each for the log. */
-export function riskySettings({ TRUST_PROXY }: Config): string[] {
+export function riskySettings({ DATABASE_OWNER_URL, TRUST_PROXY }: Config): string[] {
   const lines: string[] = []
   if (TRUST_PROXY?.split(',').some(isWorldwide))
     lines.push(
       'TRUST_PROXY trusts a proxy at any address: everybody can choose the address that limits and logs see',
     )
+  if (DATABASE_OWNER_URL)
+    lines.push('DATABASE_OWNER_URL is for migrate alone: whoever breaks into this program can read it')
   return lines
 }

@@ -26,8 +26,10 @@ function migrations(): Migration[] {
     })
 }
 
-/** The newest migration this program was written for. */
-export const newestMigration = () => migrations().at(-1)!.name
+/** The migrations this program was written for, oldest first. */
+export const migrationNames = () => migrations().map(({ name }) => name)
+
+export const newestMigration = () => migrationNames().at(-1)!
 
 /** Brings a database forward; the only way back is a new migration. Returns the names of those it applied. */
 export async function migrate(url: string): Promise<string[]> {

@@ -1,0 +1,13 @@
+import type { Chore } from '../platform/chores.ts'
+import { after, DAY } from '../platform/clock.ts'
+import { pruneLog } from '../platform/database/append-only.ts'
+
+export const channelChores: Chore[] = [
+  {
+    name: 'forget old acts',
+    everyMs: DAY,
+    async run({ db, clock, config }) {
+      await pruneLog(db, 'audit_log', after(clock(), -config.AUDIT_LOG_DAYS * DAY))
+    },
+  },
+]
