@@ -44,7 +44,7 @@ async function makeRoles() {
     url.pathname = `/${name}`
     return url.href
   }
-  return { owner: as(name), program: as(`${name}_program`) }
+  return { owner: as(`${name}_owner`), program: as(`${name}_program`) }
 }
 
 let owner: string
