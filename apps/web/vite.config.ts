@@ -11,6 +11,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [layerOrder(), react()],
   resolve: { alias: browserAliases },
   ssr: { noExternal: isSsrBuild ? true : [] },
+  // A server whose environment does not say it is in production would else render with React's development code,
+  // which takes almost four times as long.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     // The server loads its bundle by one path, so nothing may be split off it. In browsers the parts that every page
     // needs and we do not write stay cached from one version of ours to the next.
