@@ -51,6 +51,7 @@ export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
   }
 
   app.get('/files/:id/:rendition', async (request, reply) => {
+    await kernel.limits.spend('filesPerReader', addressBucket(request.ip))
     const { id, name, is_public, key, rendition, headers } = await found(request.params)
     if (!is_public) throw notFound('File')
     if (elsewhere && request.host !== elsewhere.host)
@@ -86,15 +87,15 @@ export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
   async function viewerOf(request: FastifyRequest) {
     const credential = credentialOf(kernel, request)
     const viewer = credential && (await authenticate(credential))
-    if (viewer) await kernel.limits.spend('requestsPerAccount', viewer.userId)
-    else await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))
+    await kernel.limits.spend('filesPerReader', viewer?.userId ?? addressBucket(request.ip))
     return viewer
   }
 }
 
 /** Serves signed links for a store that has no server of its own. */
-export function mountLinks(app: FastifyInstance, { kernel: { store } }: HttpDeps, path: string) {
+export function mountLinks(app: FastifyInstance, { kernel: { store, limits } }: HttpDeps, path: string) {
   app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+    await limits.spend('filesPerReader', addressBucket(request.ip))
     const link = store.door?.opened(request.query as Record<string, unknown>)
     const stored = link && (await store.head(link.key))
     if (!stored) throw notFound('File')

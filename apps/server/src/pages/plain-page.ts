@@ -19,16 +19,20 @@ interface Content {
   readonly text: string
   /** The button that acts; opening the page alone must not, since mail programs open links by themselves. */
   readonly act?: { readonly to: string; readonly label: string; readonly fields: Record<string, string> }
+  /** Offers the same address again, in place of the sign-in page. */
+  readonly canTryAgain?: boolean
 }
 
 /** Sends a page for links in messages, which must work in any browser, without script. */
-export function sendPlainPage(reply: FastifyReply, { status = 200, title, text, act }: Content) {
+export function sendPlainPage(reply: FastifyReply, { status = 200, title, text, act, canTryAgain }: Content) {
   const hidden = Object.entries(act?.fields ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   const action = act
     ? `<form method="post" action="${escapeHtml(act.to)}">${hidden.join('')}<button>${escapeHtml(act.label)}</button></form>`
-    : '<a href="/signin">Go to sign-in</a>'
+    : canTryAgain
+      ? '<a href="">Try again</a>'
+      : '<a href="/signin">Go to sign-in</a>'
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${action}</main></body></html>`

@@ -3,9 +3,11 @@ import { credentialOf, visitOf } from '../platform/credentials.ts'
 import { Ctx } from '../platform/ctx.ts'
 import { entriesOf } from '../platform/domain.ts'
 import type { HttpDeps } from '../platform/http.ts'
+import { spendRequest } from '../platform/limits.ts'
 import type { Prepared } from '../platform/preloader.ts'
 import { allowingStyle, brandStyle } from './brand-style.ts'
 import type { Bundle } from './bundle.ts'
+import { replyWithErrorPage } from './error-page.ts'
 import { mountForms } from './forms.ts'
 import { mountLinks } from './links.ts'
 import { preload } from './preload.ts'
@@ -22,18 +24,13 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
   const { kernel, authenticate } = deps
   const preloaders = entriesOf(kernel, 'preloaders').flat()
   await bundle.mountAssets(app)
-  await app.register(async (forms) => {
-    mountForms(forms, deps)
-    mountLinks(forms, deps)
-    mountSocial(forms, deps)
-  })
-  await app.register(async (mails) => mountUnsubscribe(mails, kernel))
   mountSitemap(app, kernel)
 
   async function pageFor(request: FastifyRequest, reply: FastifyReply) {
     const credential = credentialOf(kernel, request)
     const viewer = credential && (await authenticate(credential))
     const ctx = new Ctx(kernel, kernel.db, viewer, visitOf(request))
+    await spendRequest(kernel.limits, viewer, request.ip)
     const prepared = await prepare(preloaders, ctx, request.url).catch((error: unknown): Prepared => {
       request.log.error({ err: error }, 'a page was not prepared')
       return {}
@@ -57,9 +54,18 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
       .send(filled(template, request.cookies, { preloaded, page, spinner, head, config: kernel.config }))
   }
 
-  app.get('/*', (request, reply) => {
-    if (isForPrograms(request.url)) return reply.callNotFound()
-    void reply.header('cache-control', 'private, no-store')
-    return pageFor(request, reply)
+  await app.register(async (people) => {
+    people.setErrorHandler(replyWithErrorPage)
+    await people.register(async (forms) => {
+      mountForms(forms, deps)
+      mountLinks(forms, deps)
+      mountSocial(forms, deps)
+    })
+    await people.register(async (mails) => mountUnsubscribe(mails, kernel))
+    people.get('/*', (request, reply) => {
+      if (isForPrograms(request.url)) return reply.callNotFound()
+      void reply.header('cache-control', 'private, no-store')
+      return pageFor(request, reply)
+    })
   })
 }

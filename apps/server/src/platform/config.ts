@@ -135,6 +135,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE: count(600),
   LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE: count(300),
+  /** Per person, or per address without a session: twenty pictures for each request that an address may send. */
+  LIMIT_FILES_PER_READER_A_MINUTE: count(6000),
   /** Counts all sockets of one person together. */
   LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE: count(1200),
   /** How many sockets may be open at once on one web node. */

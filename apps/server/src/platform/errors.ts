@@ -4,7 +4,7 @@ import { words } from './refusal-words.ts'
 import { invalid, notFound, Refusal, tooLarge, unavailable, unforeseen } from './refusals.ts'
 
 /** The error as a refusal that a client can read; null when it is unforeseen. */
-function foreseen(error: unknown): Refusal | null {
+export function foreseen(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (faultOf(error) !== 'unknown') return unavailable()
   const { statusCode } = error as Partial<FastifyError>

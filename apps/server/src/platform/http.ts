@@ -17,7 +17,7 @@ import { dataHeaders, pageHeaders } from './headers.ts'
 import { retryKey } from './idempotency.ts'
 import { merged, parsed } from './input.ts'
 import type { Kernel } from './kernel.ts'
-import { addressBucket } from './limits.ts'
+import { spendRequest } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal, unauthenticated } from './refusals.ts'
 import { checkDeclared } from './replies.ts'
@@ -105,8 +105,7 @@ async function handle(deps: HttpDeps, route: Route, request: FastifyRequest, rep
   const { kernel } = deps
   const { call } = route
   const viewer = await viewerOf(deps, call, request)
-  if (viewer) await kernel.limits.spend('requestsPerAccount', viewer.userId)
-  else await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))
+  await spendRequest(kernel.limits, viewer, request.ip)
   if (call.auth === 'required' && !viewer) throw unauthenticated()
   if (!isRead(call)) {
     if (viewer?.via === 'cookie') checkCsrf(kernel, viewer.sessionId, request.headers['x-csrf-token'])

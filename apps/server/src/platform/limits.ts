@@ -5,6 +5,7 @@ import { rateLimited } from './refusals.ts'
 type LimitName =
   | 'requestsPerAccount'
   | 'requestsPerAddress'
+  | 'filesPerReader'
   | 'commandsPerAccount'
   | 'codesPerAddress'
   | 'usernameChecksPerAddress'
@@ -28,6 +29,7 @@ export function limitsFrom(config: Config, clock: Clock): Limits {
   const counters: Record<LimitName, Counter> = {
     requestsPerAccount: counter(config.LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE, MINUTE),
     requestsPerAddress: counter(config.LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE, MINUTE),
+    filesPerReader: counter(config.LIMIT_FILES_PER_READER_A_MINUTE, MINUTE),
     commandsPerAccount: counter(config.LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE, MINUTE),
     codesPerAddress: counter(config.LIMIT_CODES_PER_ADDRESS_AN_HOUR, HOUR),
     usernameChecksPerAddress: counter(config.LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE, MINUTE),
@@ -64,6 +66,12 @@ function counter(most: number, windowMs: number): Counter {
     return window.count > most ? window.endsAt - now : 0
   }
 }
+
+/** Counts a call or a page: a person's requests together, those without a session by address. */
+export const spendRequest = (limits: Limits, viewer: { readonly userId: string } | null, ip: string) =>
+  viewer
+    ? limits.spend('requestsPerAccount', viewer.userId)
+    : limits.spend('requestsPerAddress', addressBucket(ip))
 
 /** One bucket per IPv4 address, and one per /64 of IPv6, since one person usually has a whole /64. */
 export function addressBucket(ip: string): string {
