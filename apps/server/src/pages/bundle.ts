@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Render } from '@guildhall/contract/pages'
 import type { FastifyInstance } from 'fastify'
+import { startRenderer } from './start-renderer.ts'
 
 /** The source of pages: the built web app, or Vite in development. */
 export interface Bundle {
@@ -17,9 +18,11 @@ export function builtBundle(directory: string): Bundle {
   const client = resolve(directory, 'client')
   const template = readFileSync(resolve(client, 'index.html'), 'utf8')
   const entry = pathToFileURL(resolve(directory, 'server/server.js')).href
-  const loaded = import(entry) as Promise<{ render: Render; spinner: string }>
+  const renderer = startRenderer(entry)
   return {
     async mountAssets(app) {
+      // A bundle that cannot be loaded ends the start, not the first page.
+      await renderer()
       await app.register(fastifyStatic, {
         root: resolve(client, 'assets'),
         prefix: '/assets/',
@@ -28,7 +31,7 @@ export function builtBundle(directory: string): Bundle {
       })
     },
     async load() {
-      const { render, spinner } = await loaded
+      const { render, spinner } = await renderer()
       return { template, render, spinner }
     },
   }
