@@ -1,37 +1,53 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SECOND } from '../platform/clock.ts'
 import { credentialOf, visitOf } from '../platform/credentials.ts'
-import { Ctx } from '../platform/ctx.ts'
+import { Ctx, type Viewer } from '../platform/ctx.ts'
 import { entriesOf } from '../platform/domain.ts'
+import { foreseen } from '../platform/errors.ts'
 import type { HttpDeps } from '../platform/http.ts'
 import { spendRequest } from '../platform/limits.ts'
 import type { Prepared } from '../platform/preloader.ts'
 import { allowingStyle, brandStyle } from './brand-style.ts'
 import type { Bundle } from './bundle.ts'
-import { replyWithErrorPage } from './error-page.ts'
+import { errorPages } from './error-page.ts'
 import { mountForms } from './forms.ts'
 import { mountLinks } from './links.ts'
 import { preload } from './preload.ts'
 import { prepare } from './prepare.ts'
 import { mountSitemap } from './sitemap.ts'
 import { mountSocial } from './social.ts'
+import { takeTurns } from './take-turns.ts'
 import { filled } from './template.ts'
 import { mountUnsubscribe } from './unsubscribe.ts'
 
 const isForPrograms = (url: string) => /^\/(api|zephyrus|assets|files)(\/|$|\?)/.test(url)
 
+/** Fifty readers who come at once all get their page. */
+const QUEUE = { waiting: 50, waitMs: 3 * SECOND }
+
 /** Serves every address outside the API as a page of the web app. */
 export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: Bundle) {
   const { kernel, authenticate } = deps
   const preloaders = entriesOf(kernel, 'preloaders').flat()
+  // Members keep their turns however many visitors come.
+  const membersTurn = takeTurns({ ...QUEUE, atOnce: 2 })
+  const visitorsTurn = takeTurns({ ...QUEUE, atOnce: 1 })
   await bundle.mountAssets(app)
   mountSitemap(app, kernel)
 
   async function pageFor(request: FastifyRequest, reply: FastifyReply) {
     const credential = credentialOf(kernel, request)
     const viewer = credential && (await authenticate(credential))
-    const ctx = new Ctx(kernel, kernel.db, viewer, visitOf(request))
     await spendRequest(kernel.limits, viewer, request.ip)
+    const turn = viewer ? membersTurn : visitorsTurn
+    return turn(async () => (reply.raw.destroyed ? reply : sendPage(viewer, request, reply)))
+  }
+
+  async function sendPage(viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply) {
+    const ctx = new Ctx(kernel, kernel.db, viewer, visitOf(request))
     const prepared = await prepare(preloaders, ctx, request.url).catch((error: unknown): Prepared => {
+      if (foreseen(error)) throw error
+      // The browser can still ask for what a fault in our code kept from the page.
       request.log.error({ err: error }, 'a page was not prepared')
       return {}
     })
@@ -55,7 +71,7 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
   }
 
   await app.register(async (people) => {
-    people.setErrorHandler(replyWithErrorPage)
+    people.setErrorHandler(errorPages())
     await people.register(async (forms) => {
       mountForms(forms, deps)
       mountLinks(forms, deps)

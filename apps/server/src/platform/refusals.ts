@@ -60,4 +60,4 @@ export const rateLimited = (seconds: number) =>
   new Refusal(429, 'rate_limited', words.slowDown, Math.max(1, Math.ceil(seconds)))
 /** An unforeseen error reveals nothing. */
 export const unforeseen = () => refused(500, 'internal', words.wentWrong)
-export const unavailable = () => new Refusal(503, 'unavailable', words.tryAgain, 1)
+export const unavailable = (seconds = 1) => new Refusal(503, 'unavailable', words.tryAgain, seconds)
