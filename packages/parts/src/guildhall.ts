@@ -71,6 +71,7 @@ export async function startGuildhall({
     LIMIT_UNCLAIMED_MB: '10000000',
     MIN_FREE_DISK_MB: '0',
     MIN_FREE_DISK_PERCENT: '0',
+    COMMUNITY_IS_NEW_DAYS: '0',
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...settings,
   }

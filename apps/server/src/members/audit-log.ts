@@ -32,6 +32,7 @@ const titles: Partial<Record<AuditAct, string>> = {
   rejectRequests: 'Turned people down who had asked',
   invite: 'Invited people by e-mail',
   cancelInvite: 'Took an invitation back',
+  updateInviteLimit: 'Changed how many invitations are sent in a day',
   addModerator: 'Made somebody a moderator',
   removeModerator: 'Took a moderator back',
   removeUser: 'Removed a member',

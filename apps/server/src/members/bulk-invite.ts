@@ -3,13 +3,13 @@ import type { inviteCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findAs, type Place } from '../channels/standing.ts'
 import { viewChannel } from '../channels/view.ts'
-import { after, DAY, HOUR } from '../platform/clock.ts'
+import { after, DAY } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { notFound, rateLimited } from '../platform/refusals.ts'
+import { notFound } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
-import { lockPeople } from '../users/blocks.ts'
+import { spendInvites } from './invite-limits.ts'
 import { findToPromise, promise, titlesOf } from './invite-roles.ts'
 import { mailInvite } from './job-names.ts'
 
@@ -47,11 +47,6 @@ const invite = statement<Batch, { id: string; email: string }>(
    returning id, email`,
 )
 
-const sentSince = statement<{ userId: string; since: Date }, { count: number }>(
-  'invites_sent_since',
-  `select count(*)::int as count from invites where invited_by = $userId and email is not null and created_at > $since`,
-)
-
 /** Mails invitations. Only the digest of a code is stored. */
 export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, input) => {
   const { channelId, emails, roles = [] } = input
@@ -59,10 +54,7 @@ export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, in
   const promised = await findToPromise(ctx, place, roles)
   const { userId } = ctx.me
   const wanted = [...new Set(emails)]
-  await lockPeople(ctx.db, { ids: [userId] })
-  const [sent] = await sentSince(ctx.db, { userId, since: after(ctx.now, -HOUR) })
-  if (sent!.count + wanted.length > ctx.kernel.config.LIMIT_INVITES_PER_ACCOUNT_AN_HOUR)
-    throw rateLimited(HOUR / 1000)
+  await spendInvites(ctx, channelId, wanted.length)
   const codes = new Map(wanted.map((email) => [email, newToken()]))
   const invited = await invite(ctx.db, {
     channelId,

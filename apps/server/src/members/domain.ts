@@ -2,6 +2,7 @@ import { accountLeaving } from '../accounts/facts.ts'
 import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { personRenamed } from '../users/facts.ts'
+import { memberChores } from './chores.ts'
 import { isInvited } from './find-invite.ts'
 import { memberJobs } from './jobs.ts'
 import { leaveAllChannels } from './leave-all-channels.ts'
@@ -14,6 +15,7 @@ export const members: Domain = {
   routes: memberRoutes,
   notices: memberNoticeWords,
   jobs: memberJobs,
+  chores: memberChores,
   isInvited,
   hears: [hears(personRenamed, updateMemberNames), hears(accountLeaving, leaveAllChannels)],
   invariants: new URL('invariants.sql', import.meta.url),

@@ -3,7 +3,7 @@ import { inviteCalls, memberCalls } from '@guildhall/contract/members'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { waiting } from '../accounts/testing/codes.ts'
 import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
-import { after, DAY, HOUR } from '../platform/clock.ts'
+import { after, DAY } from '../platform/clock.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 
@@ -12,7 +12,7 @@ let round = 0
 let [ana, bo, cy, di]: Person[] = []
 let channelId: string
 beforeAll(async () => {
-  server = await startTestServer({ settings: { LIMIT_INVITES_PER_ACCOUNT_AN_HOUR: '20' } })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -121,14 +121,7 @@ describe('an invitation by mail', () => {
     expect(later.body.channel).toMatchObject({ memberRequestCount: 0, membersCount: 3 })
   })
 
-  it('may be sent to so many an hour, and to one mailbox five times a day, whoever sends it', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, i) => `many${i}@r${round}.test`)
-    expect((await invite(many(21))).status).toBe(429)
-    expect((await invite(many(20))).status).toBe(200)
-    expect((await invite(['one@more.test'])).status).toBe(429)
-    server.later(HOUR)
-    expect((await invite(['one@more.test'])).status).toBe(200)
-
+  it('reaches one mailbox five times a day, whoever sends it', async () => {
     const before = (await waiting(server, 'mailInvite')).length
     for (let i = 0; i < 7; i += 1) {
       const other = await makeChannel(server, di!)

@@ -6,6 +6,7 @@ import { bulkInvite, cancelInvite } from './bulk-invite.ts'
 import { getMembers } from './directory.ts'
 import { dumpMembers, dumpMembersRequest } from './export.ts'
 import { getInvite } from './find-invite.ts'
+import { getInviteAllowance } from './invite-limits.ts'
 import { getInviteLink, makeInviteLink, revokeInviteLink } from './invite-link.ts'
 import { joinChannel } from './join.ts'
 import { leaveChannel } from './leave.ts'
@@ -13,6 +14,7 @@ import { addModerator, getModerators, removeModerator } from './moderators.ts'
 import { removeUserFromCommunity } from './remove.ts'
 import { getMemberRequests } from './requests.ts'
 import { respondMemberRequest } from './respond.ts'
+import { updateInviteLimit } from './update-invite-limit.ts'
 
 export const memberRoutes = [
   ...routes(memberCalls, {
@@ -26,6 +28,8 @@ export const memberRoutes = [
     bulkInvite,
     cancelInvite,
     getInvite,
+    getInviteAllowance,
+    updateInviteLimit,
     getInviteLink,
     makeInviteLink,
     revokeInviteLink,

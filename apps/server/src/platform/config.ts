@@ -157,7 +157,13 @@ const Environment = z.object({
   LIMIT_UNCLAIMED_MB_PER_ADDRESS: count(200),
   LIMIT_UNCLAIMED_MB_PER_ACCOUNT: count(2048),
   LIMIT_UNCLAIMED_MB: count(10_240),
-  LIMIT_INVITES_PER_ACCOUNT_AN_HOUR: count(500),
+  /** How long a community is new. It sends few invitations until then, and none in words of its own. */
+  COMMUNITY_IS_NEW_DAYS: z.coerce.number().int().min(0).default(7),
+  /** Counts the invitations of one new community, and those of one person in all new communities. */
+  LIMIT_INVITES_OF_NEW_A_DAY: count(20),
+  LIMIT_INVITES_A_DAY: count(500),
+  /** Counts the invitations of all communities together. */
+  LIMIT_INVITES_OF_ALL_A_DAY: count(5000),
   LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE: count(10),
   /** Per site, so that nobody can make this server send requests to one site all the time. */
   LIMIT_PREVIEWS_PER_HOST_A_SECOND: count(1),

@@ -56,8 +56,8 @@ export const conflict = (said: Said) => refused(409, 'conflict', said)
 export const tooLarge = () => refused(413, 'too_large', words.tooLarge)
 export const limitReached = (kind: string, max: number, said: Said) =>
   refused(422, 'limit_reached', said, { kind, max })
-export const rateLimited = (seconds: number) =>
-  new Refusal(429, 'rate_limited', words.slowDown, Math.max(1, Math.ceil(seconds)))
+export const rateLimited = (seconds: number, said: Said = words.slowDown) =>
+  new Refusal(429, 'rate_limited', said, Math.max(1, Math.ceil(seconds)))
 /** An unforeseen error reveals nothing. */
 export const unforeseen = () => refused(500, 'internal', words.wentWrong)
 export const unavailable = (seconds = 1) => new Refusal(503, 'unavailable', words.tryAgain, seconds)

@@ -20,6 +20,7 @@ export const members = domain({
     'invite',
     'makeInviteLink',
     'cancelInvite',
+    'updateInviteLimit',
     'addModerator',
     'removeModerator',
     'removeUser',

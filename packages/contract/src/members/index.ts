@@ -9,6 +9,7 @@ export {
   Ban,
   ExportedMember,
   ExportedRequest,
+  InviteAllowance,
   InviteLink,
   Member,
   MemberRequest,

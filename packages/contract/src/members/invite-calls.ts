@@ -4,7 +4,7 @@ import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Channel, ChannelCard } from '../channels/shapes.ts'
 import { Done, Id } from '../common.ts'
-import { InviteLink } from './shapes.ts'
+import { InviteAllowance, InviteLink } from './shapes.ts'
 
 /** The roles that an accepted invitation gives, as far as the inviter may give them then; never a rank. */
 const roles = z.array(Id).max(20).optional()
@@ -17,6 +17,20 @@ export const inviteCalls = {
     missing: missingChannel,
     input: inChannel({ emails: z.array(Email).min(1).max(500), roles }),
     reply,
+  }),
+
+  /** How many people the viewer can still invite by mail today. */
+  getInviteAllowance: v2.get('/channel/invite/allowance', {
+    missing: missingChannel,
+    input: inChannel({}),
+    reply: z.object({ allowance: InviteAllowance }),
+  }),
+
+  /** For the staff of the installation: how many invitations a community sends in a day; null for the usual limit. */
+  updateInviteLimit: v2.post('/channel/updateInviteLimit', {
+    missing: missingChannel,
+    input: inChannel({ invitationsADay: z.number().int().min(0).max(1_000_000).nullable() }),
+    reply: Done,
   }),
 
   cancelInvite: v2.post('/channel/invite/cancel', {

@@ -61,6 +61,17 @@ export const InviteLink = z
   .meta({ id: 'InviteLink' })
 export type InviteLink = z.output<typeof InviteLink>
 
+/** How many people can be invited by mail. */
+export const InviteAllowance = z
+  .object({
+    mostADay: z.number().int(),
+    left: z.number().int(),
+    /** When more can be invited, if nobody can now. */
+    moreTime: Time.nullable(),
+  })
+  .meta({ id: 'InviteAllowance' })
+export type InviteAllowance = z.output<typeof InviteAllowance>
+
 /** A person who may not come back. */
 export const Ban = z
   .object({ user: Person, bannedBy: Person.nullable(), reason: z.string(), bannedTime: Time })

@@ -190,6 +190,8 @@ export const memberCases: Cases = {
     ...inFresh(invited, { emails: ['none@access.test'] }),
     roles: promising(invited),
   },
+  'GET /api/v2/channel/invite/allowance': inHouses(),
+  'POST /api/v2/channel/updateInviteLimit': inFresh(() => ({ invitationsADay: 30 }), { invitationsADay: 30 }),
   'POST /api/v2/channel/invite/cancel': inFresh(invitation, { email: 'none@access.test' }),
   'GET /api/v2/channel/invite/link': { ...inHouses(), ...closed('allow_user_invites') },
   'GET /api/v2/channel/invite': {

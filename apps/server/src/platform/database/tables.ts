@@ -125,6 +125,7 @@ export interface Channel {
   display_picture_id: string | null;
   features: Generated<Json>;
   id: string;
+  invitations_a_day: number | null;
   invite_banner_id: string | null;
   is_public: Generated<boolean>;
   language: Generated<string>;
@@ -352,6 +353,15 @@ export interface Invite {
    * secret
    */
   sealed: string | null;
+}
+
+export interface InviteSend {
+  channel_id: string | null;
+  id: string;
+  most: number;
+  people_count: number;
+  sent_at: Timestamp;
+  user_id: string | null;
 }
 
 export interface KnownWord {
@@ -769,6 +779,7 @@ export interface DB {
   idempotency_keys: IdempotencyKey;
   identities: Identity;
   invite_roles: InviteRole;
+  invite_sends: InviteSend;
   invites: Invite;
   known_words: KnownWord;
   link_previews: LinkPreview;

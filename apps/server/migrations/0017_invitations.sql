@@ -1,0 +1,17 @@
+-- How many people were invited by mail, by whom and when: what the limits of a day are counted from. The rows of a
+-- community or an account that is gone still count for the installation.
+create table invite_sends (
+  id uuid primary key,
+  channel_id uuid references channels (id) on delete set null,
+  user_id uuid references users (id) on delete set null,
+  people_count int not null check (people_count > 0),
+  -- The limit of a day under which they were sent.
+  most int not null,
+  sent_at timestamptz not null
+);
+create index invite_sends_time on invite_sends (sent_at);
+create index invite_sends_channel on invite_sends (channel_id);
+create index invite_sends_user on invite_sends (user_id);
+
+-- Null where the usual limit holds; the staff of the installation set another.
+alter table channels add column invitations_a_day int check (invitations_a_day >= 0);

@@ -1,0 +1,15 @@
+import type { Chore } from '../platform/chores.ts'
+import { after, DAY, HOUR } from '../platform/clock.ts'
+
+export const memberChores: Chore[] = [
+  {
+    name: 'forget how many were invited',
+    everyMs: HOUR,
+    async run({ db, clock }) {
+      await db
+        .deleteFrom('invite_sends')
+        .where('sent_at', '<', after(clock(), -2 * DAY))
+        .execute()
+    },
+  },
+]
