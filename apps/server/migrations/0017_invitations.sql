@@ -15,3 +15,17 @@ create index invite_sends_user on invite_sends (user_id);
 
 -- Null where the usual limit holds; the staff of the installation set another.
 alter table channels add column invitations_a_day int check (invitations_a_day >= 0);
+
+-- Mailboxes that want no invitations: to one community, or to any where there is none. The address itself is not kept,
+-- only a keyed digest of it.
+create table invite_declines (
+  mailbox bytea not null,
+  channel_id uuid references channels (id) on delete cascade,
+  declined_at timestamptz not null,
+  unique nulls not distinct (mailbox, channel_id)
+);
+create index invite_declines_channel on invite_declines (channel_id);
+
+-- Not mailed, because its reader wants none, is banned or has had enough for a day; whoever invites is not told.
+alter table invites add column is_withheld boolean not null default false;
+comment on column invites.is_withheld is 'secret';

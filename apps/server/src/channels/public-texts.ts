@@ -4,7 +4,8 @@ import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
-import { notFound } from '../platform/refusals.ts'
+import { forbidden, notFound } from '../platform/refusals.ts'
+import { ownInvitationFrom } from './new-channels.ts'
 import { channelPicture } from './purposes.ts'
 import { saved } from './saved.ts'
 import { findAsAdmin } from './standing.ts'
@@ -14,7 +15,7 @@ import { type KeptTexts, textsIn } from './texts.ts'
 async function heldTexts(ctx: Ctx, channelId: string) {
   const row = await ctx.db
     .selectFrom('channels')
-    .select(['public_texts', 'invite_banner_id', 'on_board_banner_id'])
+    .select(['public_texts', 'invite_banner_id', 'on_board_banner_id', 'created_at'])
     .where('id', '=', channelId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -34,6 +35,10 @@ export const updatePublicSettings: Handler<typeof channelSettingsCalls.updatePub
 ) => {
   await findAsAdmin(ctx, channelId)
   const held = await heldTexts(ctx, channelId)
+  if (inviteEmail && (await ownInvitationFrom(ctx, held.created_at)))
+    throw forbidden(
+      `You can write your own invitation once your community is ${ctx.kernel.config.COMMUNITY_IS_NEW_DAYS} days old`,
+    )
   const mails = { inviteEmail, onBoardEmail }
   const columns = { inviteEmail: 'invite_banner_id', onBoardEmail: 'on_board_banner_id' } as const
   const texts = { ...held.texts, ...fields }

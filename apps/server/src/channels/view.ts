@@ -15,6 +15,7 @@ import { forbidden, notFound } from '../platform/refusals.ts'
 import { viewPeople } from '../users/view.ts'
 import { viewActionBoxes } from './action-boxes.ts'
 import { viewCards } from './cards.ts'
+import { ownInvitationFrom } from './new-channels.ts'
 import type { Place } from './standing.ts'
 import { openTexts, textsIn, wholeTexts } from './texts.ts'
 
@@ -115,5 +116,6 @@ async function settingsOf(ctx: Ctx, visitorsCanRead: boolean, row: Row) {
     weeklyDigest: row.weekly_digest,
     spaces: row.spaces,
     pendingInviteEmails: row.pending_invites,
+    ownInvitationFrom: (await ownInvitationFrom(ctx, row.created_at))?.toISOString() ?? null,
   }
 }

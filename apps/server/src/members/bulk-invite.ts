@@ -9,6 +9,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
+import { mailboxOf } from './decline.ts'
 import { spendInvites } from './invite-limits.ts'
 import { findToPromise, promise, titlesOf } from './invite-roles.ts'
 import { mailInvite } from './job-names.ts'
@@ -24,27 +25,33 @@ interface Batch {
   ids: string[]
   emails: string[]
   hashes: Buffer[]
+  mailboxes: Buffer[]
   most: number
 }
 
 /**
- * Leaves out members, banned people, those invited today, and mailboxes at their limit. Rows are locked in one order,
- * so that two batches cannot deadlock.
+ * Leaves out members and those invited today. Rows are locked in one order, so that two batches cannot deadlock. What is
+ * withheld from somebody who declined, is banned or has had enough is listed like any other, and tells nothing.
  */
-const invite = statement<Batch, { id: string; email: string }>(
+const invite = statement<Batch, { id: string; email: string; is_withheld: boolean }>(
   'invite_by_mail',
-  `insert into invites (id, channel_id, email, code_hash, invited_by, created_at)
-   select w.id, $channelId, w.email, w.code_hash, $by, $at
-   from unnest($ids::uuid[], $emails::text[], $hashes::bytea[]) w (id, email, code_hash)
-   where not exists (select from users u where u.email = w.email and u.deleted_at is null and (
-       exists (select from memberships m where m.channel_id = $channelId and m.user_id = u.id)
-       or exists (select from bans b where b.channel_id = $channelId and b.user_id = u.id)))
-     and (select count(*) from invites i where i.email = w.email and i.created_at > $since) < $most
+  `insert into invites (id, channel_id, email, code_hash, invited_by, created_at, is_withheld)
+   select w.id, $channelId, w.email, w.code_hash, $by, $at,
+     exists (select from invite_declines d
+       where d.mailbox = w.mailbox and (d.channel_id is null or d.channel_id = $channelId))
+     or exists (select from users u join bans b on b.channel_id = $channelId and b.user_id = u.id
+       where u.email = w.email and u.deleted_at is null)
+     or (select count(*) from invites i
+       where i.email = w.email and i.created_at > $since and not i.is_withheld) >= $most
+   from unnest($ids::uuid[], $emails::text[], $hashes::bytea[], $mailboxes::bytea[]) w (id, email, code_hash, mailbox)
+   where not exists (select from users u join memberships m on m.channel_id = $channelId and m.user_id = u.id
+     where u.email = w.email and u.deleted_at is null)
    order by w.email
    on conflict (channel_id, email) where email is not null and accepted_at is null and revoked_at is null
-   do update set code_hash = excluded.code_hash, invited_by = excluded.invited_by, created_at = excluded.created_at
+   do update set code_hash = excluded.code_hash, invited_by = excluded.invited_by, created_at = excluded.created_at,
+     is_withheld = excluded.is_withheld
    where invites.created_at <= $since
-   returning id, email`,
+   returning id, email, is_withheld`,
 )
 
 /** Mails invitations. Only the digest of a code is stored. */
@@ -64,11 +71,12 @@ export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, in
     ids: wanted.map(() => ctx.newId()),
     emails: wanted,
     hashes: wanted.map((email) => digest(codes.get(email)!)),
+    mailboxes: wanted.map((email) => mailboxOf(ctx.kernel.secrets, email)),
     most: MAILBOX_A_DAY,
   })
   const ids = invited.map(({ id }) => id)
   await promise(ctx, channelId, ids, promised)
-  for (const { id, email } of invited)
+  for (const { id, email } of invited.filter(({ is_withheld }) => !is_withheld))
     await ctx.enqueue(mailInvite, { inviteId: id, sealedCode: ctx.kernel.secrets.seal(codes.get(email)!) })
   const details = { count: invited.length, ...(promised.length > 0 && { roles: titlesOf(promised) }) }
   await record(ctx, channelId, { action: 'invite', details })

@@ -1,8 +1,9 @@
-import { channelSettingsCalls } from '@guildhall/contract/channels'
+import { channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
 import { inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import type { Inbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { makeChannel } from '../channels/testing/make-channel.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
+import { after, DAY } from '../platform/clock.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import type { Person, TestServer } from '../testing/server.ts'
@@ -57,6 +58,20 @@ it('invites in the words of the community, as text, with a link that lets in', a
   expect(body.channel.isMember).toBe(true)
 })
 
+it('is declined in one click, for this community or for all, by its headers and at its foot', async () => {
+  await invite()
+  const [mail] = await mails()
+  const [all] = /(?<=<)http:\/\/localhost:3000\/decline\/[\w-]+(?=>)/.exec(
+    mail!.headers['list-unsubscribe']!,
+  )!
+  expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(mail!.text).toContain(`No more invitations to any community: ${all}`)
+  expect(mail!.text).toMatch(
+    new RegExp(`No more invitations to Kiln <${round}>: http://localhost:3000/decline/[\\w-]+`),
+  )
+  expect(mail!.html).toContain(`href="${all}"`)
+})
+
 it('does not mail an invitation that was cancelled before it left', async () => {
   await invite()
   await server.call(inviteCalls.cancelInvite, { channelId, email: address() }, { as: ana! })
@@ -95,4 +110,49 @@ it('tells somebody who is banned, in the words of the community or in ours; not 
 it('tells nobody who has never been there', async () => {
   expect((await remove(true)).status).toBe(200)
   expect(await mails()).toEqual([])
+})
+
+it('invites in our words while the community is new, without a picture, a link or a name that advertises', async () => {
+  const young = await startMailServer({ COMMUNITY_IS_NEW_DAYS: '7', STAFF_EMAILS: 'boss@staff.test' })
+  const owner = Object.values(await makePeople(young.server, ['Buy at evil.example']))[0]!
+  const boss = await young.server.signIn('boss@staff.test')
+  const newId = await makeChannel(young.server, owner, { title: 'Win a pot' })
+  await addMembers(young.server, newId, [boss], { isAdmin: true })
+  const inviteEmail = { subject: 'Cheap pots', content: 'Go to https://evil.example' }
+  const save = (as: Person) =>
+    young.server.call(channelSettingsCalls.updatePublicSettings, { channelId: newId, inviteEmail }, { as })
+  expect(await save(owner)).toMatchObject({
+    status: 403,
+    body: { message: 'You can write your own invitation once your community is 7 days old' },
+  })
+  expect((await save(boss)).status).toBe(200)
+  const inviteFrom = async (as: Person, email: string) => {
+    await young.server.call(inviteCalls.bulkInvite, { channelId: newId, emails: [email] }, { as })
+    await runDueJobs(young.server, memberJobs)
+    return young.inbox.mailTo(email)
+  }
+  const mail = await inviteFrom(owner, 'one@people.test')
+  expect(mail.subject).toBe('Somebody invites you to Win a pot')
+  expect(mail.text + mail.html!).not.toContain('evil.example')
+  const [bySubject, settings] = [
+    (await inviteFrom(boss, 'two@people.test')).subject,
+    await young.server.call(
+      channelCalls.getChannelInfo,
+      { channelId: newId, isSettings: true },
+      { as: owner },
+    ),
+  ]
+  expect(bySubject).toBe('Cheap pots')
+  expect(settings.body.channel.settings!.ownInvitationFrom).toBe(
+    after(young.server.kernel.clock(), 7 * DAY).toISOString(),
+  )
+  young.server.later(7 * DAY)
+  const again = await young.server.signIn('boss@staff.test')
+  await young.server.kernel.db
+    .updateTable('users')
+    .set({ email: 'x@people.test' })
+    .where('id', '=', again.userId)
+    .execute()
+  expect((await inviteFrom(again, 'three@people.test')).subject).toBe('Cheap pots')
+  await young.server.close()
 })

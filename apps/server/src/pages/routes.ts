@@ -9,6 +9,7 @@ import { spendRequest } from '../platform/limits.ts'
 import type { Prepared } from '../platform/preloader.ts'
 import { allowingStyle, brandStyle } from './brand-style.ts'
 import type { Bundle } from './bundle.ts'
+import { mountDecline } from './decline.ts'
 import { errorPages } from './error-page.ts'
 import { mountForms } from './forms.ts'
 import { mountLinks } from './links.ts'
@@ -77,7 +78,10 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
       mountLinks(forms, deps)
       mountSocial(forms, deps)
     })
-    await people.register(async (mails) => mountUnsubscribe(mails, kernel))
+    await people.register(async (mails) => {
+      mountUnsubscribe(mails, kernel)
+      mountDecline(mails, kernel)
+    })
     people.get('/*', (request, reply) => {
       if (isForPrograms(request.url)) return reply.callNotFound()
       void reply.header('cache-control', 'private, no-store')

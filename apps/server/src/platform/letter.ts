@@ -14,8 +14,11 @@ interface Letter {
   readonly parts: readonly LetterPart[]
   /** Why the reader gets this letter, shown at its foot. */
   readonly reason?: string
+  /** Links at the foot. */
+  readonly links?: readonly { readonly words: string; readonly url: string }[]
   /** The address where one click ends letters of this kind. */
   readonly unsubscribe?: string
+  readonly unsubscribeWords?: string
   /** Null where members wrote the letter, in a language we do not know. */
   readonly language?: string | null
 }
@@ -30,18 +33,20 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 /** The one layout of all letters: 600 px, one column, and the same content as plain text. */
 export function letter({ to, subject, sender = SITE, language = 'en', ...rest }: Letter) {
   const { kicker, heading, banner, parts, reason, unsubscribe } = rest
+  const { links = [], unsubscribeWords = 'No more mails like this' } = rest
+  const waysOut = unsubscribe ? [...links, { words: unsubscribeWords, url: unsubscribe }] : links
   const said = language === null ? ' lang="" dir="auto"' : ''
   const quiet = 'font-size:13px;line-height:1.5;color:#66706d'
   const foot = [
     reason && escapeHtml(reason),
-    unsubscribe && link(unsubscribe, 'No more mails like this', 'color:#66706d'),
+    ...waysOut.map(({ words, url }) => link(url, words, 'color:#66706d')),
   ].filter(Boolean)
   const texts = [
     kicker,
     heading,
     ...parts.map(({ text }) => text),
     reason,
-    unsubscribe && `No more mails like this: ${unsubscribe}`,
+    ...waysOut.map(({ words, url }) => `${words}: ${url}`),
   ]
   const row = (style: string, html: string, kind = '') =>
     `<tr><td class="cell${kind}" style="${style}">${html}</td></tr>`

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-type Purpose = 'code' | 'csrf' | 'file' | 'seal'
+type Purpose = 'code' | 'csrf' | 'file' | 'mailbox' | 'seal'
 
 /** What the server's one secret is used for; every purpose has a derived key of its own. */
 export interface Secrets {
@@ -25,6 +25,7 @@ export function secretsFrom(rootKey: string): Secrets {
     code: derive('code'),
     csrf: derive('csrf'),
     file: derive('file'),
+    mailbox: derive('mailbox'),
     seal: derive('seal'),
   }
   return {

@@ -8,11 +8,15 @@ export const isStaff = (
   person: { is_staff: boolean; email: string | null },
 ) => person.is_staff || (person.email !== null && STAFF_EMAILS.includes(person.email))
 
-export async function requireStaff(ctx: Ctx) {
+export async function isViewerStaff(ctx: Ctx): Promise<boolean> {
   const me = await ctx.db
     .selectFrom('users')
     .select(['is_staff', 'email'])
     .where('id', '=', ctx.me.userId)
     .executeTakeFirst()
-  if (!me || !isStaff(ctx.kernel.config, me)) throw forbidden('Only the staff of this site may do that')
+  return me !== undefined && isStaff(ctx.kernel.config, me)
+}
+
+export async function requireStaff(ctx: Ctx) {
+  if (!(await isViewerStaff(ctx))) throw forbidden('Only the staff of this site may do that')
 }

@@ -32,6 +32,7 @@ export const kilnSettings: ChannelSettings = {
   weeklyDigest: true,
   spaces: [],
   pendingInviteEmails: [],
+  ownInvitationFrom: null,
 }
 
 export const tierOf = (name: TierName) => ({ tierInfo: { name, limits: tierLimits[name] } })

@@ -62,6 +62,8 @@ export const ChannelSettings = z
     /** The interests under which the community is found. */
     spaces: z.array(Id),
     pendingInviteEmails: z.array(z.string()),
+    /** From when invitations go out in the words of the community; null where they do already. */
+    ownInvitationFrom: Time.nullable(),
   })
   .meta({ id: 'ChannelSettings' })
 export type ChannelSettings = z.output<typeof ChannelSettings>

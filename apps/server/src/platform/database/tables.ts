@@ -334,6 +334,12 @@ export interface Identity {
   user_id: string;
 }
 
+export interface InviteDecline {
+  channel_id: string | null;
+  declined_at: Timestamp;
+  mailbox: Buffer;
+}
+
 export interface InviteRole {
   channel_id: string;
   invite_id: string;
@@ -348,6 +354,10 @@ export interface Invite {
   email: string | null;
   id: string;
   invited_by: string | null;
+  /**
+   * secret
+   */
+  is_withheld: Generated<boolean>;
   revoked_at: Timestamp | null;
   /**
    * secret
@@ -778,6 +788,7 @@ export interface DB {
   guests: Guest;
   idempotency_keys: IdempotencyKey;
   identities: Identity;
+  invite_declines: InviteDecline;
   invite_roles: InviteRole;
   invite_sends: InviteSend;
   invites: Invite;
