@@ -29,3 +29,15 @@ create index invite_declines_channel on invite_declines (channel_id);
 -- Not mailed, because its reader wants none, is banned or has had enough for a day; whoever invites is not told.
 alter table invites add column is_withheld boolean not null default false;
 comment on column invites.is_withheld is 'secret';
+
+-- Lists of people that somebody imported, with where they agreed to be members. Who they are is not kept here.
+create table member_imports (
+  id uuid primary key,
+  channel_id uuid not null references channels (id) on delete cascade,
+  imported_by uuid references users (id) on delete set null,
+  source text not null check (source <> ''),
+  people_count int not null check (people_count > 0),
+  created_at timestamptz not null
+);
+create index member_imports_channel on member_imports (channel_id);
+create index member_imports_person on member_imports (imported_by);

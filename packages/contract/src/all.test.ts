@@ -103,6 +103,7 @@ describe('the contract', () => {
       GET /api/v2/user/mentionsSearch required
       GET /api/v2/files/assignPresignedUrl optional
       POST /api/v2/channel/bulkInvite required
+      POST /api/v2/channel/importMembers required
       GET /api/v2/channel/invite/allowance required
       POST /api/v2/channel/updateInviteLimit required
       POST /api/v2/channel/invite/cancel required

@@ -30,6 +30,7 @@ const titles: Partial<Record<AuditAct, string>> = {
   makeInviteLink: 'Promised roles with a link',
   approveRequests: 'Let people in who had asked',
   rejectRequests: 'Turned people down who had asked',
+  importMembers: 'Imported a list of members',
   invite: 'Invited people by e-mail',
   cancelInvite: 'Took an invitation back',
   updateInviteLimit: 'Changed how many invitations are sent in a day',

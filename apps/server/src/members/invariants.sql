@@ -12,7 +12,7 @@ select r.id from member_requests r where r.status = 'pending'
 -- I-57c the constraints that keep membership in order exist
 select name from unnest(array[
   'memberships_pkey', 'bans_pkey', 'role_members_pkey', 'member_requests_waiting', 'invites_code', 'invites_email',
-  'invites_link', 'channels_members_count_check', 'channels_member_request_count_check'
+  'invites_link', 'invite_sends_pkey', 'invite_declines_mailbox_channel_id_key', 'member_imports_pkey', 'channels_members_count_check', 'channels_member_request_count_check'
 ]) as name
 where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
   and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid);

@@ -40,19 +40,26 @@ const MAX_NAME = 60
 const plainName = (name: string | null, otherwise: string) =>
   name === null || name.length > MAX_NAME || /:\/\/|@|\p{L}\.\p{L}{2}/u.test(name) ? otherwise : name
 
-/** The mail of an invitation; null where it no longer applies. */
-export async function inviteMail(ctx: JobContext, inviteId: string, code: string) {
+/** The mail of an invitation, also to somebody who was imported under a name; null where it no longer applies. */
+export async function inviteMail(ctx: JobContext, inviteId: string, code: string, importedName?: string) {
   const [row] = await invitation(ctx.db, { inviteId, codeHash: digest(code) })
   if (!row || (await isDeclined(ctx.db, mailboxOf(ctx.secrets, row.email), row.channel_id))) return null
   const url = inviteUrl(ctx.config.PUBLIC_URL, row.slug, code)
-  const [said, name] = canUseOwnWords(ctx, row)
-    ? [await ownWords(ctx, row, url), row.title]
-    : [ourWords(row, url), nameOf(row)]
+  const isOwn = importedName === undefined && canUseOwnWords(ctx, row)
   return letter({
     to: row.email,
-    ...said,
     reason: 'It is for this address only and holds for thirty days. If you do not want to join, ignore it.',
-    links: [{ words: `No more invitations to ${name}`, url: declineUrl(ctx, row.email, row.channel_id) }],
+    ...(importedName !== undefined
+      ? importWords(row, url, importedName)
+      : isOwn
+        ? await ownWords(ctx, row, url)
+        : ourWords(row, url)),
+    links: [
+      {
+        words: `No more invitations to ${isOwn ? row.title : nameOf(row)}`,
+        url: declineUrl(ctx, row.email, row.channel_id),
+      },
+    ],
     unsubscribeWords: 'No more invitations to any community',
     unsubscribe: declineUrl(ctx, row.email, null),
   })
@@ -83,5 +90,21 @@ function ourWords(row: Row, url: string) {
   return {
     subject: invites,
     parts: [...paragraphs(`${invites}, a community on Guildhall.`), button('Have a look', url)],
+  }
+}
+
+function importWords(row: Row, url: string, fullname: string) {
+  const [inviter, community] = [plainName(row.inviter, 'Somebody'), plainName(row.title, 'a community')]
+  const name = plainName(fullname, '')
+  return {
+    subject: `Do you want to be a member of ${community}?`,
+    parts: [
+      ...paragraphs(
+        name === '' ? 'Hello,' : `Hello ${name},`,
+        `${inviter} says that you agreed to be a member of ${community}, a community on Guildhall, and put you on its list. You are a member only if you accept.`,
+      ),
+      button('Accept', url),
+    ],
+    reason: `You get this mail because ${inviter} gave us your address. It is for this address only and holds for thirty days. If you did not agree, ignore it.`,
   }
 }

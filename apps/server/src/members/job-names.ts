@@ -2,6 +2,9 @@ import { Id } from '@guildhall/contract'
 import { z } from 'zod'
 import { job } from '../platform/jobs.ts'
 
-export const mailInvite = job('mailInvite', z.object({ inviteId: Id, sealedCode: z.string() }))
+export const mailInvite = job(
+  'mailInvite',
+  z.object({ inviteId: Id, sealedCode: z.string(), sealedName: z.string().optional() }),
+)
 export const mailWelcome = job('mailWelcome', z.object({ channelId: Id, userId: Id }))
 export const mailBan = job('mailBan', z.object({ channelId: Id, userId: Id }))

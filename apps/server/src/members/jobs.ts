@@ -39,9 +39,10 @@ const banned = statement<{ channelId: string; userId: string }, Reader>(
  * Each job checks again that its mail still applies: one that comes too late confuses, or reveals what it should not.
  */
 export const memberJobs = [
-  handles(mailInvite, async (ctx, { inviteId, sealedCode }) => {
+  handles(mailInvite, async (ctx, { inviteId, sealedCode, sealedName }) => {
     const code = ctx.secrets.unseal(sealedCode)
-    const mail = await inviteMail(ctx, inviteId, code)
+    const importedName = sealedName === undefined ? undefined : ctx.secrets.unseal(sealedName)
+    const mail = await inviteMail(ctx, inviteId, code, importedName)
     if (mail) await deliver(ctx, mail)
   }),
 

@@ -6,6 +6,7 @@ import { bulkInvite, cancelInvite } from './bulk-invite.ts'
 import { getMembers } from './directory.ts'
 import { dumpMembers, dumpMembersRequest } from './export.ts'
 import { getInvite } from './find-invite.ts'
+import { importMembers } from './import-members.ts'
 import { getInviteAllowance } from './invite-limits.ts'
 import { getInviteLink, makeInviteLink, revokeInviteLink } from './invite-link.ts'
 import { joinChannel } from './join.ts'
@@ -29,6 +30,7 @@ export const memberRoutes = [
     cancelInvite,
     getInvite,
     getInviteAllowance,
+    importMembers,
     updateInviteLimit,
     getInviteLink,
     makeInviteLink,

@@ -5,7 +5,7 @@ import { entriesOf } from './domain.ts'
 import type { Fact } from './facts.ts'
 import type { Job } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
-import { enqueue } from './outbox.ts'
+import { enqueue, enqueueAll } from './outbox.ts'
 import { unauthenticated } from './refusals.ts'
 
 /** The person who asks, by their session. */
@@ -97,6 +97,11 @@ export class Write {
   /** Enqueues a job, for now or a later time, which runs if and only if this write commits. */
   async enqueue<P>(job: Job<P>, payload: P, runAt?: Date) {
     await enqueue(this, job, payload, runAt)
+  }
+
+  /** Enqueues many jobs of one kind in one statement. */
+  async enqueueAll<P>(job: Job<P>, payloads: readonly P[]) {
+    await enqueueAll(this, job, payloads)
   }
 
   /**

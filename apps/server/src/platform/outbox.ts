@@ -12,16 +12,23 @@ interface Write {
   newId(): string
 }
 
-export async function enqueue<P>(ctx: Write, job: Job<P>, payload: P, runAt = ctx.now) {
+export const enqueue = <P>(ctx: Write, job: Job<P>, payload: P, runAt?: Date) =>
+  enqueueAll(ctx, job, [payload], runAt)
+
+/** Enqueues many jobs of one kind in one statement. */
+export async function enqueueAll<P>(ctx: Write, job: Job<P>, payloads: readonly P[], runAt = ctx.now) {
+  if (payloads.length === 0) return
   await ctx.db
     .insertInto('outbox')
-    .values({
-      id: ctx.newId(),
-      job: job.name,
-      payload: JSON.stringify(payload),
-      run_at: runAt,
-      created_at: ctx.now,
-    })
+    .values(
+      payloads.map((payload) => ({
+        id: ctx.newId(),
+        job: job.name,
+        payload: JSON.stringify(payload),
+        run_at: runAt,
+        created_at: ctx.now,
+      })),
+    )
     .execute()
 }
 

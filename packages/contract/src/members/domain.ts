@@ -18,6 +18,7 @@ export const members = domain({
     'approveRequests',
     'rejectRequests',
     'invite',
+    'importMembers',
     'makeInviteLink',
     'cancelInvite',
     'updateInviteLimit',

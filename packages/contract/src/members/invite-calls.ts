@@ -4,6 +4,7 @@ import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Channel, ChannelCard } from '../channels/shapes.ts'
 import { Done, Id } from '../common.ts'
+import { Fullname } from '../users/shapes.ts'
 import { InviteAllowance, InviteLink } from './shapes.ts'
 
 /** The roles that an accepted invitation gives, as far as the inviter may give them then; never a rank. */
@@ -17,6 +18,26 @@ export const inviteCalls = {
     missing: missingChannel,
     input: inChannel({ emails: z.array(Email).min(1).max(500), roles }),
     reply,
+  }),
+
+  /**
+   * Invites people who agreed to be members; each of them accepts or not. The reply counts those on the list, whether or
+   * not they have an account, are members or want no mail.
+   */
+  importMembers: v2.post('/channel/importMembers', {
+    missing: missingChannel,
+    input: inChannel({
+      people: z
+        .array(z.strictObject({ email: Email, fullname: Fullname.optional() }))
+        .min(1)
+        .max(1000),
+      consent: z.strictObject({
+        /** Where and when the people agreed. */
+        source: z.string().trim().min(1).max(500),
+        isAgreed: z.literal(true),
+      }),
+    }),
+    reply: Done.extend({ imported: z.number().int() }),
   }),
 
   /** How many people the viewer can still invite by mail today. */

@@ -158,6 +158,11 @@ const promising =
 
 const invited = ({ server }: World) => ({ emails: [`${server.kernel.newId()}@access.test`] })
 
+const imported = () => ({
+  people: [{ email: 'somebody@access.test', fullname: 'Somebody' }],
+  consent: { source: 'At the door', isAgreed: true },
+})
+
 /** Calls of channels that depend on members. */
 export const channelsWithMembers: Cases = {
   [info]: { ...channelCases[info], invited: inFresh(link).secret! },
@@ -190,6 +195,7 @@ export const memberCases: Cases = {
     ...inFresh(invited, { emails: ['none@access.test'] }),
     roles: promising(invited),
   },
+  'POST /api/v2/channel/importMembers': inFresh(imported, imported()),
   'GET /api/v2/channel/invite/allowance': inHouses(),
   'POST /api/v2/channel/updateInviteLimit': inFresh(() => ({ invitationsADay: 30 }), { invitationsADay: 30 }),
   'POST /api/v2/channel/invite/cancel': inFresh(invitation, { email: 'none@access.test' }),

@@ -394,6 +394,15 @@ export interface MailDelivery {
   sent_at: Timestamp;
 }
 
+export interface MemberImport {
+  channel_id: string;
+  created_at: Timestamp;
+  id: string;
+  imported_by: string | null;
+  people_count: number;
+  source: string;
+}
+
 export interface MemberRequest {
   answers: Generated<Json>;
   channel_id: string;
@@ -795,6 +804,7 @@ export interface DB {
   known_words: KnownWord;
   link_previews: LinkPreview;
   mail_deliveries: MailDelivery;
+  member_imports: MemberImport;
   member_requests: MemberRequest;
   memberships: Membership;
   mutes: Mute;
