@@ -1,4 +1,5 @@
 import type { Permission } from '@guildhall/contract/channels'
+import { separatedFrom } from '../users/blocks.ts'
 
 // Without `offset 0` the planner may read the role holders of every community to answer for one.
 /** SQL that is true of a role that a membership holds, natively or because it was given; never null. */
@@ -10,3 +11,17 @@ export const isRoleHeld = (role: string, member: string) => `(coalesce(${role}.n
 export const hasPermissionSql = (member: string, permission: Permission) => `(${member}.is_admin or exists (
      select from roles k where k.channel_id = ${member}.channel_id and '${permission}' = any(k.permissions)
        and ${isRoleHeld('k', member)}))`
+
+/**
+ * SQL that is true of a person whose posts and comments in a community no block keeps from the viewer: there is none, or
+ * the viewer moderates posts there. The twin of canSeePostsAcrossBlock.
+ */
+export const isUnblockedIn = (channelId: string, person: string, viewer: string) =>
+  `(${person} not in (${separatedFrom(viewer)}) or exists (select from memberships um
+    where um.channel_id = ${channelId} and um.user_id = ${viewer} and ${hasPermissionSql('um', 'moderatePosts')}))`
+
+/** SQL that is true of a person in a community where the viewer moderates posts or manages members. */
+export const isModeratedBy = (person: string, viewer: string) => `exists (select from memberships mo
+    join memberships im on im.channel_id = mo.channel_id and im.user_id = ${person}
+  where mo.user_id = ${viewer}
+    and (${hasPermissionSql('mo', 'moderatePosts')} or ${hasPermissionSql('mo', 'manageMembers')}))`

@@ -2,7 +2,7 @@ import type { Discussion } from '@guildhall/contract/discussions'
 import { summaryOf } from '@guildhall/contract/reactions'
 import type { Ctx } from '../platform/ctx.ts'
 import { viewAuthorRoles } from '../roles/author-roles.ts'
-import { viewPeople } from '../users/view.ts'
+import { viewSeenPeople } from '../users/view.ts'
 import type { DiscussionRow } from './rows.ts'
 import type { Discussed } from './subject.ts'
 
@@ -19,7 +19,7 @@ export async function viewDiscussions(
   const viewerId = ctx.viewer?.userId ?? null
   const named = [...new Set(rows.map((row) => row.author_id))].filter((id) => !isUnnamed(subject, id))
   const ids = new Set([...named, ...rows.flatMap((row) => row.user_mentions)])
-  const people = await viewPeople(ctx.db, [...ids])
+  const people = await viewSeenPeople(ctx.db, viewerId, [...ids])
   const authors = named.map((userId) => ({ channelId: subject.channelId, userId }))
   const rolesOf = await viewAuthorRoles(ctx.db, viewerId, authors)
   const along = Map.groupBy(

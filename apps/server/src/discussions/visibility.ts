@@ -1,17 +1,14 @@
+import { isUnblockedIn } from '../channels/permission-sql.ts'
 import { isPresent } from '../users/blocks.ts'
 
 /** SQL that is true of a discussion whose author is hidden, according to its `subject`. */
 export const isAuthorHidden = (said: string) =>
   `(subject.is_anonymous or ${said}.author_id is not distinct from subject.unnamed_id)`
 
-// Evaluated once for a whole list, because it does not depend on the author.
-const shutOut = (viewer: string) =>
-  `select blocked_id from blocks where user_id = ${viewer} union all select user_id from blocks where blocked_id = ${viewer}`
-const muted = (viewer: string) => `select muted_id from mutes where user_id = ${viewer}`
-
 // With `exists` the planner would read every present user, once for each list.
-const from = (said: string, viewer: string, unnamed: string, without: string) => `(${unnamed}
-  or ${said}.author_id is not distinct from ${viewer} or (${said}.author_id not in (${without})
+const from = (said: string, viewer: string, unnamed: string, isWanted = 'true') => `(${unnamed}
+  or ${said}.author_id is not distinct from ${viewer} or (${isWanted}
+    and ${isUnblockedIn(`${said}.channel_id`, `${said}.author_id`, viewer)}
     and (select ${isPresent('au')} from users au where au.id = ${said}.author_id)))`
 
 /**
@@ -19,7 +16,11 @@ const from = (said: string, viewer: string, unnamed: string, without: string) =>
  * of hidden authors are never left out, because the gap would reveal the author.
  */
 export const isDiscussionReadable = (said: string, viewer: string, unnamed = isAuthorHidden(said)) =>
-  from(said, viewer, unnamed, shutOut(viewer))
+  from(said, viewer, unnamed)
+
+// Evaluated once for a whole list, because it does not depend on the author.
+const unwanted = (viewer: string) =>
+  `select muted_id from mutes where user_id = ${viewer} union all select unnest($blockedIds::uuid[])`
 
 /**
  * The same for lists, which also leave out muted people and those in `$blockedIds`. `$isAnonymousRoom` and `$unnamedId`
@@ -30,5 +31,5 @@ export const isDiscussionListed = (said: string, viewer: string) =>
     said,
     viewer,
     `$isAnonymousRoom or ${said}.author_id = $unnamedId`,
-    `${shutOut(viewer)} union all ${muted(viewer)} union all select unnest($blockedIds::uuid[])`,
+    `${said}.author_id not in (${unwanted(viewer)})`,
   )

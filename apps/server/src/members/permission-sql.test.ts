@@ -1,13 +1,20 @@
-import { canInvite, may, permissions } from '@guildhall/contract/channels'
+import {
+  canInvite,
+  canSeeMembersAcrossBlock,
+  canSeePostsAcrossBlock,
+  may,
+  permissions,
+} from '@guildhall/contract/channels'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hasPermissionSql } from '../channels/permission-sql.ts'
+import { hasPermissionSql, isModeratedBy, isUnblockedIn } from '../channels/permission-sql.ts'
 import { standingIn } from '../channels/standing.ts'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { Ctx } from '../platform/ctx.ts'
 import { digest } from '../platform/secrets.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
+import { separate } from '../users/testing/separate.ts'
 import { findInvite } from './find-invite.ts'
 import { managersOf } from './managers.ts'
 
@@ -49,6 +56,31 @@ it('says in SQL of everybody and everything what the policy says', async () => {
         permission,
         await policySays(person, permission),
       ])
+  }
+})
+
+it('lets a block hide somebody exactly from those whom the policies name', async () => {
+  const { Plain, ...viewers } = people
+  await separate(server, Plain, Object.values(viewers), 'the other')
+  const query = CompiledQuery.raw(
+    `select v.id, ${isUnblockedIn('$1::uuid', '$2::uuid', 'v.id')} as is_unblocked,
+       ${isModeratedBy('$2::uuid', 'v.id')} as is_moderated from users v where v.id <> $2`,
+    [channelId, Plain.userId],
+  )
+  const { rows } = await server.kernel.db.executeQuery<{
+    id: string
+    is_unblocked: boolean
+    is_moderated: boolean
+  }>(query)
+  for (const [name, person] of Object.entries(viewers)) {
+    const { standing } = await placeOf(person)
+    const row = rows.find(({ id }) => id === person.userId)
+    const seesPosts = canSeePostsAcrossBlock(standing)
+    expect([name, row?.is_unblocked, row?.is_moderated]).toEqual([
+      name,
+      seesPosts,
+      seesPosts || canSeeMembersAcrossBlock(standing),
+    ])
   }
 })
 

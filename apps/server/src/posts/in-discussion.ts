@@ -1,10 +1,11 @@
 import type { Post } from '@guildhall/contract/posts'
+import { isUnblockedIn } from '../channels/permission-sql.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
-import { viewPeople } from '../users/view.ts'
+import { viewSeenPeople } from '../users/view.ts'
 import { viewPost } from './view.ts'
-import { excludedAuthors } from './visibility.ts'
+import { mutedBy } from './visibility.ts'
 
 const FACES = 8
 
@@ -18,13 +19,14 @@ interface Row {
 const inDiscussion = statement<{ viewerId: string | null; postId: string }, Row>(
   'in_discussion',
   `with place as (
-     select x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
+     select p.channel_id, x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
      from posts p join contexts x on x.id = p.context_id where p.id = $postId
    ), said as (
      select id, parent_id, author_id, discussion_type, created_at from discussions where post_id = $postId
    ), heard as (
      select a.author_id from (select distinct author_id from said) a cross join place
-     where a.author_id = place.unnamed_id or a.author_id = $viewerId or (a.author_id not in (${excludedAuthors('$viewerId')})
+     where a.author_id = place.unnamed_id or a.author_id = $viewerId or (a.author_id not in (${mutedBy('$viewerId')})
+       and ${isUnblockedIn('place.channel_id', 'a.author_id', '$viewerId')}
        and (select ${isPresent('au')} from users au where au.id = a.author_id))
    ), unheard as (
      select id from said where author_id not in (select author_id from heard)
@@ -47,9 +49,10 @@ export async function readPost(ctx: Ctx, postId: string): Promise<Post> {
   const post = await viewPost(ctx, postId)
   if (post.totalDiscussions === 0)
     return { ...post, inDiscussion: { people: [], totalPeople: 0, totalAnswers: 0 } }
-  const [row] = await inDiscussion(ctx.db, { viewerId: ctx.viewer?.userId ?? null, postId })
+  const viewerId = ctx.viewer?.userId ?? null
+  const [row] = await inDiscussion(ctx.db, { viewerId, postId })
   const { people: ids, total_people: totalPeople, total_answers: totalAnswers } = row!
-  const found = await viewPeople(ctx.db, ids)
+  const found = await viewSeenPeople(ctx.db, viewerId, ids)
   const people = ids.flatMap((id) => found.get(id) ?? [])
   return { ...post, inDiscussion: { people, totalPeople, totalAnswers } }
 }

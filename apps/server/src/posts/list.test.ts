@@ -249,10 +249,10 @@ describe('a feed', () => {
     await server.call(blockingCalls.muteUserPosts, { otherUserId: people.Ana.userId }, { as: people.Bo })
     expect(await walk({ filters }, people.Bo)).toEqual([])
     expect((await ask({ _id: hall[1]! }, people.Bo)).status).toBe(200)
-    await server.call(blockingCalls.blockUser, { blockId: people.Ana.userId }, { as: people.Owner })
-    expect(await walk({ filters }, people.Owner)).toEqual([])
-    expect((await ask({ _id: hall[1]! }, people.Owner)).status).toBe(401)
-    expect(await ask({ filters: { postedBy: people.Ana.userId } }, people.Owner)).toMatchObject({
+    await server.call(blockingCalls.blockUser, { blockId: people.Ana.userId }, { as: people.Eve })
+    expect(await walk({ filters }, people.Eve)).toEqual([])
+    expect((await ask({ _id: hall[1]! }, people.Eve)).status).toBe(401)
+    expect(await ask({ filters: { postedBy: people.Ana.userId } }, people.Eve)).toMatchObject({
       status: 404,
       body: { message: 'User not found' },
     })

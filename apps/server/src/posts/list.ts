@@ -1,5 +1,6 @@
 import { Id } from '@guildhall/contract'
 import type { PostFilters, postCalls } from '@guildhall/contract/posts'
+import { isModeratedBy } from '../channels/permission-sql.ts'
 import { findChannel } from '../channels/standing.ts'
 import { roomIds } from '../contexts/find.ts'
 import { words as roomWords } from '../contexts/refusal-words.ts'
@@ -25,7 +26,8 @@ const seenRoom = statement<
 
 const metPerson = statement<{ viewerId: string | null; personId: string }, { id: string }>(
   'met_person',
-  `select u.id from users u where u.id = $personId and ${isPresent('u')} and ${noBlockBetween('$viewerId', 'u.id')}`,
+  `select u.id from users u where u.id = $personId and ${isPresent('u')}
+     and (${noBlockBetween('$viewerId', 'u.id')} or ${isModeratedBy('u.id', '$viewerId')})`,
 )
 
 /** An empty page may mean that the room, community or person does not exist or is not visible, which is refused. */

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
-import { isPostListed } from './visibility.ts'
+import { isPostTold } from './visibility.ts'
 
 /** Readers are counted up to this number. */
 const MOST = 100_000
@@ -10,7 +10,7 @@ const READERS = `from posts p join contexts x on x.id = p.context_id join channe
      join memberships e on e.channel_id = c.id join users u on u.id = e.user_id
      left join notification_controls w on w.user_id = u.id and w.type = 'posts' and w.action = 'email'
    where p.id = $postId and not p.is_hidden and u.email is not null and ${isPresent('u')} and coalesce(w.is_on, true)
-     and ${isPostListed('p', 'x', 'c', 'u.id')}`
+     and ${isPostTold('p', 'x', 'c', 'u.id')}`
 
 const nextReaders = statement<{ postId: string; after: string | null; take: number }, { id: string }>(
   'next_readers_by_mail',

@@ -7,7 +7,7 @@ import type { Person } from '@guildhall/contract/users'
 import { viewPictures, viewVideos } from '../files/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { viewAuthorRoles } from '../roles/author-roles.ts'
-import { viewPeople } from '../users/view.ts'
+import { viewSeenPeople } from '../users/view.ts'
 import { postNotFound } from './find.ts'
 import { pollOf } from './poll-view.ts'
 import { listedRows, type PostRow, postRows } from './rows.ts'
@@ -27,8 +27,9 @@ async function seenBeside({ db, viewer }: Ctx, rows: PostRow[]): Promise<Seen> {
   const named = rows.filter((row) => !row.is_nameless)
   const authors = named.map((row) => ({ channelId: row.channel_id, userId: row.author_id }))
   return {
-    people: await viewPeople(
+    people: await viewSeenPeople(
       db,
+      viewer?.userId ?? null,
       present([...authors.map(({ userId }) => userId), ...rows.flatMap((row) => row.user_mentions)]),
     ),
     pictures: await viewPictures(

@@ -1,6 +1,6 @@
-import { hasPermissionSql } from '../channels/permission-sql.ts'
+import { hasPermissionSql, isUnblockedIn } from '../channels/permission-sql.ts'
 import { isRoomVisible } from '../contexts/visibility.ts'
-import { isPresent } from '../users/blocks.ts'
+import { isPresent, separatedFrom } from '../users/blocks.ts'
 
 /** SQL that is true of a post whose author is hidden: at their own wish, or in an anonymous room. */
 export const isAuthorHidden = (post: string, room: string) => `(${post}.hide_author or ${room}.is_anonymous)`
@@ -24,37 +24,40 @@ export const isEditable = (
 export const isNotHidden = (post: string, channel: string, viewer: string) =>
   `(not ${post}.is_hidden or ${isEditable(post, channel, viewer)})`
 
-// Evaluated once for a whole list, because it does not depend on the author.
-const shutOut = (viewer: string) =>
-  `select blocked_id from blocks where user_id = ${viewer} union all select user_id from blocks where blocked_id = ${viewer}`
-const muted = (viewer: string) => `select muted_id from mutes where user_id = ${viewer}`
-
-/** SQL for the people whose posts are missing from the viewer's lists. */
-export const excludedAuthors = (viewer: string) => `${shutOut(viewer)} union all ${muted(viewer)}`
+/** SQL for the people whom the viewer has muted, evaluated once for a whole list. */
+export const mutedBy = (viewer: string) => `select muted_id from mutes where user_id = ${viewer}`
 
 // With `exists` the planner would read every present user, once for each list.
-const from = (post: string, room: string, viewer: string, without: string) => `(${isAuthorHidden(post, room)}
-  or ${post}.author_id is not distinct from ${viewer} or (${post}.author_id not in (${without})
+const from = (post: string, room: string, viewer: string, isMet: string) => `(${isAuthorHidden(post, room)}
+  or ${post}.author_id is not distinct from ${viewer} or (${isMet}
     and (select ${isPresent('au')} from users au where au.id = ${post}.author_id)))`
 
-/**
- * SQL that is true where the author's account is active and neither person has blocked the other. Posts of hidden
- * authors are never left out, because the gap would reveal the author.
- */
-const isMet = (post: string, room: string, viewer: string) => from(post, room, viewer, shutOut(viewer))
+const isAuthorMet = (post: string, viewer: string) =>
+  isUnblockedIn(`${post}.channel_id`, `${post}.author_id`, viewer)
 
-/** The same for lists, which also leave out muted people and posts that the viewer has dismissed. */
-export const isAuthorListed = (
-  post: string,
-  room: string,
-  viewer: string,
-) => `(${from(post, room, viewer, excludedAuthors(viewer))}
+const isOffered = (post: string, room: string, viewer: string, isMet: string) =>
+  `(${from(post, room, viewer, `${post}.author_id not in (${mutedBy(viewer)}) and ${isMet}`)}
   and not exists (select from dismissed_posts dp where dp.user_id = ${viewer} and dp.post_id = ${post}.id))`
 
-/** SQL that is true of a post that the viewer may open. */
+/**
+ * SQL that is true where the author's account is active and no block hides it, nor a mute, and the viewer has not
+ * dismissed the post. Posts of hidden authors are never left out, because the gap would reveal the author.
+ */
+export const isAuthorListed = (post: string, room: string, viewer: string) =>
+  isOffered(post, room, viewer, isAuthorMet(post, viewer))
+
+const isOpen = (post: string, room: string, channel: string, viewer: string) =>
+  `${isRoomVisible(room, channel, viewer)} and ${isNotHidden(post, channel, viewer)}`
+
+/** SQL that is true of a post that the viewer may open; mutes and dismissals do not matter then. */
 export const isPostReadable = (post: string, room: string, channel: string, viewer: string) =>
-  `(${isRoomVisible(room, channel, viewer)} and ${isNotHidden(post, channel, viewer)} and ${isMet(post, room, viewer)})`
+  `(${isOpen(post, room, channel, viewer)} and ${from(post, room, viewer, isAuthorMet(post, viewer))})`
 
 /** SQL that is true of a post in the viewer's lists. */
 export const isPostListed = (post: string, room: string, channel: string, viewer: string) =>
-  `(${isRoomVisible(room, channel, viewer)} and ${isNotHidden(post, channel, viewer)} and ${isAuthorListed(post, room, viewer)})`
+  `(${isOpen(post, room, channel, viewer)} and ${isAuthorListed(post, room, viewer)})`
+
+/** SQL that is true of a post of which a person may be told: a block keeps news and mails from moderators too. */
+export const isPostTold = (post: string, room: string, channel: string, person: string) =>
+  `(${isOpen(post, room, channel, person)}
+  and ${isOffered(post, room, person, `${post}.author_id not in (${separatedFrom(person)})`)})`

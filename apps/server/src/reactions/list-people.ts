@@ -1,8 +1,9 @@
 import type { Person } from '@guildhall/contract/users'
+import { isUnblockedIn } from '../channels/permission-sql.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
-import { isPresent, noBlockBetween } from '../users/blocks.ts'
-import { viewPeople } from '../users/view.ts'
+import { isPresent } from '../users/blocks.ts'
+import { viewSeenPeople } from '../users/view.ts'
 
 export interface DoneBy {
   user_id: string
@@ -24,7 +25,7 @@ export interface LatestPage {
  */
 export const latestOf = (table: string, key: string, more = { columns: '', where: '' }) =>
   `select r.user_id, r.created_at${more.columns} from ${table} r join users u on u.id = r.user_id and ${isPresent('u')}
-   where r.${key} = $id ${more.where} and r.user_id is distinct from $unnamedId::uuid and ${noBlockBetween('$viewerId', 'r.user_id')}
+   where r.${key} = $id ${more.where} and r.user_id is distinct from $unnamedId::uuid and ${isUnblockedIn('r.channel_id', 'r.user_id', '$viewerId')}
      and ($at::timestamptz is null or (r.created_at, r.user_id) < ($at, $afterId::uuid))
    order by r.created_at desc, r.user_id desc offset $skip limit $take`
 
@@ -63,7 +64,7 @@ export async function listPeople<Row extends DoneBy>(
   })
   const { page, next } = pageOf(rows, limit, (row) => `${row.created_at.getTime()}.${row.user_id}`)
   const ids = page.map((row) => row.user_id)
-  const people = await viewPeople(ctx.db, ids)
+  const people = await viewSeenPeople(ctx.db, ctx.me.userId, ids)
   return {
     found: page.flatMap((row) => {
       const user = people.get(row.user_id)

@@ -107,7 +107,7 @@ describe('a post is found [L1]', () => {
     expect(await finders('posts', word)).toEqual(['author', 'moderator', 'owner'])
   })
 
-  it('not by whoever has put it away, muted or blocked its author, or was blocked', async () => {
+  it('not by whoever has put it away, muted or blocked its author, or was blocked, unless they look after posts', async () => {
     const { word, id } = await post()
     await server.call(postActionCalls.notRelevantPost, { postId: id }, { as: people.holder })
     const about = { blockId: people.author.userId }
@@ -119,7 +119,8 @@ describe('a post is found [L1]', () => {
       created_at: server.kernel.clock(),
     }
     await server.kernel.db.insertInto('mutes').values(values).execute()
-    const gone = ['holder', 'member', 'moderator', 'stranger']
+    await server.call(blockingCalls.blockUser, { blockId: people.banned.userId }, { as: people.author })
+    const gone = ['banned', 'holder', 'member', 'stranger']
     expect(await finders('posts', word)).toEqual(all.filter((name) => !gone.includes(name)))
   })
 

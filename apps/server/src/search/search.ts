@@ -3,7 +3,7 @@ import type { Found, searchCalls } from '@guildhall/contract/search'
 import { findChannel } from '../channels/standing.ts'
 import type { Handler } from '../platform/handler.ts'
 import { wordsOf } from '../platform/search-words.ts'
-import { viewPeople } from '../users/view.ts'
+import { viewSeenPeople } from '../users/view.ts'
 import { finders, type Hits } from './finders.ts'
 import { readableRooms } from './rooms.ts'
 import { type SearchQuery, widening } from './search-query.ts'
@@ -40,6 +40,8 @@ async function findEach(
   const searching = { find: widening(sought), roomIds: await readableRooms(ctx, channelId) }
   const hits: [SearchableKind, Hits<unknown>][] = []
   for (const kind of kinds) hits.push([kind, await finders[kind](searching)])
-  const people = await viewPeople(ctx.db, [...new Set(hits.flatMap(([, { userIds }]) => userIds))])
+  const people = await viewSeenPeople(ctx.db, ctx.viewer?.userId ?? null, [
+    ...new Set(hits.flatMap(([, { userIds }]) => userIds)),
+  ])
   return new Map(hits.map(([kind, hit]) => [kind, hit.view(people)]))
 }

@@ -6,6 +6,10 @@ import { invalid } from '../platform/refusals.ts'
 export const noBlockBetween = (a: string, b: string) => `not exists (select from blocks
      where (user_id = ${a} and blocked_id = ${b}) or (user_id = ${b} and blocked_id = ${a}))`
 
+/** SQL for the people whom a block in either direction separates from a person, evaluated once for a whole list. */
+export const separatedFrom = (person: string) =>
+  `select blocked_id from blocks where user_id = ${person} union all select user_id from blocks where blocked_id = ${person}`
+
 /** SQL that is true for a visible account: not deleted, about to be deleted, or suspended. */
 export const isPresent = (table: string) =>
   `(${table}.deleted_at is null and ${table}.suspended_at is null and ${table}.deletion_requested_at is null)`

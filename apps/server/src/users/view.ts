@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 import { deletionTime } from './account-deletion.ts'
+import { separatedFrom } from './blocks.ts'
 import { isStaff } from './staff.ts'
 
 interface PersonRow {
@@ -21,6 +22,15 @@ const personColumns = 'id, username, fullname, is_verified, display_picture_id'
 const peopleByIds = statement<{ ids: string[] }, PersonRow>(
   'people_by_ids',
   `select ${personColumns} from users where id = any($ids::uuid[]) and deleted_at is null`,
+)
+
+const seenPeople = statement<
+  { viewerId: string | null; ids: string[] },
+  PersonRow & { is_across_block: boolean }
+>(
+  'seen_people_by_ids',
+  `select ${personColumns}, id in (${separatedFrom('$viewerId')}) as is_across_block
+   from users where id = any($ids::uuid[]) and deleted_at is null`,
 )
 
 const toPerson = (row: PersonRow, pictures: Map<string, Picture>): Person => ({
@@ -42,6 +52,25 @@ export async function viewPeople(db: Database, ids: string[]): Promise<Map<strin
   const rows = ids.length === 0 ? [] : await peopleByIds(db, { ids })
   const pictures = await picturesOf(db, rows)
   return new Map(rows.map((row) => [row.id, toPerson(row, pictures)]))
+}
+
+/**
+ * The same for people whom the viewer may see: where a block lies between them, they are marked, because only a
+ * moderator sees anybody across it.
+ */
+export async function viewSeenPeople(
+  db: Database,
+  viewerId: string | null,
+  ids: string[],
+): Promise<Map<string, Person>> {
+  const rows = ids.length === 0 ? [] : await seenPeople(db, { viewerId, ids })
+  const pictures = await picturesOf(db, rows)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...toPerson(row, pictures), ...(row.is_across_block && { isAcrossBlock: true }) },
+    ]),
+  )
 }
 
 export interface AboutRow {

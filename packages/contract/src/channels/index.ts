@@ -17,6 +17,8 @@ export {
   canSeeChannel,
   canSeeContext,
   canSeeMembers,
+  canSeeMembersAcrossBlock,
+  canSeePostsAcrossBlock,
   canSeeResource,
   canTakePart,
   may,

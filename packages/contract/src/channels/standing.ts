@@ -71,6 +71,12 @@ export const canTakePart = (standing: Standing) => standing.isMember
 export const canSeeMembers = ({ showMembers }: { readonly showMembers: boolean }, standing: Standing) =>
   standing.isMember && (showMembers || standing.isModerator || may(standing, 'manageMembers'))
 
+/** A block hides no posts or comments from people who moderate them, nor does a block by them. */
+export const canSeePostsAcrossBlock = (standing: Standing) => may(standing, 'moderatePosts')
+
+/** The same for members and people who manage them. */
+export const canSeeMembersAcrossBlock = (standing: Standing) => may(standing, 'manageMembers')
+
 export const canInvite = ({ allowUserInvites }: { readonly allowUserInvites: boolean }, standing: Standing) =>
   standing.isMember && (allowUserInvites || may(standing, 'manageMembers'))
 

@@ -10,6 +10,7 @@ export const Related = Profile.pick({
   fullname: true,
   displayPicture: true,
   isVerified: true,
+  isAcrossBlock: true,
   connectionsCount: true,
   connectionRequestStatus: true,
   isConnected: true,

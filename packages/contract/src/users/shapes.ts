@@ -38,6 +38,8 @@ export const Person = z
     fullname: z.string(),
     displayPicture: Picture.nullable(),
     isVerified: z.boolean(),
+    /** A block separates this person from the viewer, who sees them as a moderator of the community. */
+    isAcrossBlock: z.boolean().optional(),
   })
   .meta({ id: 'Person' })
 export type Person = z.output<typeof Person>

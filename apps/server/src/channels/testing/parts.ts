@@ -16,6 +16,8 @@ export const parts: TestParts = {
     canHandOver: 'POST /api/v2/channel/settings/handOver',
     may: 'POST /api/v2/channel/settings/addcontext',
     canSeeMembers: 'GET /api/v2/channel/getmembers',
+    canSeeMembersAcrossBlock: null,
+    canSeePostsAcrossBlock: null,
     canInvite: 'POST /api/v2/channel/invite',
     canRemove: 'POST /api/v2/community/moderation/removeUser',
     canGrant: 'POST /api/v2/channel/settings/addOrEditChannelRole',
@@ -28,6 +30,8 @@ export const parts: TestParts = {
     'permission-sql.ts': {
       isRoleHeld: 'GET /api/v2/channel/getAllContexts',
       hasPermissionSql: 'GET /api/v2/channel/getResources',
+      isUnblockedIn: 'POST /api/v2/post/upvote',
+      isModeratedBy: null,
     },
   },
 }

@@ -25,6 +25,7 @@ export const parts: TestParts = {
       isAuthorListed: null,
       isPostReadable: 'GET /api/v2/posts',
       isPostListed: 'GET /api/v2/posts',
+      isPostTold: null,
     },
   },
 }
