@@ -104,7 +104,7 @@ try {
   /** As long as the database itself says it takes, planning included. */
   async function search(word: string) {
     const { text, values } = filterQuery(
-      large,
+      { channelId: large, isAcrossBlocks: true },
       owner.userId,
       { ...filters, words: [word] },
       { at: null, id: null, skip: 0, take: 21 },

@@ -1,6 +1,7 @@
 import { heldOnce } from '../platform/check-domains.ts'
 import type { Domain } from '../platform/domain.ts'
 import { channelChores } from './chores.ts'
+import { isModerated } from './is-moderated.ts'
 import { channelNoticeWords } from './notice-words.ts'
 import { channelPage, explorePage, myChannels } from './preload.ts'
 import { channelPicture } from './purposes.ts'
@@ -12,6 +13,7 @@ export const channels: Domain = {
   notices: channelNoticeWords,
   purposes: [channelPicture],
   chores: channelChores,
+  isModerated,
   preloaders: [myChannels, channelPage, explorePage],
   invariants: new URL('invariants.sql', import.meta.url),
   checks: (server) => [...heldOnce(server, 'isInvited'), ...heldOnce(server, 'roomsOfPage')],

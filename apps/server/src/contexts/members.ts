@@ -1,4 +1,4 @@
-import { canSeeMembers } from '@guildhall/contract/channels'
+import { canSeeMembers, canSeeMembersAcrossBlock } from '@guildhall/contract/channels'
 import type { contextCalls } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
 import { findAsMember, type Place } from '../channels/standing.ts'
@@ -7,8 +7,8 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { forbidden, refused } from '../platform/refusals.ts'
-import { isPresent, noBlockBetween } from '../users/blocks.ts'
-import { viewPeople } from '../users/view.ts'
+import { isPresent, separatedFrom } from '../users/blocks.ts'
+import { viewSeenPeople } from '../users/view.ts'
 import { findRoom } from './find.ts'
 import { findLockedChannelAs } from './find-locked-channel.ts'
 
@@ -89,6 +89,7 @@ export const removeMembersFromContext: Handler<typeof contextCalls.removeMembers
 
 interface Page {
   viewerId: string
+  isAcrossBlocks: boolean
   roomId: string
   at: Date | null
   id: string | null
@@ -99,7 +100,7 @@ interface Page {
 const peopleIn = statement<Page, { user_id: string; created_at: Date }>(
   'people_in_room',
   `select a.user_id, a.created_at from context_members a join users u on u.id = a.user_id and ${isPresent('u')}
-   where a.context_id = $roomId and ${noBlockBetween('$viewerId', 'a.user_id')}
+   where a.context_id = $roomId and ($isAcrossBlocks or a.user_id not in (${separatedFrom('$viewerId')}))
      and ($at::timestamptz is null or (a.created_at, a.user_id) < ($at, $id::uuid))
    order by a.created_at desc, a.user_id desc offset $skip limit $take`,
 )
@@ -115,6 +116,7 @@ export const getMembersFromContext: Handler<typeof contextCalls.getMembersFromCo
   const from = afterRow(input.after)
   const rows = await peopleIn(ctx.db, {
     viewerId: ctx.me.userId,
+    isAcrossBlocks: canSeeMembersAcrossBlock(place.standing),
     roomId: room._id,
     at: from && new Date(from.at),
     id: from?.id ?? null,
@@ -122,8 +124,9 @@ export const getMembersFromContext: Handler<typeof contextCalls.getMembersFromCo
     take: input.limit + 1,
   })
   const { page, next } = pageOf(rows, input.limit, (row) => `${row.created_at.getTime()}.${row.user_id}`)
-  const people = await viewPeople(
+  const people = await viewSeenPeople(
     ctx.db,
+    ctx.me.userId,
     page.map(({ user_id }) => user_id),
   )
   return { users: page.flatMap(({ user_id }) => people.get(user_id) ?? []), next }

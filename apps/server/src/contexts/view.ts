@@ -1,11 +1,11 @@
-import { canSeeMembers, may } from '@guildhall/contract/channels'
+import { canSeeMembers, canSeeMembersAcrossBlock, may } from '@guildhall/contract/channels'
 import { canPostIn, NO_GROUP, type Context as Room } from '@guildhall/contract/contexts'
 import type { Person } from '@guildhall/contract/users'
 import type { Place } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isPresent, noBlockBetween } from '../users/blocks.ts'
-import { viewPeople } from '../users/view.ts'
+import { isPresent, separatedFrom } from '../users/blocks.ts'
+import { viewSeenPeople } from '../users/view.ts'
 import { tagsAmong, viewRoleTags } from './role-tags.ts'
 import { isRoomVisible } from './visibility.ts'
 
@@ -61,16 +61,23 @@ const roomRows = statement<Asked, Row>(
 /**
  * Absent and blocked people are filtered after the limit: a few of the fifty may be missing, but the query stays cheap.
  */
-const reachable = statement<{ viewerId: string | null; ids: string[] }, { id: string }>(
+const reachable = statement<
+  { viewerId: string | null; isAcrossBlocks: boolean; ids: string[] },
+  { id: string }
+>(
   'reachable_people_of_rooms',
-  `select u.id from users u where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${noBlockBetween('$viewerId', 'u.id')}`,
+  `select u.id from users u where u.id = any($ids::uuid[]) and ${isPresent('u')}
+     and ($isAcrossBlocks or u.id not in (${separatedFrom('$viewerId')}))`,
 )
 
-async function peopleAmong(ctx: Ctx, ids: string[]) {
+async function peopleAmong(ctx: Ctx, { standing }: Place, ids: string[]) {
   if (ids.length === 0) return new Map<string, Person>()
-  const rows = await reachable(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids })
-  return viewPeople(
+  const viewerId = ctx.viewer?.userId ?? null
+  const isAcrossBlocks = canSeeMembersAcrossBlock(standing)
+  const rows = await reachable(ctx.db, { viewerId, isAcrossBlocks, ids })
+  return viewSeenPeople(
     ctx.db,
+    viewerId,
     rows.map(({ id }) => id),
   )
 }
@@ -96,7 +103,7 @@ export async function viewRooms(ctx: Ctx, place: Place, { isAll = false, ids }: 
   const shown = rows.map((row) =>
     row.is_added && row.is_seen ? [viewerId!, ...row.member_ids] : row.member_ids,
   )
-  const people = await peopleAmong(ctx, [...new Set(shown.flat())])
+  const people = await peopleAmong(ctx, place, [...new Set(shown.flat())])
   const tags = await viewRoleTags(ctx.db, place)
   return rows.map((row, index) => ({
     _id: row.id,

@@ -1,4 +1,4 @@
-import { canSeeMembers } from '@guildhall/contract/channels'
+import { canSeeMembers, canSeeMembersAcrossBlock } from '@guildhall/contract/channels'
 import type { directoryCalls } from '@guildhall/contract/members'
 import { findAsMember } from '../channels/standing.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -13,6 +13,7 @@ import { type MemberRow, viewMembers } from './view.ts'
 interface Page {
   channelId: string
   viewerId: string
+  isAcrossBlocks: boolean
   at: Date | null
   id: string | null
   skip: number
@@ -21,13 +22,14 @@ interface Page {
 
 const newest = statement<Page, MemberRow>(
   'members_newest',
-  `${visibleMembers('$channelId', '$viewerId')} ${pageAfter('$at', '$id', '$skip', '$take')}`,
+  `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} ${pageAfter('$at', '$id', '$skip', '$take')}`,
 )
 
 /** The members of a community that the viewer may see, the newest first. */
 export const getMembers: Handler<typeof directoryCalls.getMembers> = async (ctx, input) => {
   const { channel, standing } = await findAsMember(ctx, input.channelId)
   if (!canSeeMembers(channel, standing)) throw forbidden('The members of this community are not shown')
+  const isAcrossBlocks = canSeeMembersAcrossBlock(standing)
   const after = afterRow(input.after)
   const place = {
     at: after && new Date(after.at),
@@ -37,10 +39,11 @@ export const getMembers: Handler<typeof directoryCalls.getMembers> = async (ctx,
   }
   const filters = await filtersOf(ctx, channel, standing, input)
   const rows = filters
-    ? await filterMembers(ctx, channel.id, filters, place)
+    ? await filterMembers(ctx, { channelId: channel.id, isAcrossBlocks }, filters, place)
     : await newest(ctx.db, {
         channelId: channel.id,
         viewerId: ctx.me.userId,
+        isAcrossBlocks,
         at: place.at,
         id: place.id,
         skip: place.skip,

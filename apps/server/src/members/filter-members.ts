@@ -56,22 +56,33 @@ function conditions({ isModerator, words, noUsers, roles, noRoles, noContexts }:
   ]
 }
 
+interface Directory {
+  readonly channelId: string
+  /** Also members across a block. */
+  readonly isAcrossBlocks: boolean
+}
+
 /** Planned anew each time, since the best plan depends on how many members share the name. */
-export function filterQuery(channelId: string, viewerId: string, filters: Filters, place: MemberCursor) {
+export function filterQuery(
+  { channelId, isAcrossBlocks }: Directory,
+  viewerId: string,
+  filters: Filters,
+  place: MemberCursor,
+) {
   const values: unknown[] = []
   const bind: Bind = (value) => {
     values.push(value)
     return `$${values.length}`
   }
-  const head = visibleMembers(bind(channelId), bind(viewerId))
+  const head = visibleMembers(bind(channelId), bind(viewerId), `${isAcrossBlocks}`)
   const middle = conditions(filters, bind).map((condition) => `and ${condition}`)
   const { at, id, skip, take } = place
   const tail = pageAfter(`${bind(at)}::timestamptz`, `${bind(id)}::uuid`, bind(skip), bind(take))
   return { text: [head, ...middle, tail].join('\n   '), values }
 }
 
-export async function filterMembers(ctx: Ctx, channelId: string, filters: Filters, place: MemberCursor) {
-  const { text, values } = filterQuery(channelId, ctx.me.userId, filters, place)
+export async function filterMembers(ctx: Ctx, directory: Directory, filters: Filters, place: MemberCursor) {
+  const { text, values } = filterQuery(directory, ctx.me.userId, filters, place)
   const { rows } = await ctx.db.executeQuery<MemberRow>(CompiledQuery.raw(text, values))
   return rows
 }

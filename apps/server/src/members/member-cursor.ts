@@ -1,4 +1,4 @@
-import { isPresent } from '../users/blocks.ts'
+import { isPresent, separatedFrom } from '../users/blocks.ts'
 import { memberColumns } from './view.ts'
 
 /** A position in a list ordered by the time of joining, the newest first. */
@@ -10,14 +10,12 @@ export interface MemberCursor {
 }
 
 /**
- * SQL for the members whom a viewer may see: active accounts without a block in either direction; blocks are evaluated
- * once for the whole list.
+ * SQL for the members whom a viewer may see: active accounts without a block in either direction, or with one where
+ * `isAcrossBlocks` is true.
  */
-export const visibleMembers = (channelId: string, viewerId: string) =>
-  `select ${memberColumns} from memberships m join users u on u.id = m.user_id and ${isPresent('u')}
-   where m.channel_id = ${channelId} and m.user_id not in (
-     select blocked_id from blocks where user_id = ${viewerId}
-     union all select user_id from blocks where blocked_id = ${viewerId})`
+export const visibleMembers = (channelId: string, viewerId: string, isAcrossBlocks = 'false') =>
+  `select ${memberColumns(viewerId)} from memberships m join users u on u.id = m.user_id and ${isPresent('u')}
+   where m.channel_id = ${channelId} and (m.user_id not in (${separatedFrom(viewerId)}) or ${isAcrossBlocks})`
 
 /** SQL for the page after a cursor, or the first one. */
 export const pageAfter = (at: string, id: string, skip: string, take: string) =>

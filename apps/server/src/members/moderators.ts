@@ -1,3 +1,4 @@
+import { canSeeMembersAcrossBlock } from '@guildhall/contract/channels'
 import { type directoryCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findLocked } from '../channels/find-locked.ts'
@@ -13,6 +14,7 @@ import { type MemberRow, memberColumns, viewMembers } from './view.ts'
 interface Page {
   channelId: string
   viewerId: string
+  isAcrossBlocks: boolean
   at: Date | null
   id: string | null
   skip: number
@@ -21,18 +23,19 @@ interface Page {
 
 const moderators = statement<Page, MemberRow>(
   'moderators_newest',
-  `${visibleMembers('$channelId', '$viewerId')} and (m.is_admin or m.is_moderator) and m.is_moderator
+  `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} and (m.is_admin or m.is_moderator) and m.is_moderator
    ${pageAfter('$at', '$id', '$skip', '$take')}`,
 )
 
 /** The moderators of a community, visible to every member even where the other members are not. */
 export const getModerators: Handler<typeof directoryCalls.getModerators> = async (ctx, input) => {
-  const { channel } = await findAsMember(ctx, input.channelId)
+  const { channel, standing } = await findAsMember(ctx, input.channelId)
   const after = afterRow(input.after)
   const at = after && new Date(after.at)
   const rows = await moderators(ctx.db, {
     channelId: channel.id,
     viewerId: ctx.me.userId,
+    isAcrossBlocks: canSeeMembersAcrossBlock(standing),
     at,
     id: after?.id ?? null,
     skip: input.skip,
@@ -42,9 +45,9 @@ export const getModerators: Handler<typeof directoryCalls.getModerators> = async
   return { moderators: await viewMembers(ctx, channel, page), next }
 }
 
-const memberRow = statement<{ channelId: string; userId: string }, MemberRow>(
+const memberRow = statement<{ channelId: string; userId: string; viewerId: string }, MemberRow>(
   'member_row',
-  `select ${memberColumns} from memberships m where m.channel_id = $channelId and m.user_id = $userId`,
+  `select ${memberColumns('$viewerId')} from memberships m where m.channel_id = $channelId and m.user_id = $userId`,
 )
 
 const appoint = statement<{ channelId: string; userId: string; isModerator: boolean }, { user_id: string }>(
@@ -57,7 +60,8 @@ const appoint = statement<{ channelId: string; userId: string; isModerator: bool
 async function setModerator(ctx: Ctx, channelId: string, userId: string, isModerator: boolean) {
   const { channel } = await findLocked(ctx, channelId, () => findAsAdmin(ctx, channelId))
   const changed = await appoint(ctx.db, { channelId, userId, isModerator })
-  const [member] = await viewMembers(ctx, channel, await memberRow(ctx.db, { channelId, userId }))
+  const rows = await memberRow(ctx.db, { channelId, userId, viewerId: ctx.me.userId })
+  const [member] = await viewMembers(ctx, channel, rows)
   if (!member) throw notFound('Member')
   if (changed.length > 0) {
     const action = isModerator ? 'addModerator' : 'removeModerator'

@@ -47,12 +47,13 @@ it('looks for names in the index of names, however short', async () => {
     noContexts: { ids: [], roles: [] },
   }
   const place = { at: null, id: null, skip: 0, take: 21 }
+  const directory = { channelId, isAcrossBlocks: true }
   await inTransaction(server.kernel.db, async (db) => {
     // So few are read faster from end to end, and so many found as fast by walking through the newest.
     await sql`set local enable_seqscan = off`.execute(db)
     await sql`set local enable_indexscan = off`.execute(db)
     for (const word of ['lindqvist', 'ann', 'zo', 'x']) {
-      const { text, values } = filterQuery(channelId, ana.userId, { ...filters, words: [word] }, place)
+      const { text, values } = filterQuery(directory, ana.userId, { ...filters, words: [word] }, place)
       const explain = CompiledQuery.raw(`explain ${text}`, values)
       const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain)
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -4,6 +4,7 @@ import { isRoleHeld } from '../channels/permission-sql.ts'
 import type { ChannelFacts } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
+import { separatedFrom } from '../users/blocks.ts'
 import { viewRelations } from '../users/view-relations.ts'
 
 export interface MemberRow {
@@ -11,9 +12,11 @@ export interface MemberRow {
   joined_at: Date
   is_admin: boolean
   is_moderator: boolean
+  is_across_block: boolean
 }
 
-export const memberColumns = 'm.user_id, m.joined_at, m.is_admin, m.is_moderator'
+export const memberColumns = (viewer: string) =>
+  `m.user_id, m.joined_at, m.is_admin, m.is_moderator, m.user_id in (${separatedFrom(viewer)}) as is_across_block`
 
 /** The roles shown beside a name; a native role is held by rank. */
 const badges = statement<{ channelId: string; userIds: string[] }, { user_id: string; roles: RoleTag[] }>(
@@ -51,6 +54,7 @@ export async function viewMembers(
     if (!person) return []
     return {
       ...person,
+      ...(row.is_across_block && { isAcrossBlock: true }),
       roles: rolesOf.get(row.user_id) ?? [],
       joinedTime: row.joined_at.toISOString(),
       isAdmin: row.is_admin,

@@ -1,3 +1,4 @@
+import { heldOnce } from '../platform/check-domains.ts'
 import type { Domain } from '../platform/domain.ts'
 import { blockingRoutes } from './blocking-routes.ts'
 import { personBlocked, personRenamed } from './facts.ts'
@@ -7,4 +8,5 @@ export const users: Domain = {
   name: 'users',
   routes: [...userRoutes, ...blockingRoutes],
   tells: [personBlocked, personRenamed],
+  checks: (server) => heldOnce(server, 'isModerated'),
 }

@@ -1,9 +1,10 @@
 import type { userCalls } from '@guildhall/contract/users'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
+import { entriesOf } from '../platform/domain.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { isPresent, noBlockBetween } from './blocks.ts'
+import { isPresent, noBlockBetween, separatedFrom } from './blocks.ts'
 import { type AboutRow, toAbout, viewPeople } from './view.ts'
 import { viewRelations } from './view-relations.ts'
 
@@ -14,16 +15,31 @@ const idByUsername = statement<{ username: string }, { id: string }>(
   `select id from users where lower(username) = $username and deleted_at is null`,
 )
 
-/**
- * Accounts that are suspended or about to be deleted are hidden, and people with a block between them from each other.
- */
-const visibleAbout = statement<{ id: string; viewerId: string }, AboutRow>(
-  'visible_about',
-  `select general_about, website, region, custom_user_fields, connections_count, created_at from users
-   where id = $id and deleted_at is null and suspended_at is null and deletion_requested_at is null
-     and not exists (select from blocks where (user_id = $id and blocked_id = $viewerId)
-       or (user_id = $viewerId and blocked_id = $id))`,
+declare module '../platform/domain.ts' {
+  interface Domain {
+    /** Whether the viewer moderates a community of a person; the domain that owns permissions decides. */
+    readonly isModerated?: (ctx: Ctx, userId: string) => Promise<boolean>
+  }
+}
+
+async function isModerated(ctx: Ctx, userId: string) {
+  const [asked] = entriesOf(ctx.kernel, 'isModerated')
+  return asked!(ctx, userId)
+}
+
+/** Accounts that are suspended or about to be deleted are hidden. */
+const presentAbout = statement<{ id: string; viewerId: string }, AboutRow & { is_across_block: boolean }>(
+  'present_about',
+  `select general_about, website, region, custom_user_fields, connections_count, created_at,
+     u.id in (${separatedFrom('$viewerId')}) as is_across_block
+   from users u where u.id = $id and ${isPresent('u')}`,
 )
+
+/** People with a block between them are hidden from each other, but not from a moderator of the other's community. */
+async function visibleAbout(ctx: Ctx, id: string) {
+  const [about] = await presentAbout(ctx.db, { id, viewerId: ctx.me.userId })
+  return about?.is_across_block && !(await isModerated(ctx, id)) ? undefined : about
+}
 
 const inCommon = statement<
   { viewerId: string; otherId: string; take: number },
@@ -36,6 +52,8 @@ const inCommon = statement<
    where c.user_id = $otherId and $viewerId <> $otherId and ${noBlockBetween('$viewerId', 'c.other_id')}
    order by c.created_at desc, c.other_id limit $take`,
 )
+
+const none = { count: 0, users: [] }
 
 async function viewCommon(ctx: Ctx, otherId: string) {
   const rows = await inCommon(ctx.db, { viewerId: ctx.me.userId, otherId, take: SHOWN_IN_COMMON })
@@ -50,8 +68,10 @@ export const getProfile: Handler<typeof userCalls.getProfile> = async (ctx, { ot
     username === undefined ? [] : await idByUsername(ctx.db, { username: username.toLowerCase() })
   const id = otherUserId ?? named?.id
   if (!id) throw notFound('User')
-  const [about] = await visibleAbout(ctx.db, { id, viewerId: userId })
+  const about = await visibleAbout(ctx, id)
   const related = about && (await viewRelations(ctx.db, userId, [id])).get(id)
   if (!related) throw notFound('User')
-  return { user: { ...related, ...toAbout(about), commonConnections: await viewCommon(ctx, id) } }
+  const user = { ...related, ...toAbout(about) }
+  if (about.is_across_block) return { user: { ...user, isAcrossBlock: true, commonConnections: none } }
+  return { user: { ...user, commonConnections: await viewCommon(ctx, id) } }
 }

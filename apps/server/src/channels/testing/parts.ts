@@ -31,7 +31,7 @@ export const parts: TestParts = {
       isRoleHeld: 'GET /api/v2/channel/getAllContexts',
       hasPermissionSql: 'GET /api/v2/channel/getResources',
       isUnblockedIn: 'POST /api/v2/post/upvote',
-      isModeratedBy: null,
+      isModeratedBy: 'GET /api/v2/user/getProfile',
     },
   },
 }
