@@ -119,12 +119,16 @@ function postScene(happens: () => Promise<unknown>, postId = forum.postId): Scen
   const listId = discussionListId(postId, choice)
   return {
     reader: forum.people.Cy,
-    load: [fetchPost(postId), loadDiscussions(postId, choice), visible(listId)],
+    load: [
+      fetchPost(postId),
+      loadDiscussions({ _id: postId, channel: { _id: forum.channelId } }, choice),
+      visible(listId),
+    ],
     watched: ['post', postId],
     happens,
     shown: (state) => ({
       post: state.posts.entities[postId],
-      list: selectDiscussions(state, listId).map(({ _id }) => _id),
+      list: selectDiscussions(state, listId, false).map(({ _id }) => _id),
       discussions: Object.values(state.discussions.entities).toSorted((a, b) => (a._id < b._id ? -1 : 1)),
     }),
   }

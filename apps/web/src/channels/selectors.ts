@@ -1,4 +1,9 @@
-import type { Channel, Standing } from '@guildhall/contract/channels'
+import {
+  type Channel,
+  canSeeMembersAcrossBlock,
+  canSeePostsAcrossBlock,
+  type Standing,
+} from '@guildhall/contract/channels'
 import { createSelector } from '@reduxjs/toolkit'
 import type { AppState } from '../platform/store/store.ts'
 import type { KeptChannel } from './collections.ts'
@@ -32,3 +37,11 @@ export const standingOf = (channel: Channel): Standing => ({
   roleIds: channel.roleIds,
   permissions: channel.userPermissions,
 })
+
+/** Whether blocks hide no posts and comments of a community from the viewer, as far as it is loaded. */
+export const seesPostsAcrossBlocks = (channel: KeptChannel | undefined) =>
+  isWhole(channel) && canSeePostsAcrossBlock(standingOf(channel))
+
+/** The same for its members. */
+export const seesMembersAcrossBlocks = (channel: KeptChannel | undefined) =>
+  isWhole(channel) && canSeeMembersAcrossBlock(standingOf(channel))

@@ -8,6 +8,7 @@ import { IconButton } from '../ui/actions/IconButton.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { profilePath } from '../users/address.ts'
+import { BlockedMark } from '../users/BlockedMark.tsx'
 import { Cover } from '../users/Cover.tsx'
 import type { KeptUser } from '../users/collections.ts'
 import { isFullProfile } from '../users/is-full-profile.ts'
@@ -61,6 +62,7 @@ export function MiniProfile({ person, onAsk }: Props) {
           <bdi>{user.fullname}</bdi>
         </Link>
         {user.isVerified && <VerifiedMark />}
+        <BlockedMark userId={userId} />
       </h2>
       {isFullProfile(user) ? (
         <>

@@ -5,6 +5,7 @@ import { useAppSelector } from '../platform/store/hooks.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
+import { BlockedMark } from '../users/BlockedMark.tsx'
 import { Cover } from '../users/Cover.tsx'
 import type { KeptUser } from '../users/collections.ts'
 import { selectIsMe } from '../users/selectors.ts'
@@ -33,6 +34,7 @@ export function ProfileHead({ user }: { readonly user: KeptUser }) {
             <bdi>{user.fullname}</bdi>
             {user.isVerified && <VerifiedMark size={20} />}
           </h1>
+          <BlockedMark userId={user._id} />
           <Whereabouts user={user} />
         </div>
         <div className={styles.actions}>

@@ -144,6 +144,26 @@ describe('somebody one would rather have less of', () => {
     expect(inputs(`${USER}/unblockuser`)).toEqual([{ blockId: bo._id }])
   })
 
+  it('is shown to a moderator across a block, marked and without what is personal', async () => {
+    const user = profile(bo, { isAcrossBlock: true })
+    openPage({ [PROFILE]: () => ({ user }) })
+    await screen.findByRole('button', { name: 'Blocked' })
+    await screen.findByText('I fire at night.')
+    expect(screen.queryByRole('button', { name: /Connect|More about/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Connections/ })).toBeNull()
+  })
+
+  it('is shown to a moderator who made the block, and unblocked', async () => {
+    openPage({
+      [PROFILE]: () => ({ user: profile(bo, { isBlocked: true, isAcrossBlock: true }) }),
+      [`${USER}/unblockuser`]: () => ({ user: related(bo) }),
+    })
+    await screen.findByText('I fire at night.')
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock Bo Lind' }))
+    await screen.findByRole('button', { name: /^Connect/ })
+    expect(screen.queryByRole('button', { name: 'Blocked' })).toBeNull()
+  })
+
   it('is reported with a reason, and blocked as well if one likes', async () => {
     const { inputs } = openPage({ [`${USER}/reportuser`]: () => ({ message: 'Reported' }) })
     await menu('Report')

@@ -36,22 +36,27 @@ export function ProfilePage({ tabs: others }: { readonly tabs: readonly ProfileT
       <ProfileSkeleton onRetry={retry} />
     )
 
-  const { isBlocked, connectionsCount: count, commonConnections } = user
+  const { isBlocked, isAcrossBlock = false, connectionsCount: count, commonConnections } = user
   const path = profilePath(user)
   const tabs = [
     { to: path, label: t('people.about'), isExact: true },
     ...others.map((tab) => ({ to: `${path}/${tab.path}`, label: t(tab.labelKey) })),
-    {
-      to: `${path}/connections`,
-      label: t('people.connectionsTab'),
-      count,
-      countLabel: t('people.connectionCount', { count }),
-    },
+    // What a moderator sees across a block is the person in the community, not whom they know.
+    ...(isAcrossBlock
+      ? []
+      : [
+          {
+            to: `${path}/connections`,
+            label: t('people.connectionsTab'),
+            count,
+            countLabel: t('people.connectionCount', { count }),
+          },
+        ]),
   ]
   return (
     <article className={styles.page} key={user._id}>
       <ProfileHead user={user} />
-      {isBlocked ? (
+      {isBlocked && !isAcrossBlock ? (
         <Empty
           tone="neutral"
           icon={<Ban size={32} strokeWidth={1.75} />}

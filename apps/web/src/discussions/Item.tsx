@@ -1,3 +1,4 @@
+import { canSeePostsAcrossBlock } from '@guildhall/contract/channels'
 import { CircleCheck, HatGlasses, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { PersonLink } from '../connections/PersonLink.tsx'
 import { RoleChip } from '../contexts/RoleChip.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
+import { BlockedMark } from '../users/BlockedMark.tsx'
 import { anchorOf, goOnAt } from './anchor.ts'
 import type { KeptDiscussion } from './collections.ts'
 import { useDiscussionView } from './discussion-context.ts'
@@ -25,7 +27,7 @@ const ROLES_SHOWN = 2
 /** A comment: author, time, text and actions. */
 export function Item({ discussion, isReply, hasReplies }: Props) {
   const { t } = useTranslation()
-  const { linkedId } = useDiscussionView()
+  const { linkedId, standing } = useDiscussionView()
   const { _id, postedBy, isAuthor, isPinned, discussionType, sending } = discussion
   const [isEditing, setEditing] = useState(false)
   const name = postedBy?.fullname ?? t(isAuthor ? 'discussions.author' : 'discussions.member')
@@ -72,6 +74,7 @@ export function Item({ discussion, isReply, hasReplies }: Props) {
       <div className={styles.body}>
         <p className={styles.head}>
           <span className={styles.name}>{postedBy ? <PersonLink user={postedBy} /> : name}</span>
+          {postedBy && <BlockedMark userId={postedBy._id} isModerator={canSeePostsAcrossBlock(standing)} />}
           {discussion.roles.slice(0, ROLES_SHOWN).map((role) => (
             <RoleChip key={role._id} role={role} />
           ))}

@@ -1,3 +1,4 @@
+import { canSeePostsAcrossBlock } from '@guildhall/contract/channels'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
@@ -20,8 +21,9 @@ interface Props {
 
 /** A comment with its replies. */
 export function Thread({ discussion, depth }: Props) {
-  const { canSpeak, replyingTo, reply } = useDiscussionView()
-  const replies = useAppSelector((state) => selectReplies(state, discussion._id))
+  const { standing, canSpeak, replyingTo, reply } = useDiscussionView()
+  const isAcrossBlocks = canSeePostsAcrossBlock(standing)
+  const replies = useAppSelector((state) => selectReplies(state, discussion._id, isAcrossBlocks))
   const isReplying = canSpeak && replyingTo === discussion._id
   const more = discussion.totalReplies - replies.length
   const hasReplies = replies.length > 0 || more > 0 || isReplying
@@ -52,6 +54,7 @@ export function Thread({ discussion, depth }: Props) {
 function More({ discussion, count }: { readonly discussion: KeptDiscussion; readonly count: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const { subject } = useDiscussionView()
   const isLoading = useAppSelector(
     (state) => selectDiscussionList(state, replyListId(discussion._id)).status === 'loading',
   )
@@ -61,7 +64,7 @@ function More({ discussion, count }: { readonly discussion: KeptDiscussion; read
         type="button"
         className={styles.more}
         aria-busy={isLoading}
-        onClick={() => void (isLoading || dispatch(loadReplies(discussion._id)))}
+        onClick={() => void (isLoading || dispatch(loadReplies(discussion._id, subject)))}
       >
         {t('discussions.showReplies', { count })}
         {isLoading && <Spinner size="sm" />}

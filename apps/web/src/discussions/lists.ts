@@ -4,9 +4,11 @@ import {
   discussionCalls,
   discussionListId,
 } from '@guildhall/contract/discussions'
+import { seesPostsAcrossBlocks } from '../channels/selectors.ts'
 import { lists } from '../platform/store/lists.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
+import type { Subject } from './subject.ts'
 import { unpackDiscussions } from './unpack.ts'
 
 /** The list of new comments by others that wait behind a button. */
@@ -20,18 +22,23 @@ export const openLists = (state: AppState, postId: string) =>
     .filter(([listId, { isVisible }]) => isVisible && listId.startsWith(`discussions/${postId}/`))
     .map(([listId]) => listId)
 
-/** The server's reply may still contain people blocked meanwhile. */
-const blockedIds = (state: AppState) =>
-  Object.values(state.users.entities)
-    .filter(({ isBlocked }) => isBlocked)
-    .map(({ _id }) => _id)
-    .slice(0, 100)
+type Place = Pick<Subject, '_id' | 'channel'>
+
+/** The server's reply may still contain people blocked meanwhile, whom only moderators are to see. */
+const blockedIds = (state: AppState, { channel }: Place) =>
+  seesPostsAcrossBlocks(state.channels.entities[channel._id])
+    ? []
+    : Object.values(state.users.entities)
+        .filter(({ isBlocked }) => isBlocked)
+        .map(({ _id }) => _id)
+        .slice(0, 100)
 
 export function loadDiscussions(
-  postId: string,
+  subject: Place,
   choice: DiscussionChoice,
   page: 'first' | 'next' = 'first',
 ): Thunk<Promise<void>> {
+  const postId = subject._id
   const { sortBy, discussionType } = choice
   const listId = discussionListId(postId, choice)
   return async (dispatch, getState) => {
@@ -44,7 +51,7 @@ export function loadDiscussions(
             post: postId,
             sortBy,
             ...(discussionType && { discussionType }),
-            blockedIds: blockedIds(getState()),
+            blockedIds: blockedIds(getState(), subject),
           },
           limit: DISCUSSIONS_PER_PAGE,
           failedKey: 'discussions.loadFailed',
@@ -60,14 +67,14 @@ export function loadDiscussions(
 }
 
 /** Loads the replies to a comment, the oldest first. */
-export function loadReplies(discussionId: string): Thunk<Promise<void>> {
+export function loadReplies(discussionId: string, subject: Place): Thunk<Promise<void>> {
   return (dispatch, getState) =>
     dispatch(
       loadList(
         {
           listId: replyListId(discussionId),
           call: discussionCalls.getDiscussions,
-          input: { discussion: discussionId, blockedIds: blockedIds(getState()) },
+          input: { discussion: discussionId, blockedIds: blockedIds(getState(), subject) },
           limit: DISCUSSIONS_PER_PAGE,
           failedKey: 'discussions.loadFailed',
           unpack: ({ discussions, ids }) => ({ batch: unpackDiscussions(discussions), ids }),

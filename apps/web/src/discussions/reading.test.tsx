@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { received } from '../platform/store/collections.ts'
+import { asMember } from '../testing/channels.ts'
 import { bo, cy, related } from '../testing/people.ts'
 import { signedOut } from '../testing/preloaded.ts'
 import { held, openTalk, question, replyTo, said } from '../testing/talk.tsx'
@@ -14,7 +15,10 @@ const order = () => screen.getAllByRole('article').map((one) => one.querySelecto
 describe('the list', () => {
   it('comes twenty at a time, and leaves out whom one has blocked [DISC-LIST-1] [DISC-LIST-2]', async () => {
     const blocked = related(cy, { isBlocked: true })
-    const world = openTalk({ discussions: [said('Dust'), said('Spam', { postedBy: cy })] })
+    const world = openTalk({
+      channel: asMember(),
+      discussions: [said('Dust'), said('Spam', { postedBy: cy })],
+    })
     await screen.findByText('Spam')
     world.store.dispatch(received({ users: [blocked] }))
     await waitFor(() => expect(screen.queryByText('Spam')).toBeNull())

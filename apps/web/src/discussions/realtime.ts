@@ -23,7 +23,7 @@ function heard({ discussionId, postId, parentId }: New): Thunk<Promise<void>> {
     if (parentId === null || parentId === postId) return dispatch(loadNewDiscussion(postId, discussionId))
     const parent = selectDiscussion(getState(), parentId)
     if (!parent) return
-    const areAllShown = selectReplies(getState(), parentId).length >= parent.totalReplies
+    const areAllShown = selectReplies(getState(), parentId, true).length >= parent.totalReplies
     // Where replies are collapsed it joins them; the parent is loaded for their number.
     await dispatch(fetchDiscussion(areAllShown ? discussionId : parentId))
   }

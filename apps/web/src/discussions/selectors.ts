@@ -25,36 +25,51 @@ export const selectNews = (state: AppState, listId: string) =>
 const selectTable = (state: AppState) => state.discussions.entities
 const selectUsers = (state: AppState) => state.users.entities
 
-/** Comments of blocked and muted people are hidden, except where the author is anonymous. */
-function isHeard({ postedBy }: KeptDiscussion, users: People) {
+/**
+ * Comments of muted people are hidden, and those of blocked people from all but their moderators, except where the author
+ * is anonymous.
+ */
+function isHeard({ postedBy }: KeptDiscussion, users: People, isAcrossBlocks: boolean) {
   const author = postedBy && users[postedBy._id]
-  return !author?.isBlocked && !author?.isMuted
+  return !author?.isMuted && (!author?.isBlocked || postedBy?.isAcrossBlock || isAcrossBlocks)
 }
+
+/** Whether the viewer moderates the comments. */
+const selectAcross = (_state: AppState, _id: string, isAcrossBlocks: boolean) => isAcrossBlocks
 
 /** The comments of a list: the pinned one first, then new ones, then the rest in order. */
 export const selectDiscussions = createSelector(
-  [selectDiscussionList, selectTable, selectUsers],
-  ({ newIds, _ids }, table, users) => {
+  [
+    (state: AppState, listId: string) => selectDiscussionList(state, listId),
+    selectTable,
+    selectUsers,
+    selectAcross,
+  ],
+  ({ newIds, _ids }, table, users, isAcrossBlocks) => {
     const said = [...newIds, ..._ids]
       .flatMap((id) => table[id] ?? [])
-      .filter((one) => isHeard(one, users))
+      .filter((one) => isHeard(one, users, isAcrossBlocks))
       .map((one) => saidOfToday(one, users))
     return [...said.filter(({ isPinned }) => isPinned), ...said.filter(({ isPinned }) => !isPinned)]
   },
 )
 
 /** The replies to every comment, the oldest first. */
-const selectRepliesByParent = createSelector([selectTable, selectUsers], (table, users) => {
-  const replies = Object.values(table)
-    .filter((one) => one.discussionType === 'reply' && isHeard(one, users))
-    .map((one) => saidOfToday(one, users))
-    .sort((a, b) => (a.postedTime < b.postedTime ? -1 : a.postedTime > b.postedTime ? 1 : 0))
-  return Map.groupBy(replies, ({ parentId }) => parentId)
-})
+const selectRepliesByParent = createSelector(
+  [selectTable, selectUsers, (_state: AppState, isAcrossBlocks: boolean) => isAcrossBlocks],
+  (table, users, isAcrossBlocks) => {
+    const replies = Object.values(table)
+      .filter((one) => one.discussionType === 'reply' && isHeard(one, users, isAcrossBlocks))
+      .map((one) => saidOfToday(one, users))
+      .sort((a, b) => (a.postedTime < b.postedTime ? -1 : a.postedTime > b.postedTime ? 1 : 0))
+    return Map.groupBy(replies, ({ parentId }) => parentId)
+  },
+)
 
 const none: readonly KeptDiscussion[] = []
 
-export const selectReplies = (state: AppState, id: string) => selectRepliesByParent(state).get(id) ?? none
+export const selectReplies = (state: AppState, id: string, isAcrossBlocks: boolean) =>
+  selectRepliesByParent(state, isAcrossBlocks).get(id) ?? none
 
 /** The comments above a comment, from the first on. */
 export function ancestorsOf(state: AppState, id: string): KeptDiscussion[] {

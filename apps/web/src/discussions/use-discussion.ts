@@ -1,5 +1,6 @@
 import { discussionListId, firstDiscussions } from '@guildhall/contract/discussions'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { seesPostsAcrossBlocks } from '../channels/selectors.ts'
 import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
@@ -8,17 +9,23 @@ import { selectDiscussionList, selectDiscussions, selectNews } from './selectors
 import type { Subject } from './subject.ts'
 
 /** The comments on a subject, in the chosen order; new ones of others arrive while it is mounted. */
-export function useDiscussion(subject: Pick<Subject, 'kind' | '_id' | 'postType'>, isHydrating: boolean) {
+export function useDiscussion(
+  subject: Pick<Subject, 'kind' | '_id' | 'postType' | 'channel'>,
+  isHydrating: boolean,
+) {
   const dispatch = useAppDispatch()
   const [choice, setChoice] = useState(() => firstDiscussions(subject))
   const listId = discussionListId(subject._id, choice)
   const list = useAppSelector((state) => selectDiscussionList(state, listId))
-  const discussions = useAppSelector((state) => selectDiscussions(state, listId))
+  const isAcrossBlocks = useAppSelector((state) =>
+    seesPostsAcrossBlocks(state.channels.entities[subject.channel._id]),
+  )
+  const discussions = useAppSelector((state) => selectDiscussions(state, listId, isAcrossBlocks))
   const news = useAppSelector((state) => selectNews(state, listId))
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   // Visitors receive no signals, so the comments that came with the page are not loaded again.
   const [isGiven, setGiven] = useState(isHydrating && !isSignedIn && list.status === 'complete')
-  const load = useEffectEvent(() => void dispatch(loadDiscussions(subject._id, choice)))
+  const load = useEffectEvent(() => void dispatch(loadDiscussions(subject, choice)))
   const loadFirst = useEffectEvent(() => void (isGiven || load()))
 
   useEffect(() => {
@@ -40,7 +47,7 @@ export function useDiscussion(subject: Pick<Subject, 'kind' | '_id' | 'postType'
     list,
     discussions,
     news,
-    retry: () => void dispatch(loadDiscussions(subject._id, choice)),
-    more: () => void dispatch(loadDiscussions(subject._id, choice, 'next')),
+    retry: () => void dispatch(loadDiscussions(subject, choice)),
+    more: () => void dispatch(loadDiscussions(subject, choice, 'next')),
   }
 }

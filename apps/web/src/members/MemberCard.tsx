@@ -4,6 +4,7 @@ import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
 import { PersonLink } from '../connections/PersonLink.tsx'
 import { useQuestions } from '../connections/use-questions.tsx'
 import { useAppSelector } from '../platform/store/hooks.ts'
+import { BlockedMark } from '../users/BlockedMark.tsx'
 import { selectIsMe } from '../users/selectors.ts'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
@@ -31,6 +32,7 @@ export function MemberCard({ member, acts }: Props) {
       <p className={styles.name}>
         <PersonLink user={user} />
         {user.isVerified && <VerifiedMark size={14} />}
+        <BlockedMark userId={user._id} isModerator />
       </p>
       <MemberBadges member={member} most={2} isCentred />
       {member.roles.length === 0 && !member.isAdmin && !member.isModerator && user.username && (

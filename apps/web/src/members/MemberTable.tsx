@@ -9,6 +9,7 @@ import type { Column } from '../ui/data/columns.ts'
 import type { Selection } from '../ui/data/selection.ts'
 import { Table } from '../ui/data/Table.tsx'
 import { Time } from '../ui/display/Time.tsx'
+import { BlockedMark } from '../users/BlockedMark.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import styles from './MemberTable.module.css'
@@ -101,6 +102,7 @@ function Name({ member: { user } }: { readonly member: ShownMember }) {
       <PersonAvatarLink user={user} size={32} isBesideName />
       <span className={styles.words}>
         <PersonLink user={user} />
+        <BlockedMark userId={user._id} isModerator />
         {user.username && (
           <span className={styles.username} dir="ltr">
             @{user.username}

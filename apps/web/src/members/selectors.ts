@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { seesMembersAcrossBlocks } from '../channels/selectors.ts'
 import { emptyList } from '../platform/store/lists.ts'
 import type { AppState } from '../platform/store/store.ts'
 import type { KeptUser } from '../users/collections.ts'
@@ -22,14 +23,20 @@ export const selectList = (state: AppState, listId: string) => state.appLists[li
 
 const selectUsers = (state: AppState) => state.users.entities
 
-/** The members of a list, in its order, without people the viewer has blocked. */
+/** The members of a list, in its order; people whom the viewer has blocked only for those who manage members. */
 export const selectMembers = createSelector(
-  [selectList, (state: AppState) => state.memberships.entities, selectUsers],
-  ({ newIds, _ids }, memberships, users): ShownMember[] =>
+  [
+    selectList,
+    (state: AppState) => state.memberships.entities,
+    selectUsers,
+    (state: AppState) => state.channels.entities,
+  ],
+  ({ newIds, _ids }, memberships, users, channels): ShownMember[] =>
     [...newIds, ..._ids].flatMap((id) => {
       const membership = memberships[id]
       const user = membership && users[membership.userId]
-      return user && !user.isBlocked ? [{ ...membership, user }] : []
+      const isSeen = user && (!user.isBlocked || seesMembersAcrossBlocks(channels[membership.channelId]))
+      return isSeen ? [{ ...membership, user }] : []
     }),
 )
 

@@ -1,5 +1,6 @@
 import type { Ban, Member, MemberRequest } from '@guildhall/contract/members'
 import type { Batch } from '../platform/store/collections.ts'
+import { seenPerson } from '../users/across-block.ts'
 import { type KeptMembership, membershipId } from './collections.ts'
 
 function membershipOf(channelId: string, member: Member): KeptMembership {
@@ -22,7 +23,9 @@ export function unpackMembers(
   members: readonly Member[],
 ): { batch: Batch; ids: string[] } {
   const memberships = members.map((member) => membershipOf(channelId, member))
-  const users = members.map(({ roles, joinedTime, isAdmin, isModerator, isOwner, ...person }) => person)
+  const users = members.map(({ roles, joinedTime, isAdmin, isModerator, isOwner, ...person }) =>
+    seenPerson(person),
+  )
   return { batch: { users, memberships }, ids: memberships.map(({ _id }) => _id) }
 }
 

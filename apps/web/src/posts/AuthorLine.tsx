@@ -1,3 +1,4 @@
+import { canSeePostsAcrossBlock } from '@guildhall/contract/channels'
 import { EyeOff, HatGlasses, Mail, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +13,11 @@ import { Avatar } from '../ui/display/Avatar.tsx'
 import dotted from '../ui/display/dotted.module.css'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
+import { BlockedMark } from '../users/BlockedMark.tsx'
 import styles from './AuthorLine.module.css'
 import { pathOf, roomPathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
+import { usePostStanding } from './use-post-standing.ts'
 
 export interface Shown {
   /** Names the room or community of the post, outside of that place. */
@@ -36,6 +39,7 @@ const icon = { size: 13, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The author, time and place of a post, and its special properties. */
 export function AuthorLine({ post, shown, isFullTime = false, children }: Props) {
   const { t } = useTranslation()
+  const isModerator = canSeePostsAcrossBlock(usePostStanding(post))
   const { isHidden, postType, roles, editedTime, sentAsEmail } = post
   const isPinned = shown.pin === 'profile' ? post.pinnedOnProfile : shown.pin === 'room' && post.isPinned
   return (
@@ -44,6 +48,7 @@ export function AuthorLine({ post, shown, isFullTime = false, children }: Props)
       <div className={styles.words}>
         <p className={styles.name}>
           <Name post={post} />
+          {post.postedBy && <BlockedMark userId={post.postedBy._id} isModerator={isModerator} />}
           {roles.slice(0, 2).map((role) => (
             <RoleChip key={role._id} role={role} />
           ))}

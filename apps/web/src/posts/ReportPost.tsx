@@ -66,7 +66,7 @@ export function ReportPost({ post, listId, isOpen, onClose, onGone }: QuestionPr
           onChange={setReportType}
           options={reasons.map((value) => ({ value, label: t(`posts.report.reasons.${value}`) }))}
         />
-        {author && (
+        {author && !author.isAcrossBlock && (
           <Checkbox
             label={t('people.reportBlock', { name: author.fullname })}
             description={t('posts.report.blockText')}

@@ -48,5 +48,5 @@ it('what was said shows the name its author has today, a reply too', () => {
   store.dispatch(received(unpackDiscussions([comment, reply])))
   store.dispatch(changed({ users: { [bo._id]: { fullname: 'Bo Lindqvist' } } }))
   expect(selectDiscussion(store.getState(), comment._id)?.postedBy?.fullname).toBe('Bo Lindqvist')
-  expect(selectReplies(store.getState(), comment._id)[0]?.postedBy?.fullname).toBe('Bo Lindqvist')
+  expect(selectReplies(store.getState(), comment._id, false)[0]?.postedBy?.fullname).toBe('Bo Lindqvist')
 })

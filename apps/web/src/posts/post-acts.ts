@@ -79,7 +79,7 @@ export function actsFor(post: KeptPost, standing: Standing): readonly PostAct[] 
     discussion: canEdit,
     reaction: canEdit,
     notRelevant: isTakingPart && !isOwn,
-    mute: isTakingPart && !isOwn && postedBy !== null,
+    mute: isTakingPart && !isOwn && postedBy !== null && !postedBy.isAcrossBlock,
     report: isTakingPart && !isOwn,
     delete: canEdit,
   }

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { seesPostsAcrossBlocks } from '../channels/selectors.ts'
 import type { KeptContext } from '../contexts/collections.ts'
 import { asOfToday } from '../platform/store/as-of-today.ts'
 import { emptyList } from '../platform/store/lists.ts'
@@ -38,12 +39,15 @@ const selectTables = createSelector(
   (users, contexts, channels): Tables => ({ users, contexts, channels }),
 )
 
-type People = Readonly<Record<string, KeptUser>>
-
-/** Posts of blocked and muted people are hidden, except where the author is anonymous. */
-function isShown({ isDismissed, postedBy }: KeptPost, people: People) {
-  const author = postedBy && people[postedBy._id]
-  return !isDismissed && !author?.isBlocked && !author?.isMuted
+/**
+ * Posts of muted people are hidden, and those of blocked people from all but their moderators, except where the author is
+ * anonymous.
+ */
+function isShown({ isDismissed, postedBy, channel }: KeptPost, { users, channels }: Tables) {
+  const author = postedBy && users.entities[postedBy._id]
+  const isMet =
+    !author?.isBlocked || postedBy?.isAcrossBlock || seesPostsAcrossBlocks(channels.entities[channel._id])
+  return !isDismissed && !author?.isMuted && isMet
 }
 
 const isRoomId = (context: string | undefined) => context !== undefined && /^[0-9a-f]{32}$/.test(context)
@@ -62,7 +66,7 @@ export const selectPosts = createSelector(
     const isHere = (post: KeptPost) => !isRoomId(context) || post.context._id === context
     return [...newIds, ...ids].flatMap((id) => {
       const post = posts[id]
-      return post && isShown(post, tables.users.entities) && isHere(post) ? [postOfToday(post, tables)] : []
+      return post && isShown(post, tables) && isHere(post) ? [postOfToday(post, tables)] : []
     })
   },
 )
@@ -74,8 +78,9 @@ export const selectTakingPart = createSelector(
   [(state: AppState, postId: string) => selectPost(state, postId)?.inDiscussion?.people, selectUserTable],
   (people, users) =>
     people
-      ?.map((one): KeptUser => users[one._id] ?? one)
-      .filter(({ isBlocked, isMuted }) => !isBlocked && !isMuted) ?? nobody,
+      ?.filter(({ _id, isAcrossBlock }) => !users[_id]?.isBlocked || isAcrossBlock)
+      .map((one): KeptUser => users[one._id] ?? one)
+      .filter(({ isMuted }) => !isMuted) ?? nobody,
 )
 
 /** The one post that is pinned in a room, if it is loaded. */
@@ -83,7 +88,7 @@ export const selectPinned = createSelector(
   [(_state: AppState, roomId: string) => roomId, selectPostTable, selectTables],
   (roomId, posts, tables) => {
     const pinned = Object.values(posts).find(
-      (post) => post.context._id === roomId && post.isPinned && isShown(post, tables.users.entities),
+      (post) => post.context._id === roomId && post.isPinned && isShown(post, tables),
     )
     return pinned ? postOfToday(pinned, tables) : null
   },

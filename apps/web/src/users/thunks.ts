@@ -4,6 +4,7 @@ import { act } from '../platform/store/act.ts'
 import { changed, received } from '../platform/store/collections.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
 import { offered, toasted } from '../platform/store/toasts.ts'
+import { seenPerson } from './across-block.ts'
 import type { Named } from './address.ts'
 import { type Counted, counted } from './counters.ts'
 import { selectUser } from './selectors.ts'
@@ -14,7 +15,7 @@ export function loadProfile(person: Named): Thunk<Promise<'found' | 'gone' | 'fa
   return async (dispatch, _getState, { request }) => {
     try {
       const { user } = await request(userCalls.getProfile, person)
-      dispatch(received({ users: [user] }))
+      dispatch(received({ users: [seenPerson(user)] }))
       return 'found'
     } catch (error) {
       return isGone(error) ? 'gone' : 'failed'
@@ -62,9 +63,10 @@ export function blockUser(userId: string): Thunk<Promise<boolean>> {
 
 export function unblockUser(userId: string): Thunk<Promise<boolean>> {
   return act({
-    shown: { users: { [userId]: { isBlocked: false } } },
+    shown: { users: { [userId]: { isBlocked: false, isAcrossBlock: false } } },
     ask: ({ request }) => request(blockingCalls.unblockUser, { blockId: userId }),
-    apply: ({ user }) => learned(user),
+    // Somebody who has made a block as well could not be unblocked.
+    apply: ({ user }) => learned(seenPerson(user)),
     done: ({ user }, dispatch) =>
       dispatch(toasted({ textKey: 'people.unblocked', values: named(user), kind: 'done', duration: 3000 })),
     failedKey: 'people.unblockFailed',
