@@ -1,4 +1,4 @@
-import { type Cases, inside, NONE } from '../../testing/access/case.ts'
+import { type Cases, inside, memberBlocking, NONE } from '../../testing/access/case.ts'
 import { eitherOn, onSaid, scene } from './scene.ts'
 
 export const discussionCases: Cases = {
@@ -19,7 +19,17 @@ export const discussionCases: Cases = {
     ({ comment }) => ({ discussion: comment, text: 'x' }),
   ),
   'POST /api/v2/discussion/edit': onSaid(({ comment }) => ({ id: comment, content: 'x' })),
-  'POST /api/v2/discussion/delete': onSaid(({ comment }) => ({ discussionId: comment })),
+  'POST /api/v2/discussion/delete': {
+    ...onSaid(({ comment }) => ({ discussionId: comment })),
+    // Said by a member who has blocked the actor.
+    blocking: async (world, as) => {
+      const { comment } = await scene(world, world.houses.open, 'hall', 'owner')
+      const author_id = await memberBlocking(world, as)
+      const { db } = world.server.kernel
+      await db.updateTable('discussions').set({ author_id }).where('id', '=', comment).execute()
+      return { discussionId: comment }
+    },
+  },
   'POST /api/v2/discussion/pin': {
     ...onSaid(({ comment }) => ({ discussionId: comment, isPinned: true })),
     ownPost: async (world) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Cases, NONE, wordOf } from '../../testing/access/case.ts'
+import { type Cases, memberBlocking, NONE, wordOf } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
+import { makePost } from './make-post.ts'
 import { placedPosts } from './placed-posts.ts'
 
 const onPost = (more: object = {}, name = 'postId'): Cases[string] =>
@@ -78,7 +79,14 @@ export const postCases: Cases = {
     ...onPost({ isPinned: false }),
     profile: async (world) => ({ postId: await placedPosts.open!(world), pinnedOnProfile: true }),
   },
-  'POST /api/v2/post/hidepost': onPost(),
+  'POST /api/v2/post/hidepost': {
+    ...onPost(),
+    // Written by a member who has blocked the actor.
+    blocking: async (world, as) => {
+      const userId = await memberBlocking(world, as)
+      return { postId: await makePost(world.server, { userId }, world.houses.open.hallId) }
+    },
+  },
   'POST /api/v2/post/showpost': onPost(),
   'POST /api/v2/post/toggleDiscussion': onPost(),
   'POST /api/v2/post/toggleReaction': onPost(),

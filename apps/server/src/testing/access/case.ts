@@ -1,3 +1,4 @@
+import { addMembers } from '../../channels/testing/make-channel.ts'
 import type { Person } from '../server.ts'
 import type { Actor } from './actors.ts'
 import type { House, World } from './world.ts'
@@ -47,6 +48,13 @@ export const another = (field: string, more: object = {}): Cases[string] => ({
   blocking: async ({ someone }, as) => ({ [field]: await someone({ blocking: as?.userId }), ...more }),
   none: () => ({ [field]: NONE, ...more }),
 })
+
+/** A member of the community that everybody can find, who has blocked the actor. */
+export async function memberBlocking({ server, someone, houses }: World, as: Person | undefined) {
+  const userId = await someone({ blocking: as?.userId })
+  await addMembers(server, houses.open.channelId, [{ userId }])
+  return userId
+}
 
 /** A call about a stranger, and about nobody. */
 export const otherPerson: Cases[string] = {

@@ -1,5 +1,12 @@
 import { fileCalls } from '@guildhall/contract/files'
-import { another, type Cases, freeName, NONE, otherPerson } from '../../testing/access/case.ts'
+import {
+  another,
+  type Cases,
+  freeName,
+  memberBlocking,
+  NONE,
+  otherPerson,
+} from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
 import type { Person } from '../../testing/server.ts'
 
@@ -22,6 +29,7 @@ export const userCases: Cases = {
   'GET /api/v2/user/getProfile': {
     author: ({ ids }) => ({ otherUserId: ids.author }),
     blocking: async ({ someone }, as) => ({ otherUserId: await someone({ blocking: as?.userId }) }),
+    fellow: async (world, as) => ({ otherUserId: await memberBlocking(world, as) }),
     named: () => ({ username: 'access.author' }),
     none: () => ({ otherUserId: NONE }),
   },
