@@ -1,3 +1,5 @@
+import { hasPermissionSql, isRoleHeld } from './permission-sql.ts'
+
 /** SQL that is true of a community that the viewer may see: the twin of canSeeChannel. */
 export const isChannelVisible = (channel: string, viewer: string) => `(
   (${channel}.is_public or exists (select from memberships o where o.channel_id = ${channel}.id and o.user_id = ${viewer}))
@@ -9,3 +11,19 @@ export const isChannelReadable = (
   viewer: string,
 ) => `(${isChannelVisible(channel, viewer)} and (${channel}.visitors_can_read
     or exists (select from memberships o where o.channel_id = ${channel}.id and o.user_id = ${viewer})))`
+
+/**
+ * SQL that is true for a collection that the viewer may see with every folder around it: the twin of canSeeResource.
+ */
+export const isResourceVisible = (resource: string, viewer: string) => `exists (
+  select from memberships m where m.channel_id = ${resource}.channel_id and m.user_id = ${viewer} and (
+    ${hasPermissionSql('m', 'manageResources')}
+    or not exists (
+      with recursive up as (
+        select ${resource}.id, ${resource}.parent_id
+        union all
+        select p.id, p.parent_id from resources p join up on p.id = up.parent_id
+      )
+      -- As one value per folder: a join would look at the roles of them all.
+      select from up where (select not bool_or(${isRoleHeld('r', 'm')}) from resource_roles o join roles r on r.id = o.role_id
+        where o.resource_id = up.id))))`

@@ -1,11 +1,11 @@
 import type { resourceCalls } from '@guildhall/contract/resources'
 import { findAsMember } from '../channels/standing.ts'
+import { isResourceVisible } from '../channels/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
 import { findChain } from './tree.ts'
 import { viewResources } from './view.ts'
-import { isResourceVisible } from './visibility.ts'
 
 interface Asked {
   viewerId: string

@@ -1,6 +1,6 @@
+import { isResourceVisible } from '../channels/visibility.ts'
 import { purpose } from '../files/purposes.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isResourceVisible } from './visibility.ts'
 
 const seenPicture = statement<{ viewerId: string; fileId: string }, { id: string }>(
   'seen_resource_picture',

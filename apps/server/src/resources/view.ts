@@ -1,11 +1,11 @@
 import type { Resource } from '@guildhall/contract/resources'
 import type { Place } from '../channels/standing.ts'
+import { isResourceVisible } from '../channels/visibility.ts'
 import { tagsAmong, viewRoleTags } from '../contexts/role-tags.ts'
 import { viewPictures } from '../files/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { viewTags } from '../tags/view.ts'
-import { isResourceVisible } from './visibility.ts'
 
 interface Row {
   id: string

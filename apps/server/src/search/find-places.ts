@@ -1,7 +1,7 @@
+import { isResourceVisible } from '../channels/visibility.ts'
 import { isRoomVisible } from '../contexts/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
 import { matches } from '../platform/search-words.ts'
-import { isResourceVisible } from '../resources/visibility.ts'
 import type { Find } from './search-query.ts'
 
 interface Values {

@@ -26,6 +26,7 @@ export const parts: TestParts = {
     'visibility.ts': {
       isChannelVisible: 'GET /api/v2/channel/getchannels',
       isChannelReadable: 'GET /api/v2/channel/getAllContexts',
+      isResourceVisible: 'GET /api/v2/channel/getResources',
     },
     'permission-sql.ts': {
       isRoleHeld: 'GET /api/v2/channel/getAllContexts',

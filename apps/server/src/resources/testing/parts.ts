@@ -5,9 +5,4 @@ import { furnishResources } from './furnish.ts'
 export const parts: TestParts = {
   cases: resourceCases,
   furnish: furnishResources,
-  twins: {
-    'visibility.ts': {
-      isResourceVisible: 'GET /api/v2/channel/getResources',
-    },
-  },
 }

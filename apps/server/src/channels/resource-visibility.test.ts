@@ -2,11 +2,11 @@ import { canSeeResource } from '@guildhall/contract/channels'
 import { resourceCalls } from '@guildhall/contract/resources'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { standingIn } from '../channels/standing.ts'
-import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { Ctx } from '../platform/ctx.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
+import { standingIn } from './standing.ts'
+import { addMembers, makeChannel, makeRole } from './testing/make-channel.ts'
 import { isResourceVisible } from './visibility.ts'
 
 const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
