@@ -4,9 +4,11 @@ import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { type ChannelFacts, type Place, standingOf } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { forbidden, invalid } from '../platform/refusals.ts'
+import { invalid } from '../platform/refusals.ts'
+import { checkGivable } from '../roles/check-givable.ts'
 import { findRoles, type RoleFacts } from '../roles/find.ts'
 import { giveRole } from '../roles/holders.ts'
+import { isWithinReach } from '../roles/visibility.ts'
 import { isPresent } from '../users/blocks.ts'
 
 /** Finds roles that the viewer may attach to an invitation. */
@@ -14,7 +16,7 @@ export async function findToPromise(ctx: Ctx, place: Place, ids: string[]): Prom
   const roles = ids.length > 0 ? await findRoles(ctx, place, ids) : []
   for (const role of roles) {
     if (role.native !== null) throw invalid('roles: an invitation gives no rank')
-    if (!canGiveRole(place.standing, role)) throw forbidden('You cannot give this role')
+    checkGivable(place.standing, role)
     checkPlanLimit(place.channel, 'usersInRole', role.membersCount)
   }
   return roles
@@ -51,13 +53,16 @@ interface Promised {
   native: Native | null
   permissions: RoleFacts['permissions']
   members_count: number
+  isWithinReach: boolean
 }
 
 const promised = statement<{ channelId: string; inviteIds: string[]; userIds: string[] }, Promised>(
   'roles_promised',
-  `select come.user_id, i.invited_by, r.id as role_id, r.native, r.permissions, r.members_count
+  `select come.user_id, i.invited_by, r.id as role_id, r.native, r.permissions, r.members_count,
+     ${isWithinReach('r', 'c', 'i.invited_by')} as "isWithinReach"
    from unnest($inviteIds::uuid[], $userIds::uuid[]) come (invite_id, user_id)
-     join invites i on i.channel_id = $channelId and i.id = come.invite_id
+     join channels c on c.id = $channelId
+     join invites i on i.channel_id = c.id and i.id = come.invite_id
      join users u on u.id = i.invited_by and ${isPresent('u')}
      join invite_roles o on o.invite_id = i.id
      join roles r on r.id = o.role_id

@@ -1,5 +1,5 @@
 import { tierLimits } from '@guildhall/contract/channels'
-import { canGiveRole, type roleCalls } from '@guildhall/contract/roles'
+import { canTakeRole, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
 import { checkPlanLimit } from '../channels/lock-channel.ts'
 import type { Place } from '../channels/standing.ts'
@@ -8,6 +8,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound, refused } from '../platform/refusals.ts'
 import { announceStanding } from './announce-standing.ts'
+import { checkGivable } from './check-givable.ts'
 import { findRole, type RoleFacts } from './find.ts'
 import { giveRole, membersAmong, takeRole } from './holders.ts'
 import { setRank } from './ranks.ts'
@@ -25,7 +26,8 @@ async function assign(ctx: Ctx, { channelId, roleId, ids, isRemoved }: Assignmen
   const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (role.native === 'member') throw invalid('Every member has this role')
-  if (!canGiveRole(place.standing, role)) throw forbidden('You are not allowed to do this')
+  if (!isRemoved) checkGivable(place.standing, role)
+  else if (!canTakeRole(place.standing, role)) throw forbidden('You are not allowed to do this')
   const members = await membersAmong(ctx.db, { channelId, roleId, userIds: ids })
   if (members.length === 0 && (isRemoved || ids.length === 1)) throw notFound('Member')
   const { changed, left } = await change(ctx, place, role, ids, members, isRemoved)

@@ -4,6 +4,7 @@ import type { Place } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { isWithinReach } from './visibility.ts'
 
 /** What policies need to know of a role. */
 export interface RoleFacts {
@@ -15,19 +16,26 @@ export interface RoleFacts {
   readonly isJoinable: boolean
   readonly permissions: Permission[]
   readonly membersCount: number
+  readonly isWithinReach: boolean
   readonly bannerImageId: string | null
 }
 
-const roleFacts = statement<{ channelId: string; roleIds: string[] }, RoleFacts>(
+const roleFacts = statement<{ channelId: string; roleIds: string[]; viewerId: string }, RoleFacts>(
   'role_facts',
-  `select id as _id, native, title, role_type as "roleType", is_public as "isPublic", is_joinable as "isJoinable",
-     permissions, members_count as "membersCount", banner_image_id as "bannerImageId"
-   from roles where channel_id = $channelId and id = any($roleIds::uuid[]) order by id`,
+  `select r.id as _id, r.native, r.title, r.role_type as "roleType", r.is_public as "isPublic",
+     r.is_joinable as "isJoinable", r.permissions, r.members_count as "membersCount",
+     r.banner_image_id as "bannerImageId", ${isWithinReach('r', 'c', '$viewerId')} as "isWithinReach"
+   from roles r join channels c on c.id = r.channel_id
+   where c.id = $channelId and r.id = any($roleIds::uuid[]) order by r.id`,
 )
 
 /** Finds roles of this community that the viewer may see; any other is refused as missing. */
 export async function findRoles(ctx: Ctx, place: Place, ids: string[]): Promise<RoleFacts[]> {
-  const roles = await roleFacts(ctx.db, { channelId: place.channel.id, roleIds: ids })
+  const roles = await roleFacts(ctx.db, {
+    channelId: place.channel.id,
+    roleIds: ids,
+    viewerId: ctx.me.userId,
+  })
   const seen = roles.filter((role) => canSeeRole(place.standing, role))
   if (seen.length < new Set(ids).size) throw notFound('Role')
   return seen

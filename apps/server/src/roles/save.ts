@@ -1,3 +1,4 @@
+import type { Standing } from '@guildhall/contract/channels'
 import { canEditRole, type RoleLook, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
 import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
@@ -7,6 +8,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid } from '../platform/refusals.ts'
 import { conflictOn } from '../users/unique-conflict.ts'
+import { checkGivable } from './check-givable.ts'
 import { create } from './create.ts'
 import { findRole, type RoleFacts } from './find.ts'
 import { checkJoinable } from './joinable.ts'
@@ -14,19 +16,37 @@ import { roleBanner } from './purposes.ts'
 import { checkTitle, TAKEN } from './titles.ts'
 import { viewRole } from './view.ts'
 
+interface Edited {
+  readonly standing: Standing
+  readonly role: RoleFacts
+}
+
 /** Finds a role that the viewer may edit, and locks its community. */
-async function findToEdit(ctx: Ctx, channelId: string, roleId: string): Promise<RoleFacts> {
+async function findToEdit(ctx: Ctx, channelId: string, roleId: string): Promise<Edited> {
   const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (!canEditRole(place.standing, role)) throw forbidden('You are not allowed to do this')
-  return role
+  return { standing: place.standing, role }
 }
 
+/** Whether a change lets more people join a role: it becomes joinable, or known to everybody while it is. */
+const letsMoreJoin = (
+  role: RoleFacts,
+  { isJoinable = role.isJoinable, isPublic = role.isPublic }: RoleLook,
+) => isJoinable && (!role.isJoinable || (isPublic && !role.isPublic))
+
 /** Fields that are left out stay unchanged. */
-async function change(ctx: Ctx, channelId: string, role: RoleFacts, look: RoleLook, banner?: string | null) {
+async function change(
+  ctx: Ctx,
+  channelId: string,
+  { standing, role }: Edited,
+  look: RoleLook,
+  banner?: string | null,
+) {
   const { title, roleType = role.roleType, isJoinable = role.isJoinable, posts } = look
   if (role.native !== null && roleType !== role.roleType) throw invalid('This role stays what it is')
   checkJoinable({ ...role, roleType, isJoinable })
+  if (letsMoreJoin(role, look)) checkGivable(standing, role)
   if (title !== undefined) await checkTitle(ctx, channelId, title, role._id)
   await ctx.db
     .updateTable('roles')
@@ -60,10 +80,10 @@ export const addOrEditRole: Handler<typeof roleCalls.addOrEditRole> = async (ctx
 
 export const updateRoleInfo: Handler<typeof roleCalls.updateRoleInfo> = async (ctx, input) => {
   const { channelId, roleId, bannerImage, ...look } = input
-  const role = await findToEdit(ctx, channelId, roleId)
+  const edited = await findToEdit(ctx, channelId, roleId)
   const banner = bannerImage ? await claimPicture(ctx, bannerImage, roleBanner) : bannerImage
-  const saved = await change(ctx, channelId, role, look, banner)
-  if (banner !== undefined && role.bannerImageId && role.bannerImageId !== banner)
-    await releaseFiles(ctx, [role.bannerImageId])
+  const saved = await change(ctx, channelId, edited, look, banner)
+  const { bannerImageId: before } = edited.role
+  if (banner !== undefined && before && before !== banner) await releaseFiles(ctx, [before])
   return saved
 }

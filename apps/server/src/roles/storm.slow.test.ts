@@ -109,6 +109,34 @@ it('makes a name once when fifty want it', async () => {
   expect(await broken()).toEqual([])
 })
 
+it('gives no role once it opens a room that its giver may not enter, however close the two come', async () => {
+  const { db, clock, newId } = server.kernel
+  const manager = crowd[0]!
+  const channelId = await community('Pro', crowd.slice(0, 20))
+  await makeRole(server, channelId, [manager], ['manageRoles'])
+  const contextId = newId()
+  await sql`insert into contexts (id, channel_id, position, text, context_type, created_at)
+    values (${contextId}, ${channelId}, 0, 'Closed', 'restricted', ${clock()}::timestamptz)`.execute(db)
+  const roleId = await makeRole(server, channelId, [])
+  const given = crowd.slice(1, 20).map(
+    ({ userId: memberId }) =>
+      () =>
+        server.call(roleCalls.updateUserRole, { channelId, roleId, memberId }, { as: manager }),
+  )
+  const opened = () =>
+    server.call(roleCalls.updateContextsRole, { channelId, roleId, contextIds: [contextId] }, { as: owner })
+  const answers = await storm<{ status: number }>(20, [...given.slice(0, 9), opened, ...given.slice(9)])
+  expect(Object.keys(tally(answers)).filter((status) => status !== '200' && status !== '403')).toEqual([])
+  const acts = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('target_id', '=', roleId)
+    .orderBy('id')
+    .execute()
+  expect(acts.at(-1)!.action).toBe('addRoleTo')
+  expect(await broken()).toEqual([])
+})
+
 it('keeps an admin when the owner unmakes everybody at once', async () => {
   const channelId = await community('Pro')
   const { body } = await server.call(roleCalls.getChannelRoles, { channelId }, { as: owner })

@@ -5,6 +5,7 @@ import { viewPictures } from '../files/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { isWithinReach } from './visibility.ts'
 
 interface Row {
   id: string
@@ -23,6 +24,7 @@ interface Row {
   contexts_count: number
   resources_count: number
   is_joined: boolean
+  is_within_reach: boolean
 }
 
 /** Native roles have no list of holders, so their count comes from the memberships. */
@@ -34,7 +36,8 @@ const roleRows = statement<{ ids: string[]; viewerId: string }, Row>(
        when 'moderator' then (select count(*)::int from memberships s where s.channel_id = c.id and s.is_moderator)
        when 'admin' then (select count(*)::int from memberships s where s.channel_id = c.id and s.is_admin)
        else r.members_count end as members_count,
-     coalesce(m.user_id is not null and ${isRoleHeld('r', 'm')}, false) as is_joined
+     coalesce(m.user_id is not null and ${isRoleHeld('r', 'm')}, false) as is_joined,
+     ${isWithinReach('r', 'c', '$viewerId')} as is_within_reach
    from roles r join channels c on c.id = r.channel_id
    left join memberships m on m.channel_id = c.id and m.user_id = $viewerId
    where r.id = any($ids::uuid[])`,
@@ -69,6 +72,7 @@ export async function viewRoles(ctx: Ctx, ids: string[]): Promise<Role[]> {
       contextsCount: row.contexts_count,
       resourcesCount: row.resources_count,
       isJoined: row.is_joined,
+      isWithinReach: row.is_within_reach,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { canEditRole, type Role } from '@guildhall/contract/roles'
+import { canEditRole, canTakeRole, type Role } from '@guildhall/contract/roles'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Tabs } from '../ui/display/Tabs.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { SaveBar } from '../ui/feedback/SaveBar.tsx'
 import { rolePath } from './address.ts'
@@ -42,7 +43,8 @@ function Detail({ role, tabs }: { readonly role: Role; readonly tabs: readonly R
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const channel = useChannel()
-  const canEdit = canEditRole(useStanding(), role)
+  const standing = useStanding()
+  const canEdit = canEditRole(standing, role)
   const editing = useRoleDraft(channel._id, role)
   const { draft, count, titleError, change } = editing
   const to = (...tab: string[]) => rolePath(channel, role._id, ...tab)
@@ -70,6 +72,11 @@ function Detail({ role, tabs }: { readonly role: Role; readonly tabs: readonly R
           ]}
         />
       </div>
+      {canTakeRole(standing, role) && !role.isWithinReach && (
+        <div className={styles.reach}>
+          <Banner>{t('roles.outOfReach')}</Banner>
+        </div>
+      )}
       <RoleEditingContext value={{ role, draft, canEdit, titleError, change }}>
         <Outlet context={channel} />
       </RoleEditingContext>

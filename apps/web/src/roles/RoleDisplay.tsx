@@ -13,6 +13,7 @@ import { MAX_TITLE } from './role-draft.ts'
 export function RoleDisplay() {
   const { t } = useTranslation()
   const { role, draft, canEdit, titleError, change } = useRoleEditing()
+  const mayBeKnown = role.isPublic || role.isWithinReach || !draft.isJoinable
   return (
     <div className={styles.page}>
       <Card as="section" titleAs="h2" title={t('roles.look')} note={<RoleChip role={draft} />}>
@@ -43,7 +44,7 @@ export function RoleDisplay() {
             label={t('roles.isPublic')}
             description={t('roles.isPublicText')}
             checked={draft.isPublic}
-            disabled={!canEdit}
+            disabled={!canEdit || (!draft.isPublic && !mayBeKnown)}
             onChange={({ currentTarget }) => change({ isPublic: currentTarget.checked })}
           />
           <Switch

@@ -1,4 +1,4 @@
-import { canGiveRole } from '@guildhall/contract/roles'
+import { canGiveRole, canTakeRole } from '@guildhall/contract/roles'
 import { Eye, UserMinus, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +27,7 @@ export function RolePeople() {
   const [leaving, setLeaving] = useState<KeptUser | null>(null)
   const why = useWhy()
   const isGiven = canGiveRole(standing, role)
+  const isTaken = canTakeRole(standing, role)
 
   useEffect(() => {
     void dispatch(loadHolders(channel._id, role._id))
@@ -46,7 +47,7 @@ export function RolePeople() {
             headingLevel={3}
             icon={<UsersRound size={32} strokeWidth={1.75} />}
             title={t('roles.people.none')}
-            text={t(isGiven ? 'roles.people.noneText' : 'roles.people.noneClosed')}
+            text={isTaken ? isGiven && t('roles.people.noneText') : t('roles.people.noneClosed')}
           />
         }
         actions={(user) => (
@@ -58,7 +59,7 @@ export function RolePeople() {
                 onClick={() => why.ask({ person: user })}
               />
             </Tooltip>
-            {isGiven && !(role.native === 'admin' && user._id === channel.createdBy?._id) && (
+            {isTaken && !(role.native === 'admin' && user._id === channel.createdBy?._id) && (
               <Tooltip text={t('roles.people.take')}>
                 <IconButton
                   label={t('roles.people.takeFrom', { name: user.fullname })}

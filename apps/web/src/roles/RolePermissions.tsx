@@ -60,7 +60,9 @@ export function RolePermissions() {
             isInline
             label={t('roles.isJoinable')}
             checked={draft.isJoinable}
-            disabled={!canEdit || (!draft.isJoinable && !mayBeJoined)}
+            disabled={
+              !canEdit || (!draft.isJoinable && !(mayBeJoined && (role.isJoinable || role.isWithinReach)))
+            }
             onChange={({ currentTarget }) => change({ isJoinable: currentTarget.checked })}
           />
         )}

@@ -147,3 +147,13 @@ it('takes what a role allows away before anyone can join it', async () => {
     SAVE,
   ])
 })
+
+it('offers neither giving nor joining of a role that opens what one cannot enter, and says why', async () => {
+  const inner = role('Inner', { isWithinReach: false })
+  const roles = () => ({ roles: [...nativeRoles, inner], next: null })
+  await openRoles({ [setting('getRoles')]: roles }, `/${inner._id}`, asMember(['manageRoles']))
+  await screen.findByText(/opens rooms or collections that you cannot enter/)
+  expect(screen.getByRole('switch', { name: 'Anyone can join' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('switch', { name: 'Show on profile' })).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('button', { name: 'Assign people' })).toBeNull()
+})

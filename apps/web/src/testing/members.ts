@@ -60,5 +60,6 @@ export const role = (more: Partial<Role> = {}): Role => ({
   contextsCount: 0,
   resourcesCount: 0,
   isJoined: false,
+  isWithinReach: true,
   ...more,
 })

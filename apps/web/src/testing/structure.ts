@@ -55,6 +55,7 @@ export const role = (title: string, more: Partial<Role> = {}): Role => ({
   contextsCount: 0,
   resourcesCount: 0,
   isJoined: false,
+  isWithinReach: true,
   ...more,
 })
 

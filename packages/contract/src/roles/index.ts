@@ -8,6 +8,7 @@ export {
   canJoinRole,
   canLeaveRole,
   canSeeRole,
+  canTakeRole,
 } from './policy.ts'
 export type { RoleLook } from './role-input.ts'
 export { type Native, Role } from './shapes.ts'

@@ -10,6 +10,7 @@ import {
   canJoinRole,
   canLeaveRole,
   canSeeRole,
+  canTakeRole,
 } from './policy.ts'
 import type { Native } from './shapes.ts'
 
@@ -38,6 +39,7 @@ const role = (native: Native | null, allowed: Permission[] = [], _id = 'role') =
   _id,
   native,
   permissions: allowed,
+  isWithinReach: true,
 })
 
 /** Who of all may. */
@@ -85,6 +87,21 @@ describe('who', () => {
     expect(those((who) => canGiveRole(who, role('moderator', ['viewStats'])))).toEqual(['admin', 'owner'])
     expect(those((who) => canGiveRole(who, role('admin', [...permissions])))).toEqual(['owner'])
   })
+
+  it.each([
+    ['member', []],
+    ['moderator', ['admin', 'owner']],
+    ['admin', ['owner']],
+    [null, ['manager', 'admin', 'owner']],
+  ] as [Native | null, Name[]][])(
+    'takes %j away, but gives none that opens what they may not enter',
+    (native, wanted) => {
+      const closed = { ...role(native, ['viewStats']), isWithinReach: false }
+      expect(those((who) => canTakeRole(who, closed))).toEqual(wanted)
+      expect(those((who) => canGiveRole(who, closed))).toEqual([])
+      expect(those((who) => canGiveRole(who, { ...closed, isWithinReach: true }))).toEqual(wanted)
+    },
+  )
 
   it('changes what a role allows: never what they lack, never of their own but as an admin', () => {
     const change = (of: ReturnType<typeof role>, wanted: Permission[]) =>

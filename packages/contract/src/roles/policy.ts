@@ -26,13 +26,20 @@ export const canChangePermissions = (
   canGrant(standing, wanted) &&
   (standing.isAdmin || !standing.roleIds.includes(role._id))
 
-/** Who may give a role and take it away: only the owner makes admins, only admins make moderators. */
-export function canGiveRole(standing: Standing, role: Rank): boolean {
+/** Who may take a role away: only the owner from admins, only admins from moderators. */
+export function canTakeRole(standing: Standing, role: Rank): boolean {
   if (role.native === 'member') return false
   if (role.native === 'moderator') return standing.isMember && standing.isAdmin
   if (role.native === 'admin') return standing.isMember && standing.isOwner
   return canEditRole(standing, role)
 }
+
+/**
+ * Nobody may give a role that opens a room or a collection which they cannot enter themselves, promise it in an
+ * invitation, or let others join it.
+ */
+export const canGiveRole = (standing: Standing, role: Rank & Pick<Role, 'isWithinReach'>) =>
+  canTakeRole(standing, role) && role.isWithinReach
 
 /** Joining a role gives its permissions, so a joinable role must have none. */
 export const canBeJoinable = (role: Rank & Pick<Role, 'roleType'>) =>

@@ -32,5 +32,7 @@ export const Role = RoleTag.extend({
   resourcesCount: z.number().int(),
   /** Whether the viewer holds the role. */
   isJoined: z.boolean(),
+  /** Whether the viewer may enter every room and see every collection that the role opens. */
+  isWithinReach: z.boolean(),
 }).meta({ id: 'Role' })
 export type Role = z.output<typeof Role>

@@ -61,3 +61,21 @@ export async function makeRole(
       values (${channelId}, ${id}, ${userId}, ${clock()})`.execute(db)
   return id
 }
+
+/** Makes a role that opens a closed room of its own, held by these people. */
+export async function makeRoomRole(
+  server: TestServer,
+  channelId: string,
+  holders: readonly { readonly userId: string }[] = [],
+) {
+  const { db, clock, newId } = server.kernel
+  const roleId = await makeRole(server, channelId, holders)
+  const contextId = newId()
+  await sql`insert into contexts (id, channel_id, position, text, context_type, created_at)
+    select ${contextId}, ${channelId}, count(*), ${`Room ${contextId}`}, 'restricted', ${clock()}::timestamptz
+    from contexts where channel_id = ${channelId} and group_id is null`.execute(db)
+  await sql`insert into context_roles (channel_id, context_id, role_id)
+    values (${channelId}, ${contextId}, ${roleId})`.execute(db)
+  await db.updateTable('roles').set({ contexts_count: 1 }).where('id', '=', roleId).execute()
+  return { roleId, contextId }
+}

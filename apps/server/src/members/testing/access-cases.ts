@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { channelCases } from '../../channels/testing/access-cases.ts'
-import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-channel.ts'
+import { addMembers, makeChannel, makeRole, makeRoomRole } from '../../channels/testing/make-channel.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
 import type { Actor } from '../../testing/access/actors.ts'
 import { type Cases, inHouses, NONE } from '../../testing/access/case.ts'
@@ -156,6 +156,17 @@ const promising =
     return { channelId, roles: [await makeRole(world.server, channelId, [])], ...more(world) }
   }
 
+/** The same where roleHolder manages roles and members, with a role that opens a room they may not enter. */
+const promisingInner =
+  (more: (world: World) => object = () => ({})): Cases[string][string] =>
+  async (world, as, actor) => {
+    const { server, ids } = world
+    const channelId = await fresh(world, as, actor)
+    const holders = actor === 'roleHolder' ? [{ userId: ids.roleHolder }] : []
+    await makeRole(server, channelId, holders, ['manageRoles', 'manageMembers'])
+    return { channelId, roles: [(await makeRoomRole(server, channelId)).roleId], ...more(world) }
+  }
+
 const invited = ({ server }: World) => ({ emails: [`${server.kernel.newId()}@access.test`] })
 
 const imported = () => ({
@@ -194,6 +205,7 @@ export const memberCases: Cases = {
   'POST /api/v2/channel/bulkInvite': {
     ...inFresh(invited, { emails: ['none@access.test'] }),
     roles: promising(invited),
+    inner: promisingInner(invited),
   },
   'POST /api/v2/channel/importMembers': inFresh(imported, imported()),
   'GET /api/v2/channel/invite/allowance': inHouses(),
@@ -208,6 +220,7 @@ export const memberCases: Cases = {
     ...inFresh(),
     ...closed('allow_user_invites'),
     roles: promising(),
+    inner: promisingInner(),
   },
   'POST /api/v2/channel/invite/link/revoke': inFresh(),
   'GET /api/v2/channel/getmembers': {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addMembers, makeRole } from '../../channels/testing/make-channel.ts'
+import { addMembers, makeRole, makeRoomRole } from '../../channels/testing/make-channel.ts'
 import { fresh } from '../../members/testing/access-cases.ts'
 import { type Cases, inHouses, NONE } from '../../testing/access/case.ts'
 import type { House, World } from '../../testing/access/world.ts'
@@ -79,10 +79,35 @@ const bulk = (name: string, one: (world: World, house: House) => Promise<string>
     [name]: [NONE],
   })
 
+/** A separate community in which roleHolder manages roles and may do little else. */
+async function managed(world: World, ...[as, actor]: Rest) {
+  const channelId = await fresh(world, as, actor)
+  const holders = actor === 'roleHolder' ? [{ userId: world.ids.roleHolder }] : []
+  await makeRole(world.server, channelId, holders, ['manageRoles'])
+  return channelId
+}
+
+/** The same with a role for somebody: one of no use, one that opens a closed room, or one that allows more. */
+const givingTo =
+  (kind: 'plain' | 'inner' | 'stronger', more: (memberId: string) => object): Cases[string][string] =>
+  async (...cell) => {
+    const [world] = cell
+    const channelId = await managed(...cell)
+    const memberId = await world.someone()
+    await addMembers(world.server, channelId, [{ userId: memberId }])
+    const roleId =
+      kind === 'inner'
+        ? (await makeRoomRole(world.server, channelId)).roleId
+        : await makeRole(world.server, channelId, [], kind === 'plain' ? [] : ['managePayments'])
+    return { channelId, roleId, ...more(memberId) }
+  }
+const toMany = (userId: string) => ({ userIds: [userId] })
+const joinable = () => ({ isJoinable: true })
+
 const kinds: Record<string, Cases[string]> = {
   resources: bulk('resourceIds', spareShelf),
   contexts: bulk('contextIds', spareRoom),
-  users: bulk('userIds', newcomer),
+  users: { ...bulk('userIds', newcomer), inner: givingTo('inner', toMany) },
   chats: bulk('chatIds', async () => NONE),
   courses: bulk('courseIds', async () => NONE),
   events: bulk('eventIds', async () => NONE),
@@ -94,14 +119,6 @@ const bulkCases = Object.fromEntries(
     [`POST /api/v2/settings/${kind}/updateRole`, placements],
   ]),
 ) as Cases
-
-/** A separate community in which roleHolder manages roles and may do little else. */
-async function managed(world: World, ...[as, actor]: Rest) {
-  const channelId = await fresh(world, as, actor)
-  const holders = actor === 'roleHolder' ? [{ userId: world.ids.roleHolder }] : []
-  await makeRole(world.server, channelId, holders, ['manageRoles'])
-  return channelId
-}
 
 /** A separate community with a role that is joinable but hidden. */
 async function withHidden(world: World, ...[as, actor]: Rest) {
@@ -134,11 +151,15 @@ export const roleCases: Cases = {
         color: 'teal',
       }
     },
+    inner: givingTo('inner', joinable),
   },
-  'POST /api/v3/channel/settings/updateRoleInfo': within(
-    async (world, house) => ({ roleId: await spare(world, house), color: 'rose' }),
-    { roleId: NONE },
-  ),
+  'POST /api/v3/channel/settings/updateRoleInfo': {
+    ...within(async (world, house) => ({ roleId: await spare(world, house), color: 'rose' }), {
+      roleId: NONE,
+    }),
+    joinable: givingTo('plain', joinable),
+    inner: givingTo('inner', joinable),
+  },
   'POST /api/v2/channel/settings/addOrRemoveRolePermissions': {
     ...within(
       async (world, house) => ({
@@ -163,6 +184,10 @@ export const roleCases: Cases = {
     }),
     moderator: give('moderator'),
     admin: give('admin'),
+    plain: givingTo('plain', (memberId) => ({ memberId })),
+    inner: givingTo('inner', (memberId) => ({ memberId })),
+    taken: givingTo('inner', (memberId) => ({ memberId, isRemoved: true })),
+    takenStronger: givingTo('stronger', (memberId) => ({ memberId, isRemoved: true })),
   },
   ...bulkCases,
   'POST /api/v2/channel/joinRole': {

@@ -11,6 +11,7 @@ export const parts: TestParts = {
     canDeleteRole: 'POST /api/v2/channel/settings/deleteUserRole',
     canChangePermissions: 'POST /api/v2/channel/settings/addOrRemoveRolePermissions',
     canGiveRole: ['POST /api/v2/channel/settings/updateUserRole', 'POST /api/v2/channel/bulkInvite'],
+    canTakeRole: 'POST /api/v2/channel/settings/updateUserRole',
     canBeJoinable: null,
     canJoinRole: 'POST /api/v2/channel/joinRole',
     canLeaveRole: 'POST /api/v2/channel/leaveRole',
@@ -18,6 +19,7 @@ export const parts: TestParts = {
   twins: {
     'visibility.ts': {
       isRoleVisible: 'GET /api/v2/channel/settings/getRoles',
+      isWithinReach: 'POST /api/v2/channel/settings/updateUserRole',
     },
   },
 }
