@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { channelCases } from '../../channels/testing/access-cases.ts'
 import { addMembers, makeChannel, makeRole, makeRoomRole } from '../../channels/testing/make-channel.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
-import type { Actor } from '../../testing/access/actors.ts'
+import { type Actor, permissionsOf } from '../../testing/access/actors.ts'
 import { type Cases, inHouses, NONE } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
 import type { Person } from '../../testing/server.ts'
@@ -16,6 +16,8 @@ const SECRET: More = { isPublic: false }
 const ranks: Partial<Record<Actor, Rank>> = {
   member: {},
   roleHolder: {},
+  roleManager: {},
+  postModerator: {},
   author: {},
   blocked: {},
   moderator: { isModerator: true },
@@ -29,6 +31,8 @@ export async function fresh({ server, ids }: World, as: Person | undefined, acto
   const channelId = await makeChannel(server, actor === 'owner' && as ? as : host, more)
   const rank = ranks[actor]
   if (rank) await addMembers(server, channelId, [{ userId: ids[actor] }], rank)
+  const allowed = permissionsOf[actor]
+  if (allowed) await makeRole(server, channelId, [{ userId: ids[actor] }], [allowed])
   if (actor === 'banned') await ban(server, channelId, ids.banned)
   return channelId
 }

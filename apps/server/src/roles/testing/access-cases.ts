@@ -6,14 +6,18 @@ import type { House, World } from '../../testing/access/world.ts'
 
 type Rest = [Parameters<typeof fresh>[1], Parameters<typeof fresh>[2]]
 
-/** A role that no other cell relies on: a joinable one, or an admin role. */
-async function spare({ server }: World, { channelId }: House, is: 'joinable' | 'office' = 'joinable') {
+/** A role that no other cell relies on: a joinable one, an admin role, or one that is never put on anything. */
+async function spare(
+  { server }: World,
+  { channelId }: House,
+  is: 'joinable' | 'office' | 'plain' = 'joinable',
+) {
   const title = `Spare ${is}`
   const roles = server.kernel.db.selectFrom('roles').select('id').where('title', '=', title)
   const found = await roles.where('channel_id', '=', channelId).executeTakeFirst()
   if (found) return found.id
   const id = await makeRole(server, channelId, [])
-  const set = is === 'joinable' ? { title, is_joinable: true } : { title, role_type: 'admin' }
+  const set = { title, is_joinable: is === 'joinable', role_type: is === 'office' ? 'admin' : 'user' }
   await server.kernel.db.updateTable('roles').set(set).where('id', '=', id).execute()
   return id
 }
@@ -73,11 +77,15 @@ const give = (native: string) =>
     memberId: await newcomer(world, house),
   }))
 
-const bulk = (name: string, one: (world: World, house: House) => Promise<string>): Cases[string] =>
-  within(async (world, house) => ({ roleId: await spare(world, house), [name]: [await one(world, house)] }), {
-    roleId: NONE,
-    [name]: [NONE],
-  })
+const bulk = (
+  name: string,
+  one: (world: World, house: House) => Promise<string>,
+  is?: Parameters<typeof spare>[2],
+): Cases[string] =>
+  within(
+    async (world, house) => ({ roleId: await spare(world, house, is), [name]: [await one(world, house)] }),
+    { roleId: NONE, [name]: [NONE] },
+  )
 
 /** A separate community in which roleHolder manages roles and may do little else. */
 async function managed(world: World, ...[as, actor]: Rest) {
@@ -107,7 +115,7 @@ const joinable = () => ({ isJoinable: true })
 const kinds: Record<string, Cases[string]> = {
   resources: bulk('resourceIds', spareShelf),
   contexts: bulk('contextIds', spareRoom),
-  users: { ...bulk('userIds', newcomer), inner: givingTo('inner', toMany) },
+  users: { ...bulk('userIds', newcomer, 'plain'), inner: givingTo('inner', toMany) },
   chats: bulk('chatIds', async () => NONE),
   courses: bulk('courseIds', async () => NONE),
   events: bulk('eventIds', async () => NONE),
@@ -178,10 +186,10 @@ export const roleCases: Cases = {
     native: inOpen(async (world, house) => ({ roleId: await nativeRole(world, house, 'moderator') })),
   },
   'POST /api/v2/channel/settings/updateUserRole': {
-    ...within(async (world, house) => ({ roleId: await spare(world, house), memberId: world.ids.member }), {
-      roleId: NONE,
-      memberId: NONE,
-    }),
+    ...within(
+      async (world, house) => ({ roleId: await spare(world, house, 'plain'), memberId: world.ids.member }),
+      { roleId: NONE, memberId: NONE },
+    ),
     moderator: give('moderator'),
     admin: give('admin'),
     plain: givingTo('plain', (memberId) => ({ memberId })),

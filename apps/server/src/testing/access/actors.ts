@@ -1,9 +1,13 @@
+import type { Permission } from '@guildhall/contract/channels'
+
 /** Every actor of the access matrix, in the order of the tables' columns. */
 export const actors = [
   'anon',
   'stranger',
   'member',
   'roleHolder',
+  'roleManager',
+  'postModerator',
   'moderator',
   'admin',
   'owner',
@@ -15,3 +19,9 @@ export const actors = [
   'staff',
 ] as const
 export type Actor = (typeof actors)[number]
+
+/** What an actor may do by a role of their own, and by nothing else. */
+export const permissionsOf: Partial<Record<Actor, Permission>> = {
+  roleManager: 'manageRoles',
+  postModerator: 'moderatePosts',
+}

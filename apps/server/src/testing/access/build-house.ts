@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-channel.ts'
 import { testParts } from '../collect-parts.ts'
 import type { Person, TestServer } from '../server.ts'
+import { permissionsOf } from './actors.ts'
 import { type Furniture, type House, members, type Secret } from './world.ts'
 
 type People = Record<string, string>
@@ -22,7 +23,10 @@ export async function buildHouse(
   const { db, clock } = server.kernel
   const channelId = await makeChannel(server, owner, more)
   const people = (...names: string[]) => names.map((name) => ({ userId: ids[name]! }))
-  await addMembers(server, channelId, people('member', 'roleHolder', 'author', 'blocked'))
+  const allowed = Object.entries(permissionsOf)
+  const named = allowed.map(([name]) => name)
+  await addMembers(server, channelId, people('member', 'roleHolder', 'author', 'blocked', ...named))
+  for (const [name, permission] of allowed) await makeRole(server, channelId, people(name), [permission])
   await addMembers(server, channelId, people('moderator'), { isModerator: true })
   await addMembers(server, channelId, people('admin'), { isAdmin: true })
   const roleId = await makeRole(server, channelId, people('roleHolder'))

@@ -37,7 +37,15 @@ export interface Furnishing {
 export type Furnish = (furnishing: Furnishing) => Promise<Partial<Furniture>>
 
 export const managers = ['roleHolder', 'admin', 'owner']
-export const members = [...managers, 'member', 'moderator', 'author', 'blocked']
+export const members = [
+  ...managers,
+  'member',
+  'roleManager',
+  'postModerator',
+  'moderator',
+  'author',
+  'blocked',
+]
 /** The actors who enter what the role opens: by the role, as an admin, or added by hand. */
 export const inside = [...managers, 'author']
 
