@@ -2,7 +2,7 @@
 -- holds an address, a code or a secret.
 create table security_log (
   id uuid primary key,
-  at timestamptz not null,
+  created_at timestamptz not null,
   act text not null,
   -- Null where nobody has the address or the username that was tried.
   user_id uuid references users (id) on delete cascade,
@@ -13,5 +13,5 @@ create table security_log (
   -- Why it was refused; null where it succeeded.
   reason text check (reason ~ '^[A-Za-z_.]+$')
 );
-create index security_log_at on security_log (at);
-create index security_log_user_id on security_log (user_id, at) where user_id is not null;
+create index security_log_created_at on security_log (created_at);
+create index security_log_user_id on security_log (user_id, created_at) where user_id is not null;

@@ -1,8 +1,6 @@
 import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-
-/** Few enough that nobody waits long for the rows of one statement. */
-const BATCH = 5000
+import { pruneLog } from '../platform/database/append-only.ts'
 
 export const accountChores: Chore[] = [
   {
@@ -33,15 +31,7 @@ export const accountChores: Chore[] = [
     name: 'forget old sign-ins and refusals',
     everyMs: HOUR,
     async run({ db, clock, config }) {
-      const before = after(clock(), -config.SECURITY_LOG_DAYS * DAY)
-      const old = () => db.selectFrom('security_log').select('id').where('at', '<', before).limit(BATCH)
-      let deleted: bigint
-      do
-        ({ numDeletedRows: deleted } = await db
-          .deleteFrom('security_log')
-          .where('id', 'in', old())
-          .executeTakeFirstOrThrow())
-      while (deleted === BigInt(BATCH))
+      await pruneLog(db, 'security_log', after(clock(), -config.SECURITY_LOG_DAYS * DAY))
     },
   },
 ]

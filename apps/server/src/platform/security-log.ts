@@ -21,7 +21,7 @@ export interface SecurityEvent {
 
 interface Row {
   readonly id: string
-  readonly at: Date
+  readonly created_at: Date
   readonly act: string
   readonly user_id: string | null
   readonly call: string
@@ -56,7 +56,7 @@ export const securityRow = (
   { act, userId, call, visit, refusal }: SecurityEvent,
 ): Row => ({
   id: newId(),
-  at: clock(),
+  created_at: clock(),
   act,
   user_id: userId,
   call,
@@ -72,9 +72,9 @@ export function createSecurityLog({ db, clock, newId, limits, log }: Needs): Sec
   async function write(rows: Row[]) {
     // A person who was deleted meanwhile must not keep the other rows from being written.
     await sql`
-      insert into security_log (id, at, act, user_id, call, network, device, reason)
-      select e.id, e.at, e.act, u.id, e.call, e.network, e.device, e.reason
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, at timestamptz, act text, user_id uuid,
+      insert into security_log (id, created_at, act, user_id, call, network, device, reason)
+      select e.id, e.created_at, e.act, u.id, e.call, e.network, e.device, e.reason
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, created_at timestamptz, act text, user_id uuid,
         call text, network text, device text, reason text)
       left join users u on u.id = e.user_id`.execute(db)
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { systemClock } from '../clock.ts'
 
@@ -31,6 +32,22 @@ export const migrationNames = () => migrations().map(({ name }) => name)
 
 export const newestMigration = () => migrationNames().at(-1)!
 
+const AGAIN_MS = 100
+
+/**
+ * Two nodes starting at once must not both migrate. The one that waits asks again and again: a statement that waits keeps
+ * a snapshot, and an index that is built concurrently waits for every snapshot to end.
+ */
+async function lock(client: pg.Client) {
+  for (;;) {
+    const { rows } = await client.query<{ is_mine: boolean }>(
+      `select pg_try_advisory_lock(hashtext('guildhall migrations')) as is_mine`,
+    )
+    if (rows[0]!.is_mine) return
+    await sleep(AGAIN_MS)
+  }
+}
+
 /** Brings a database forward; the only way back is a new migration. Returns the names of those it applied. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
@@ -38,8 +55,7 @@ export async function migrate(url: string): Promise<string[]> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // Two nodes starting at once must not both migrate.
-    await client.query(`select pg_advisory_lock(hashtext('guildhall migrations'))`)
+    await lock(client)
     await client.query(`set lock_timeout = '1s'`)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null)',

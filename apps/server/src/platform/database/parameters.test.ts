@@ -10,6 +10,7 @@ const others = [
   'src/files/media/limited.ts',
   'src/platform/database/migrate.ts',
   'src/platform/database/parameters.ts',
+  'src/platform/database/program-role.ts',
   'src/platform/dead-workers.ts',
   'src/platform/invariants.ts',
 ]

@@ -656,8 +656,8 @@ export interface SavedPost {
 
 export interface SecurityLog {
   act: string;
-  at: Timestamp;
   call: string;
+  created_at: Timestamp;
   device: string;
   id: string;
   network: string;
