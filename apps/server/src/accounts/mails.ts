@@ -20,7 +20,7 @@ export function codeMail(to: string, digits: string, purpose: string, link?: str
         link
           ? 'The code works for ten minutes, the link for an hour, either of them once.'
           : 'It works once, for ten minutes.',
-        `Nobody will ever ask you for it. ${reasons[purpose] ?? reasons.signIn}`,
+        `Nobody will ever ask you for the code. ${reasons[purpose] ?? reasons.signIn}`,
       ),
     ],
   })
