@@ -11,7 +11,7 @@ create table security_log (
   network text not null,
   device text not null,
   -- Why it was refused; null where it succeeded.
-  reason text check (reason ~ '^[A-Za-z_.]+$')
+  reason text check (reason ~ '^[A-Za-z0-9_.]+$')
 );
 create index security_log_created_at on security_log (created_at);
 create index security_log_user_id on security_log (user_id, created_at) where user_id is not null;
