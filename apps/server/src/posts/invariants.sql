@@ -27,7 +27,10 @@ select name from unnest(array['posts_pinned', 'posts_pinned_on_profile', 'posts_
 where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
   and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid)
 union all
-select name from unnest(array['memberships', 'role_members', 'context_members', 'context_roles', 'bans', 'contexts',
-  'channels', 'posts']) as name
-where not exists (select from pg_trigger t where t.tgrelid = name::regclass and t.tgname like 'tell_access%'
-  and t.tgenabled <> 'D');
+select place || '.' || name from (values
+  ('memberships', 'tell_access'), ('memberships', 'tell_access_changed'), ('role_members', 'tell_access'),
+  ('roles', 'tell_access_changed'), ('context_members', 'tell_access'), ('context_roles', 'tell_access'),
+  ('contexts', 'tell_access'), ('contexts', 'tell_access_changed'), ('channels', 'tell_access_changed'),
+  ('posts', 'tell_access_changed'), ('bans', 'tell_access'), ('blocks', 'tell_access')) as t (place, name)
+where not exists (select from pg_trigger g where g.tgrelid = place::regclass and g.tgname = name
+  and g.tgenabled <> 'D');

@@ -4,6 +4,7 @@ import { contextCalls } from '@guildhall/contract/contexts'
 import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { roleCalls } from '@guildhall/contract/roles'
+import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -181,6 +182,15 @@ describe('who loses access hears nothing more within a second, whatever took it'
       ({ people, channelId, roleId }) =>
         server.call(roleCalls.deleteRole, { channelId, roleId }, { as: people.Owner }),
     ],
+    [
+      'a role taken from the room',
+      ({ people, channelId, vaultId }) =>
+        server.call(
+          contextCalls.updateContextSettings,
+          { channelId, contextId: vaultId, roles: [] },
+          { as: people.Owner },
+        ),
+    ],
   ]
 
   it.each(losses)('%s', async (_name, lose) => {
@@ -194,6 +204,41 @@ describe('who loses access hears nothing more within a second, whatever took it'
     expect(((await lose(house)) as { status: number }).status).toBe(200)
     await heard(bo)
     await write(people.Owner, vaultId)
+    await server.call(postCalls.editPost, { postId, title: 'x' }, { as: people.Owner })
+    expect(await heard(bo)).toEqual([])
+  })
+
+  it.each([
+    ['a block by the author', 'Ana', 'Bo'],
+    ['a block of the author', 'Bo', 'Ana'],
+  ] as const)('%s', async (_name, blocker, blocked) => {
+    const { people, hallId } = house
+    const postId = await makePost(server, people.Ana, hallId)
+    const [bo, owner] = [await listen(people.Bo), await listen(people.Owner)]
+    expect(await bo.watch({ post: postId })).toEqual({ isWatching: true })
+    await owner.watch({ post: postId })
+    const input = { blockId: people[blocked].userId }
+    expect(await server.call(blockingCalls.blockUser, input, { as: people[blocker] })).toMatchObject({
+      status: 200,
+    })
+    await heard(bo)
+    await server.call(postCalls.editPost, { postId, title: 'x' }, { as: people.Ana })
+    expect(await heard(bo)).toEqual([])
+    expect(await heard(owner)).toMatchObject([{ name: 'updatePost' }])
+  })
+
+  it('a permission taken from a role', async () => {
+    const { people, channelId, hallId } = house
+    const roleId = await makeRole(server, channelId, [people.Bo], ['moderatePosts'])
+    const postId = await makePost(server, people.Ana, hallId)
+    await server.call(postCalls.hidePost, { postId }, { as: people.Owner })
+    const bo = await listen(people.Bo)
+    expect(await bo.watch({ post: postId })).toEqual({ isWatching: true })
+    const input = { channelId, roleId, permissionsToRemove: ['moderatePosts' as const] }
+    expect(
+      await server.call(roleCalls.addOrRemoveRolePermissions, input, { as: people.Owner }),
+    ).toMatchObject({ status: 200 })
+    await heard(bo)
     await server.call(postCalls.editPost, { postId, title: 'x' }, { as: people.Owner })
     expect(await heard(bo)).toEqual([])
   })
