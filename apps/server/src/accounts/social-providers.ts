@@ -1,3 +1,4 @@
+import { isShown, shown } from '@guildhall/contract'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -114,12 +115,7 @@ const moreOf = (configuration: Configuration, accessToken: string, subject: stri
 
 function vouched(subject: string, claims: Record<string, unknown>): Vouched {
   const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : null
-  const name =
-    typeof claims.name === 'string'
-      ? claims.name
-          .replace(/\p{Cc}/gu, ' ')
-          .trim()
-          .slice(0, 100)
-      : ''
-  return { subject, email: claims.email_verified === true ? email : null, fullname: name || null }
+  const name = typeof claims.name === 'string' ? shown(claims.name).slice(0, 100) : ''
+  const fullname = isShown(name) ? name : null
+  return { subject, email: claims.email_verified === true ? email : null, fullname }
 }

@@ -1,3 +1,4 @@
+import { UNSEEN } from '@guildhall/contract'
 import { type ContentType, contentTypesOf, type Extension, extensionOf } from '@guildhall/contract/files'
 
 /** Types with indistinguishable content, so that one may be declared as the other. */
@@ -10,9 +11,6 @@ const families: readonly (readonly Extension[])[] = [
 
 export const familyOf = (extension: Extension): readonly Extension[] =>
   families.find((family) => family.includes(extension)) ?? [extension]
-
-/** Characters that are invisible or reverse the text around them, except the joiners, which some scripts need. */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu
 
 /** Cleans a file name of paths and hidden characters; null when no name of this type remains. */
 export function shownName(given: string, contentType: ContentType): string | null {

@@ -1,3 +1,4 @@
+import { isShown, shown } from '@guildhall/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../ui/forms/TextField.tsx'
@@ -23,7 +24,7 @@ export function NameDialog(props: Props) {
   const { t } = useTranslation()
   const [name, setName] = useState(before)
   const [isTried, setTried] = useState(false)
-  const problem = name.trim() === '' ? missing : /\p{Cc}/u.test(name) ? t('settings.oneLine') : undefined
+  const problem = !isShown(shown(name)) ? missing : /\p{Cc}/u.test(name) ? t('settings.oneLine') : undefined
   return (
     <SettingsDialog
       isOpen

@@ -1,3 +1,4 @@
+import { isShown } from '@guildhall/contract'
 import type { Me } from '@guildhall/contract/users'
 import type { TextKey } from '../platform/i18n.ts'
 
@@ -52,7 +53,7 @@ export function problemsIn(draft: Draft): Problems {
   }
 }
 
-const isName = (text: string) => text.length > 0 && text.length <= MAX_NAME && !/\p{Cc}/u.test(text)
+const isName = (text: string) => text.length <= MAX_NAME && !/\p{Cc}/u.test(text) && isShown(text)
 
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i
 

@@ -5,6 +5,7 @@ import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Channel, ColorScheme } from '../channels/shapes.ts'
 import { Done } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
+import { ShownLine } from '../shown-line.ts'
 
 const Saved = Done.extend({ channel: Channel })
 
@@ -15,7 +16,7 @@ export const brandingCalls = {
       colorScheme: ColorScheme.optional(),
       /** Null takes it away. */
       logo: Claim.nullable().optional(),
-      tabTitle: z.string().trim().max(60).optional(),
+      tabTitle: ShownLine(60).optional(),
     }),
     reply: Saved,
   }),

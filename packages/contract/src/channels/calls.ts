@@ -3,10 +3,11 @@ import { v2 } from '../call.ts'
 import { Done, Flag, Id, Next, page } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
 import { oneOf } from '../one-of.ts'
+import { ShownLine } from '../shown-line.ts'
 import { missingChannel } from './in-channel.ts'
 import { Channel, ChannelCard } from './shapes.ts'
 
-export const Title = z.string().trim().min(1).max(200)
+export const Title = ShownLine(200).min(1)
 export const Description = z.string().trim().max(5000)
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 export const currencies = ['INR', 'USD', 'EUR', 'GBP', 'AUD', 'BRL', 'THB', 'SGD'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { Done, Id } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
+import { ShownLine } from '../shown-line.ts'
 import { Title } from './calls.ts'
 import { inChannel, missingChannel } from './in-channel.ts'
 import { Link } from './link.ts'
@@ -36,7 +37,7 @@ export const cardCalls = {
       actionType: z.enum(['link', 'buttons']).default('link'),
       actionUrl: z.union([z.literal(''), Target]).default(''),
       buttons: z
-        .array(z.strictObject({ text: z.string().trim().min(1).max(60), onClick: Target }))
+        .array(z.strictObject({ text: ShownLine(60).min(1), onClick: Target }))
         .max(3)
         .default([]),
       /** Null removes the picture; left out, it stays. */

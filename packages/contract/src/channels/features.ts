@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShownLine } from '../shown-line.ts'
 
 /** The parts of a community that its members find in the sidebar, in the order of a new community. */
 export const featureNames = [
@@ -17,7 +18,7 @@ export const Feature = z
     name: z.enum(featureNames),
     isVisible: z.boolean(),
     /** The community's own name for the feature; empty for the ordinary name. */
-    title: z.string().trim().max(40).default(''),
+    title: ShownLine(40).default(''),
   })
   .meta({ id: 'Feature' })
 export type Feature = z.output<typeof Feature>

@@ -3,6 +3,7 @@ import { Email } from '../accounts/shapes.ts'
 import { v2, v3 } from '../call.ts'
 import { Done, Flag, Id } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
+import { ShownLine } from '../shown-line.ts'
 import { currencies, Description, Language, Title } from './calls.ts'
 import { inChannel, missingChannel } from './in-channel.ts'
 import { Channel } from './shapes.ts'
@@ -12,7 +13,7 @@ import { tourFlags } from './tours.ts'
 const Saved = Done.extend({ channel: Channel })
 
 const MailDraft = z.strictObject({
-  subject: z.string().trim().max(200),
+  subject: ShownLine(200),
   content: z.string().trim().max(20_000),
   /** Null removes the banner; left out, it stays. */
   banner: Claim.nullable().optional(),
@@ -118,7 +119,7 @@ export const channelSettingsCalls = {
   modifyDeletePostTexts: v2.post('/channel/settings/modifyDeletePostTexts', {
     missing: missingChannel,
     input: inChannel({
-      title: DeletePostText.shape.title.min(1),
+      title: Title,
       text: DeletePostText.shape.text,
       reasonId: Id.optional(),
     }),

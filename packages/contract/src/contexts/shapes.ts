@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { Id } from '../common.ts'
+import { ShownName } from '../shown-line.ts'
 import { Person } from '../users/shapes.ts'
 
 const MAX_NAME = 100
 
 /** One line of text, in Unicode normal form. */
-export const Line = z
-  .string()
-  .normalize('NFC')
-  .trim()
-  .max(MAX_NAME)
-  .refine((text) => !/\p{Cc}/u.test(text), { error: 'a name is one line' })
+export const Line = ShownName(MAX_NAME)
 
 /** The name of a room or a group. */
 export const RoomName = Line.min(1)

@@ -4,6 +4,7 @@ import { Flag, Id, Time } from '../common.ts'
 import { KnownName } from '../contexts/shapes.ts'
 import { isDocument, isSafeHref, MAX_TEXT } from '../documents/document.ts'
 import { mentionFields } from '../mentions/fields.ts'
+import { ShownLine } from '../shown-line.ts'
 import { ContentType, PostType } from './shapes.ts'
 
 const MAX_OPTIONS = 10
@@ -29,7 +30,7 @@ const LinkAddress = z
 
 /** The fields that an author writes. */
 export const postFields = {
-  title: z.string().trim().max(200),
+  title: ShownLine(200),
   text: z.string().max(MAX_TEXT),
   json: z
     .looseObject({ type: z.literal('doc') })

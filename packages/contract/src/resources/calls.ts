@@ -4,15 +4,16 @@ import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Link } from '../channels/link.ts'
 import { Done, Id, Next, page } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
+import { ShownLine } from '../shown-line.ts'
 import { Resource } from './shapes.ts'
 
 const PAGE = 100
 
-const title = z.string().trim().min(1).max(200)
+const title = ShownLine(200).min(1)
 const contents = {
   text: z.string().trim().max(5000).optional(),
   links: z
-    .array(z.strictObject({ url: Link, title: z.string().trim().max(200).default('') }))
+    .array(z.strictObject({ url: Link, title: ShownLine(200).default('') }))
     .max(100)
     .optional(),
   postTags: z.array(Id).max(20).optional(),

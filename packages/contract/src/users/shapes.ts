@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { Picture } from '../files/shapes.ts'
+import { ShownName } from '../shown-line.ts'
 
 export const Username = z
   .string()
@@ -8,12 +9,7 @@ export const Username = z
   .meta({ id: 'Username' })
 
 /** A person's name in one line. */
-export const Fullname = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .refine((text) => !/\p{Cc}/u.test(text), { error: 'a name is one line' })
+export const Fullname = ShownName(100).min(1)
 
 /** Empty, or the address of a site. */
 export const Website = z.union([
