@@ -1,8 +1,10 @@
 import { type channelCalls, nativePermissions, permissions } from '@guildhall/contract/channels'
 import { sql } from 'kysely'
 import { claimPicture } from '../files/claim.ts'
+import { after, DAY, SECOND } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
+import { rateLimited } from '../platform/refusals.ts'
 import { record } from './audit.ts'
 import { channelPicture } from './purposes.ts'
 import { freeSlug, holdSlugs } from './slug.ts'
@@ -16,6 +18,7 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
   const { userId } = ctx.me
   const id = ctx.newId()
   await holdSlugs(ctx.db)
+  await allowOneMoreChannel(ctx)
   await ctx.db
     .insertInto('channels')
     .values({
@@ -45,6 +48,21 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
   if (input.spaces) await setSpaces(ctx, id, input.spaces)
   await record(ctx, id, { action: 'createChannel', details: { title } })
   return { message: 'Created', channel: await viewChannel(ctx, await findChannel(ctx, id)) }
+}
+
+/** Refuses more than so many a day. The lock on slugs lasts until the commit, so that the count is exact. */
+async function allowOneMoreChannel({ db, kernel, me, now }: Ctx) {
+  const created = await db
+    .selectFrom('channels')
+    .select('created_at')
+    .where('created_by', '=', me.userId)
+    .where('created_at', '>', after(now, -DAY))
+    .orderBy('created_at', 'desc')
+    .limit(kernel.config.LIMIT_CHANNELS_PER_ACCOUNT_A_DAY)
+    .execute()
+  if (created.length < kernel.config.LIMIT_CHANNELS_PER_ACCOUNT_A_DAY) return
+  const oldest = created.at(-1)!.created_at
+  throw rateLimited((after(oldest, DAY).getTime() - now.getTime()) / SECOND)
 }
 
 const natives = [

@@ -45,6 +45,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
   const { subject, place, answered } = await targetOf(ctx, input)
   if (!canDiscuss(place.standing, subject))
     throw forbidden(place.standing.isMember ? 'Nothing more can be said here' : 'Join this community first')
+  await ctx.kernel.limits.spend('commentsPerAccount', ctx.me.userId)
   const isFlat = answered?.depth === DEEPEST
   const isNamed = isFlat && !answered.isNameless && !answered.isOwn
   const { userIds, contextIds } = await mentionsIn(

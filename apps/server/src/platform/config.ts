@@ -153,6 +153,14 @@ const Environment = z.object({
   LIMIT_ADDRESS_CHANGES_AN_HOUR: count(5),
   LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE: count(60),
   LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: count(10),
+  /** Three at once, then one every five seconds; in the first day of an account two, then one every half minute. */
+  LIMIT_POSTS_PER_ACCOUNT_A_MINUTE: count(12),
+  LIMIT_POSTS_PER_NEW_ACCOUNT_A_MINUTE: count(2),
+  /** Five at once, then one every two seconds. */
+  LIMIT_COMMENTS_PER_ACCOUNT_A_MINUTE: count(30),
+  /** Of one account, or of one network without a session: all at once, then one every two seconds. */
+  LIMIT_SEARCHES_A_MINUTE: count(30),
+  LIMIT_CHANNELS_PER_ACCOUNT_A_DAY: count(5),
   /** What may wait to be claimed: of one network without a session, of one account, and of everybody together. */
   LIMIT_UNCLAIMED_MB_PER_ADDRESS: count(200),
   LIMIT_UNCLAIMED_MB_PER_ACCOUNT: count(2048),

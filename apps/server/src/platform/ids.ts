@@ -9,6 +9,9 @@ export type NewId = () => string
  */
 const STEP_MS = 1000
 
+/** When an id was made. */
+export const timeOfId = (id: string) => new Date(Number.parseInt(id.slice(0, 12), 16))
+
 /**
  * Makes uuid v7 ids as 32 hexadecimal digits from a clock and a source of randomness, so that a seed repeats them.
  * Within one millisecond they count up, since lists are in the order of ids.

@@ -13,6 +13,11 @@ type LimitName =
   | 'uploadsPerAddress'
   | 'previewsPerAccount'
   | 'previewsPerHost'
+  | 'postsPerAccount'
+  | 'postsPerNewAccount'
+  | 'commentsPerAccount'
+  | 'searchesPerAccount'
+  | 'searchesPerAddress'
 
 /** Enough to see what somebody tries; a flood from one network says nothing more. */
 const REFUSALS_LOGGED_AN_HOUR = 100
@@ -37,6 +42,12 @@ export function limitsFrom(config: Config, clock: Clock): Limits {
     uploadsPerAddress: counter(config.LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE, MINUTE),
     previewsPerAccount: counter(config.LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE, MINUTE),
     previewsPerHost: counter(config.LIMIT_PREVIEWS_PER_HOST_A_SECOND, SECOND),
+    // What people write comes evenly in the long run; a few at once are nobody's flood.
+    postsPerAccount: bucket(config.LIMIT_POSTS_PER_ACCOUNT_A_MINUTE, MINUTE, 1 / 4),
+    postsPerNewAccount: bucket(config.LIMIT_POSTS_PER_NEW_ACCOUNT_A_MINUTE, MINUTE, 1),
+    commentsPerAccount: bucket(config.LIMIT_COMMENTS_PER_ACCOUNT_A_MINUTE, MINUTE, 1 / 6),
+    searchesPerAccount: bucket(config.LIMIT_SEARCHES_A_MINUTE, MINUTE, 1),
+    searchesPerAddress: bucket(config.LIMIT_SEARCHES_A_MINUTE, MINUTE, 1),
   }
   const waitMs: Limits['waitMs'] = (name, key) => counters[name](key, clock().getTime())
   return {
@@ -72,6 +83,28 @@ export const spendRequest = (limits: Limits, viewer: { readonly userId: string }
   viewer
     ? limits.spend('requestsPerAccount', viewer.userId)
     : limits.spend('requestsPerAddress', addressBucket(ip))
+/**
+ * Allows a number of uses in a period, evenly: one use comes back every so often, and what was saved up, at most a
+ * share of the period's number, may be spent at once. A refused use costs nothing.
+ */
+function bucket(most: number, periodMs: number, share: number): Counter {
+  const everyMs = periodMs / most
+  const savedMs = (Math.max(1, Math.floor(most * share)) - 1) * everyMs
+  /** When everything spent so far has come back. */
+  const fullAt = new Map<string, number>()
+  return (key, now) => {
+    // Those who were here last are at the end; one before them may be kept a little longer than needed.
+    for (const [other, isFullAt] of fullAt) {
+      if (isFullAt > now) break
+      fullAt.delete(other)
+    }
+    const from = Math.max(fullAt.get(key) ?? 0, now)
+    if (from - now > savedMs) return from - now - savedMs
+    fullAt.delete(key)
+    fullAt.set(key, from + everyMs)
+    return 0
+  }
+}
 
 /** One bucket per IPv4 address, and one per /64 of IPv6, since one person usually has a whole /64. */
 export function addressBucket(ip: string): string {

@@ -6,7 +6,7 @@ import { invalidField } from '../platform/refusals.ts'
 import { announceNewPost } from './announce-post.ts'
 import { checkWhole } from './content.ts'
 import { fillPreview } from './job-names.ts'
-import { allowOneMorePost } from './limits.ts'
+import { allowOneMorePost, spendPost } from './limits.ts'
 import { setMedia } from './media.ts'
 import { noteActivity } from './note-activity.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
@@ -34,6 +34,7 @@ export const createPost: Handler<typeof postCalls.createPost> = async (ctx, inpu
     options: pollOptions.map(({ text }) => text),
   })
   await allowOneMorePost(ctx, place)
+  await spendPost(ctx)
   await keepNameless(ctx, room)
   const mentions = await mentionsIn(ctx, room.id, body, input)
   const post = { id: ctx.newId(), channelId: place.channel.id, contextId: room.id }

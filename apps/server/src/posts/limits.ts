@@ -1,7 +1,9 @@
 import { may } from '@guildhall/contract/channels'
 import type { Place } from '../channels/standing.ts'
+import { after, DAY } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
+import { timeOfId } from '../platform/ids.ts'
 import { forbidden } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
 
@@ -20,6 +22,13 @@ const written = statement<{ channelId: string; userId: string }, { count: number
   'posts_written',
   `select count(*)::int as count from posts where author_id = $userId and channel_id = $channelId`,
 )
+
+/** A post counts against what one account may write in a minute, a new account less. */
+export async function spendPost(ctx: Ctx) {
+  const { userId } = ctx.me
+  const isNew = timeOfId(userId) > after(ctx.now, -DAY)
+  await ctx.kernel.limits.spend(isNew ? 'postsPerNewAccount' : 'postsPerAccount', userId)
+}
 
 /** Refuses a post beyond the highest limit that one of the member's roles sets; moderators of posts are not limited. */
 export async function allowOneMorePost(ctx: Ctx, { channel, standing }: Place) {

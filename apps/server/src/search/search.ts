@@ -2,6 +2,7 @@ import type { SearchableKind } from '@guildhall/contract/all'
 import type { Found, searchCalls } from '@guildhall/contract/search'
 import { findChannel } from '../channels/standing.ts'
 import type { Handler } from '../platform/handler.ts'
+import { addressBucket } from '../platform/limits.ts'
 import { wordsOf } from '../platform/search-words.ts'
 import { viewSeenPeople } from '../users/view.ts'
 import { finders, type Hits } from './finders.ts'
@@ -15,6 +16,8 @@ const nothing: Found = { posts: [], discussions: [], users: [], contexts: [], re
 /** Finds a few results of each kind that the viewer may see. */
 export const search: Handler<typeof searchCalls.search> = async (ctx, input) => {
   const { searchQuery, channelId, limit, kinds, after } = input
+  if (ctx.viewer) await ctx.kernel.limits.spend('searchesPerAccount', ctx.viewer.userId)
+  else await ctx.kernel.limits.spend('searchesPerAddress', addressBucket(ctx.visit.ip))
   if (channelId) await findChannel(ctx, channelId)
   const words = await wordsOf(ctx.db, searchQuery)
   if (words.length === 0) return { ...nothing, next: null }
