@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createKernel, createWebNode } from './app.ts'
+import { tellIsolation } from './files/media/isolation.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { SECOND } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -43,6 +44,7 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
   const web = isWeb ? await createWebNode(kernel, metrics, bundle?.() ?? null) : null
   const address = await web?.app.listen({ host: config.HOST, port: config.PORT })
   const logging = setInterval(() => void kernel.securityLog.flush(), SECOND).unref()
+  if (config.ROLES.includes('worker')) await tellIsolation(kernel.log)
   const mailer = createMailer(config)
   const worker = config.ROLES.includes('worker')
     ? await startWorker(kernel, mailer, entriesOf(kernel, 'jobs').flat(), entriesOf(kernel, 'chores').flat())
