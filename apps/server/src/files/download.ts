@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { after, MINUTE } from '../platform/clock.ts'
 import { credentialOf } from '../platform/credentials.ts'
 import { entriesOf } from '../platform/domain.ts'
+import { filePolicy } from '../platform/headers.ts'
 import type { HttpDeps } from '../platform/http.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -46,6 +47,7 @@ export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
     const headers = {
       'content-type': rendition.type,
       'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
+      'cross-origin-resource-policy': filePolicy(config),
     }
     return { ...row, name: data.rendition, rendition, headers, key: mediaKey(row.id, data.rendition) }
   }
@@ -93,7 +95,11 @@ export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
 }
 
 /** Serves signed links for a store that has no server of its own. */
-export function mountLinks(app: FastifyInstance, { kernel: { store, limits } }: HttpDeps, path: string) {
+export function mountLinks(
+  app: FastifyInstance,
+  { kernel: { config, store, limits } }: HttpDeps,
+  path: string,
+) {
   app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
     await limits.spend('filesPerReader', addressBucket(request.ip))
     const link = store.door?.opened(request.query as Record<string, unknown>)
@@ -102,6 +108,7 @@ export function mountLinks(app: FastifyInstance, { kernel: { store, limits } }: 
     const headers = {
       'content-type': link.contentType,
       'content-disposition': link.disposition,
+      'cross-origin-resource-policy': filePolicy(config),
       'cache-control': 'private, max-age=300',
     }
     return sendObject(request, reply, store, {

@@ -46,6 +46,7 @@ const local = (url: string | null) => url!.replace(TEST_ORIGIN, '')
 const harmless = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
 }
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers)
 

@@ -1,16 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testConfig } from '../testing/config.ts'
+import { builtBundle } from '../pages/bundle.ts'
+import { TEST_ORIGIN, testConfig } from '../testing/config.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { pageHeaders } from './headers.ts'
+import { filePolicy, pageHeaders } from './headers.ts'
 
 let server: TestServer
+let directory: string
 beforeAll(async () => {
-  server = await startTestServer()
+  directory = mkdtempSync(join(tmpdir(), 'guildhall-headers-'))
+  for (const folder of ['client/assets', 'server']) mkdirSync(join(directory, folder), { recursive: true })
+  writeFileSync(join(directory, 'client/index.html'), '<html lang="en"><!--html--></html>')
+  writeFileSync(join(directory, 'client/assets/app.js'), 'export {}')
+  writeFileSync(join(directory, 'server/server.js'), 'export const spinner = "", render = async () => null')
+  server = await startTestServer({ bundle: builtBundle(directory) })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(directory, { recursive: true })
+})
 
-const urls = [accountCalls.sessions.path, '/api/v2/nothing', '/livez', '/api/docs', '/api/openapi.json']
+const urls = [
+  accountCalls.sessions.path,
+  '/api/v2/nothing',
+  '/livez',
+  '/api/docs',
+  '/api/openapi.json',
+  '/',
+  '/c/nowhere',
+  '/assets/app.js',
+  '/files/00000000000000000000000000000000/thumbnail',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/%',
+]
 
 const url = 'postgres://localhost/unused'
 
@@ -22,6 +48,7 @@ describe('every answer', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
     })
     const policy = String(headers['content-security-policy'])
     const isCall = url === accountCalls.sessions.path
@@ -50,6 +77,18 @@ describe('every answer', () => {
   it('to a call is kept by nobody on the way', async () => {
     const { headers } = await server.call(accountCalls.verify, { email: 'cache@headers.test' })
     expect(headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('a file', () => {
+  it('may be embedded by another origin only where files have one of their own', () => {
+    const policyWith = (FILES_ORIGIN?: string) =>
+      filePolicy(testConfig(url, FILES_ORIGIN ? { FILES_ORIGIN } : {}))
+    expect([policyWith(), policyWith(TEST_ORIGIN), policyWith('https://files.test')]).toEqual([
+      'same-origin',
+      'same-origin',
+      'cross-origin',
+    ])
   })
 })
 

@@ -5,8 +5,13 @@ const common = (config: Config) => ({
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   ...(config.PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 })
+
+/** Who may embed a file: the pages of this site alone, unless files have an origin of their own. */
+export const filePolicy = ({ FILES_ORIGIN, PUBLIC_URL }: Config) =>
+  FILES_ORIGIN && new URL(FILES_ORIGIN).origin !== new URL(PUBLIC_URL).origin ? 'cross-origin' : 'same-origin'
 
 /** Headers of an answer to a call, which is never shown as a page. */
 export const dataHeaders = (config: Config): Record<string, string> => ({
