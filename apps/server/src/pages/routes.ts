@@ -15,6 +15,7 @@ import { mountForms } from './forms.ts'
 import { mountLinks } from './links.ts'
 import { preload } from './preload.ts'
 import { prepare } from './prepare.ts'
+import { mountSecurityTxt } from './security-txt.ts'
 import { mountSitemap } from './sitemap.ts'
 import { mountSocial } from './social.ts'
 import { takeTurns } from './take-turns.ts'
@@ -35,6 +36,7 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
   const visitorsTurn = takeTurns({ ...QUEUE, atOnce: 1 })
   await bundle.mountAssets(app)
   mountSitemap(app, kernel)
+  mountSecurityTxt(app, kernel)
 
   async function pageFor(request: FastifyRequest, reply: FastifyReply) {
     const credential = credentialOf(kernel, request)

@@ -72,6 +72,10 @@ const Environment = z.object({
     .default('guildhall'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
   MAIL_FROM: z.string().min(3),
+  /** Whom to tell about a weakness, in /.well-known/security.txt; the sender of mails when it is not set. */
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], { error: 'must be a mail or https:// address' })
+    .optional(),
   /** Where text messages go: the https address of a provider that takes a JSON POST, or a file: URL in development. */
   SMS_URL: z.url({ protocol: /^(https?|file)$/, error: 'must be an https:// or file:// address' }).optional(),
   SMS_HEADERS: z.string().default('{}').transform(json).pipe(z.record(z.string(), z.string())),
