@@ -7,10 +7,12 @@ import { WithSettings } from '../channels/WithSettings.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Card } from '../ui/display/Card.tsx'
+import { ImportMembers } from './ImportMembers.tsx'
 import styles from './Invitations.module.css'
 import { InviteLinkField } from './InviteLinkField.tsx'
 import { InviteMails } from './InviteMails.tsx'
 import { cancelInvite } from './invite-thunks.ts'
+import { useInvitesLeft } from './use-invites-left.ts'
 
 export function Invitations() {
   const { t } = useTranslation()
@@ -25,14 +27,20 @@ function Cards() {
   const { t } = useTranslation()
   const { _id } = useChannel()
   const isAdmin = canManageSettings(useStanding())
+  const left = useInvitesLeft(_id)
   return (
     <div className={styles.cards}>
       <Card as="section" title={t('invitations.byLink')}>
         <InviteLinkField channelId={_id} />
       </Card>
       <Card as="section" title={t('invitations.byMail')}>
-        <InviteMails channelId={_id} />
+        <InviteMails channelId={_id} left={left} />
       </Card>
+      {isAdmin && (
+        <Card as="section" title={t('importMembers.title')}>
+          <ImportMembers channelId={_id} left={left} />
+        </Card>
+      )}
       {isAdmin && (
         <Card as="section" title={t('invitations.pending')}>
           <WithSettings>{({ pendingInviteEmails }) => <Pending mails={pendingInviteEmails} />}</WithSettings>

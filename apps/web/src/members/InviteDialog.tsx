@@ -8,6 +8,7 @@ import { Modal } from '../ui/overlay/Modal.tsx'
 import styles from './InviteDialog.module.css'
 import { InviteLinkField } from './InviteLinkField.tsx'
 import { InviteMails } from './InviteMails.tsx'
+import { useInvitesLeft } from './use-invites-left.ts'
 
 interface Props {
   readonly channel: Channel
@@ -19,6 +20,7 @@ export function InviteDialog({ channel, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const canOpen = useCanOpenSetting(channel, 'invitations')
   const isManaging = may(standingOf(channel), 'manageMembers')
+  const left = useInvitesLeft(isOpen && isManaging ? channel._id : null)
   return (
     <Modal
       isOpen={isOpen}
@@ -34,7 +36,7 @@ export function InviteDialog({ channel, isOpen, onClose }: Props) {
     >
       <div className={styles.parts}>
         <InviteLinkField channelId={channel._id} />
-        {isManaging && <InviteMails channelId={channel._id} onSent={onClose} />}
+        {isManaging && <InviteMails channelId={channel._id} left={left} onSent={onClose} />}
       </div>
     </Modal>
   )

@@ -8,18 +8,21 @@ import { TextArea } from '../ui/forms/TextArea.tsx'
 import { mailsIn } from './csv.ts'
 import styles from './InviteMails.module.css'
 import { InviteRoles } from './InviteRoles.tsx'
+import { InvitesLeft } from './InvitesLeft.tsx'
 import { inviteByMail } from './invite-thunks.ts'
+import type { InvitesLeftNow } from './use-invites-left.ts'
 
 /** The maximum for one call. */
 const MAX_MAILS = 500
 
 interface Props {
   readonly channelId: string
+  readonly left: InvitesLeftNow
   readonly onSent?: () => void
 }
 
 /** Invitations by e-mail: addresses typed, pasted, or from a table. */
-export function InviteMails({ channelId, onSent }: Props) {
+export function InviteMails({ channelId, left, onSent }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [text, setText] = useState('')
@@ -51,6 +54,7 @@ export function InviteMails({ channelId, onSent }: Props) {
     setBusy(true)
     const isSent = await dispatch(inviteByMail(channelId, mails, roles))
     setBusy(false)
+    left.refresh()
     if (!isSent) return
     setText('')
     setTried(false)
@@ -75,6 +79,7 @@ export function InviteMails({ channelId, onSent }: Props) {
         value={roles}
         onChange={setRoles}
       />
+      <InvitesLeft allowance={left.allowance} />
       <div className={styles.buttons}>
         <Button
           tone="ghost"

@@ -145,4 +145,79 @@ describe('invitations', () => {
     expect(sent(invites.cancelInvite)).toEqual([{ channelId, email: 'sam@kiln.example' }])
     await waitFor(() => expect(screen.queryByText('sam@kiln.example')).toBeNull())
   })
+
+  it('by e-mail say how many are left today, and when there are more', async () => {
+    const allowances = [
+      { mostADay: 20, left: 3, moreTime: null },
+      { mostADay: 20, left: 0, moreTime: '2026-05-04T10:00:00.000Z' },
+    ]
+    const answers = {
+      [invites.getInviteLink.path]: () => ({ inviteLink: null }),
+      [invites.getInviteAllowance.path]: () => ({ allowance: allowances[0] }),
+      [invites.bulkInvite.path]: () => ({ message: 'Invited', channel: slowKiln }),
+    }
+    await open(answers)
+    expect(await screen.findAllByText('You can invite 3 more people today, of 20 a day')).toHaveLength(2)
+    allowances.shift()
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'sam@kiln.example')
+    await press('Send 1 invitation')
+    expect(await screen.findAllByText(/^You have invited as many people as a day allows/)).toHaveLength(2)
+    expect(screen.getAllByText(/^2026-05-04/)[0]!.getAttribute('datetime')).toBe('2026-05-04T10:00:00.000Z')
+  })
+})
+
+describe('a list of members', () => {
+  const answers = {
+    [invites.getInviteLink.path]: () => ({ inviteLink: null }),
+    [invites.importMembers.path]: () => ({ message: 'Imported', imported: 2 }),
+  }
+
+  it('is uploaded, looked over and imported with where the people agreed', async () => {
+    const { sent } = await open(answers)
+    const table =
+      'E-mail;Name\nsam@kiln.example;Sam\nnobody;Nobody\nnoor@kiln.example;\nSAM@kiln.example;Sam\n'
+    await userEvent.upload(
+      await screen.findByLabelText('A file with people'),
+      new File([table], 'people.csv', { type: 'text/csv' }),
+    )
+    await screen.findByText('2 people found')
+    screen.getByText('1 line repeats an address and is left out')
+    screen.getByText('1 line has no valid e-mail address and is left out')
+    expect(screen.getByText('nobody, Nobody').closest('li')!.textContent).toBe('Line 3: nobody, Nobody')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Where did they agree?' }), 'At our fair')
+    await userEvent.click(screen.getByRole('checkbox', { name: /^These people agreed/ }))
+    await press('Import 2 people')
+    await screen.findByText('2 people are imported.')
+    expect(sent(invites.importMembers)).toEqual([
+      {
+        channelId,
+        people: [{ email: 'sam@kiln.example', fullname: 'Sam' }, { email: 'noor@kiln.example' }],
+        consent: { source: 'At our fair', isAgreed: true },
+      },
+    ])
+  })
+
+  it('is not sent without people, a place or consent, and the first field that lacks something is shown', async () => {
+    const { sent } = await open(answers)
+    await press('Import')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'People' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'People' }), 'sam@kiln.example')
+    await press('Import 1 person')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Where did they agree?' }))
+    await userEvent.keyboard('At our fair')
+    await press('Import 1 person')
+    const box = screen.getByRole('checkbox', { name: /^These people agreed/ })
+    expect([document.activeElement, box.getAttribute('aria-invalid')]).toEqual([box, 'true'])
+    screen.getByText('Only people who agreed can be imported.')
+    expect(sent(invites.importMembers)).toEqual([])
+  })
+
+  it('is offered to admins only', async () => {
+    const channel = { ...slowKiln, ...asMember(['manageMembers']) }
+    createWorld({ ...channelAnswers(channel), ...answers }, signedIn).open(
+      '/c/slow-kiln/settings/invitations',
+    )
+    await screen.findByRole('textbox', { name: 'E-mail addresses' })
+    expect(screen.queryByRole('heading', { name: 'Import a list' })).toBeNull()
+  })
 })

@@ -24,6 +24,23 @@ export function inviteByMail(
   })
 }
 
+/** Asks the people of a list to be members; returns how many, or null where that failed. */
+export function importMembers(
+  channelId: string,
+  people: readonly { readonly email: string; readonly fullname?: string }[],
+  source: string,
+): Thunk<Promise<number | null>> {
+  return async (dispatch, _getState, { request }) => {
+    try {
+      const consent = { source, isAgreed: true as const }
+      return (await request(inviteCalls.importMembers, { channelId, people: [...people], consent })).imported
+    } catch (error) {
+      dispatch(tellFailure(error))
+      return null
+    }
+  }
+}
+
 /** Withdraws a pending invitation. */
 export function cancelInvite(channelId: string, email: string): Thunk<Promise<boolean>> {
   return act({

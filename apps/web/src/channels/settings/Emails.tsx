@@ -1,9 +1,10 @@
 import type { ChannelSettings } from '@guildhall/contract/channels'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useAppSelector } from '../../platform/store/hooks.ts'
 import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { SettingsForm } from '../../settings/SettingsForm.tsx'
 import { Card } from '../../ui/display/Card.tsx'
+import { Time } from '../../ui/display/Time.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { ChannelSettingsPage } from '../ChannelSettingsPage.tsx'
 import { useChannel } from '../use-channel.ts'
@@ -30,22 +31,34 @@ function Form({ settings }: { readonly settings: ChannelSettings }) {
   const drafting = useSettingsDraft(channel, 'emails', picked(savedFields(channel, settings), names))
   const { draft, change, errorOf, flag } = drafting
   const { inviteEmail, onBoardEmail } = settings.public
+  const { ownInvitationFrom } = settings
   const name = channel.title
   return (
     <SettingsForm drafting={drafting}>
-      <MailCard
-        title={t('channelSettings.mail.invite')}
-        text={t('channelSettings.mail.inviteText')}
-        mail={draft.inviteEmail}
-        saved={inviteEmail.banner}
-        error={errorOf('inviteEmail')}
-        onChange={(mail) => change('inviteEmail', mail)}
-        frame={{
-          before: t('channelSettings.mail.invites', { inviter, name }),
-          button: t('channelSettings.mail.join'),
-          reason: t('channelSettings.mail.inviteReason'),
-        }}
-      />
+      {ownInvitationFrom === null ? (
+        <MailCard
+          title={t('channelSettings.mail.invite')}
+          text={t('channelSettings.mail.inviteText')}
+          mail={draft.inviteEmail}
+          saved={inviteEmail.banner}
+          error={errorOf('inviteEmail')}
+          onChange={(mail) => change('inviteEmail', mail)}
+          frame={{
+            before: t('channelSettings.mail.invites', { inviter, name }),
+            button: t('channelSettings.mail.join'),
+            reason: t('channelSettings.mail.inviteReason'),
+          }}
+        />
+      ) : (
+        <Card as="section" title={t('channelSettings.mail.invite')}>
+          <p>
+            <Trans
+              i18nKey="channelSettings.mail.inviteLater"
+              components={{ time: <Time at={ownInvitationFrom} isFull /> }}
+            />
+          </p>
+        </Card>
+      )}
       <MailCard
         title={t('channelSettings.mail.onBoard')}
         text={t('channelSettings.mail.onBoardText')}

@@ -154,6 +154,13 @@ describe('the e-mails', () => {
     )
   })
 
+  it('leave the invitation to us while the community is new, and say until when', async () => {
+    const settings = { ...kilnSettings, ownInvitationFrom: '2026-05-04T10:00:00.000Z' }
+    await open('emails', {}, channelAnswers(slowKiln, settings))
+    expect(screen.getByText(/^Your community is new/).textContent).toMatch(/from 2026-05-04/)
+    expect(screen.getAllByRole('textbox', { name: 'Subject' })).toHaveLength(2)
+  })
+
   it('lose their banner as null [CH-PUB-3]', async () => {
     const { sent } = await open('emails', { inviteEmail: { subject: 'Hi', content: 'Come.', banner } })
     await press(/^Remove ?: Banner/)
