@@ -1,6 +1,8 @@
 import { Upload } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadChannel } from '../channels/thunks.ts'
+import { useChannel } from '../channels/use-channel.ts'
 import { useFilePicker } from '../files/use-file-picker.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
@@ -19,13 +21,13 @@ const MAX_PEOPLE = 1000
 const MAX_SOURCE = 500
 
 interface Props {
-  readonly channelId: string
   readonly left: InvitesLeftNow
 }
 
 /** Asks people on a list, who agreed to it, to be members. */
-export function ImportMembers({ channelId, left }: Props) {
+export function ImportMembers({ left }: Props) {
   const { t } = useTranslation()
+  const { _id: channelId, slug } = useChannel()
   const dispatch = useAppDispatch()
   const [text, setText] = useState('')
   const [source, setSource] = useState('')
@@ -62,6 +64,7 @@ export function ImportMembers({ channelId, left }: Props) {
     left.refresh()
     if (asked === null) return
     setImported(asked)
+    void dispatch(loadChannel(slug, true))
     setText('')
     setAgreed(false)
     setTried(false)
@@ -70,11 +73,6 @@ export function ImportMembers({ channelId, left }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.text}>{t('importMembers.text')}</p>
-      {imported !== null && (
-        <Banner tone="success" role="status" title={t('importMembers.done', { count: imported })}>
-          {t('importMembers.doneText')}
-        </Banner>
-      )}
       <TextArea
         label={t('importMembers.list')}
         help={t('importMembers.listHelp')}
@@ -111,6 +109,11 @@ export function ImportMembers({ channelId, left }: Props) {
         aria-invalid={(isTried && !isAgreed) || undefined}
         onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
       />
+      {imported !== null && (
+        <Banner tone="success" role="status" title={t('importMembers.done', { count: imported })}>
+          {t('importMembers.doneText')}
+        </Banner>
+      )}
       <div className={styles.buttons}>
         <InvitesLeft allowance={left.allowance} />
         <Button tone="primary" type="submit" isBusy={isBusy}>

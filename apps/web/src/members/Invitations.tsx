@@ -38,7 +38,7 @@ function Cards() {
       </Card>
       {isAdmin && (
         <Card as="section" title={t('importMembers.title')}>
-          <ImportMembers channelId={_id} left={left} />
+          <ImportMembers left={left} />
         </Card>
       )}
       {isAdmin && (

@@ -173,7 +173,8 @@ describe('a list of members', () => {
   }
 
   it('is uploaded, looked over and imported with where the people agreed', async () => {
-    const { sent } = await open(answers)
+    const settings = { ...kilnSettings }
+    const { sent } = await open(answers, settings)
     const table =
       'E-mail;Name\nsam@kiln.example;Sam\nnobody;Nobody\nnoor@kiln.example;\nSAM@kiln.example;Sam\n'
     await userEvent.upload(
@@ -186,8 +187,10 @@ describe('a list of members', () => {
     expect(screen.getByText('nobody, Nobody').closest('li')!.textContent).toBe('Line 3: nobody, Nobody')
     await userEvent.type(screen.getByRole('textbox', { name: 'Where did they agree?' }), 'At our fair')
     await userEvent.click(screen.getByRole('checkbox', { name: /^These people agreed/ }))
+    settings.pendingInviteEmails = ['sam@kiln.example']
     await press('Import 2 people')
     await screen.findByText('2 people are imported.')
+    await screen.findByRole('button', { name: /^Take back ?sam@kiln.example/ })
     expect(sent(invites.importMembers)).toEqual([
       {
         channelId,
