@@ -1,4 +1,5 @@
 import type { Cases } from './access/case.ts'
+import type { FileCases } from './access/file-case.ts'
 import type { SignalCases } from './access/signal-case.ts'
 import type { Furnish } from './access/world.ts'
 import type { TestServer } from './server.ts'
@@ -11,6 +12,8 @@ export interface TestParts {
   readonly remembered?: Readonly<Record<string, readonly string[]>>
   /** What happens before each row of `heard.csv`, which lists who receives each signal. */
   readonly signalCases?: SignalCases
+  /** The files of the rows in `readers.csv`, which lists who may read a file of each purpose. */
+  readonly files?: FileCases
   /** Adds what the tables need to the communities they are about. */
   readonly furnish?: Furnish
   /** Breaks every invariant of the domain once. */

@@ -1,10 +1,12 @@
 import { channelsWithMembers } from '../../members/testing/access-cases.ts'
 import type { TestParts } from '../../testing/test-parts.ts'
 import { channelCases } from './access-cases.ts'
+import { channelFiles } from './file-cases.ts'
 import { plantFaults } from './plant-faults.ts'
 
 export const parts: TestParts = {
   cases: { ...channelCases, ...channelsWithMembers },
+  files: channelFiles,
   plantFaults,
   policies: {
     canTakePart: 'POST /api/v2/post/upvote',

@@ -1,12 +1,14 @@
 import type { TestParts } from '../../testing/test-parts.ts'
 import { postCases } from './access-cases.ts'
 import { postActionCases } from './action-cases.ts'
+import { postFiles } from './file-cases.ts'
 import { furnishPosts } from './furnish.ts'
 import { plantFaults } from './plant-faults.ts'
 import { postSignalCases } from './signal-cases.ts'
 
 export const parts: TestParts = {
   cases: { ...postCases, ...postActionCases },
+  files: postFiles,
   signalCases: postSignalCases,
   furnish: furnishPosts,
   plantFaults,

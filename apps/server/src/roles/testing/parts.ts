@@ -1,9 +1,11 @@
 import type { TestParts } from '../../testing/test-parts.ts'
 import { roleCases } from './access-cases.ts'
+import { roleFiles } from './file-cases.ts'
 import { furnishRoles } from './furnish.ts'
 
 export const parts: TestParts = {
   cases: roleCases,
+  files: roleFiles,
   furnish: furnishRoles,
   policies: {
     canSeeRole: 'POST /api/v2/channel/joinRole',

@@ -52,6 +52,21 @@ it('has a row for every signal, and a case for every row', () => {
   expect(rows.map(({ call, placement }) => `${call} ${placement}`).sort()).toEqual(made.sort())
 })
 
+it('has rows for every purpose of a file, and a file for every row', () => {
+  for (const { name, purposes = [] } of domains) {
+    const rows = reviewed('readers.csv').includes(name) ? readOracle([name], 'readers.csv') : []
+    expect([...new Set(rows.map(({ call }) => call))].sort(), name).toEqual(
+      purposes.map((one) => one.name).sort(),
+    )
+    const made = Object.entries(testParts.find((parts) => parts.name === name)?.files ?? {})
+    expect(rows.map(({ call, placement }) => `${call} ${placement}`).sort()).toEqual(
+      made
+        .flatMap(([purpose, files]) => Object.keys(files).map((placement) => `${purpose} ${placement}`))
+        .sort(),
+    )
+  }
+})
+
 it('asks about every table, in a test file that is there', () => {
   expect(dealShares().flat().sort()).toEqual(reviewed('expected.csv').sort())
   for (let share = 1; share <= SHARES; share += 1)

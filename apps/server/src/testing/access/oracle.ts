@@ -10,7 +10,7 @@ export interface Row {
 
 const LETTERS = /^[ADRU-]$/
 
-type Table = 'expected.csv' | 'heard.csv'
+type Table = 'expected.csv' | 'heard.csv' | 'readers.csv'
 
 /** The domains that have this table. */
 export const reviewed = (table: Table) =>
