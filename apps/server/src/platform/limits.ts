@@ -83,6 +83,7 @@ export const spendRequest = (limits: Limits, viewer: { readonly userId: string }
   viewer
     ? limits.spend('requestsPerAccount', viewer.userId)
     : limits.spend('requestsPerAddress', addressBucket(ip))
+
 /**
  * Allows a number of uses in a period, evenly: one use comes back every so often, and what was saved up, at most a
  * share of the period's number, may be spent at once. A refused use costs nothing.
