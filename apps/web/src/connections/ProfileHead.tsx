@@ -30,11 +30,13 @@ export function ProfileHead({ user }: { readonly user: KeptUser }) {
           <Avatar name={user.fullname} src={sourceOf(user.displayPicture, 'lowres')} size={96} />
         </span>
         <div className={styles.words}>
-          <h1 className={styles.name}>
-            <bdi>{user.fullname}</bdi>
-            {user.isVerified && <VerifiedMark size={20} />}
-          </h1>
-          <BlockedMark userId={user._id} />
+          <div className={styles.title}>
+            <h1 className={styles.name}>
+              <bdi>{user.fullname}</bdi>
+              {user.isVerified && <VerifiedMark size={20} />}
+            </h1>
+            <BlockedMark userId={user._id} />
+          </div>
           <Whereabouts user={user} />
         </div>
         <div className={styles.actions}>

@@ -32,8 +32,8 @@ export function MemberCard({ member, acts }: Props) {
       <p className={styles.name}>
         <PersonLink user={user} />
         {user.isVerified && <VerifiedMark size={14} />}
-        <BlockedMark userId={user._id} isModerator />
       </p>
+      <BlockedMark userId={user._id} isModerator />
       <MemberBadges member={member} most={2} isCentred />
       {member.roles.length === 0 && !member.isAdmin && !member.isModerator && user.username && (
         <p className={styles.username} dir="ltr">

@@ -101,8 +101,10 @@ function Name({ member: { user } }: { readonly member: ShownMember }) {
     <span className={styles.person}>
       <PersonAvatarLink user={user} size={32} isBesideName />
       <span className={styles.words}>
-        <PersonLink user={user} />
-        <BlockedMark userId={user._id} isModerator />
+        <span className={styles.name}>
+          <PersonLink user={user} />
+          <BlockedMark userId={user._id} isModerator />
+        </span>
         {user.username && (
           <span className={styles.username} dir="ltr">
             @{user.username}

@@ -21,19 +21,22 @@ export function BlockedMark({ userId, isModerator = false }: Props) {
   })
   if (!isShown) return null
   return (
-    <Popover
-      size="sm"
-      align="start"
-      title={t('people.acrossBlock')}
-      trigger={
-        <button type="button" className={styles.mark}>
-          <Tag tone="danger" icon={<Ban size={12} strokeWidth={2} />}>
-            {t('people.acrossBlock')}
-          </Tag>
-        </button>
-      }
-    >
-      <p className={styles.text}>{t('people.acrossBlockText')}</p>
-    </Popover>
+    // While it is open there are elements around the button to catch the focus, which must not count as siblings.
+    <span className={styles.place}>
+      <Popover
+        size="sm"
+        align="start"
+        title={t('people.acrossBlock')}
+        trigger={
+          <button type="button" className={styles.mark}>
+            <Tag tone="danger" icon={<Ban size={12} strokeWidth={2} />}>
+              {t('people.acrossBlock')}
+            </Tag>
+          </button>
+        }
+      >
+        <p className={styles.text}>{t('people.acrossBlockText')}</p>
+      </Popover>
+    </span>
   )
 }
