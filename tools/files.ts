@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root, run } from './run.ts'
 
 /** The folders whose code is ours to keep in shape. */
-export const folders = ['apps', 'packages', 'e2e', 'bench', 'chaos', 'tools']
+export const folders = ['apps', 'packages', 'e2e', 'bench', 'chaos', 'attack', 'tools']
 
 const source = /\.(ts|tsx|css)$/
 const notWritten = /^tools\/fixtures\/|^apps\/server\/src\/platform\/database\/tables\.ts$/

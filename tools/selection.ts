@@ -22,7 +22,7 @@ const decisive =
 /** Tests that read every source instead of importing it. */
 const readers = ['apps/server/src/platform/outbound-only.test.ts']
 /** Papers, and programs with proofs of their own. */
-const aside = /\.md$|^LICENSE$|^(e2e(?!\/live)|bench|chaos|deploy|\.ci)\/|^tools\/fixtures\//
+const aside = /\.md$|^LICENSE$|^(e2e(?!\/live)|bench|chaos|attack|deploy|\.ci)\/|^tools\/fixtures\//
 
 /**
  * Whose tests a change asks for: those of some modules and of what imports them. Anything that is read and not imported,

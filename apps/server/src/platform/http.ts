@@ -108,8 +108,8 @@ async function handle(deps: HttpDeps, route: Route, request: FastifyRequest, rep
   await spendRequest(kernel.limits, viewer, request.ip)
   if (call.auth === 'required' && !viewer) throw unauthenticated()
   if (!isRead(call)) {
+    checkOrigin(kernel, request)
     if (viewer?.via === 'cookie') checkCsrf(kernel, viewer.sessionId, request.headers['x-csrf-token'])
-    else checkOrigin(kernel, request)
   }
 
   const fields = merged(request.query as Record<string, unknown>, request.body)

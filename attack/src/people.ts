@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { accountCalls } from '@guildhall/contract/accounts'
+import type { Mail } from '@guildhall/parts/inbox'
+import { call } from './client.ts'
+import type { Stage } from './stage.ts'
+
+export interface Person {
+  readonly id: string
+  readonly token: string
+  readonly email: string
+}
+
+let people = 0
+
+/** An address of a mailbox that nobody has used yet. */
+export function newEmail(name: string): string {
+  people += 1
+  return `${name}.${people}@attack.test`.toLowerCase()
+}
+
+export async function mailsTo({ inbox }: Pick<Stage, 'inbox'>, email: string): Promise<Mail[]> {
+  return (await inbox.mails()).filter(({ to }) => to.some(({ address }) => address === email))
+}
+
+/** The mails to an address once there are at least so many. */
+export async function mailed(stage: Pick<Stage, 'inbox'>, email: string, count = 1): Promise<Mail[]> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const mails = await mailsTo(stage, email)
+    if (mails.length >= count) return mails
+    await sleep(50)
+  }
+  throw new Error(`no ${count} mails to ${email}`)
+}
+
+export const codeIn = ({ text }: Mail) => /\b\d{6}\b/.exec(text)![0]
+
+export const linkIn = ({ text }: Mail) => /https?:\/\/\S+/.exec(text)![0]
+
+/** Signs somebody in with a mailed code, as a program without cookies. */
+export async function signIn(stage: Pick<Stage, 'inbox' | 'url'>, email: string): Promise<Person> {
+  const before = (await mailsTo(stage, email)).length
+  const { body: challenge } = await call(stage.url, accountCalls.verify, { email })
+  const OTP = codeIn((await mailed(stage, email, before + 1)).at(-1)!)
+  const { status, body } = await call(stage.url, accountCalls.onBoard, { userId: challenge.userId, OTP })
+  if (status !== 200) throw new Error(`${email} did not get in: ${status} ${body.message}`)
+  return { id: body.user._id, token: body.token!, email }
+}

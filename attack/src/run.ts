@@ -1,0 +1,62 @@
+// pnpm attack: tries what strangers and members have tried on such servers, and says which attempts the server withstood.
+import type { Attack } from './attack.ts'
+import { anonymityAttacks } from './attack-anonymity.ts'
+import { blockAttacks } from './attack-blocks.ts'
+import { crossSiteAttacks } from './attack-cross-site.ts'
+import { fileAttacks } from './attack-files.ts'
+import { inputAttacks } from './attack-input.ts'
+import { invitationAttacks } from './attack-invitations.ts'
+import { limitAttacks } from './attack-limits.ts'
+import { nameAttacks } from './attack-names.ts'
+import { outboundAttacks } from './attack-outbound.ts'
+import { redirectAttacks } from './attack-redirects.ts'
+import { roleAttacks } from './attack-roles.ts'
+import { settingAttacks } from './attack-settings.ts'
+import { signInAttacks } from './attack-sign-in.ts'
+import { socketAttacks } from './attack-sockets.ts'
+import { tenantAttacks } from './attack-tenants.ts'
+import { setStage } from './stage.ts'
+import { createWorld } from './world.ts'
+
+const attacks: Attack[] = [
+  ...signInAttacks,
+  ...redirectAttacks,
+  ...crossSiteAttacks,
+  ...roleAttacks,
+  ...anonymityAttacks,
+  ...tenantAttacks,
+  ...socketAttacks,
+  ...blockAttacks,
+  ...fileAttacks,
+  ...invitationAttacks,
+  ...nameAttacks,
+  ...limitAttacks,
+  ...outboundAttacks,
+  ...settingAttacks,
+  ...inputAttacks,
+]
+
+const wanted = process.argv[2]
+const stage = await setStage()
+const broken: string[] = []
+let held = 0
+try {
+  const world = await createWorld(stage)
+  for (const { name, run } of attacks.filter((one) => !wanted || one.name.includes(wanted))) {
+    const since = performance.now()
+    const fault = await run(world).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    const took = `${Math.round(performance.now() - since)} ms`
+    console.log(
+      `${fault === null ? 'held  ' : 'BROKEN'} ${name} (${took})${fault === null ? '' : `\n       ${fault}`}`,
+    )
+    if (fault === null) held += 1
+    else broken.push(name)
+  }
+} finally {
+  await stage.close()
+}
+console.log(JSON.stringify({ attacks: held + broken.length, held, broken: broken.length }))
+process.exitCode = broken.length === 0 && held > 0 ? 0 : 1
