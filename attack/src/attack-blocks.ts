@@ -1,11 +1,9 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
 import { directoryCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import { postCalls } from '@guildhall/contract/posts'
-import { roleCalls } from '@guildhall/contract/roles'
 import { blockingCalls, userCalls } from '@guildhall/contract/users'
 import { type Attack, forms, holds } from './attack.ts'
 import { newEmail, type Person, signIn } from './people.ts'
-import { listen, within } from './sockets.ts'
 import type { World } from './world.ts'
 
 interface Hiding {
@@ -71,70 +69,4 @@ export const blockAttacks: Attack[] = [
       holds(status === 200, `the owner is told ${status}`)
     },
   },
-  {
-    name: 'hearing of a post after its author blocked one',
-    async run(world) {
-      const { call, channelId, url, rooms } = world
-      const [author, listener] = [
-        await signIn(world, newEmail('blocker')),
-        await signIn(world, newEmail('listener')),
-      ]
-      for (const as of [author, listener]) await call(memberCalls.joinChannel, { channelId }, { as })
-      const { body } = await call(
-        postCalls.createPost,
-        { contentType: 'Markup', context: rooms.open, text: 'Not for everybody' },
-        { as: author },
-      )
-      await staysSilent(world, body.post._id, listener, url, () =>
-        call(blockingCalls.blockUser, { blockId: listener.id }, { as: author }),
-      )
-    },
-  },
-  {
-    name: 'hearing of a hidden post after a role lost its permission',
-    async run(world) {
-      const { call, channelId, people, posts, url } = world
-      const listener = await signIn(world, newEmail('role-moderator'))
-      await call(memberCalls.joinChannel, { channelId }, { as: listener })
-      const { body } = await call(
-        roleCalls.addOrEditRole,
-        { channelId, title: 'Wardens', roleType: 'admin', permissions: ['moderatePosts'] },
-        { as: people.owner },
-      )
-      const roleId = body.role._id
-      await call(roleCalls.updateUserRole, { channelId, memberId: listener.id, roleId }, { as: people.owner })
-      await staysSilent(world, posts.hidden, listener, url, () =>
-        call(
-          roleCalls.addOrRemoveRolePermissions,
-          { channelId, roleId, permissionsToRemove: ['moderatePosts'] },
-          { as: people.owner },
-        ),
-      )
-    },
-  },
 ]
-
-/** Somebody listens to a post, loses it, and hears nothing said beneath it a second later. */
-async function staysSilent(
-  { call, people }: World,
-  post: string,
-  listener: Person,
-  url: string,
-  lose: () => Promise<{ status: number }>,
-) {
-  const ear = await listen(url, { token: listener.token })
-  const reply: unknown = await ear.socket.timeout(2000).emitWithAck('watch', { post })
-  holds(JSON.stringify(reply).includes('"isWatching":true'), 'they could not listen before')
-  await call(discussionCalls.createDiscussion, { post, text: 'Before' }, { as: people.owner })
-  const told = () => ear.heard.filter((text) => text.includes(post)).length
-  holds(await within(3000, () => told() > 0), 'they heard nothing before')
-  const { status } = await lose()
-  holds(status === 200, `nothing was lost: ${status}`)
-  await within(1000, () => false)
-  const before = told()
-  await call(discussionCalls.createDiscussion, { post, text: 'After' }, { as: people.admin })
-  await within(700, () => false)
-  const after = told()
-  ear.socket.close()
-  holds(after === before, 'they still hear')
-}

@@ -139,8 +139,8 @@ export const fileAttacks: Attack[] = [
   {
     name: 'a picture of a hidden post, in every size',
     async run(world) {
-      const { admin, owner, member, stranger } = world.people
-      const [id, postId] = await pictureOf(world, admin, world.rooms.open)
+      const { neighbour, owner, member, stranger } = world.people
+      const [id, postId] = await pictureOf(world, neighbour, world.rooms.open)
       await world.call(postCalls.hidePost, { postId }, { as: owner })
       await isUnseen(world, id, [member.token, stranger.token, undefined])
     },

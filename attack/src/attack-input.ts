@@ -113,7 +113,7 @@ export const inputAttacks = [
   }),
   ...forms('a hostile search', words(searches), (world, searchQuery) =>
     refusedSoon(
-      () => world.call(searchCalls.search, { searchQuery }, { as: world.people.admin }),
+      () => world.call(searchCalls.search, { searchQuery }, { as: world.people.neighbour }),
       [200, 400, 429],
     ),
   ),

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountCalls } from '@guildhall/contract/accounts'
-import { discussionCalls } from '@guildhall/contract/discussions'
 import { type Attack, forms, holds, words } from './attack.ts'
 import { newAddress, request } from './client.ts'
 import { newEmail, signIn } from './people.ts'
@@ -58,7 +57,6 @@ const frames = [
 const alive = async ({ url }: World) =>
   holds((await request(`${url}/livez`)).status === 200, 'the server is gone')
 
-/** What happens to somebody who watches the secret room's post when something is taken from them. */
 export const socketAttacks: Attack[] = [
   ...forms('a socket by a strange way', strangeWays, async (world, options) => {
     holds(!(await isLetIn(world.url, options(world))), 'it was let in')
@@ -161,18 +159,6 @@ export const socketAttacks: Attack[] = [
       for (const { socket } of all) socket.close()
       holds(isOver, 'they are still open')
       await alive(world)
-    },
-  },
-  {
-    name: 'hearing of comments beneath a post after its room was closed to one',
-    async run(world) {
-      const { call, people, posts, url } = world
-      const ear = await listen(url, { token: people.insider.token })
-      const reply: unknown = await ear.socket.timeout(2000).emitWithAck('watch', { post: posts.closed })
-      holds(JSON.stringify(reply).includes('"isWatching":true'), 'an insider may not listen')
-      await call(discussionCalls.createDiscussion, { post: posts.closed, text: 'One' }, { as: people.owner })
-      holds(await within(2000, () => ear.heard.length > 0), 'an insider hears nothing')
-      ear.socket.close()
     },
   },
 ]

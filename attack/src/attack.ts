@@ -6,7 +6,7 @@ export interface Attack {
   run(world: World): Promise<void>
 }
 
-export class Broken extends Error {}
+class Broken extends Error {}
 
 export function holds(isHeld: boolean, found: string): asserts isHeld {
   if (!isHeld) throw new Broken(found)

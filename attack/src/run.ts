@@ -7,6 +7,7 @@ import { fileAttacks } from './attack-files.ts'
 import { inputAttacks } from './attack-input.ts'
 import { invitationAttacks } from './attack-invitations.ts'
 import { limitAttacks } from './attack-limits.ts'
+import { lossAttacks } from './attack-losses.ts'
 import { nameAttacks } from './attack-names.ts'
 import { outboundAttacks } from './attack-outbound.ts'
 import { redirectAttacks } from './attack-redirects.ts'
@@ -27,6 +28,7 @@ const attacks: Attack[] = [
   ...tenantAttacks,
   ...socketAttacks,
   ...blockAttacks,
+  ...lossAttacks,
   ...fileAttacks,
   ...invitationAttacks,
   ...nameAttacks,

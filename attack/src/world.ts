@@ -10,7 +10,7 @@ import { STAFF, type Stage } from './stage.ts'
 
 const names = [
   'owner',
-  'admin',
+  'neighbour',
   'moderator',
   'member',
   'author',
@@ -69,8 +69,8 @@ export async function createWorld(stage: Stage): Promise<World> {
     create(PRIVATE, people.owner, false),
     create('Elsewhere', people.otherAdmin),
   ])
-  const { owner, admin, moderator, member, author, insider, roleManager, roomManager } = people
-  for (const person of [admin, moderator, member, author, insider, roleManager, roomManager])
+  const { owner, neighbour, moderator, member, author, insider, roleManager, roomManager } = people
+  for (const person of [neighbour, moderator, member, author, insider, roleManager, roomManager])
     await made(memberCalls.joinChannel, { channelId }, person)
   await made(directoryCalls.addModerator, { channelId, moderatorId: moderator.id }, owner)
 
