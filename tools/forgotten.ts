@@ -1,4 +1,4 @@
-import type { Edit } from './miniature.ts'
+import type { Edit } from './copy-project.ts'
 
 /** A place on the list of CONTRIBUTING that somebody forgets, and what refuses to pass then. */
 export interface Forgotten {

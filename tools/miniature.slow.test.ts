@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { edit } from './copy-project.ts'
 import { type Forgotten, notCompiled, notCompiledOnWeb, untested, unused, withoutPlace } from './forgotten.ts'
-import { createMiniature, edit } from './miniature.ts'
+import { createMiniature } from './miniature.ts'
 
 /** CI adds the domain and forgets what compilers and most tests notice; `pnpm miniature` forgets everything. */
 const isWhole = process.env.MINIATURE === 'whole'

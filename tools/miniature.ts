@@ -1,15 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { folders } from './files.ts'
-import { root, run } from './run.ts'
-
-/** A text that stands once in a file, and what stands there instead; null takes the whole file away. */
-export interface Edit {
-  readonly file: string
-  readonly from: string
-  readonly to: string | null
-}
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyProject, type Edit, edit } from './copy-project.ts'
+import { root } from './run.ts'
 
 const after = (file: string, line: string, more: string): Edit => ({ file, from: line, to: line + more })
 
@@ -88,41 +80,11 @@ const places: readonly Edit[] = [
   },
 ]
 
-/** Changes a file, or takes it away, and answers how to change it back. */
-export async function edit(at: string, { file, from, to }: Edit) {
-  const path = join(at, file)
-  const text = await readFile(path, 'utf8')
-  if (to === null) {
-    await rm(path)
-    return () => writeFile(path, text)
-  }
-  if (text.split(from).length !== 2) throw new Error(`${file} does not hold this text once: ${from}`)
-  await writeFile(
-    path,
-    text.replace(from, () => to),
-  )
-  return () => writeFile(path, text)
-}
-
-const isCopied = (source: string) =>
-  !['dist', '.data', 'miniature', 'test-results', 'playwright-report'].includes(basename(source))
-
 /** A copy of the project to which the miniature domain is added, so that the product itself never holds it. */
 export async function createMiniature() {
-  const at = await mkdtemp(join(tmpdir(), 'guildhall-miniature-'))
-  const copied = { recursive: true, verbatimSymlinks: true, filter: isCopied } as const
-  for (const folder of folders) await cp(join(root, folder), join(at, folder), copied)
-  const files = await readdir(root, { withFileTypes: true })
-  for (const { name } of files.filter((one) => one.isFile())) await cp(join(root, name), join(at, name))
-  await symlink(join(root, 'node_modules'), join(at, 'node_modules'))
-  await run('git', ['init', '--quiet'], { cwd: at })
-
+  const copy = await copyProject('miniature')
   for (const folder of ['packages', 'apps'])
-    await cp(join(root, 'tools/fixtures/miniature', folder), join(at, folder), { recursive: true })
-  for (const place of places) await edit(at, place)
-  return {
-    at,
-    run: (command: string, ...args: string[]) => run(command, args, { cwd: at }),
-    remove: () => rm(at, { recursive: true, force: true }),
-  }
+    await cp(join(root, 'tools/fixtures/miniature', folder), join(copy.at, folder), { recursive: true })
+  for (const place of places) await edit(copy.at, place)
+  return copy
 }

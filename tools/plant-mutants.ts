@@ -1,0 +1,35 @@
+// pnpm mutants: breaks one rule at a time in a copy of the project, and says which of them no test noticed.
+import { copyProject, edit } from './copy-project.ts'
+import { type Mutant, mutants } from './mutants.ts'
+
+const wanted = process.argv[2]
+const copy = await copyProject('mutants')
+
+/** Which tests fail; a file that no longer loads proves nothing and counts as none. */
+async function failing({ tests }: Mutant): Promise<string[]> {
+  const files = tests.map((test) => (test.endsWith('.ts') ? `src/${test}` : `src/${test}/`))
+  const { output } = await copy.run(
+    'env',
+    ...['CI=true', 'NO_COLOR=1', 'vitest', 'run', '--project', 'server', '--bail=1', ...files],
+  )
+  return [...output.matchAll(/^ *[×✗] (.+?)(?: \d+ms)?$/gm)].map(([, title]) => title!)
+}
+
+const survivors: string[] = []
+try {
+  for (const mutant of mutants.filter(({ name }) => !wanted || name.includes(wanted))) {
+    const back = await edit(copy.at, mutant)
+    const since = performance.now()
+    const [first] = await failing(mutant)
+    await back()
+    const took = `${Math.round((performance.now() - since) / 1000)} s`
+    console.log(
+      `${first ? 'caught  ' : 'SURVIVED'} ${mutant.name} (${took})${first ? `\n         by ${first}` : ''}`,
+    )
+    if (!first) survivors.push(mutant.name)
+  }
+} finally {
+  await copy.remove()
+}
+console.log(JSON.stringify({ mutants: mutants.length, survived: survivors.length }))
+process.exitCode = survivors.length === 0 ? 0 : 1
