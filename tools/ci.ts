@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isOver, measured } from './budgets.ts'
@@ -10,6 +10,7 @@ const place = mkdtempSync(join(tmpdir(), 'guildhall-ci-'))
 const unitReport = join(place, 'vitest.json')
 const browserReport = join(place, 'journeys.json')
 const picturesReport = join(place, 'pictures.json')
+const attackReport = join(place, 'attacks.json')
 
 interface Suite {
   readonly name: string
@@ -54,6 +55,12 @@ const suites: Suite[] = [
     name: 'rates',
     command: ['pnpm', '-s', 'bench'],
     env: { BENCH_ROUNDS: '3', BENCH_SECONDS: '1', BENCH_LENIENCE: '0.25' },
+  },
+  {
+    name: 'attacks',
+    command: ['pnpm', '-s', 'attack'],
+    env: { ATTACK_REPORT: attackReport },
+    report: () => JSON.parse(readFileSync(attackReport, 'utf8')) as Report,
   },
   { name: 'faults', command: ['pnpm', '-s', 'chaos'], env: { CHAOS_FAULTS: '8', CHAOS_WRITES: '800' } },
 ]

@@ -1,4 +1,5 @@
 // pnpm attack: tries what strangers and members have tried on such servers, and says which attempts the server withstood.
+import { writeFileSync } from 'node:fs'
 import type { Attack } from './attack.ts'
 import { anonymityAttacks } from './attack-anonymity.ts'
 import { blockAttacks } from './attack-blocks.ts'
@@ -40,7 +41,7 @@ const attacks: Attack[] = [
 
 const wanted = process.argv[2]
 const stage = await setStage()
-const broken: string[] = []
+const failures: string[] = []
 let held = 0
 try {
   const world = await createWorld(stage)
@@ -51,14 +52,14 @@ try {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
     const took = `${Math.round(performance.now() - since)} ms`
-    console.log(
-      `${fault === null ? 'held  ' : 'BROKEN'} ${name} (${took})${fault === null ? '' : `\n       ${fault}`}`,
-    )
+    console.log(fault === null ? `held   ${name} (${took})` : `BROKEN ${name} (${took})\n       ${fault}`)
     if (fault === null) held += 1
-    else broken.push(name)
+    else failures.push(`${name}\n${fault}`)
   }
 } finally {
   await stage.close()
 }
-console.log(JSON.stringify({ attacks: held + broken.length, held, broken: broken.length }))
-process.exitCode = broken.length === 0 && held > 0 ? 0 : 1
+const { ATTACK_REPORT } = process.env
+if (ATTACK_REPORT) writeFileSync(ATTACK_REPORT, JSON.stringify({ passed: held, failures }))
+console.log(JSON.stringify({ attacks: held + failures.length, held, broken: failures.length }))
+process.exitCode = failures.length === 0 && held > 0 ? 0 : 1
