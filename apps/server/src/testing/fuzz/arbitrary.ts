@@ -58,7 +58,11 @@ const named: Record<string, fc.Arbitrary<unknown>> = {
  * Building the generator of a text takes longer than sending its texts, and most calls contain a pattern, so generators
  * are cached.
  */
-const anyText = fc.string({ unit: 'binary' })
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  // Names need something that can be seen, which text of any bytes seldom has.
+  fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => `A${text}`),
+)
 const texts = new Map<string, fc.Arbitrary<string>>()
 const textOf = (pattern: string) => {
   const made = texts.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
