@@ -2,6 +2,8 @@ import { accountCalls } from '@guildhall/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '../platform/clock.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { authenticate } from './authenticate.ts'
+import { endedSessions } from './ended-sessions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -70,5 +72,33 @@ describe('a session', () => {
     const me = await server.signIn('bearer@life.test')
     expect(await isIn(me)).toBe(true)
     expect(await isIn({ ...me, token: `Bearer ${me.token}` })).toBe(true)
+  })
+})
+
+describe('the socket of a session', () => {
+  const ended = async ({ token }: Person) => {
+    const viewer = await authenticate(server.kernel, { token, via: 'header' })
+    return async () => (await endedSessions(server.kernel, [viewer!.sessionId])).length > 0
+  }
+
+  it('ends after seven days in which nothing was asked, and not before', async () => {
+    const [forgotten, used] = [await server.signIn('forgot@life.test'), await server.signIn('page@life.test')]
+    const [isForgottenEnded, isUsedEnded] = [await ended(forgotten), await ended(used)]
+    server.later(7 * DAY - HOUR)
+    expect([await isForgottenEnded(), await isUsedEnded()]).toEqual([false, false])
+    expect(await isIn(used)).toBe(true)
+    server.later(HOUR)
+    expect([await isForgottenEnded(), await isUsedEnded()]).toEqual([true, false])
+  })
+
+  it('ends after thirty days, however much was asked', async () => {
+    const me = await server.signIn('month.socket@life.test')
+    const isEnded = await ended(me)
+    for (let uses = 0; uses < 5; uses += 1) {
+      server.later(6 * DAY - HOUR)
+      expect([await isIn(me), await isEnded()]).toEqual([true, false])
+    }
+    server.later(5 * HOUR)
+    expect(await isEnded()).toBe(true)
   })
 })
