@@ -50,7 +50,7 @@ async function startThread(entry: string, withinMs: number): Promise<Renderer & 
     })
 
   const spinner = await new Promise<string>((resolve, reject) => {
-    thread.on('error', (error) => {
+    thread.on('error', (error: Error) => {
       end(error)
       reject(error)
     })
