@@ -6,9 +6,17 @@ const source = resolve(import.meta.dirname, '..')
 
 /** What can open a connection, and who may have it: each goes where the operator says, never where a person does. */
 const ways: [way: string, pattern: RegExp, mayUse: string[]][] = [
-  ['http', /from '(?:node:)?https?'/, ['platform/metrics.ts', 'platform/realtime.ts']],
+  [
+    'http',
+    /from '(?:node:)?https?'/,
+    ['platform/metrics.ts', 'platform/realtime.ts', 'platform/socket-counts.ts'],
+  ],
   ['http2', /from '(?:node:)?http2'/, []],
-  ['sockets', /from '(?:node:)?(?:net|tls|dgram)'/, ['platform/config.ts']],
+  [
+    'sockets',
+    /from '(?:node:)?(?:net|tls|dgram)'/,
+    ['files/media/isolation.ts', 'platform/config.ts', 'platform/risky-settings.ts'],
+  ],
   ['names', /from '(?:node:)?dns(?:\/promises)?'/, []],
   ['fetch', /\bfetch\(|\bfetch\b\s*[,;)]|globalThis\.fetch/, ['platform/sms.ts']],
   ['events of a server', /\bEventSource\(|\bWebSocket\(/, []],
@@ -17,7 +25,11 @@ const ways: [way: string, pattern: RegExp, mayUse: string[]][] = [
   ['those who vouch for people', /from 'openid-client'/, ['accounts/social-providers.ts']],
   ['mail', /from 'nodemailer'/, ['platform/mail.ts']],
   ['Redis', /from 'redis'/, ['platform/redis.ts']],
-  ['whatever is named later', /\bimport\((?!'\.)|\brequire\(/, ['files/media/look.ts', 'pages/bundle.ts']],
+  [
+    'whatever is named later',
+    /\bimport\((?!'\.)|\brequire\(/,
+    ['files/media/isolation.ts', 'files/media/look.ts', 'pages/render-thread.ts'],
+  ],
 ]
 
 const files = globSync('**/*.ts', { cwd: source }).filter(

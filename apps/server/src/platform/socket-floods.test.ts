@@ -4,7 +4,7 @@ import { openBareSocket } from '../testing/sockets.ts'
 
 type Settings = Parameters<typeof startMadeUpCommands>[0]
 
-const people = [...'abcdefgh'].map((letter) => letter.repeat(43))
+const people = Array.from('abcdefgh', (letter) => letter.repeat(43))
 const [ana, bo] = people as [string, string]
 const ENDLESS = 'z'.repeat(43)
 
