@@ -159,8 +159,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'muted people in lists',
     file: `${server}/posts/visibility.ts`,
-    from: '`${shutOut(viewer)} union all ${muted(viewer)}`',
-    to: '`${shutOut(viewer)}`',
+    from: '`${post}.author_id not in (${mutedBy(viewer)}) and ${isMet}`',
+    to: 'isMet',
     tests: ['posts', 'users'],
   },
   {

@@ -129,9 +129,9 @@ export const fileAttacks: Attack[] = [
   {
     name: 'a picture of a closed room, in every size',
     async run(world) {
-      const { insider, member, stranger } = world.people
-      const [id] = await pictureOf(world, insider, world.rooms.closed)
-      const { status } = await request(`${world.url}/files/${id}`, { token: insider.token })
+      const { keeper, member, stranger } = world.people
+      const [id] = await pictureOf(world, keeper, world.rooms.closed)
+      const { status } = await request(`${world.url}/files/${id}`, { token: keeper.token })
       holds(status === 302, `an insider gets ${status}`)
       await isUnseen(world, id, [member.token, stranger.token, undefined])
     },
@@ -148,9 +148,9 @@ export const fileAttacks: Attack[] = [
   {
     name: 'a changed link to a picture',
     async run(world) {
-      const { insider } = world.people
-      const [id] = await pictureOf(world, insider, world.rooms.closed)
-      const { headers } = await request(`${world.url}/files/${id}`, { token: insider.token })
+      const { keeper } = world.people
+      const [id] = await pictureOf(world, keeper, world.rooms.closed)
+      const { headers } = await request(`${world.url}/files/${id}`, { token: keeper.token })
       const link = new URL(headers.get('location')!, world.url)
       holds((await request(link.href)).status === 200, 'the link does not work at all')
       for (const name of link.searchParams.keys()) {

@@ -64,6 +64,23 @@ export const limitAttacks: Attack[] = [
       holds(through <= 300, `${through} were answered`)
     },
   },
+  {
+    name: '150 readers of a page at once',
+    async run({ url, call, channelId }) {
+      const { body } = await call(channelCalls.getChannelInfo, { channelId })
+      const page = `${url}/c/${body.channel.slug}`
+      const answers = await Promise.all(Array.from({ length: 150 }, () => request(page)))
+      for (const { status, text, headers } of answers) {
+        holds(status === 200 || status === 503, `answered ${status}`)
+        holds(status === 503 || text.includes('Harbour'), 'an empty page was sent')
+        holds(status === 200 || Number(headers.get('retry-after')) > 0, 'nobody was told when to come back')
+      }
+      holds(
+        answers.some(({ status }) => status === 200),
+        'nobody got the page',
+      )
+    },
+  },
   bounded('forty posts at once', 40, 6, ({ call, rooms }, as, at) =>
     call(postCalls.createPost, { contentType: 'Markup', context: rooms.open, text: `Post ${at}` }, { as }),
   ),

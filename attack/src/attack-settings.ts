@@ -26,12 +26,14 @@ const bad: [string, Record<string, string>][] = [
   ['an example', { SECRET_KEY: 'change-me-change-me-change-me-change-me' }],
   ['the demonstration before strangers', { DEMO: '1', PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' }],
   ['the inbox of development', { INBOX_URL: 'http://127.0.0.1:1080' }],
+  ['a first plan beyond the largest', { DEFAULT_TIER: 'Pro', MAX_TIER: 'Free' }],
   ['an address without encryption', { PUBLIC_URL: 'http://guild.test' }],
 ]
 
 /** How the program ends with these settings; null when it goes on. */
 function ends({ databaseUrl }: World, settings: Record<string, string>): Promise<number | null> {
-  const env = { PATH: process.env.PATH, ...good(), DATABASE_URL: databaseUrl, ...settings }
+  const { PATH, NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...good(), DATABASE_URL: databaseUrl, ...settings }
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'ignore' })
   return new Promise((settle) => {
     const patience = setTimeout(() => {

@@ -6,6 +6,7 @@ import { blockAttacks } from './attack-blocks.ts'
 import { crossSiteAttacks } from './attack-cross-site.ts'
 import { fileAttacks } from './attack-files.ts'
 import { inputAttacks } from './attack-input.ts'
+import { installationAttacks } from './attack-installation.ts'
 import { invitationAttacks } from './attack-invitations.ts'
 import { limitAttacks } from './attack-limits.ts'
 import { lossAttacks } from './attack-losses.ts'
@@ -35,6 +36,7 @@ const attacks: Attack[] = [
   ...nameAttacks,
   ...limitAttacks,
   ...outboundAttacks,
+  ...installationAttacks,
   ...settingAttacks,
   ...inputAttacks,
 ]

@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startGuildhall } from '@guildhall/parts/guildhall'
+import { raisedLimits, startGuildhall } from '@guildhall/parts/guildhall'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
 import { startPostgres } from '@guildhall/parts/postgres'
 import { startRedis } from '@guildhall/parts/redis'
 import pg from 'pg'
+import { createTwoRoles } from './two-roles.ts'
 
 export interface Stage {
   readonly url: string
+  /** As the role of the program, which may do less than the role of `database`. */
   readonly databaseUrl: string
   readonly inbox: Inbox
   readonly database: pg.Client
@@ -17,16 +20,8 @@ export interface Stage {
 
 export const STAFF = 'staff@attack.test'
 
-/** The limits as they are when an operator sets none; other suites raise them for load. */
-const asDelivered = Object.fromEntries(
-  [
-    'LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE',
-    'LIMIT_REQUESTS_PER_ADDRESS_A_MINUTE',
-    'LIMIT_CODES_PER_MAILBOX_AN_HOUR',
-    'LIMIT_CODES_PER_ADDRESS_AN_HOUR',
-    'LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE',
-  ].map((name) => [name, '']),
-)
+/** Other suites raise limits for load; an empty setting is one that the operator has not set. */
+const asDelivered = Object.fromEntries(Object.keys(raisedLimits).map((name) => [name, '']))
 
 /** The server as an operator runs it behind a proxy, in production mode with the limits as delivered, on real parts. */
 export async function setStage(): Promise<Stage> {
@@ -36,25 +31,32 @@ export async function setStage(): Promise<Stage> {
     startInbox(),
   ])
   const files = mkdtempSync(join(tmpdir(), 'guildhall-attack-'))
-  const databaseUrl = postgres.url('postgres')
+  const { program, everything } = await createTwoRoles(postgres, {
+    PUBLIC_URL: 'http://localhost',
+    SECRET_KEY: randomBytes(32).toString('base64url'),
+    SMTP_URL: inbox.smtpUrl,
+    MAIL_FROM: 'Guildhall <hello@localhost>',
+    FILES_DIR: files,
+  })
   const guildhall = await startGuildhall({
     roles: 'web,worker',
-    databaseUrl,
+    databaseUrl: program,
     smtpUrl: inbox.smtpUrl,
     ...(redis ? { redisUrl: redis.url } : {}),
     settings: {
       ...asDelivered,
       FILES_DIR: files,
       STAFF_EMAILS: STAFF,
+      MAX_TIER: 'Mid',
       // Attackers come from many places; the proxy before the server says from which.
       TRUST_PROXY: 'loopback',
     },
   })
-  const database = new pg.Client(databaseUrl)
+  const database = new pg.Client(everything)
   await database.connect()
   return {
     url: guildhall.url,
-    databaseUrl,
+    databaseUrl: program,
     inbox,
     database,
     async close() {

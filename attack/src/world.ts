@@ -15,6 +15,7 @@ const names = [
   'member',
   'author',
   'insider',
+  'keeper',
   'roleManager',
   'roomManager',
   'stranger',
@@ -69,8 +70,8 @@ export async function createWorld(stage: Stage): Promise<World> {
     create(PRIVATE, people.owner, false),
     create('Elsewhere', people.otherAdmin),
   ])
-  const { owner, neighbour, moderator, member, author, insider, roleManager, roomManager } = people
-  for (const person of [neighbour, moderator, member, author, insider, roleManager, roomManager])
+  const { owner, neighbour, moderator, member, author, insider, keeper, roleManager, roomManager } = people
+  for (const person of [neighbour, moderator, member, author, insider, keeper, roleManager, roomManager])
     await made(memberCalls.joinChannel, { channelId }, person)
   await made(directoryCalls.addModerator, { channelId, moderatorId: moderator.id }, owner)
 
@@ -85,6 +86,7 @@ export async function createWorld(stage: Stage): Promise<World> {
     manageRoles: await role('Role managers', ['manageRoles'], roleManager),
     manageContexts: await role('Room managers', ['manageContexts'], roomManager),
   }
+  await made(roleCalls.updateUserRole, { channelId, memberId: keeper.id, roleId: roles.inner }, owner)
   const room = async (id: string, context: object) =>
     (await made(contextCalls.addContext, { channelId: id, context } as never, owner)).context._id
   const rooms = {
