@@ -1,7 +1,5 @@
-import { builtBundle } from './pages/bundle.ts'
 import { BadConfig, type Config, readConfig } from './platform/config.ts'
 import { faultOf } from './platform/database/faults.ts'
-import { serve } from './serve.ts'
 
 function configOrExit(): Config {
   try {
@@ -22,6 +20,8 @@ process.on('unhandledRejection', (error) => {
 })
 
 const config = configOrExit()
+// Loaded only now, so that settings that cannot work are told at once.
+const [{ builtBundle }, { serve }] = await Promise.all([import('./pages/bundle.ts'), import('./serve.ts')])
 const served = await serve(config, () => builtBundle(config.WEB_DIST))
 console.log(`Guildhall (${config.ROLES.join(' and ')}) at ${config.PUBLIC_URL}, pid ${process.pid}`)
 
