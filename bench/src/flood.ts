@@ -1,4 +1,4 @@
-// pnpm flood: how long a reader's call takes while somebody floods the server with pages or with commands over sockets.
+// pnpm flood [part of a name]: how long a reader's call takes while somebody floods the server with pages or with commands over sockets.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -62,7 +62,8 @@ const floods = [
 const bystander = start('bystander.ts', { url: server.url, asked: feed })
 await sleep(3000)
 const results: boolean[] = []
-for (const { name, file, given } of floods) {
+const wanted = process.argv[2] ?? ''
+for (const { name, file, given } of floods.filter((one) => one.name.includes(wanted))) {
   await tellOf(bystander)
   await sleep(SECONDS * 1000)
   const baseline = shape(await tellOf<number[]>(bystander))
