@@ -73,6 +73,7 @@ export const installationAttacks: Attack[] = [
         void database
           .query<{ act: string }>('select act from security_log where network = $1', [from])
           .then(({ rows }) => acts.splice(0, acts.length, ...rows.map(({ act }) => act)))
+          .catch(() => undefined)
         return acts.includes('denied') && acts.includes('signInByCode')
       })
       holds(isLogged, `the log holds ${acts.join() || 'nothing'}`)
