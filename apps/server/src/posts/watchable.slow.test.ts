@@ -1,7 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { contextCalls } from '@guildhall/contract/contexts'
-import { memberCalls, removalCalls } from '@guildhall/contract/members'
+import { directoryCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { roleCalls } from '@guildhall/contract/roles'
 import { blockingCalls } from '@guildhall/contract/users'
@@ -241,6 +241,64 @@ describe('who loses access hears nothing more within a second, whatever took it'
     await heard(bo)
     await server.call(postCalls.editPost, { postId, title: 'x' }, { as: people.Owner })
     expect(await heard(bo)).toEqual([])
+  })
+
+  it('the rank of a moderator taken', async () => {
+    const { people, channelId, hallId } = house
+    const moderator = { channelId, moderatorId: people.Bo.userId }
+    await server.call(directoryCalls.addModerator, moderator, { as: people.Owner })
+    const postId = await makePost(server, people.Ana, hallId)
+    await server.call(postCalls.hidePost, { postId }, { as: people.Owner })
+    const bo = await listen(people.Bo)
+    expect(await bo.watch({ post: postId })).toEqual({ isWatching: true })
+    expect(await server.call(directoryCalls.removeModerator, moderator, { as: people.Owner })).toMatchObject({
+      status: 200,
+    })
+    await heard(bo)
+    await server.call(postCalls.editPost, { postId, title: 'x' }, { as: people.Owner })
+    expect(await heard(bo)).toEqual([])
+  })
+
+  it('leaving a private community, for a member without roles', async () => {
+    const { people } = house
+    const channelId = await makeChannel(server, people.Owner, { isPublic: false })
+    await addMembers(server, channelId, [people.Ana])
+    const hallId = await makeRoom(server, people.Owner, channelId)
+    const ana = await listen(people.Ana)
+    expect(await ana.watch({ channel: channelId })).toEqual({ isWatching: true })
+    await server.call(memberCalls.leaveChannel, { channelId }, { as: people.Ana })
+    await heard(ana)
+    await write(people.Owner, hallId)
+    expect(await heard(ana)).toEqual([])
+  })
+
+  it.each<[string, Loss]>([
+    [
+      'a ban',
+      ({ people, channelId }) =>
+        server.call(
+          removalCalls.removeUserFromCommunity,
+          { channelId, otherUser: people.Eve.userId, isBanned: true },
+          { as: people.Owner },
+        ),
+    ],
+    [
+      'a community that visitors may no longer read',
+      ({ people, channelId }) =>
+        server.call(
+          channelSettingsCalls.updatePrivacy,
+          { channelId, privacyControls: { visitorsCanRead: false } },
+          { as: people.Owner },
+        ),
+    ],
+  ])('%s, for a visitor', async (_name, lose) => {
+    const { people, channelId, hallId } = house
+    const eve = await listen(people.Eve)
+    expect(await eve.watch({ channel: channelId })).toEqual({ isWatching: true })
+    expect(await lose(house)).toMatchObject({ status: 200 })
+    await heard(eve)
+    await write(people.Owner, hallId)
+    expect(await heard(eve)).toEqual([])
   })
 
   it('a room that becomes restricted, and a community that is no longer public', async () => {
