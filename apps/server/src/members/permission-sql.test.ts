@@ -30,6 +30,9 @@ beforeAll(async () => {
   await addMembers(server, channelId, [people.Holder, people.Both, people.Plain])
   await makeRole(server, channelId, [people.Holder, people.Both], ['manageMembers', 'exportData'])
   await makeRole(server, channelId, [people.Both], ['manageRoles', 'viewStats'])
+  const elsewhere = await makeChannel(server, people.Owner)
+  await addMembers(server, elsewhere, [people.Plain])
+  await makeRole(server, elsewhere, [people.Plain], [...permissions])
 })
 afterAll(() => server.close())
 

@@ -1,3 +1,4 @@
+import { permissions } from '@guildhall/contract/channels'
 import { type Native, roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
@@ -149,6 +150,8 @@ describe('moderators and admins', () => {
   it('moderators are made and unmade by admins alone', async () => {
     for (const as of [people.manager, people.ana])
       expect((await one(natives.moderator, people.ana, {}, as)).status).toBe(403)
+    await makeRole(server, channelId, [people.cy], [...permissions])
+    expect((await one(natives.moderator, people.cy, {}, people.cy)).status).toBe(403)
     const { body } = await many(natives.moderator, [people.ana, people.bo])
     expect(body.role).toMatchObject({ native: 'moderator', membersCount: 2 })
     expect(await rank(people.ana)).toEqual({ is_admin: false, is_moderator: true })

@@ -8,7 +8,7 @@ import { type Person, startTestServer, type TestServer } from '../testing/server
 import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
-let people: Record<'owner' | 'admin' | 'manager' | 'insider' | 'librarian' | 'ana', Person>
+let people: Record<'owner' | 'admin' | 'moderator' | 'manager' | 'insider' | 'librarian' | 'ana', Person>
 let channelId: string
 /** A room that only those with the role `inner` may enter, and a collection that only those with `shelf` may see. */
 let room: string
@@ -16,12 +16,18 @@ let inner: string
 let shelf: string
 beforeAll(async () => {
   server = await startTestServer()
-  people = await makePeople(server, ['owner', 'admin', 'manager', 'insider', 'librarian', 'ana'])
-  const { owner, admin, manager, insider, librarian, ana } = people
+  people = await makePeople(server, ['owner', 'admin', 'moderator', 'manager', 'insider', 'librarian', 'ana'])
+  const { owner, admin, moderator, manager, insider, librarian, ana } = people
   channelId = await makeChannel(server, owner)
   await addMembers(server, channelId, [manager, insider, librarian, ana])
   await addMembers(server, channelId, [admin], { isAdmin: true })
-  await makeRole(server, channelId, [manager, insider, librarian], ['manageRoles', 'manageMembers'])
+  await addMembers(server, channelId, [moderator], { isModerator: true })
+  await makeRole(
+    server,
+    channelId,
+    [manager, moderator, insider, librarian],
+    ['manageRoles', 'manageMembers'],
+  )
   await makeRole(server, channelId, [librarian], ['manageResources'])
   const closed = await makeRoomRole(server, channelId, [insider])
   inner = closed.roleId
@@ -77,8 +83,9 @@ describe('a role that opens what its giver may not enter', () => {
     expect(held).toEqual([])
   })
 
-  it('is given by those who may enter, and by admins', async () => {
+  it('is given by those who may enter, and by admins, but not by moderators who may not', async () => {
     const { insider, librarian, admin, owner } = people
+    for (const roleId of [inner, shelf]) expect(await give(people.moderator, roleId)).toMatchObject(refused)
     expect((await give(librarian, inner)).status).toBe(403)
     expect((await give(insider, shelf)).status).toBe(403)
     for (const [as, roleId] of [
