@@ -257,4 +257,22 @@ describe('a feed', () => {
       body: { message: 'User not found' },
     })
   })
+
+  it('leaves out suspended people, who cannot be read one by one either', async () => {
+    const [author] = Object.values(await makePeople(server, ['Suspended']))
+    await addMembers(server, channelId, [author!])
+    const roomId = await makeRoom(server, people.Owner, channelId)
+    const postId = await makePost(server, author!, roomId)
+    const filters = { context: roomId }
+    expect(await idsOf({ filters }, people.Owner)).toEqual([postId])
+    await server.kernel.db
+      .updateTable('users')
+      .set({ suspended_at: server.kernel.clock() })
+      .where('id', '=', author!.userId)
+      .execute()
+    for (const as of [people.Owner, people.Bo, undefined]) {
+      expect(await idsOf({ filters }, as)).toEqual([])
+      expect((await ask({ _id: postId }, as)).status).toBe(401)
+    }
+  })
 })
