@@ -96,6 +96,15 @@ describe('declining invitations', () => {
     expect(await mails()).toBe(3)
   })
 
+  it('of one community stops a mail from there that is already on its way', async () => {
+    await cancel(here)
+    for (const channelId of [here, elsewhere])
+      await server.call(inviteCalls.bulkInvite, { channelId, emails: [address()] }, { as: ana })
+    await open('POST', links.here)
+    await runDueJobs(server, memberJobs)
+    expect(await mails()).toBe(2)
+  })
+
   it('is not told to whoever invites', async () => {
     await open('POST', links.any)
     const left = async () =>
