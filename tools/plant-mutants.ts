@@ -2,7 +2,8 @@
 import { copyProject, edit } from './copy-project.ts'
 import { type Mutant, mutants } from './mutants.ts'
 
-const wanted = process.argv[2]
+const wanted = process.argv[2] ?? ''
+const planted = mutants.filter(({ name }) => name.includes(wanted))
 const copy = await copyProject('mutants')
 
 /** Which tests fail; a file that no longer loads proves nothing and counts as none. */
@@ -17,7 +18,7 @@ async function failing({ tests }: Mutant): Promise<string[]> {
 
 const survivors: string[] = []
 try {
-  for (const mutant of mutants.filter(({ name }) => !wanted || name.includes(wanted))) {
+  for (const mutant of planted) {
     const back = await edit(copy.at, mutant)
     const since = performance.now()
     const [first] = await failing(mutant)
@@ -31,5 +32,5 @@ try {
 } finally {
   await copy.remove()
 }
-console.log(JSON.stringify({ mutants: mutants.length, survived: survivors.length }))
+console.log(JSON.stringify({ mutants: planted.length, survived: survivors.length }))
 process.exitCode = survivors.length === 0 ? 0 : 1
