@@ -16,6 +16,15 @@ it.each([
   expect(parsePeople(text)).toEqual({ people: [ana, bo], invalid: [], repeated: 0 })
 })
 
+it('reads lines that are written unlike the first', () => {
+  const text = 'email,name\nAna Lind <ana@kiln.example>\nbo@kiln.example;Bo\nCy <cy@kiln>'
+  expect(parsePeople(text)).toEqual({
+    people: [ana, bo],
+    invalid: [{ at: 4, text: 'Cy <cy@kiln>' }],
+    repeated: 0,
+  })
+})
+
 it('keeps separators, quotes and line ends inside a quoted cell', () => {
   const { people } = parsePeople('email,name\nana@kiln.example,"Lind, ""Ana""\nof Kiln"\nbo@kiln.example,Bo')
   expect(people).toEqual([{ ...ana, fullname: 'Lind, "Ana" of Kiln' }, bo])

@@ -54,6 +54,10 @@ function linesOf(text: string): Line[] {
 
 const isMail = (text: string) => text.length <= MAX_MAIL && MAIL.test(text)
 
+/** The pieces of a line that is not written like the first one, such as `Ana Lind <ana@kiln.example>`. */
+const piecesOf = (cells: readonly string[]) =>
+  cells.flatMap((cell) => cell.split(/[,;\t<>]/)).flatMap((piece) => piece.trim() || [])
+
 /** A name in one line; undefined where there is nothing to read in it. */
 function nameIn(text: string | undefined): string | undefined {
   const name = text?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
@@ -77,10 +81,17 @@ export function parsePeople(text: string): ListedPeople {
   const invalid: { at: number; text: string }[] = []
   let repeated = 0
   for (const { at, cells } of headings.length > 0 ? lines.slice(1) : lines) {
-    const email = (mailAt >= 0 ? cells[mailAt] : cells.find((cell) => cell.includes('@')))?.toLowerCase()
-    if (!email || !isMail(email)) invalid.push({ at, text: cells.filter(Boolean).join(', ') })
+    const cell = mailAt >= 0 ? cells[mailAt] : cells.find((one) => one.includes('@'))
+    const isLikeOthers = cell !== undefined && isMail(cell)
+    const pieces = isLikeOthers ? cells : piecesOf(cells)
+    const email = (isLikeOthers ? cell : pieces.find(isMail))?.toLowerCase()
+    if (!email) invalid.push({ at, text: cells.filter(Boolean).join(', ') })
     else if (people.has(email)) repeated += 1
-    else people.set(email, nameIn(nameAt >= 0 ? cells[nameAt] : cells.find((cell) => !cell.includes('@'))))
+    else
+      people.set(
+        email,
+        nameIn(isLikeOthers && nameAt >= 0 ? cells[nameAt] : pieces.find((one) => !one.includes('@'))),
+      )
   }
   return {
     people: [...people].map(([email, fullname]) => ({ email, ...(fullname && { fullname }) })),
