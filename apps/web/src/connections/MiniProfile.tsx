@@ -57,23 +57,27 @@ export function MiniProfile({ person, onAsk }: Props) {
           />
         )}
       </div>
-      <h2 className={styles.name}>
-        <Link to={profilePath(user)}>
-          <bdi>{user.fullname}</bdi>
-        </Link>
-        {user.isVerified && <VerifiedMark />}
+      <div className={styles.title}>
+        <h2 className={styles.name}>
+          <Link to={profilePath(user)}>
+            <bdi>{user.fullname}</bdi>
+          </Link>
+          {user.isVerified && <VerifiedMark />}
+        </h2>
         <BlockedMark userId={userId} />
-      </h2>
+      </div>
       {isFullProfile(user) ? (
         <>
           <Details user={user} />
-          {isMe ? (
-            <LinkButton isWide to="/me/settings/profile">
-              {t('people.edit')}
-            </LinkButton>
-          ) : (
-            <ConnectButton isWide userId={userId} onAsk={onAsk} />
-          )}
+          <div className={styles.act}>
+            {isMe ? (
+              <LinkButton isWide to="/me/settings/profile">
+                {t('people.edit')}
+              </LinkButton>
+            ) : (
+              <ConnectButton isWide userId={userId} onAsk={onAsk} />
+            )}
+          </div>
         </>
       ) : (
         <Missing state={state} onRetry={retry} />
@@ -84,7 +88,7 @@ export function MiniProfile({ person, onAsk }: Props) {
 
 function Details({ user }: { readonly user: KeptUser }) {
   const { t } = useTranslation()
-  const { generalAbout, connectionsCount = 0, commonConnections } = user
+  const { generalAbout, isAcrossBlock = false, connectionsCount = 0, commonConnections } = user
   const inCommon = commonConnections?.count ?? 0
   return (
     <>
@@ -96,18 +100,21 @@ function Details({ user }: { readonly user: KeptUser }) {
           {generalAbout}
         </p>
       )}
-      <dl className={styles.numbers}>
-        <div>
-          <dt>{t('people.connections', { count: connectionsCount })}</dt>
-          <dd>{connectionsCount}</dd>
-        </div>
-        {inCommon > 0 && (
+      {/* What a moderator sees across a block is the person in the community, not whom they know. */}
+      {!isAcrossBlock && (
+        <dl className={styles.numbers}>
           <div>
-            <dt>{t('people.common')}</dt>
-            <dd>{inCommon}</dd>
+            <dt>{t('people.connections', { count: connectionsCount })}</dt>
+            <dd>{connectionsCount}</dd>
           </div>
-        )}
-      </dl>
+          {inCommon > 0 && (
+            <div>
+              <dt>{t('people.common')}</dt>
+              <dd>{inCommon}</dd>
+            </div>
+          )}
+        </dl>
+      )}
     </>
   )
 }

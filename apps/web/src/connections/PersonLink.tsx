@@ -5,7 +5,7 @@ import { PreviewLink } from './PreviewLink.tsx'
 export function PersonLink({ user }: { readonly user: KeptUser }) {
   return (
     <PreviewLink user={user} look="name">
-      <bdi>{user.fullname}</bdi>
+      {user.fullname}
     </PreviewLink>
   )
 }

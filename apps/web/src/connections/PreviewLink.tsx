@@ -26,6 +26,8 @@ export function PreviewLink({ user, look, isRepeated = false, children }: Props)
       ref={home}
       className={styles.link}
       data-look={look}
+      // A name that is cut short loses its end, in whichever direction it is read.
+      dir={look === 'name' ? 'auto' : undefined}
       to={profilePath(user)}
       tabIndex={isRepeated ? -1 : undefined}
       aria-hidden={isRepeated || undefined}

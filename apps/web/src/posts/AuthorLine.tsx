@@ -47,7 +47,10 @@ export function AuthorLine({ post, shown, isFullTime = false, children }: Props)
       <Face post={post} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <Name post={post} />
+          {/* While a card hangs on the name there are elements around it, which must not count as siblings. */}
+          <span className={styles.who}>
+            <Name post={post} />
+          </span>
           {post.postedBy && <BlockedMark userId={post.postedBy._id} isModerator={isModerator} />}
           {roles.slice(0, 2).map((role) => (
             <RoleChip key={role._id} role={role} />
