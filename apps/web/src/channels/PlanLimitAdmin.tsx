@@ -50,7 +50,7 @@ export function PlanLimitAdmin({ channel, limit: { kind, max }, isOpen, onClose 
       footer={
         <>
           <Button tone="ghost" disabled={isBusy} onClick={onClose}>
-            {t('planLimit.notNow')}
+            {t(isLargest ? 'ui.close' : 'planLimit.notNow')}
           </Button>
           {!isLargest && (
             <Button tone="primary" isBusy={isBusy} onClick={() => void upgrade()}>
