@@ -18,7 +18,7 @@ export function codeMail(to: string, digits: string, purpose: string, link?: str
       ...(link ? [button('Sign in', link, lead)] : []),
       ...paragraphs(
         link
-          ? 'The code works for ten minutes, the link for an hour, either of them once.'
+          ? 'The code works for ten minutes, the link for an hour. Either works once.'
           : 'It works once, for ten minutes.',
         `Nobody will ever ask you for the code. ${reasons[purpose] ?? reasons.signIn}`,
       ),

@@ -11,7 +11,7 @@ const unknown = (reply: FastifyReply) =>
   sendPlainPage(reply, {
     status: 404,
     title: 'This link does not work',
-    text: 'It was cut short on its way. Copy all of it from the invitation.',
+    text: 'It may have been cut short. Copy the whole link from the invitation.',
   })
 
 /** The link in every invitation that declines more of them: a page for people, one click for mail programs (RFC 8058). */
@@ -30,14 +30,14 @@ export function mountDecline(app: FastifyInstance, kernel: Kernel) {
     const where = what.channelId === null ? 'any community on Guildhall' : (title ?? 'this community')
     if (isDeclined)
       return sendPlainPage(reply, {
-        title: 'You will get no more of these invitations',
-        text: `Nobody can send you an invitation to ${where} by e-mail. You can still join by a link that somebody gives you.`,
-        act: { to: allowInvitesAddress.to(params), label: 'Allow them again', fields: {} },
+        title: 'Invitations are stopped',
+        text: `Nobody can invite you to ${where} by e-mail. You can still join with a link that somebody gives you.`,
+        act: { to: allowInvitesAddress.to(params), label: 'Allow invitations again', fields: {} },
       })
     return sendPlainPage(reply, {
-      title: 'No more invitations?',
-      text: `You will get no more invitations to ${where} by e-mail, whoever sends them. We keep no copy of your address for this.`,
-      act: { to: declineAddress.to(params), label: 'Send me no more invitations', fields: {} },
+      title: 'Stop invitations?',
+      text: `You will get no more invitations to ${where} by e-mail, whoever sends them. We do not store your address for this.`,
+      act: { to: declineAddress.to(params), label: 'Stop invitations', fields: {} },
     })
   }
 
@@ -58,8 +58,8 @@ export function mountDecline(app: FastifyInstance, kernel: Kernel) {
     if (!what) return unknown(reply)
     await allowInvites(kernel, what)
     return sendPlainPage(reply, {
-      title: 'Invitations can reach you again',
-      text: 'Every invitation has a link by which you can change this.',
+      title: 'Invitations are allowed again',
+      text: 'Every invitation has a link to stop them.',
     })
   })
 }

@@ -15,7 +15,7 @@ function saying({ status, message, retryAfterSeconds = 1 }: Refusal): { title: s
   if (status === 429)
     return {
       title: 'Too many requests',
-      text: `You opened many pages in a short time. Try again in ${seconds(retryAfterSeconds)}.`,
+      text: `Wait ${seconds(retryAfterSeconds)}, then try again.`,
     }
   if (status === 503)
     return {

@@ -47,7 +47,7 @@ export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) 
       }
       return sendPlainPage(reply, {
         title: 'Sign in to Guildhall',
-        text: 'One more step, so that only you do it.',
+        text: 'This signs you in on this browser.',
         act,
       })
     },

@@ -3,12 +3,14 @@ import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../platform/html.ts'
 
 const style = `:root{color-scheme:light dark}
-body{font:16px/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}
-main{max-width:26rem;padding:1.5rem}
+body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#fff;color:#1d2422;min-height:100vh;display:grid;place-items:center}
+main{box-sizing:border-box;width:100%;max-width:29rem;padding:1.5rem;overflow-wrap:anywhere}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}
 p{margin:0 0 1.25rem}
-button{font:inherit;font-weight:600;width:100%;min-height:2.75rem;padding:.5rem 1rem;border:0;border-radius:.625rem;background:#3b5bdb;color:#fff;cursor:pointer}
-button:focus-visible,a:focus-visible{outline:3px solid #3b5bdb;outline-offset:2px}`
+button{font:inherit;font-weight:600;width:100%;min-height:2.75rem;padding:.5rem 1rem;border:0;border-radius:.625rem;background:#1d8071;color:#fff;cursor:pointer}
+a{color:#17695d}
+button:focus-visible,a:focus-visible{outline:3px solid #1d8071;outline-offset:2px}
+@media (prefers-color-scheme:dark){body{background:#161a19;color:#eef1f0}a{color:#5eb8ad}button:focus-visible,a:focus-visible{outline-color:#5eb8ad}}`
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
