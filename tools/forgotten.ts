@@ -126,7 +126,7 @@ export const untested: readonly (readonly Forgotten[])[] = [
     },
     {
       place: 'the row of a signal in heard.csv',
-      edits: without(`${server}/testing/heard.csv`, 'greetingAnswered,open,-,D,A,A,A,A,A,A,A,D,D,D,D\n'),
+      edits: without(`${server}/testing/heard.csv`, 'greetingAnswered,open,-,D,A,A,A,A,A,A,A,A,A,D,D,D,D\n'),
       test: 'has a row for every signal, and a case for every row',
       names: 'greetingAnswered',
     },
