@@ -117,8 +117,8 @@ export const untested: readonly (readonly Forgotten[])[] = [
         ...without(
           `${server}/testing/expected.csv`,
           'GET /api/v2/greetings,open,U,A,A,A,A,A,A,A,A,A,A,D,A,A,A\n',
-          'GET /api/v2/greetings,secret,U,D,A,A,A,A,A,A,A,D,D,D,D\n',
-          'GET /api/v2/greetings,none,U,D,D,D,D,D,D,D,D,D,D,D,D\n',
+          'GET /api/v2/greetings,secret,U,D,A,A,A,A,A,A,A,A,A,D,D,D,D\n',
+          'GET /api/v2/greetings,none,U,D,D,D,D,D,D,D,D,D,D,D,D,D,D\n',
         ),
       ],
       test: 'has a row for every call and command of a domain in the table of that domain',
