@@ -13,5 +13,13 @@ export async function testDatabase(template = 'template_guildhall'): Promise<str
   await client.query(`create database ${name} template ${template}`)
   await client.end()
   admin.pathname = `/${name}`
+  await openOnce(admin.href)
   return admin.href
+}
+
+/** The first connection to a new database may take longer than a server would wait, where the machine is busy. */
+async function openOnce(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.end()
 }
