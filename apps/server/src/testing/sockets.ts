@@ -23,6 +23,8 @@ export interface TestSocket {
 
 const mark = signal('mark', z.object({ id: z.string() }))
 const MARK_AGAIN_MS = 500
+const AGAIN_MS = 100
+const MOST_TRIES = 20
 
 /**
  * Resolves once a socket has received all earlier signals of calls and jobs, and is only in rooms it may still hear. A
@@ -71,10 +73,16 @@ export function openSocket(
   })
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
   return new Promise((resolve, reject) => {
+    let tries = 0
     socket.once('connect', () => resolve({ socket, heard, closed }))
-    socket.once('connect_error', (error) => {
-      socket.close()
-      reject(error)
+    socket.on('connect_error', (error) => {
+      tries += 1
+      // As a page does: on a busy machine the server may wait too long for its database.
+      if (error.message === 'unavailable' && tries < MOST_TRIES) setTimeout(() => socket.connect(), AGAIN_MS)
+      else {
+        socket.close()
+        reject(error)
+      }
     })
   })
 }
