@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'strangers fill the room of members',
-    file: `${server}/files/room.ts`,
+    file: `${server}/files/upload-quota.ts`,
     from: 'all * PART_OF_STRANGERS',
     to: 'all',
     tests: ['files/unclaimed.test.ts'],

@@ -4,7 +4,7 @@ import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { STRANGERS_UPLOAD_LIVES, UNCLAIMED_LIVES } from './claim.ts'
 import { collect, collectUnneeded } from './collect.ts'
-import { measureLateUploads } from './measure.ts'
+import { measureLateUploads } from './measure-uploads.ts'
 import { settle } from './settle.ts'
 import { sweepStore } from './sweep.ts'
 

@@ -14,7 +14,7 @@ import { addressBucket } from '../platform/limits.ts'
 import { invalidField, unauthenticated } from '../platform/refusals.ts'
 import { newKey, quarantined } from './keys.ts'
 import { words } from './refusal-words.ts'
-import { bytesFor, checkFreeDisk, checkRoom } from './room.ts'
+import { bytesFor, checkFreeDisk, checkQuota } from './upload-quota.ts'
 
 /** How long an upload may begin after its address was issued. */
 export const GRANT_LIVES = 10 * MINUTE
@@ -76,7 +76,7 @@ async function reserve(ctx: Ctx, granted: readonly Granted[]) {
   const { db, kernel, viewer, visit, now } = ctx
   const asker = viewer ? { ownerId: viewer.userId } : { address: addressBucket(visit.ip) }
   await inTransaction(db, async (trx) => {
-    await checkRoom(
+    await checkQuota(
       trx,
       kernel.config,
       asker,

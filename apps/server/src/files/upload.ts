@@ -8,8 +8,8 @@ import type { Door } from '../platform/storage.ts'
 import { BodyTooLarge } from '../platform/storage-bounds.ts'
 import { UPLOAD_PATH } from '../platform/storage-disk.ts'
 import { ownerOf } from './keys.ts'
-import { measure } from './measure.ts'
-import { checkFreeDisk } from './room.ts'
+import { measure } from './measure-uploads.ts'
+import { checkFreeDisk } from './upload-quota.ts'
 
 const SILENT_FOR = 30 * SECOND
 

@@ -18,7 +18,8 @@ const unknown = (reply: FastifyReply) =>
 
 /** The unsubscribe link of every notification mail: a page for people, one click for mail programs (RFC 8058). */
 export function mountUnsubscribe(app: FastifyInstance, kernel: Kernel) {
-  // The body from a mail program is ignored, here and by the link that declines invitations: the address says everything, and there is no session or origin to check.
+  // The body from a mail program is ignored, here and by the link that declines invitations: the address says everything,
+  // and there is no session or origin to check.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM }, (_request, _body, done) =>
     done(null, undefined),
   )

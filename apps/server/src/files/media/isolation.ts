@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import type { Kernel } from '../../platform/kernel.ts'
-import { runBounded } from './bounded.ts'
+import { runBounded } from './run-bounded.ts'
 
 /** What the isolating shell writes once everything is hidden, so that its own failures are not taken for the program's. */
 export const APART = 'apart'

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { Stopped } from './bounded.ts'
 import { APART, isolation, probe } from './isolation.ts'
 import { limited } from './limited.ts'
+import { Stopped } from './run-bounded.ts'
 
 const bounds = { seconds: 20, megabytes: 1024, cwd: tmpdir() }
 

@@ -1,5 +1,5 @@
-import { type Bounds, type Ended, runBounded, Stopped } from './bounded.ts'
 import { APART, isolation } from './isolation.ts'
+import { type Bounds, type Ended, runBounded, Stopped } from './run-bounded.ts'
 
 /** The isolating shell tells of a signal by a code; higher ones are ffmpeg's own. */
 const isSignal = (code: number | null) => code !== null && code > 128 && code < 160

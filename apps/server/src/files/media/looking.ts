@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fileExtensions } from '@guildhall/contract/files'
 import { z } from 'zod'
-import { Stopped } from './bounded.ts'
 import { limited } from './limited.ts'
+import { Stopped } from './run-bounded.ts'
 
 const script = fileURLToPath(new URL('./look.ts', import.meta.url))
 /** Node itself keeps the script from other programs and from files that it does not need. */

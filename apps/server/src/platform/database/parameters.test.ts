@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 /** Texts that are no statements of ours: those of another connection, of the invariants and of a shell. */
 const others = [
   'src/accounts/personal-tables.ts',
-  'src/files/media/bounded.ts',
+  'src/files/media/run-bounded.ts',
   'src/platform/database/migrate.ts',
   'src/platform/database/parameters.ts',
   'src/platform/database/program-role.ts',

@@ -49,7 +49,7 @@ const unclaimed = statement<
  * Refuses when more would wait to be claimed than this asker, all strangers or everybody may have waiting. The lock
  * lasts until the commit, so that grants asked for at the same time, at any node, are counted one after the other.
  */
-export async function checkRoom(db: Database, config: Config, asker: Asker, uploads: readonly number[]) {
+export async function checkQuota(db: Database, config: Config, asker: Asker, uploads: readonly number[]) {
   await sql`select pg_advisory_xact_lock(hashtextextended('unclaimed uploads', 0))`.execute(db)
   const isStranger = 'address' in asker
   const [waiting] = await unclaimed(db, { ownerId: null, address: null, ...asker })
