@@ -97,8 +97,8 @@ it('paints the page in its colour and language, and takes them along when one le
   await waitFor(() => expect(document.title).toBe('Kiln, a guild'))
   await router.navigate('/signin')
   await screen.findByLabelText('E-mail address')
-  expect(root.style.getPropertyValue('--brand')).toBe('')
-  expect(root.lang).toBe('en')
+  await waitFor(() => expect(root.style.getPropertyValue('--brand')).toBe(''))
+  await waitFor(() => expect(root.lang).toBe('en'))
 })
 
 it('says of one that is not there no more than that, without asking again', async () => {
