@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate, newestMigration } from './migrate.ts'
 
 const directory = join(import.meta.dirname, '../../../migrations')
@@ -16,13 +16,15 @@ async function query(url: string, text: string) {
   return rows
 }
 
-async function emptyDatabase() {
+async function databaseLike(template: string) {
   const url = new URL(inject('postgresUrl'))
   const name = `empty_${randomBytes(8).toString('hex')}`
-  await query(url.href, `create database ${name}`)
+  await query(url.href, `create database ${name} template ${template}`)
   url.pathname = `/${name}`
   return url.href
 }
+
+const emptyDatabase = () => databaseLike('template1')
 
 const applied = async (url: string) =>
   (await query(url, 'select name from migrations order by name')).map(({ name }) => name)
@@ -76,7 +78,7 @@ describe('a migration in steps', () => {
   const [person, channel, room, post, said] = ['1', '2', '3', '4', '5'].map((sign) => sign.repeat(32))
 
   /** A database before the migration, with a post and a row of each kind that hangs on it. */
-  async function databaseBefore() {
+  async function makeBefore() {
     const url = await emptyDatabase()
     for (const file of files.slice(0, files.indexOf(name)))
       await query(url, readFileSync(join(directory, file), 'utf8'))
@@ -103,8 +105,14 @@ describe('a migration in steps', () => {
         .digest('hex')
       await query(url, `insert into migrations values ('${file}', '${checksum}', now())`)
     }
-    return url
+    return new URL(url).pathname.slice(1)
   }
+
+  let before: string
+  beforeAll(async () => {
+    before = await makeBefore()
+  })
+  const databaseBefore = () => databaseLike(before)
 
   const channelsIn = async (url: string) =>
     query(
