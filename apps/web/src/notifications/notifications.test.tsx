@@ -154,8 +154,8 @@ describe('one notification', () => {
   it('that is gone leads to all of them', async () => {
     const { open } = world({ [ONE]: refused(404, 'not_found', 'Notification not found') })
     const router = open(`/me/notifications/${idOf('9')}`)
-    await screen.findByText('Notification not found')
-    expect(router.state.location.pathname).toBe('/me/notifications')
+    await screen.findAllByText('Notification not found')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/me/notifications'))
   })
 
   it('that leads nowhere says so for 3 s [APP-TOAST-3]', async () => {

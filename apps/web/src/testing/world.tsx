@@ -34,6 +34,9 @@ export function createWorld(answers: Answers = {}, preloaded: Preloaded = signed
     page,
   })
 
+  // Toasts stay while the tab is hidden, so a busy machine takes none away before a test has looked for it.
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+
   function open(address: string) {
     const router = createMemoryRouter(routes, { initialEntries: [address] })
     render(
