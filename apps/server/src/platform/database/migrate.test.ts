@@ -18,7 +18,7 @@ async function query(url: string, text: string) {
 
 async function databaseLike(template: string) {
   const url = new URL(inject('postgresUrl'))
-  const name = `empty_${randomBytes(8).toString('hex')}`
+  const name = `like_${randomBytes(8).toString('hex')}`
   await query(url.href, `create database ${name} template ${template}`)
   url.pathname = `/${name}`
   return url.href
@@ -77,8 +77,8 @@ describe('a migration in steps', () => {
   const steps = readFileSync(join(directory, name), 'utf8').split(/^(?=-- step: )/m)
   const [person, channel, room, post, said] = ['1', '2', '3', '4', '5'].map((sign) => sign.repeat(32))
 
-  /** A database before the migration, with a post and a row of each kind that hangs on it. */
-  async function makeBefore() {
+  /** The name of a database before the migration, with a post and a row of each kind that hangs on it. */
+  async function makeTemplate() {
     const url = await emptyDatabase()
     for (const file of files.slice(0, files.indexOf(name)))
       await query(url, readFileSync(join(directory, file), 'utf8'))
@@ -108,11 +108,11 @@ describe('a migration in steps', () => {
     return new URL(url).pathname.slice(1)
   }
 
-  let before: string
+  let template: string
   beforeAll(async () => {
-    before = await makeBefore()
+    template = await makeTemplate()
   })
-  const databaseBefore = () => databaseLike(before)
+  const databaseBefore = () => databaseLike(template)
 
   const channelsIn = async (url: string) =>
     query(
