@@ -96,7 +96,6 @@ export interface Challenge {
   fullname: string | null;
   guest_id: string | null;
   id: string;
-  link_hash: Buffer | null;
   purpose: string;
   session_id: string | null;
   used_at: Timestamp | null;
@@ -419,6 +418,7 @@ export interface MemberRequest {
 
 export interface Membership {
   channel_id: string;
+  fields: Generated<Json>;
   is_admin: Generated<boolean>;
   is_moderator: Generated<boolean>;
   joined_at: Timestamp;
@@ -762,6 +762,7 @@ export interface User {
   region: Generated<string>;
   status: string | null;
   suspended_at: Timestamp | null;
+  time_format: string | null;
   unread_notification_count: Generated<number>;
   username: string | null;
   website: Generated<string>;
