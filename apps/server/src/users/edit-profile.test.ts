@@ -45,6 +45,16 @@ describe('editing my profile', () => {
     })
   })
 
+  it('keeps how I read the time of day, until I leave it to the community again [PROM-3]', async () => {
+    expect((await edit({ fullname: 'Wen Two' })).body.user.timeFormat).toBeNull()
+    await edit({ timeFormat: '12' })
+    await edit({ fullname: 'Wen Two' })
+    const details = await server.call(accountCalls.getBasicUserDetails, {}, { as })
+    expect(details.body.user.timeFormat).toBe('12')
+    expect((await edit({ timeFormat: null })).body.user.timeFormat).toBeNull()
+    expect((await edit({ timeFormat: '13' as '12' })).status).toBe(400)
+  })
+
   it('keeps optionType and value of every answer to a question [ACC-PROFILE-7]', async () => {
     const customUserFields = [{ optionType: 'choice', value: 'Ghent' }]
     const { body } = await edit({ customUserFields })

@@ -15,6 +15,7 @@ interface Change {
   readonly customUserFields?: object[] | undefined
   readonly website?: string | undefined
   readonly region?: string | undefined
+  readonly timeFormat?: '12' | '24' | null | undefined
 }
 
 const TAKEN = 'That username is taken'
@@ -31,6 +32,7 @@ async function change(ctx: Ctx, said: Change, isFirstTime = false) {
       custom_user_fields = coalesce(${fields ?? null}::jsonb, custom_user_fields),
       website = coalesce(${said.website ?? null}, website),
       region = coalesce(${said.region ?? null}, region),
+      time_format = case when ${said.timeFormat === undefined} then time_format else ${said.timeFormat ?? null} end,
       onboarded_at = coalesce(onboarded_at, case when ${isFirstTime} then ${ctx.now}::timestamptz end)
     where id = ${ctx.me.userId}`
     .execute(ctx.db)

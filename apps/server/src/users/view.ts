@@ -97,6 +97,7 @@ interface MeRow extends PersonRow, AboutRow {
   phone: string | null
   whatsapp_no: string | null
   has_password: boolean
+  time_format: Me['timeFormat']
   onboarded_at: Date | null
   is_staff: boolean
   app_tour: Record<string, boolean>
@@ -109,7 +110,7 @@ interface MeRow extends PersonRow, AboutRow {
 
 const meById = statement<{ id: string }, MeRow>(
   'me_by_id',
-  `select ${personColumns}, email, phone, whatsapp_no, password_hash is not null as has_password, onboarded_at, is_staff,
+  `select ${personColumns}, email, phone, whatsapp_no, password_hash is not null as has_password, onboarded_at, is_staff, time_format,
      app_tour, general_about, website, region, custom_user_fields, connections_count, pending_request_count,
      has_new_request, unread_notification_count, has_new_notification, created_at, deletion_requested_at
    from users where id = $id and deleted_at is null`,
@@ -131,6 +132,7 @@ export async function viewMe(
     phone: row.phone ? { code, number } : null,
     whatsappNo: row.whatsapp_no,
     hasPassword: row.has_password,
+    timeFormat: row.time_format,
     isFirstTime: row.onboarded_at === null,
     isStaff: isStaff(config, row),
     appTour: row.app_tour,

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
+import { HoursContext } from '../ui/display/hours.ts'
 import { ChannelArrival } from './ChannelArrival.tsx'
 import { LandingShell } from './LandingShell.tsx'
 import { type CommunityPart, LandingPartsContext, landingPartsOf } from './landing-parts.ts'
@@ -18,19 +19,22 @@ export function ChannelFrame({ parts }: { readonly parts: readonly CommunityPart
   // biome-ignore lint/correctness/useHookAtTopLevel: the list of parts never changes, so the order of hooks is stable
   for (const { useCommunity } of parts) useCommunity?.()
   const [landing] = useState(() => landingPartsOf(parts))
+  const hours = use(HoursContext) ?? channel?.timeFormat
   useBrand(channel)
   useChannelTitle(channel)
   return (
     <LandingPartsContext value={landing}>
-      {isVisitor ? (
-        <LandingShell channel={channel}>
-          <VisitorsOnly>
-            <ChannelArrival />
-          </VisitorsOnly>
-        </LandingShell>
-      ) : (
-        <ChannelArrival />
-      )}
+      <HoursContext value={hours}>
+        {isVisitor ? (
+          <LandingShell channel={channel}>
+            <VisitorsOnly>
+              <ChannelArrival />
+            </VisitorsOnly>
+          </LandingShell>
+        ) : (
+          <ChannelArrival />
+        )}
+      </HoursContext>
     </LandingPartsContext>
   )
 }

@@ -30,6 +30,7 @@ export const signedIn: Preloaded = {
     website: '',
     region: '',
     customUserFields: [],
+    timeFormat: null,
     connectionsCount: 0,
     email: 'ana@example.org',
     phone: null,

@@ -5,6 +5,7 @@ import { SettingsPage } from '../shell/SettingsPage.tsx'
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import { SaveBar } from '../ui/feedback/SaveBar.tsx'
+import { Select } from '../ui/forms/Select.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import { MAX_ABOUT, MAX_NAME } from './edit-draft.ts'
@@ -72,6 +73,18 @@ function Form({ me }: { readonly me: Me }) {
             help={t('profileEdit.regionHelp')}
             error={field('region').error}
             onChange={(region) => change('region', region)}
+          />
+          <Select
+            label={t('profileEdit.timeFormat')}
+            help={t('profileEdit.timeFormatHelp')}
+            options={[
+              { value: '', label: t('profileEdit.hoursOfCommunity') },
+              { value: '24', label: t('channelSettings.hours24') },
+              { value: '12', label: t('channelSettings.hours12') },
+            ]}
+            value={draft.timeFormat}
+            error={field('timeFormat').error}
+            onChange={(format) => change('timeFormat', format)}
           />
         </div>
       </Card>

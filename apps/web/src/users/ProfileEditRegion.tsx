@@ -16,7 +16,7 @@ interface Props {
 /** Where somebody is, by their time zone. */
 export function ProfileEditRegion({ value, onChange, ...look }: Props) {
   const { t, i18n } = useTranslation()
-  const place = placeOf(value, undefined, i18n.language)
+  const place = placeOf(value, undefined, { language: i18n.language })
 
   // The zones are many and seldom changed, so they come when somebody looks for one.
   async function find(query: string) {

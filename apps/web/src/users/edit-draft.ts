@@ -9,20 +9,30 @@ export interface Draft {
   readonly generalAbout: string
   readonly website: string
   readonly region: string
+  /** Empty leaves it to the community and the language. */
+  readonly timeFormat: '' | '12' | '24'
 }
 
 export type DraftField = keyof Draft
-export const draftFields = ['fullname', 'username', 'generalAbout', 'website', 'region'] as const
+export const draftFields = [
+  'fullname',
+  'username',
+  'generalAbout',
+  'website',
+  'region',
+  'timeFormat',
+] as const
 
 export const MAX_NAME = 100
 export const MAX_ABOUT = 1000
 
-export const draftOf = ({ fullname, username, generalAbout, website, region }: Me): Draft => ({
+export const draftOf = ({ fullname, username, generalAbout, website, region, timeFormat }: Me): Draft => ({
   fullname,
   username: username ?? '',
   generalAbout,
   website,
   region,
+  timeFormat: timeFormat ?? '',
 })
 
 /** As it is sent: without space around it, and a website with the scheme that people leave out. */
@@ -32,6 +42,7 @@ export const tidied = (draft: Draft): Draft => ({
   generalAbout: draft.generalAbout.trim(),
   website: withScheme(draft.website.trim()),
   region: draft.region,
+  timeFormat: draft.timeFormat,
 })
 
 const withScheme = (website: string) =>

@@ -25,7 +25,9 @@ export function checkUsername(username: string, signal: AbortSignal): Thunk<Prom
 export function saveProfile(draft: Draft, fields: readonly DraftField[]): Thunk<Promise<EditRefusal | null>> {
   const { generalAbout, ...rest } = tidied(draft)
   const edit = Object.fromEntries(
-    Object.entries(rest).filter(([field]) => fields.includes(field as DraftField)),
+    Object.entries({ ...rest, timeFormat: rest.timeFormat || null }).filter(([field]) =>
+      fields.includes(field as DraftField),
+    ),
   )
   return async (dispatch, _getState, { request }) => {
     try {
@@ -45,7 +47,7 @@ export function completeProfile(
   draft: Draft,
   fields: readonly DraftField[],
 ): Thunk<Promise<EditRefusal | null>> {
-  const { region, ...profile } = tidied(draft)
+  const { region, timeFormat, ...profile } = tidied(draft)
   return async (dispatch, getState, { request }) => {
     const customUserFields = getState().preloadedData.me?.customUserFields ?? []
     const input = { ...profile, customUserFields, versionCode: VERSION_CODE }

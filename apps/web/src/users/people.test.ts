@@ -13,13 +13,14 @@ it('gives everybody an address, and finds everybody by theirs', () => {
 
 it('tells the place and the time of a zone, and leaves other words as they are', () => {
   const noon = Date.UTC(2026, 0, 1, 12)
-  expect(placeOf('America/Argentina/Buenos_Aires', noon, 'en')).toEqual({
+  const en = { language: 'en' }
+  expect(placeOf('America/Argentina/Buenos_Aires', noon, en)).toEqual({
     name: 'Buenos Aires',
     time: '09:00',
   })
-  expect(placeOf('Asia/Kolkata', undefined, 'en')).toEqual({ name: 'Kolkata' })
-  expect(placeOf('By the sea', noon, 'en')).toEqual({ name: 'By the sea' })
-  expect(placeOf('', noon, 'en')).toBeNull()
+  expect(placeOf('Asia/Kolkata', undefined, en)).toEqual({ name: 'Kolkata' })
+  expect(placeOf('By the sea', noon, en)).toEqual({ name: 'By the sea' })
+  expect(placeOf('', noon, en)).toBeNull()
 })
 
 it('draws the same cover for the same person, and another for another', () => {

@@ -1,3 +1,5 @@
+import { clock, type Writing } from '../ui/display/moment.ts'
+
 interface Place {
   readonly name: string
   /** What the clocks there say; none where the region is no time zone. */
@@ -5,18 +7,11 @@ interface Place {
 }
 
 /** Where somebody is: the place of their time zone and its time, or their own words. */
-export function placeOf(region: string, now: number | undefined, language: string): Place | null {
+export function placeOf(region: string, now: number | undefined, writing: Writing): Place | null {
   if (region === '') return null
   if (!isZone(region)) return { name: region }
   const name = (region.split('/').at(-1) ?? region).replaceAll('_', ' ')
-  if (now === undefined) return { name }
-  const clock = new Intl.DateTimeFormat(language, {
-    timeZone: region,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return { name, time: clock.format(now) }
+  return now === undefined ? { name } : { name, time: clock(now, { ...writing, zone: region }) }
 }
 
 function isZone(region: string) {

@@ -4,6 +4,7 @@ import { v2, v3 } from '../call.ts'
 import { Done, Flag, Id } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
 import { ShownLine } from '../shown-line.ts'
+import { TimeFormat } from '../users/shapes.ts'
 import { currencies, Description, Language, Title } from './calls.ts'
 import { inChannel, missingChannel } from './in-channel.ts'
 import { Channel } from './shapes.ts'
@@ -67,7 +68,7 @@ export const channelSettingsCalls = {
   updateCommunitySettings: v3.post('/community/update/settings', {
     missing: missingChannel,
     input: inChannel({
-      timeFormat: z.enum(['12', '24']).optional(),
+      timeFormat: TimeFormat.optional(),
       currency: z.enum(currencies).optional(),
       country: z.string().trim().max(100).optional(),
       showLeaderboard: Flag.optional(),

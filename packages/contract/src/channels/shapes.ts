@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { Picture } from '../files/shapes.ts'
-import { Person } from '../users/shapes.ts'
+import { Person, TimeFormat } from '../users/shapes.ts'
 import { Feature } from './features.ts'
 import { Permission } from './permissions.ts'
 import { OpenTexts, PublicSettings } from './texts.ts'
@@ -79,7 +79,7 @@ export const Channel = ChannelCard.extend({
   createdBy: Person.nullable(),
   createdTime: Time,
   language: z.string(),
-  timeFormat: z.enum(['12', '24']),
+  timeFormat: TimeFormat,
   currency: z.string(),
   country: z.string(),
   visitorsCanRead: z.boolean(),

@@ -66,6 +66,9 @@ const commonConnections = z.object({ count: z.number().int(), users: z.array(Per
 export const Profile = Person.extend({ ...About, ...Relation, commonConnections }).meta({ id: 'Profile' })
 export type Profile = z.output<typeof Profile>
 
+/** Whether the hours of a day are counted to 12 or to 24. */
+export const TimeFormat = z.enum(['12', '24'])
+
 /** What a person sees of themselves. */
 export const Me = Person.extend({
   ...About,
@@ -73,6 +76,8 @@ export const Me = Person.extend({
   phone: z.object({ code: z.string(), number: z.string() }).nullable(),
   whatsappNo: z.string().nullable(),
   hasPassword: z.boolean(),
+  /** Null leaves it to the community, or else to the language. */
+  timeFormat: TimeFormat.nullable(),
   /** The profile has not been completed yet. */
   isFirstTime: z.boolean(),
   isStaff: z.boolean(),

@@ -157,7 +157,7 @@ describe('the e-mails', () => {
   it('leave the invitation to us while the community is new, and say until when', async () => {
     const settings = { ...kilnSettings, ownInvitationFrom: '2026-05-04T10:00:00.000Z' }
     await open('emails', {}, channelAnswers(slowKiln, settings))
-    expect(screen.getByText(/^Your community is new/).textContent).toMatch(/from 2026-05-04/)
+    expect(screen.getByText(/^Your community is new/).textContent).toMatch(/from Monday 4 May/)
     expect(screen.getAllByRole('textbox', { name: 'Subject' })).toHaveLength(2)
   })
 

@@ -4,14 +4,17 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createI18n } from '../../platform/i18n.ts'
 import { texts } from '../../texts.ts'
+import { type Hours, HoursContext } from './hours.ts'
 import { Time } from './Time.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 5, 18, 21, 0) }))
 afterEach(() => void vi.useRealTimers())
 
-const time = (at: Date) => (
+const time = (at: Date, hours?: Hours) => (
   <I18nextProvider i18n={createI18n(texts)}>
-    <Time at={at.toISOString()} />
+    <HoursContext value={hours}>
+      <Time at={at.toISOString()} />
+    </HoursContext>
   </I18nextProvider>
 )
 const words = (...at: [number, number, number, number, number]) => {
@@ -28,16 +31,26 @@ it('says how long ago it was, and the date once that is more than a day', () => 
   expect(words(2026, 5, 18, 19, 0)).toBe('2 h ago')
   expect(words(2026, 5, 17, 21, 1)).toBe('23 h ago')
   expect(words(2026, 5, 17, 19, 40)).toBe('Yesterday at 19:40')
-  expect(words(2026, 5, 16, 23, 59)).toBe('2026-06-16 23:59')
-  expect(words(2026, 5, 20, 9, 5)).toBe('2026-06-20 09:05')
+  expect(words(2026, 5, 16, 23, 59)).toBe('16 June')
+  expect(words(2026, 5, 20, 9, 5)).toBe('20 June')
+  expect(words(2025, 11, 24, 9, 5)).toBe('24 December 2025')
 })
 
 it('has the full time behind it [APP-DATE-1]', () => {
   const at = new Date(2026, 5, 18, 19, 5)
   render(time(at))
   const shown = screen.getByText('1 h ago')
-  expect(shown.title).toBe('2026-06-18 19:05')
+  expect(shown.title).toBe('Thursday 18 June, 19:05')
   expect(shown.getAttribute('datetime')).toBe(at.toISOString())
+})
+
+it.for([
+  [undefined, '19:05'],
+  ['24', '19:05'],
+  ['12', '7:05 pm'],
+] as const)('counts %s hours', ([hours, clock]) => {
+  const { container } = render(time(new Date(2026, 5, 18, 19, 5), hours))
+  expect(container.querySelector('time')?.title).toBe(`Thursday 18 June, ${clock}`)
 })
 
 it('grows older while it is looked at', () => {
@@ -48,5 +61,5 @@ it('grows older while it is looked at', () => {
 
 it('comes from the server the same whatever zone and hour it is there', () => {
   const html = renderToString(time(new Date('2026-06-18T18:59:00Z')))
-  expect(html).toContain('>2026-06-18 18:59</time>')
+  expect(html).toContain('>Thursday 18 June 2026, 18:59</time>')
 })

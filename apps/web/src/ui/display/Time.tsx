@@ -1,33 +1,40 @@
 import type { TFunction } from 'i18next'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ageOf, clock, fullTime, universalTime } from './moment.ts'
+import { HoursContext } from './hours.ts'
+import { ageOf, clock, fullDate, shortDate, type Writing } from './moment.ts'
 import { useNow } from './use-now.ts'
 import { ZoneContext } from './zone.ts'
 
 interface Props {
   readonly at: string
-  /** Always shows the date, for moments whose age does not matter. */
+  /** Always shows the date and the time, for moments whose age does not matter. */
   readonly isFull?: boolean
 }
 
 /** A moment in the reader's time zone: its age, and its full date and time as the title. */
 export function Time({ at, isFull = false }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const now = useNow()
   const zone = use(ZoneContext)
   const moment = new Date(at)
-  const full = now === undefined ? universalTime(moment) : fullTime(moment, zone)
-  const words = now === undefined || isFull ? full : inWords(moment, now, zone, t)
+  // UTC is equal on the server and in every browser.
+  const writing = {
+    language: i18n.language,
+    hours: use(HoursContext),
+    zone: now === undefined ? 'UTC' : zone,
+  }
+  const full = t('ui.time.full', { date: fullDate(moment, now, writing), time: clock(moment, writing) })
+  const words = now === undefined || isFull ? full : inWords(moment, now, writing, t)
   return (
-    <time dateTime={at} title={full} dir={words === full ? 'ltr' : undefined}>
+    <time dateTime={at} title={full}>
       {words}
     </time>
   )
 }
 
-function inWords(moment: Date, now: number, zone: string | undefined, t: TFunction): string {
-  const age = ageOf(moment, now, zone)
+function inWords(moment: Date, now: number, writing: Writing, t: TFunction): string {
+  const age = ageOf(moment, now, writing)
   switch (age.unit) {
     case 'now':
       return t('ui.time.now')
@@ -36,8 +43,8 @@ function inWords(moment: Date, now: number, zone: string | undefined, t: TFuncti
     case 'hours':
       return t('ui.time.hours', { count: age.count })
     case 'yesterday':
-      return t('ui.time.yesterday', { time: clock(moment, zone) })
+      return t('ui.time.yesterday', { time: clock(moment, writing) })
     case 'date':
-      return fullTime(moment, zone)
+      return shortDate(moment, now, writing)
   }
 }

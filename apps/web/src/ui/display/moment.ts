@@ -1,41 +1,84 @@
+import type { Hours } from './hours.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+/** How a reader's dates and times are written. */
+export interface Writing {
+  readonly language: string
+  /** Left out, the language decides. */
+  readonly hours?: Hours | undefined
+  /** Left out, it is the browser's. */
+  readonly zone?: string | undefined
+}
+
+/** English without a region is written as most of its readers do: the day before the month, and 24 hours. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached, since a format costs more to create than to use. */
-function formatOf(zone: string | undefined) {
-  const known = formats.get(zone)
+function formatOf({ language, hours, zone }: Writing, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([language, hours, zone, options])
+  const known = formats.get(key)
   if (known) return known
-  const two = '2-digit' as const
-  const parts = { year: 'numeric', month: two, day: two, hour: two, minute: two } as const
-  // The Swedish locale writes year-month-day hour:minute.
-  const made = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: zone })
-  formats.set(zone, made)
+  const cycle = options.hour && hours && ({ 12: 'h12', 24: 'h23' } as const)[hours]
+  const made = new Intl.DateTimeFormat(localeOf(language), {
+    ...options,
+    timeZone: zone,
+    ...(cycle && { hourCycle: cycle }),
+    // Where hours are counted to 12, a zero before them is unusual.
+    ...(options.hour && hours === '12' && { hour: 'numeric' }),
+  })
+  formats.set(key, made)
   return made
 }
 
-/** Year-month-day hour:minute in a zone; without one in the browser's. */
-export const fullTime = (at: Date | number, zone?: string) => formatOf(zone).format(at)
+const yearOf = (at: Date | number, writing: Writing) => formatOf(writing, { year: 'numeric' }).format(at)
 
-/** The same in UTC, which is equal on the server and in every browser. */
-export const universalTime = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+/** The year is left out while it is the current one. */
+const isThisYear = (at: Date, now: number | undefined, writing: Writing) =>
+  now !== undefined && yearOf(at, writing) === yearOf(now, writing)
 
-export const clock = (at: Date, zone?: string) => fullTime(at, zone).slice(-5)
+/** The time of day. */
+export const clock = (at: Date | number, writing: Writing) =>
+  // Browsers and servers disagree about the kind of space before "pm".
+  formatOf(writing, { hour: '2-digit', minute: '2-digit' }).format(at).replaceAll('\u202f', ' ')
 
-const day = (at: Date | number, zone?: string) => fullTime(at, zone).slice(0, 10)
+/** The day with its month, for moments that are long ago. */
+export const shortDate = (at: Date, now: number | undefined, writing: Writing) =>
+  formatOf(writing, {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear(at, now, writing) && { year: 'numeric' }),
+  }).format(at)
+
+/** The day with its weekday, in full. */
+export const fullDate = (at: Date, now: number | undefined, writing: Writing) =>
+  formatOf(writing, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear(at, now, writing) && { year: 'numeric' }),
+  })
+    .format(at)
+    // Some versions of the same language data put a comma after the weekday.
+    .replace(', ', ' ')
+
+const dayOf = (at: Date | number, writing: Writing) =>
+  formatOf(writing, { year: 'numeric', month: 'numeric', day: 'numeric' }).format(at)
 
 export type Age =
   | { readonly unit: 'now' | 'yesterday' | 'date' }
   | { readonly unit: 'minutes' | 'hours'; readonly count: number }
 
 /** The age of a moment as people say it; a future moment gets its date. */
-export function ageOf(at: Date, now: number, zone?: string): Age {
+export function ageOf(at: Date, now: number, writing: Writing): Age {
   const age = now - at.getTime()
   if (age <= -MINUTE) return { unit: 'date' }
   if (age < MINUTE) return { unit: 'now' }
   if (age < HOUR) return { unit: 'minutes', count: Math.floor(age / MINUTE) }
   if (age < DAY) return { unit: 'hours', count: Math.floor(age / HOUR) }
-  return { unit: day(now - DAY, zone) === day(at, zone) ? 'yesterday' : 'date' }
+  return { unit: dayOf(now - DAY, writing) === dayOf(at, writing) ? 'yesterday' : 'date' }
 }

@@ -22,5 +22,5 @@ it('is what times are shown by', () => {
       </ZoneContext>
     </I18nextProvider>,
   )
-  screen.getByText('2026-06-19 03:59')
+  screen.getByText(/^Friday 19 June( 2026)?, 03:59$/)
 })
