@@ -1,5 +1,5 @@
 import type { ActsOf } from '@guildhall/contract/all'
-import type { channelSettingsCalls } from '@guildhall/contract/channels'
+import type { channelSettingsCalls, ProfileQuestion } from '@guildhall/contract/channels'
 import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
 import type { Ctx } from '../platform/ctx.ts'
@@ -22,10 +22,17 @@ async function heldTexts(ctx: Ctx, channelId: string) {
   return { ...row, texts: textsIn(row.public_texts) }
 }
 
-const keep = (ctx: Ctx, channelId: string, texts: KeptTexts, banners: object = {}) =>
+/** Questions keep their ids when they change, so that answers stay with them. */
+const withIds = <Q extends { _id?: string | undefined }>(ctx: Ctx, questions: Q[]) =>
+  questions.map((question) => ({ ...question, _id: question._id ?? ctx.newId() }))
+
+const withFieldIds = <F extends { customUserFields?: ProfileQuestion[] | undefined }>(ctx: Ctx, fields: F) =>
+  fields.customUserFields ? { ...fields, customUserFields: withIds(ctx, fields.customUserFields) } : fields
+
+const keep = (ctx: Ctx, channelId: string, texts: KeptTexts, columns: object = {}) =>
   ctx.db
     .updateTable('channels')
-    .set({ public_texts: JSON.stringify(texts), ...banners })
+    .set({ public_texts: JSON.stringify(texts), ...columns })
     .where('id', '=', channelId)
     .execute()
 
@@ -41,7 +48,7 @@ export const updatePublicSettings: Handler<typeof channelSettingsCalls.updatePub
     )
   const mails = { inviteEmail, onBoardEmail }
   const columns = { inviteEmail: 'invite_banner_id', onBoardEmail: 'on_board_banner_id' } as const
-  const texts = { ...held.texts, ...fields }
+  const texts = { ...held.texts, ...withFieldIds(ctx, fields) }
   const banners: Partial<Record<(typeof columns)[keyof typeof columns], string | null>> = {}
   const replaced: string[] = []
   for (const name of ['inviteEmail', 'onBoardEmail'] as const) {
@@ -65,13 +72,21 @@ export const updatePublicSettings: Handler<typeof channelSettingsCalls.updatePub
 
 export const changePublicTexts: Handler<typeof channelSettingsCalls.changePublicTexts> = async (
   ctx,
-  { channelId, inviteQuestions },
+  { channelId, inviteQuestions, showRequestQuestions, showWelcomeInfo, ...fields },
 ) => {
   await findAsAdmin(ctx, channelId)
   const { texts } = await heldTexts(ctx, channelId)
-  const questions = inviteQuestions.map((question) => ({ ...question, _id: question._id ?? ctx.newId() }))
-  await keep(ctx, channelId, { ...texts, inviteQuestions: questions })
-  return saved(ctx, channelId, 'changePublicTexts', { questions: questions.length })
+  const switches = {
+    ...(showRequestQuestions !== undefined && { show_request_questions: showRequestQuestions }),
+    ...(showWelcomeInfo !== undefined && { show_welcome_info: showWelcomeInfo }),
+  }
+  const changed = { ...withFieldIds(ctx, fields), inviteQuestions: withIds(ctx, inviteQuestions) }
+  await keep(ctx, channelId, { ...texts, ...changed }, switches)
+  return saved(ctx, channelId, 'changePublicTexts', {
+    questions: inviteQuestions.length,
+    ...switches,
+    ...(Object.keys(fields).length > 0 && { fields: Object.keys(fields) }),
+  })
 }
 
 export const modifyDeletePostTexts: Handler<typeof channelSettingsCalls.modifyDeletePostTexts> = async (

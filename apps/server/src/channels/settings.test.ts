@@ -165,6 +165,34 @@ describe('the texts of a community', () => {
   })
 })
 
+it('keeps the welcome with its switches and questions in one write, or nothing of it', async () => {
+  const keep = (welcomeInfo: string) =>
+    server.call(
+      channelSettingsCalls.changePublicTexts,
+      {
+        channelId,
+        inviteQuestions: [{ title: 'Which clay?' }],
+        showRequestQuestions: true,
+        showWelcomeInfo: true,
+        welcomeInfo,
+        customUserFields: [{ title: 'Clay', optionType: 'text' }],
+      },
+      { as: ana },
+    )
+  const before = await settings()
+  expect((await keep('x'.repeat(5001))).status).toBe(400)
+  expect(await settings()).toEqual(before)
+  expect((await keep('Sit down')).body.channel).toMatchObject({
+    showRequestQuestions: true,
+    showWelcomeInfo: true,
+    public: {
+      welcomeInfo: 'Sit down',
+      inviteQuestions: [{ title: 'Which clay?' }],
+      customUserFields: [{ title: 'Clay' }],
+    },
+  })
+})
+
 describe('the way of a new community', () => {
   it('is remembered step by step for all its admins [CH-TOUR-1] [CH-TOUR-3]', async () => {
     const { body } = await server.call(

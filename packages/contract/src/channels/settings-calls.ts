@@ -135,7 +135,15 @@ export const channelSettingsCalls = {
 
   changePublicTexts: v2.post('/channel/settings/changePublicTexts', {
     missing: { ...missingChannel, inviteQuestions: 'inviteQuestions is not passed' },
-    input: inChannel({ inviteQuestions: z.array(InviteQuestion).max(20) }),
+    /** The switches and texts that stand beside the questions are kept with them, or none of them is. */
+    input: inChannel({
+      inviteQuestions: z.array(InviteQuestion).max(20),
+      showRequestQuestions: Flag.optional(),
+      showWelcomeInfo: Flag.optional(),
+      welcomeInfo: OpenTexts.shape.welcomeInfo.optional(),
+      onBoardChatMessage: PublicSettings.shape.onBoardChatMessage.optional(),
+      customUserFields: OpenTexts.shape.customUserFields.max(20).optional(),
+    }),
     reply: Saved,
   }),
 }

@@ -22,10 +22,15 @@ export const InviteQuestion = z
   .meta({ id: 'InviteQuestion' })
 export type InviteQuestion = z.output<typeof InviteQuestion>
 
-/** A question that every member answers on their profile. */
+/** A question that every member answers on their profile in this community. */
 export const ProfileQuestion = CustomUserField.omit({ value: true })
-  .extend({ options: z.array(words(200)).max(20).default([]), isRequired: z.boolean().default(false) })
+  .extend({
+    _id: Id.optional(),
+    options: z.array(words(200)).max(20).default([]),
+    isRequired: z.boolean().default(false),
+  })
   .meta({ id: 'ProfileQuestion' })
+export type ProfileQuestion = z.output<typeof ProfileQuestion>
 
 const Mail = z.object({ subject: words(200), content: words(20_000) })
 export const ChannelMail = Mail.extend({ banner: Picture.nullable() }).meta({ id: 'ChannelMail' })

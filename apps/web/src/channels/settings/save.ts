@@ -23,6 +23,8 @@ export interface Saved {
 interface Part {
   readonly fields: readonly SettingsField[]
   ask(request: RequestCall, channelId: string, input: Partial<SettingsFields>): Promise<{ channel: Channel }>
+  /** A field that is sent whether it has changed or not. */
+  readonly always?: SettingsField
   /** Shown whatever message the server gives. */
   readonly failedKey?: TextKey
   /** Shown as a toast as well. */
@@ -44,14 +46,7 @@ const parts: readonly Part[] = [
     isToasted: true,
   },
   {
-    fields: [
-      'isPublic',
-      'anyOneCanJoin',
-      'visitorsCanRead',
-      'showMembers',
-      'allowUserInvites',
-      'showRequestQuestions',
-    ],
+    fields: ['isPublic', 'anyOneCanJoin', 'visitorsCanRead', 'showMembers', 'allowUserInvites'],
     ask: (request, channelId, { visitorsCanRead, ...input }) =>
       request(calls.updatePrivacy, {
         channelId,
@@ -60,7 +55,7 @@ const parts: readonly Part[] = [
       }),
   },
   {
-    fields: ['timeFormat', 'currency', 'country', 'spaces', 'showWelcomeInfo', 'weeklyDigest'],
+    fields: ['timeFormat', 'currency', 'country', 'spaces', 'weeklyDigest'],
     ask: (request, channelId, { spaces, ...input }) =>
       request(calls.updateCommunitySettings, {
         channelId,
@@ -73,9 +68,6 @@ const parts: readonly Part[] = [
       'supportEmail',
       'termsUrl',
       'privacyPolicyUrl',
-      'welcomeInfo',
-      'onBoardChatMessage',
-      'customUserFields',
       'userBannedEmail',
       'inviteEmail',
       'onBoardEmail',
@@ -89,9 +81,17 @@ const parts: readonly Part[] = [
       }),
   },
   {
-    fields: ['inviteQuestions'],
-    ask: (request, channelId, { inviteQuestions = [] }) =>
-      request(calls.changePublicTexts, { channelId, inviteQuestions }),
+    fields: [
+      'inviteQuestions',
+      'showRequestQuestions',
+      'showWelcomeInfo',
+      'welcomeInfo',
+      'onBoardChatMessage',
+      'customUserFields',
+    ],
+    always: 'inviteQuestions',
+    ask: (request, channelId, { inviteQuestions = [], ...input }) =>
+      request(calls.changePublicTexts, { channelId, inviteQuestions, ...input }),
     failedKey: 'channelSettings.questionsFailed',
   },
 ]
@@ -124,10 +124,13 @@ export function saveSettings(
   }
 }
 
-function toSend({ fields }: Part, draft: Partial<SettingsFields>, changed: readonly SettingsField[]) {
+function toSend({ fields, always }: Part, draft: Partial<SettingsFields>, changed: readonly SettingsField[]) {
   const isNamed = changed.includes('title') || changed.includes('description')
   const wanted = fields.filter(
-    (field) => changed.includes(field) || (isNamed && (field === 'title' || field === 'description')),
+    (field) =>
+      changed.includes(field) ||
+      field === always ||
+      (isNamed && (field === 'title' || field === 'description')),
   )
   const tidied = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
   return Object.fromEntries(wanted.map((field) => [field, tidied(draft[field])])) as Partial<SettingsFields>

@@ -79,6 +79,26 @@ describe('the questions before joining', () => {
     })
   })
 
+  it('go with everything else on the page in one request, so that nothing is saved by halves', async () => {
+    const { sent, asked } = await open('welcome', { inviteQuestions: [kiln] })
+    await userEvent.click(screen.getByRole('switch', { name: /^Show the welcome text/ }))
+    await userEvent.click(screen.getByRole('switch', { name: /^Ask/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Welcome text' }), ' Sit.')
+    await press('Remove “Which kiln?”')
+    const before = asked.length
+    await save()
+    await waitFor(() => expect(sent(calls.changePublicTexts)).toHaveLength(1))
+    expect(sent(calls.changePublicTexts)[0]).toEqual({
+      channelId,
+      inviteQuestions: [],
+      showWelcomeInfo: false,
+      showRequestQuestions: false,
+      welcomeInfo: 'Sit down, have tea. Sit.',
+    })
+    await screen.findByText('Saved')
+    expect(asked.slice(before)).toHaveLength(1)
+  })
+
   it('say in their own words that they could not be saved [CH-PUB-7]', async () => {
     await open(
       'welcome',
