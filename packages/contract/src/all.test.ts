@@ -114,6 +114,8 @@ describe('the contract', () => {
       POST /api/v2/channel/member/join required
       POST /api/v2/channel/member/leave required
       POST /api/v3/user/leaveCommunity required
+      GET /api/v2/channel/member/fields required
+      POST /api/v2/channel/member/fields/update required
       GET /api/v2/channel/getrequests required
       POST /api/v2/channel/request/respond required
       GET /api/v2/user/getnotifications required

@@ -1,6 +1,10 @@
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
+/** SQL that is true where something greets or asks new members of the community `c`. */
+const greetsNewMembers = `((c.show_welcome_info and coalesce(c.public_texts ->> 'welcomeInfo', '') <> '')
+       or jsonb_array_length(coalesce(c.public_texts -> 'customUserFields', '[]')) > 0)`
+
 /**
  * Adds people who are neither members nor banned, and counts them. The community must be locked. The people are locked
  * too, so that a concurrent change of a name is never missed.
@@ -13,8 +17,9 @@ const bringIn = statement<{ channelId: string; userIds: string[]; at: Date }, { 
        and not exists (select from bans b where b.channel_id = $channelId and b.user_id = u.id)
      order by u.id for no key update
    ), come as (
-     insert into memberships (channel_id, user_id, search_text, joined_at)
-     select $channelId, id, search_text, $at from person on conflict do nothing returning user_id
+     insert into memberships (channel_id, user_id, search_text, joined_at, on_board_tour)
+     select $channelId, id, search_text, $at, coalesce((select '{"isWelcomeSeen": false}'::jsonb from channels c
+       where c.id = $channelId and ${greetsNewMembers}), '{}') from person on conflict do nothing returning user_id
    ), counted as (
      update channels set members_count = members_count + (select count(*) from come) where id = $channelId
    )

@@ -5,6 +5,7 @@ import { getBannedUsers, unbanUser } from './bans.ts'
 import { bulkInvite, cancelInvite } from './bulk-invite.ts'
 import { getMembers } from './directory.ts'
 import { dumpMembers, dumpMembersRequest } from './export.ts'
+import { getMemberFields, updateMemberFields } from './fields.ts'
 import { getInvite } from './find-invite.ts'
 import { importMembers } from './import-members.ts'
 import { getInviteAllowance } from './invite-limits.ts'
@@ -22,6 +23,8 @@ export const memberRoutes = [
     joinChannel,
     leaveChannel,
     leaveCommunity: leaveChannel,
+    getMemberFields,
+    updateMemberFields,
     getMemberRequests,
     respondMemberRequest,
   }),

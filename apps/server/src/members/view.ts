@@ -1,11 +1,12 @@
 import type { RoleTag } from '@guildhall/contract/contexts'
-import type { Member } from '@guildhall/contract/members'
+import type { Member, MemberField } from '@guildhall/contract/members'
 import { isRoleHeld } from '../channels/permission-sql.ts'
 import type { ChannelFacts } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { separatedFrom } from '../users/blocks.ts'
 import { viewRelations } from '../users/view-relations.ts'
+import { viewFields } from './view-fields.ts'
 
 export interface MemberRow {
   user_id: string
@@ -49,6 +50,7 @@ export async function viewMembers(
   const aboutOf = new Map(
     told.map((row) => [row.id, { generalAbout: row.general_about, region: row.region }]),
   )
+  const fieldsOf = isFullData ? await viewFields(ctx.db, channel.id, ids) : new Map<string, MemberField[]>()
   return rows.flatMap((row) => {
     const person = people.get(row.user_id)
     if (!person) return []
@@ -61,6 +63,7 @@ export async function viewMembers(
       isModerator: row.is_moderator,
       isOwner: row.user_id === channel.createdBy,
       ...aboutOf.get(row.user_id),
+      ...(isFullData && { fields: fieldsOf.get(row.user_id) ?? [] }),
     }
   })
 }

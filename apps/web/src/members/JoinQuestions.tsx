@@ -1,14 +1,15 @@
 import type { Channel } from '@guildhall/contract/channels'
+import type { Answer } from '@guildhall/contract/members'
 import { Lock } from 'lucide-react'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
-import { JoinQuestion } from './JoinQuestion.tsx'
 import styles from './JoinQuestions.module.css'
-import { missingIn, sentAnswers, unanswered } from './join-answers.ts'
+import { unanswered } from './join-answers.ts'
 import { joinChannel } from './join-thunks.ts'
+import { QuestionForm } from './QuestionForm.tsx'
 
 interface Props {
   readonly channel: Channel
@@ -22,22 +23,12 @@ export function JoinQuestions({ channel, isOpen, onClose }: Props) {
   const dispatch = useAppDispatch()
   const formId = useId()
   const questions = channel.public.inviteQuestions
-  const [answers, setAnswers] = useState(() => unanswered(questions))
-  const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const missing = isChecked ? missingIn(questions, answers) : []
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function send(answers: Answer[]) {
     if (isBusy) return
-    setChecked(true)
-    const [first] = missingIn(questions, answers)
-    if (first !== undefined) {
-      focusQuestion(event.currentTarget, first)
-      return
-    }
     setBusy(true)
-    const asked = await dispatch(joinChannel(channel, { questions: sentAnswers(questions, answers) }))
+    const asked = await dispatch(joinChannel(channel, { questions: answers }))
     setBusy(false)
     if (asked) onClose()
   }
@@ -66,21 +57,12 @@ export function JoinQuestions({ channel, isOpen, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-        {questions.map((question, at) => (
-          <div key={question._id ?? question.title} data-question>
-            <JoinQuestion
-              question={question}
-              value={answers[at] ?? ''}
-              error={missing.includes(at) ? t('members.answerMissing') : undefined}
-              onChange={(value) => setAnswers(answers.with(at, value))}
-            />
-          </div>
-        ))}
-      </form>
+      <QuestionForm
+        id={formId}
+        questions={questions}
+        given={unanswered(questions)}
+        onSend={(answers) => void send(answers)}
+      />
     </Modal>
   )
 }
-
-const focusQuestion = (form: HTMLFormElement, at: number) =>
-  form.querySelectorAll('[data-question]')[at]?.querySelector<HTMLElement>('input, textarea')?.focus()

@@ -7,11 +7,15 @@ import { useAppSelector } from '../platform/store/hooks.ts'
 import { BlockedMark } from '../users/BlockedMark.tsx'
 import { selectIsMe } from '../users/selectors.ts'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
+import { FieldList } from './FieldList.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
 import styles from './MemberCard.module.css'
 import { MemberMenu } from './MemberMenu.tsx'
 import type { ShownMember } from './selectors.ts'
 import type { MemberActs } from './use-member-acts.tsx'
+
+/** A card shows the first fields, the profile all of them. */
+const MOST_FIELDS = 2
 
 interface Props {
   readonly member: ShownMember
@@ -20,7 +24,7 @@ interface Props {
 
 export function MemberCard({ member, acts }: Props) {
   const { t } = useTranslation()
-  const { user } = member
+  const { user, fields = [] } = member
   const isMe = useAppSelector((state) => selectIsMe(state, user._id))
   const { ask, questions } = useQuestions(user)
   return (
@@ -43,6 +47,7 @@ export function MemberCard({ member, acts }: Props) {
       <p className={styles.about} dir="auto">
         {user.generalAbout}
       </p>
+      {fields.length > 0 && <FieldList fields={fields.slice(0, MOST_FIELDS)} isShort />}
       <div className={styles.connect}>
         {isMe ? (
           <span className={styles.me}>{t('directory.you')}</span>

@@ -10,6 +10,7 @@ import type { Selection } from '../ui/data/selection.ts'
 import { Table } from '../ui/data/Table.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import { BlockedMark } from '../users/BlockedMark.tsx'
+import { answerIn } from './answer-words.ts'
 import { MemberBadges } from './MemberBadges.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import styles from './MemberTable.module.css'
@@ -22,6 +23,9 @@ interface Props {
   readonly isLoading: boolean
   readonly acts: MemberActs
 }
+
+/** The profile fields of the community that have a column, the first ones. */
+const MOST_FIELDS = 2
 
 const none: Selection = new Set()
 const icon = { size: 15, strokeWidth: 1.75 }
@@ -38,6 +42,14 @@ export function MemberTable({ channel, members, isLoading, acts }: Props) {
       isName: true,
     },
     { id: 'roles', header: t('directory.columns.roles'), cell: (member) => <Badges member={member} /> },
+    ...channel.public.customUserFields.slice(0, MOST_FIELDS).map(({ _id = '', title }) => ({
+      id: _id,
+      header: title,
+      cell: ({ fields = [] }: ShownMember) => {
+        const field = fields.find((one) => one._id === _id)
+        return field ? <bdi>{answerIn(field)}</bdi> : '–'
+      },
+    })),
     {
       id: 'joined',
       header: t('directory.columns.joined'),

@@ -1,5 +1,5 @@
 import type { RoleTag } from '@guildhall/contract/contexts'
-import type { AnsweredQuestion, AuditEntry } from '@guildhall/contract/members'
+import type { AnsweredQuestion, AuditEntry, MemberField } from '@guildhall/contract/members'
 import { collection } from '../platform/store/collection.ts'
 
 /** A membership; the person is stored as a user. */
@@ -12,6 +12,8 @@ export interface KeptMembership {
   isAdmin: boolean
   isModerator: boolean
   isOwner: boolean
+  /** What they tell in this community; missing until a list that shows it is loaded. */
+  fields?: MemberField[]
 }
 
 /** A pending request to join. */

@@ -10,5 +10,5 @@ export const members = {
   collections: memberCollections,
   listeners: memberListeners,
   community: async () => ({ Join: (await import('./JoinButton.tsx')).JoinButton }),
-  shell: async () => (await import('./shell.ts')).membersInShell,
+  shell: async () => (await import('./shell.tsx')).membersInShell,
 } satisfies WebDomain

@@ -36,6 +36,8 @@ export function joinChannel(channel: Channel, knock: Knock = {}): Thunk<Promise<
         apply: (reply) => received({ channels: [reply.channel] }),
         done: (reply) => {
           joined = reply.channel
+          // A dialog welcomes them instead.
+          if (joined.onBoardTour.isWelcomeSeen === false) return
           dispatch(toasted({ ...(joined.isMember ? welcome : requested), duration: 3000 }))
         },
         failed: tellRefusal,

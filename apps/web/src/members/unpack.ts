@@ -4,7 +4,7 @@ import { seenPerson } from '../users/across-block.ts'
 import { type KeptMembership, membershipId } from './collections.ts'
 
 function membershipOf(channelId: string, member: Member): KeptMembership {
-  const { _id: userId, roles, joinedTime, isAdmin, isModerator, isOwner } = member
+  const { _id: userId, roles, joinedTime, isAdmin, isModerator, isOwner, fields } = member
   return {
     _id: membershipId(channelId, userId),
     channelId,
@@ -14,6 +14,7 @@ function membershipOf(channelId: string, member: Member): KeptMembership {
     isAdmin,
     isModerator,
     isOwner,
+    ...(fields && { fields }),
   }
 }
 
@@ -23,7 +24,7 @@ export function unpackMembers(
   members: readonly Member[],
 ): { batch: Batch; ids: string[] } {
   const memberships = members.map((member) => membershipOf(channelId, member))
-  const users = members.map(({ roles, joinedTime, isAdmin, isModerator, isOwner, ...person }) =>
+  const users = members.map(({ roles, joinedTime, isAdmin, isModerator, isOwner, fields, ...person }) =>
     seenPerson(person),
   )
   return { batch: { users, memberships }, ids: memberships.map(({ _id }) => _id) }

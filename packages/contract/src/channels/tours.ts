@@ -13,7 +13,8 @@ const ownerFlags = [...ownerSteps, 'isChatThreadsCreated', 'isTourSeen', 'isChec
 /** The steps of a member, kept for each member separately. */
 export const memberSteps = ['isProfileCompleted', 'isRulesRead', 'isRoomVisited'] as const
 
-const memberFlags = [...memberSteps, 'isMemberTourSeen', 'isMemberChecklistHidden'] as const
+/** `isWelcomeSeen` is false from joining until the member has closed the welcome, and missing where there was none. */
+const memberFlags = [...memberSteps, 'isMemberTourSeen', 'isMemberChecklistHidden', 'isWelcomeSeen'] as const
 
 export const tourFlags = [...ownerFlags, ...memberFlags] as const
 

@@ -3,8 +3,9 @@ import { v2, v3 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Channel } from '../channels/shapes.ts'
 import { Done, Id, Next, page } from '../common.ts'
+import { missingTexts } from '../messages.ts'
 import { oneOf } from '../one-of.ts'
-import { Answer, MemberRequest } from './shapes.ts'
+import { Answer, MemberField, MemberRequest } from './shapes.ts'
 
 const leave = {
   missing: missingChannel,
@@ -29,6 +30,20 @@ export const memberCalls = {
   /** Also withdraws a request to join. */
   leaveChannel: v2.post('/channel/member/leave', leave),
   leaveCommunity: v3.post('/user/leaveCommunity', leave),
+
+  /** What a member answered to the profile fields of the community; fields without an answer are left out. */
+  getMemberFields: v2.get('/channel/member/fields', {
+    missing: { ...missingChannel, userId: missingTexts.userId },
+    input: inChannel({ userId: Id }),
+    reply: z.object({ fields: z.array(MemberField) }),
+  }),
+
+  /** Replaces the viewer's own answers. */
+  updateMemberFields: v2.post('/channel/member/fields/update', {
+    missing: { ...missingChannel, fields: 'fields is not passed' },
+    input: inChannel({ fields: z.array(Answer).max(50) }),
+    reply: Done.extend({ fields: z.array(MemberField) }),
+  }),
 
   getMemberRequests: v2.get('/channel/getrequests', {
     missing: { channelId: 'Channel Id not sent' },

@@ -12,6 +12,7 @@ export {
   InviteAllowance,
   InviteLink,
   Member,
+  MemberField,
   MemberRequest,
 } from './shapes.ts'
 export { memberSignals } from './signals.ts'

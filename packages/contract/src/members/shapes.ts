@@ -5,6 +5,12 @@ import { RoleTag } from '../contexts/shapes.ts'
 import { Related } from '../users/blocking.ts'
 import { Person } from '../users/shapes.ts'
 
+const value = z.union([z.string().trim().max(5000), z.array(z.string().trim().max(200)).max(20)])
+
+/** An answer to a profile field of a community, shown in that community only. */
+export const MemberField = z.object({ _id: Id, title: z.string(), value }).meta({ id: 'MemberField' })
+export type MemberField = z.output<typeof MemberField>
+
 /** A member of a community, as another member sees them. */
 export const Member = Related.extend({
   /** The roles that are shown on profiles. */
@@ -16,12 +22,11 @@ export const Member = Related.extend({
   /** With isFullData. */
   generalAbout: z.string().optional(),
   region: z.string().optional(),
+  fields: z.array(MemberField).optional(),
 }).meta({ id: 'Member' })
 export type Member = z.output<typeof Member>
 
-const value = z.union([z.string().trim().max(5000), z.array(z.string().trim().max(200)).max(20)])
-
-/** A person's answer to one question on joining; the question is identified by its id or its text. */
+/** A person's answer to one question on joining, or to a profile field; the question is identified by its id or its text. */
 export const Answer = z.strictObject({
   _id: Id.optional(),
   title: z.string().trim().max(300).optional(),

@@ -194,6 +194,18 @@ export const memberCases: Cases = {
   },
   'POST /api/v2/channel/member/leave': inFresh(),
   'POST /api/v3/user/leaveCommunity': inFresh(),
+  'GET /api/v2/channel/member/fields': {
+    ...inFresh(target('userId'), { userId: NONE }),
+    outside: async (world, as, actor) => ({
+      channelId: await fresh(world, as, actor),
+      userId: await world.someone(),
+    }),
+    closed: async (world, as, actor) => {
+      const input = await closed('show_members').closed!(world, as, actor)
+      return { ...input, ...(await target('userId')(world, (input as { channelId: string }).channelId)) }
+    },
+  },
+  'POST /api/v2/channel/member/fields/update': inFresh(() => ({ fields: [] }), { fields: [] }),
   'GET /api/v2/channel/getrequests': inHouses(),
   'POST /api/v2/channel/request/respond': {
     open: async (world, as, actor) => ({

@@ -2,9 +2,11 @@ import { ClipboardList, History, UserPlus, UsersRound } from 'lucide-react'
 import { admins, whoever } from '../channels/setting-rows.ts'
 import type { ShellPart } from '../platform/domain.ts'
 import type { Additions } from '../shell/part.ts'
+import { FirstVisit } from './FirstVisit.tsx'
 import { memberNotificationLines } from './notification-lines.ts'
 import { useLeave } from './use-leave.tsx'
 import { useLiveStanding } from './use-live-standing.ts'
+import { useOwnFields } from './use-own-fields.tsx'
 
 declare module '../channels/setting-rows.ts' {
   interface ChannelSettings {
@@ -17,8 +19,18 @@ declare module '../channels/setting-rows.ts' {
 
 function useMembership(): Additions {
   useLiveStanding()
+  const own = useOwnFields()
   const { lines, question } = useLeave()
-  return { communityMenu: lines, layer: question }
+  return {
+    communityMenu: [...own.lines, ...lines],
+    layer: (
+      <>
+        {question}
+        {own.dialog}
+        <FirstVisit />
+      </>
+    ),
+  }
 }
 
 const managers = whoever('manageMembers')

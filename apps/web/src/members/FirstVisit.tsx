@@ -1,0 +1,26 @@
+import type { Channel } from '@guildhall/contract/channels'
+import { lazy, Suspense, useState } from 'react'
+import { useChannelInAddress } from '../channels/use-channel.ts'
+
+const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }))
+
+/** Greets a new member on the first page of the community that they open. */
+export function FirstVisit() {
+  const channel = useChannelInAddress()
+  const [greeting, setGreeting] = useState<Channel | null>(null)
+  const isDue = channel !== null && isWelcomeDue(channel)
+  if (isDue && greeting !== channel) setGreeting(channel)
+  return (
+    greeting && (
+      <Suspense>
+        <WelcomeDialog key={greeting._id} channel={greeting} isOpen={isDue} />
+      </Suspense>
+    )
+  )
+}
+
+const isWelcomeDue = ({ isMember, isOwner, onBoardTour, showWelcomeInfo, public: texts }: Channel) =>
+  isMember &&
+  !isOwner &&
+  onBoardTour.isWelcomeSeen === false &&
+  ((showWelcomeInfo && texts.welcomeInfo !== '') || texts.customUserFields.length > 0)
