@@ -97,6 +97,7 @@ export async function viewChannel(
     maxTier: ctx.kernel.config.MAX_TIER,
     onBoardTour: standing.isMember ? row.on_board_tour : {},
     memberRequestCount: may(standing, 'manageMembers') ? row.member_request_count : 0,
+    hasWelcomeMail: texts.onBoardEmail.content !== '',
     ...(isSettings && { settings: await settingsOf(ctx, channel.visitorsCanRead, row) }),
   }
 }

@@ -92,6 +92,18 @@ it('welcomes with what somebody wrote, unless they have left again', async () =>
   expect(mail!.text).toMatch(/http:\/\/localhost:3000\/c\/kiln/)
 })
 
+it('says whether it welcomes by mail, and sends none while there is no text', async () => {
+  await server.call(channelSettingsCalls.updatePrivacy, { channelId, isPublic: true }, { as: ana! })
+  const { body } = await server.call(memberCalls.joinChannel, { channelId }, { as: bo! })
+  expect(body.channel.hasWelcomeMail).toBe(false)
+  expect(await mails()).toEqual([])
+  await write({ onBoardEmail: { subject: 'Hello', content: 'Clay is in the shed.' } })
+  await server.call(memberCalls.leaveChannel, { channelId }, { as: bo! })
+  const again = await server.call(memberCalls.joinChannel, { channelId }, { as: bo! })
+  expect(again.body.channel.hasWelcomeMail).toBe(true)
+  expect(await mails()).toHaveLength(1)
+})
+
 it('tells somebody who is banned, in the words of the community or in ours; not who is only removed', async () => {
   await write({ userBannedEmail: { subject: 'Goodbye', content: 'You broke the pots.' } })
   const { inviteLink } = (await server.call(inviteCalls.makeInviteLink, { channelId }, { as: ana! })).body

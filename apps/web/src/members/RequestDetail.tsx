@@ -1,5 +1,6 @@
 import { Check, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useChannel } from '../channels/use-channel.ts'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { Button } from '../ui/actions/Button.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export function RequestDetail({ request, answering, onAnswer }: Props) {
   const { t } = useTranslation()
   const { user, questions, requestedTime } = request
+  const { hasWelcomeMail } = useChannel()
   const given = questions.filter((question) => answerIn(question) !== '')
   useShortcuts([
     { keys: 'a', run: () => onAnswer('approved') },
@@ -65,7 +67,9 @@ export function RequestDetail({ request, answering, onAnswer }: Props) {
           <p className={styles.silent}>{t('memberRequests.noAnswers', { name: user.fullname })}</p>
         )}
         <Card as="section" titleAs="h3" title={t('memberRequests.then')}>
-          <p className={styles.then}>{t('memberRequests.thenText')}</p>
+          <p className={styles.then}>
+            {t(hasWelcomeMail ? 'memberRequests.thenTextMailed' : 'memberRequests.thenText')}
+          </p>
         </Card>
       </div>
       <footer className={styles.foot}>

@@ -64,6 +64,15 @@ it('shows who waits, and of the first one every answer', async () => {
   expect(screen.getByRole('link', { name: 'Tomasz Wilk' })).toBeDefined()
 })
 
+it.for([
+  [false, 'They become a member and are notified.'],
+  [true, 'They become a member, are notified, and get your welcome e-mail.'],
+] as const)('promises the welcome e-mail only where one is sent: %s', async ([hasWelcomeMail, text]) => {
+  await open({ hasWelcomeMail })
+  const detail = await screen.findByRole('article', { name: 'Lucía Ferrer' })
+  within(detail).getByText(text)
+})
+
 it('lets one in, takes the next and counts what is left', async () => {
   const world = await open({}, {}, `/${lucia._id}`)
   await press('Approve Lucía Ferrer')

@@ -77,6 +77,7 @@ export const slowKiln: Channel = {
   maxTier: 'Pro',
   onBoardTour: {},
   memberRequestCount: 0,
+  hasWelcomeMail: false,
 }
 
 /** The same as an ordinary member sees it, with what their roles allow. */

@@ -98,6 +98,8 @@ export const Channel = ChannelCard.extend({
   onBoardTour: z.record(z.string(), z.boolean()),
   /** 0 for viewers who cannot answer the requests. */
   memberRequestCount: z.number().int(),
+  /** New members get an e-mail in the words of the community. */
+  hasWelcomeMail: z.boolean(),
   settings: ChannelSettings.optional(),
 }).meta({ id: 'Channel' })
 export type Channel = z.output<typeof Channel>
