@@ -7,6 +7,7 @@ import type { Shown } from './AuthorLine.tsx'
 import styles from './Feed.module.css'
 import { FeedList } from './FeedList.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
+import { GalleryGrid } from './GalleryGrid.tsx'
 import { NewPosts } from './NewPosts.tsx'
 import { nextPostCard } from './next-post-card.ts'
 import { type FeedSource, useFeed } from './use-feed.ts'
@@ -14,6 +15,8 @@ import { type FeedSource, useFeed } from './use-feed.ts'
 interface Props extends FeedSource {
   readonly label: string
   readonly shown?: Shown
+  /** Shows the posts as a grid of their pictures. */
+  readonly isGallery?: boolean
   /** A post already shown above the list. */
   readonly withoutId?: string
   /** Shown where there are no posts. */
@@ -32,7 +35,15 @@ function focusNeighbour(step: 1 | -1) {
 }
 
 /** A list of posts, with new ones behind a button, and its loading, empty and error states. */
-export function Feed({ label, shown = nothing, withoutId, empty, closed, ...source }: Props) {
+export function Feed({
+  label,
+  shown = nothing,
+  isGallery = false,
+  withoutId,
+  empty,
+  closed,
+  ...source
+}: Props) {
   const { t } = useTranslation()
   const { posts, list, retry, more } = useFeed(source)
   const { status, hasMore, error } = list
@@ -44,12 +55,13 @@ export function Feed({ label, shown = nothing, withoutId, empty, closed, ...sour
   ])
 
   const isNothing = rest.length === 0
+  const List = isGallery ? GalleryGrid : FeedList
   return (
     <div className={styles.feed}>
       <Announcements />
       <NewPosts listId={source.listId} />
       {!isNothing && (
-        <FeedList
+        <List
           label={label}
           listId={source.listId}
           posts={rest}

@@ -50,6 +50,7 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
         listId={postListId(filters)}
         load={(page) => fetchPosts(postListId(filters), filters, page)}
         label={t('posts.feedOf', { name: room.text })}
+        isGallery={room.layout === 'gallery'}
         withoutId={tagId ? undefined : pinned?._id}
         closed={<ErrorState kind="gone" title={t('posts.closedTitle')} text={t('posts.closedText')} />}
         empty={

@@ -7,6 +7,7 @@ interface RoomOptions {
   readonly roles?: string[]
   readonly isAnonymous?: boolean
   readonly canMembersPost?: boolean
+  readonly layout?: string
   readonly allowedContentTypes?: string[]
 }
 
