@@ -1,3 +1,4 @@
+import { accountCalls } from '@guildhall/contract/accounts'
 import { channelSettingsCalls, type ProfileQuestion } from '@guildhall/contract/channels'
 import { directoryCalls, memberCalls } from '@guildhall/contract/members'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -106,6 +107,13 @@ it('are seen by nobody outside, nor across a block, nor where members are not sh
   await server.call(channelSettingsCalls.updatePrivacy, { channelId, showMembers: false }, { as: ana })
   expect((await told(bo, cy)).status).toBe(403)
   expect((await told(bo, bo)).status).toBe(200)
+})
+
+it('are part of what a person downloads about themselves', async () => {
+  await join(bo)
+  await tell(bo, [{ title: 'Clay', value: 'Stoneware' }])
+  const { tables } = (await server.call(accountCalls.getUserData, {}, { as: bo })).body
+  expect(JSON.stringify(tables.memberships)).toContain('Stoneware')
 })
 
 it('end with the membership', async () => {

@@ -57,7 +57,7 @@ it('stand on the profile in the community, and not where nothing was told [PROM-
 it('are changed in the community whose they are [PROM-2]', async () => {
   const { open, asked } = createKiln({ [UPDATE]: () => ({ message: 'Saved', fields: told('Raku') }) })
   open('/c/slow-kiln/about')
-  await userEvent.click(await screen.findByRole('button', { name: /^Slow Kiln/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Slow Kiln$/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Your profile here' }))
   const dialog = await screen.findByRole('dialog', { name: 'Your profile in Slow Kiln' })
   const field = await within(dialog).findByRole('textbox', { name: 'Clay' })
