@@ -4,7 +4,7 @@ import styles from './FieldList.module.css'
 
 interface Props {
   readonly fields: readonly MemberField[]
-  /** On cards each answer is one line. */
+  /** On cards each answer has two lines at most. */
   readonly isShort?: boolean
 }
 

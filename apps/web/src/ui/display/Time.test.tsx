@@ -32,7 +32,7 @@ it('says how long ago it was, and the date once that is more than a day', () => 
   expect(words(2026, 5, 17, 21, 1)).toBe('23 h ago')
   expect(words(2026, 5, 17, 19, 40)).toBe('Yesterday at 19:40')
   expect(words(2026, 5, 16, 23, 59)).toBe('16 June')
-  expect(words(2026, 5, 20, 9, 5)).toBe('20 June')
+  expect(words(2026, 5, 20, 9, 5)).toBe('Saturday 20 June, 09:05')
   expect(words(2025, 11, 24, 9, 5)).toBe('24 December 2025')
 })
 

@@ -25,7 +25,7 @@ export function Time({ at, isFull = false }: Props) {
     zone: now === undefined ? 'UTC' : zone,
   }
   const full = t('ui.time.full', { date: fullDate(moment, now, writing), time: clock(moment, writing) })
-  const words = now === undefined || isFull ? full : inWords(moment, now, writing, t)
+  const words = (now !== undefined && !isFull && inWords(moment, now, writing, t)) || full
   return (
     <time dateTime={at} title={full}>
       {words}
@@ -33,7 +33,8 @@ export function Time({ at, isFull = false }: Props) {
   )
 }
 
-function inWords(moment: Date, now: number, writing: Writing, t: TFunction): string {
+/** Null where it is said in full. */
+function inWords(moment: Date, now: number, writing: Writing, t: TFunction): string | null {
   const age = ageOf(moment, now, writing)
   switch (age.unit) {
     case 'now':
@@ -46,5 +47,7 @@ function inWords(moment: Date, now: number, writing: Writing, t: TFunction): str
       return t('ui.time.yesterday', { time: clock(moment, writing) })
     case 'date':
       return shortDate(moment, now, writing)
+    case 'ahead':
+      return null
   }
 }

@@ -70,13 +70,13 @@ const dayOf = (at: Date | number, writing: Writing) =>
   formatOf(writing, { year: 'numeric', month: 'numeric', day: 'numeric' }).format(at)
 
 export type Age =
-  | { readonly unit: 'now' | 'yesterday' | 'date' }
+  | { readonly unit: 'now' | 'yesterday' | 'date' | 'ahead' }
   | { readonly unit: 'minutes' | 'hours'; readonly count: number }
 
-/** The age of a moment as people say it; a future moment gets its date. */
+/** The age of a moment as people say it; of what lies ahead they want to know the hour too. */
 export function ageOf(at: Date, now: number, writing: Writing): Age {
   const age = now - at.getTime()
-  if (age <= -MINUTE) return { unit: 'date' }
+  if (age <= -MINUTE) return { unit: 'ahead' }
   if (age < MINUTE) return { unit: 'now' }
   if (age < HOUR) return { unit: 'minutes', count: Math.floor(age / MINUTE) }
   if (age < DAY) return { unit: 'hours', count: Math.floor(age / HOUR) }
