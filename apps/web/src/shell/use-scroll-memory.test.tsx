@@ -30,3 +30,24 @@ it('begins a page at its top and comes back to where one was', async () => {
   await screen.findByText('second')
   await waitFor(() => expect(main().scrollTop).toBe(90))
 })
+
+it('opens a page that is loaded as a document at its own place, never at that of another page', async () => {
+  const open = (address: string) => {
+    const router = createMemoryRouter([{ path: '*', element: <Panel>{address}</Panel> }], {
+      initialEntries: [address],
+    })
+    return render(<RouterProvider router={router} />)
+  }
+  const main = () => screen.getByRole('main')
+
+  const { unmount } = open('/feed')
+  main().scrollTop = 2459
+  main().dispatchEvent(new Event('scroll'))
+  unmount()
+
+  const { unmount: leave } = open('/about')
+  expect(main().scrollTop).toBe(0)
+  leave()
+  open('/feed')
+  expect(main().scrollTop).toBe(2459)
+})

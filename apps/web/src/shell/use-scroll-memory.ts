@@ -28,10 +28,12 @@ function keep() {
 
 /**
  * Remembers the scroll position of an element, else of the page, for each history entry, and restores it on Back and
- * Forward; a newly opened page begins at its top.
+ * Forward; a newly opened page begins at its top. The key of a history entry is the same for every page that is loaded
+ * as a document, so a position belongs to the key and the address together.
  */
 export function useScrollMemory(scroller?: RefObject<HTMLElement | null>) {
-  const { key, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
+  const place = `${key} ${pathname}${search}`
   const isReturn = useNavigationType() === 'POP'
 
   useClientLayoutEffect(() => {
@@ -39,20 +41,20 @@ export function useScrollMemory(scroller?: RefObject<HTMLElement | null>) {
     if (!element) return
     const source = scroller ? element : document
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    const wanted = (isReturn && places()[key]) || 0
+    const wanted = (isReturn && places()[place]) || 0
     if (target && wanted === 0) target.scrollIntoView()
     else element.scrollTop = wanted
     const stop = wanted > element.scrollTop ? insist(element, wanted) : undefined
 
     const remember = () => {
-      places()[key] = element.scrollTop
+      places()[place] = element.scrollTop
     }
     source.addEventListener('scroll', remember, { passive: true })
     return () => {
       stop?.()
       source.removeEventListener('scroll', remember)
     }
-  }, [key, hash, isReturn, scroller])
+  }, [place, hash, isReturn, scroller])
 
   useEffect(() => {
     addEventListener('pagehide', keep)
