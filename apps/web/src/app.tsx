@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { Preloaded } from '@guildhall/contract/pages'
 import { type ReactNode, StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -33,12 +34,15 @@ export function App({ store, children }: { readonly store: AppStore; readonly ch
     <StrictMode>
       <Provider store={store}>
         <I18nextProvider i18n={i18n}>
-          {web.entries('Around').reduceRight<ReactNode>(
-            (inside, Around) => (
-              <Around>{inside}</Around>
-            ),
-            children,
-          )}
+          {/* The content security policy refuses style elements: `base.css` has what they would say. */}
+          <CSPProvider disableStyleElements>
+            {web.entries('Around').reduceRight<ReactNode>(
+              (inside, Around) => (
+                <Around>{inside}</Around>
+              ),
+              children,
+            )}
+          </CSPProvider>
         </I18nextProvider>
       </Provider>
     </StrictMode>

@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router'
 import { web } from './domains.ts'
+import { fetchPart } from './platform/fetch-part.ts'
 import type { PageHandle } from './platform/page.ts'
+import { containFailures } from './shell/contain-failures.ts'
 import { Frame } from './shell/Frame.tsx'
+import { AppFailed, PageFailed } from './shell/PageFailed.tsx'
 import { PartsContext } from './shell/parts-context.ts'
-import { UnexpectedError } from './shell/UnexpectedError.tsx'
 import { Spinner } from './ui/feedback/Spinner.tsx'
 
 const { entries, loadShell, routesAt } = web
@@ -27,34 +29,38 @@ async function layout() {
 export const routes: RouteObject[] = [
   {
     Component: Frame,
-    ErrorBoundary: UnexpectedError,
+    ErrorBoundary: AppFailed,
     HydrateFallback: Spinner,
     children: [
-      ...routesAt('alone'),
-      ...guarded(routesAt('aloneSignedIn')),
+      ...containFailures([...routesAt('alone'), ...guarded(routesAt('aloneSignedIn'))], AppFailed),
       {
-        lazy: layout,
-        children: [
-          ...routesAt('shell'),
-          ...guarded(routesAt('shellSignedIn')),
-          {
-            path: 'me',
-            children: guarded([
-              {
-                path: 'settings',
-                handle: { titleKey: 'settings.title', settings: 'account' } satisfies PageHandle,
-                lazy: async () => ({ Component: (await import('./shell/SettingsIndex.tsx')).SettingsIndex }),
-              },
-              ...routesAt('me'),
-              { path: '*', handle: { titleKey: 'notFound.title' } satisfies PageHandle, lazy: notFound },
-            ]),
-          },
-          {
-            path: '*',
-            handle: { isPublic: true, titleKey: 'notFound.title', status: 404 } satisfies PageHandle,
-            lazy: notFound,
-          },
-        ],
+        lazy: () => fetchPart(layout),
+        children: containFailures(
+          [
+            ...routesAt('shell'),
+            ...guarded(routesAt('shellSignedIn')),
+            {
+              path: 'me',
+              children: guarded([
+                {
+                  path: 'settings',
+                  handle: { titleKey: 'settings.title', settings: 'account' } satisfies PageHandle,
+                  lazy: async () => ({
+                    Component: (await import('./shell/SettingsIndex.tsx')).SettingsIndex,
+                  }),
+                },
+                ...routesAt('me'),
+                { path: '*', handle: { titleKey: 'notFound.title' } satisfies PageHandle, lazy: notFound },
+              ]),
+            },
+            {
+              path: '*',
+              handle: { isPublic: true, titleKey: 'notFound.title', status: 404 } satisfies PageHandle,
+              lazy: notFound,
+            },
+          ],
+          PageFailed,
+        ),
       },
     ],
   },

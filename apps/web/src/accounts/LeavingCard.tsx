@@ -1,11 +1,11 @@
 import { DoorOpen } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { Card } from '../ui/display/Card.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import { RowDialog } from './RowDialog.tsx'
 
-const DeleteAccount = lazy(async () => ({ default: (await import('./DeleteAccount.tsx')).DeleteAccount }))
+const DeleteAccount = lazyPart(async () => ({ default: (await import('./DeleteAccount.tsx')).DeleteAccount }))
 
 export function LeavingCard() {
   const { t } = useTranslation()

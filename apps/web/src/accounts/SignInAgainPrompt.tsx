@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { answerQuestion, useQuestion } from '../platform/store/ask-person.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 
-const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }))
+const SignInAgain = lazyPart(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }))
 
 /** Where somebody signs in once more because a call needs it; then it is asked again. */
 export function SignInAgainPrompt() {

@@ -1,7 +1,7 @@
 import type { Me } from '@guildhall/contract/users'
 import { KeyRound, Mail, Smartphone } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Card } from '../ui/display/Card.tsx'
 import { AccountRow } from './AccountRow.tsx'
@@ -9,9 +9,9 @@ import { shownPhone } from './phone-number.ts'
 import { RowDialog } from './RowDialog.tsx'
 import { selectSignInWays } from './selectors.ts'
 
-const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail.tsx')).ChangeEmail }))
-const ChangePhone = lazy(async () => ({ default: (await import('./ChangePhone.tsx')).ChangePhone }))
-const SetPassword = lazy(async () => ({ default: (await import('./SetPassword.tsx')).SetPassword }))
+const ChangeEmail = lazyPart(async () => ({ default: (await import('./ChangeEmail.tsx')).ChangeEmail }))
+const ChangePhone = lazyPart(async () => ({ default: (await import('./ChangePhone.tsx')).ChangePhone }))
+const SetPassword = lazyPart(async () => ({ default: (await import('./SetPassword.tsx')).SetPassword }))
 
 /** What somebody signs in with. */
 export function WaysCard({ me: { email, phone, hasPassword } }: { readonly me: Me }) {

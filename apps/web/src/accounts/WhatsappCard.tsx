@@ -1,14 +1,16 @@
 import type { Me } from '@guildhall/contract/users'
 import { MessageCircle } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Card } from '../ui/display/Card.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import { RowDialog } from './RowDialog.tsx'
 import { selectSignInWays } from './selectors.ts'
 
-const ChangeWhatsapp = lazy(async () => ({ default: (await import('./ChangeWhatsapp.tsx')).ChangeWhatsapp }))
+const ChangeWhatsapp = lazyPart(async () => ({
+  default: (await import('./ChangeWhatsapp.tsx')).ChangeWhatsapp,
+}))
 
 /** A number that is proven by a text, so it is offered only where texts are sent. */
 export function WhatsappCard({ me: { whatsappNo } }: { readonly me: Me }) {

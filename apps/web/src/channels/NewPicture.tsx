@@ -1,15 +1,16 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, refusalOf } from '../files/kinds.ts'
 import { useFilePicker } from '../files/use-file-picker.tsx'
 import { useRefusalWords } from '../files/use-refusal-words.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { useObjectUrl } from '../ui/display/use-object-url.ts'
 import { Field } from '../ui/forms/Field.tsx'
 import styles from './NewPicture.module.css'
 
-const Crop = lazy(async () => ({ default: (await import('./NewPictureCrop.tsx')).NewPictureCrop }))
+const Crop = lazyPart(async () => ({ default: (await import('./NewPictureCrop.tsx')).NewPictureCrop }))
 
 interface Props {
   readonly kind: 'picture' | 'banner'

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { answerQuestion, useQuestion } from '../platform/store/ask-person.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { ReachedLimit } from './plan-limit.ts'
 import { isWhole } from './selectors.ts'
 
-const Admin = lazy(async () => ({ default: (await import('./PlanLimitAdmin.tsx')).PlanLimitAdmin }))
-const Member = lazy(async () => ({ default: (await import('./PlanLimitMember.tsx')).PlanLimitMember }))
+const Admin = lazyPart(async () => ({ default: (await import('./PlanLimitAdmin.tsx')).PlanLimitAdmin }))
+const Member = lazyPart(async () => ({ default: (await import('./PlanLimitMember.tsx')).PlanLimitMember }))
 
 /** The dialog about a reached plan limit, whichever action reached it. */
 export function PlanLimit() {

@@ -1,8 +1,9 @@
 import { MessageCircle, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
 import { useChannel } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { useLoad } from '../platform/store/use-load.ts'
 import { Button } from '../ui/actions/Button.tsx'
@@ -15,7 +16,7 @@ import styles from './ThreadGroups.module.css'
 import { type ThreadGroupAct, ThreadGroupsRow } from './ThreadGroupsRow.tsx'
 import { loadThreadGroups, moveThreadGroup, selectThreadGroups } from './thread-groups.ts'
 
-const ThreadGroupsLayer = lazy(async () => ({
+const ThreadGroupsLayer = lazyPart(async () => ({
   default: (await import('./ThreadGroupsLayer.tsx')).ThreadGroupsLayer,
 }))
 

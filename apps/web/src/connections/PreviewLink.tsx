@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { PreviewCard } from '../ui/overlay/PreviewCard.tsx'
 import { profilePath } from '../users/address.ts'
 import type { KeptUser } from '../users/collections.ts'
 import styles from './PreviewLink.module.css'
 import { useQuestions } from './use-questions.tsx'
 
-const MiniProfile = lazy(async () => ({ default: (await import('./MiniProfile.tsx')).MiniProfile }))
+const MiniProfile = lazyPart(async () => ({ default: (await import('./MiniProfile.tsx')).MiniProfile }))
 
 interface Props {
   readonly user: KeptUser

@@ -1,10 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../platform/fetch-part.ts'
 import type { KeptUser } from '../users/collections.ts'
 import type { Question } from './question.ts'
 
-const BlockConfirm = lazy(async () => ({ default: (await import('../users/BlockConfirm.tsx')).BlockConfirm }))
-const ReportDialog = lazy(async () => ({ default: (await import('../users/ReportDialog.tsx')).ReportDialog }))
-const DisconnectConfirm = lazy(async () => ({
+const BlockConfirm = lazyPart(async () => ({
+  default: (await import('../users/BlockConfirm.tsx')).BlockConfirm,
+}))
+const ReportDialog = lazyPart(async () => ({
+  default: (await import('../users/ReportDialog.tsx')).ReportDialog,
+}))
+const DisconnectConfirm = lazyPart(async () => ({
   default: (await import('./DisconnectConfirm.tsx')).DisconnectConfirm,
 }))
 

@@ -1,12 +1,13 @@
 import { UsersRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import type { Tray } from '../shell/model.ts'
 import { Count } from '../ui/display/Count.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 
-const RequestsPanel = lazy(async () => ({ default: (await import('./RequestsPanel.tsx')).RequestsPanel }))
+const RequestsPanel = lazyPart(async () => ({ default: (await import('./RequestsPanel.tsx')).RequestsPanel }))
 
 /** The button of the top bar that says who would like to be connected. */
 export function useRequestsTray(): Tray {

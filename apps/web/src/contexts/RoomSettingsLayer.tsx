@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { KeptContext } from './collections.ts'
 import { addGroup, deleteGroup, renameGroup } from './group-thunks.ts'
@@ -9,10 +10,12 @@ import { removeRoom, renameRoom } from './room-thunks.ts'
 import { selectRoom } from './selectors.ts'
 import type { Layer } from './settings-layer.ts'
 
-const NameDialog = lazy(async () => ({ default: (await import('../settings/NameDialog.tsx')).NameDialog }))
-const RoomDialog = lazy(async () => ({ default: (await import('./RoomDialog.tsx')).RoomDialog }))
-const RoomPeople = lazy(async () => ({ default: (await import('./RoomPeople.tsx')).RoomPeople }))
-const Removal = lazy(async () => ({ default: (await import('../settings/Removal.tsx')).Removal }))
+const NameDialog = lazyPart(async () => ({
+  default: (await import('../settings/NameDialog.tsx')).NameDialog,
+}))
+const RoomDialog = lazyPart(async () => ({ default: (await import('./RoomDialog.tsx')).RoomDialog }))
+const RoomPeople = lazyPart(async () => ({ default: (await import('./RoomPeople.tsx')).RoomPeople }))
+const Removal = lazyPart(async () => ({ default: (await import('../settings/Removal.tsx')).Removal }))
 
 interface Props {
   readonly layer: Layer

@@ -1,13 +1,14 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/react'
 import { Smile } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Waiting } from '../ui/forms/Waiting.tsx'
 import { Popover } from '../ui/overlay/Popover.tsx'
 
-const Emoji = lazy(async () => ({ default: (await import('./Emoji.tsx')).Emoji }))
+const Emoji = lazyPart(async () => ({ default: (await import('./Emoji.tsx')).Emoji }))
 
 export function EmojiTool({ editor }: { readonly editor: Editor }) {
   const { t } = useTranslation()

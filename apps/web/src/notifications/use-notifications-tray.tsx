@@ -1,15 +1,16 @@
 import { notificationsAddress } from '@guildhall/contract/notifications/addresses'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import type { Tray } from '../shell/model.ts'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import styles from './NotificationActions.module.css'
 import { NotificationActions } from './NotificationActions.tsx'
 
-const NotificationsPanel = lazy(async () => ({
+const NotificationsPanel = lazyPart(async () => ({
   default: (await import('./NotificationsPanel.tsx')).NotificationsPanel,
 }))
 

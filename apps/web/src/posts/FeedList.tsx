@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { useNearEnd } from '../ui/data/use-near-end.ts'
 import styles from './FeedList.module.css'
@@ -7,7 +8,7 @@ import type { FeedListProps } from './feed-list-props.ts'
 import { measured } from './heights.ts'
 import { PostCard } from './PostCard.tsx'
 
-const LongFeed = lazy(async () => ({ default: (await import('./LongFeed.tsx')).LongFeed }))
+const LongFeed = lazyPart(async () => ({ default: (await import('./LongFeed.tsx')).LongFeed }))
 
 /** Beyond this number only the posts near the viewport are rendered. */
 const MANY = 100

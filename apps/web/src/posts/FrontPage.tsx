@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { selectMe } from '../accounts/selectors.ts'
 import { Home } from '../channels/Home.tsx'
 import { selectMyChannels } from '../channels/selectors.ts'
 import { VisitorHome } from '../channels/VisitorHome.tsx'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-const HomeFeed = lazy(async () => ({ default: (await import('./HomeFeed.tsx')).HomeFeed }))
+const HomeFeed = lazyPart(async () => ({ default: (await import('./HomeFeed.tsx')).HomeFeed }))
 
 /** The front page: visitors find communities, members the posts of theirs. */
 export function FrontPage() {

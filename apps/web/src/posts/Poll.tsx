@@ -1,7 +1,8 @@
 import { canTakePart } from '@guildhall/contract/channels'
 import { ListChecks } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import dotted from '../ui/display/dotted.module.css'
 import { Time } from '../ui/display/Time.tsx'
@@ -12,7 +13,7 @@ import { PollOption } from './PollOption.tsx'
 import { pollVote } from './poll.ts'
 import { usePostStanding } from './use-post-standing.ts'
 
-const PollResponses = lazy(async () => ({ default: (await import('./PollResponses.tsx')).PollResponses }))
+const PollResponses = lazyPart(async () => ({ default: (await import('./PollResponses.tsx')).PollResponses }))
 
 /** A poll. The results are visible once the viewer has voted, or when it is over. */
 export function Poll({ post }: { readonly post: KeptPost }) {

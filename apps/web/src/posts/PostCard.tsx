@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, memo, Suspense, useId, useRef } from 'react'
+import { memo, Suspense, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { AuthorLine, type Shown } from './AuthorLine.tsx'
@@ -16,7 +17,7 @@ import { useHydrated } from './use-hydrated.ts'
 import { usePostActs } from './use-post-acts.tsx'
 import { usePostKeys } from './use-post-keys.ts'
 
-const PostMenu = lazy(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }))
+const PostMenu = lazyPart(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }))
 
 interface Props {
   readonly postId: string

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { editPostPath } from './address.ts'
 import type { KeptPost } from './collections.ts'
@@ -19,7 +20,7 @@ import {
 } from './thunks.ts'
 import { usePostStanding } from './use-post-standing.ts'
 
-const PostQuestion = lazy(async () => ({ default: (await import('./PostQuestion.tsx')).PostQuestion }))
+const PostQuestion = lazyPart(async () => ({ default: (await import('./PostQuestion.tsx')).PostQuestion }))
 
 export interface PostActs {
   readonly acts: readonly PostAct[]

@@ -1,8 +1,9 @@
 import { FolderPlus, LibraryBig, Link as LinkIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
 import { useChannel } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
@@ -19,7 +20,7 @@ import { ResourceRow } from './ResourceRow.tsx'
 import { Trail } from './Trail.tsx'
 import { useShelf } from './use-shelf.ts'
 
-const CollectionSettingsLayer = lazy(async () => ({
+const CollectionSettingsLayer = lazyPart(async () => ({
   default: (await import('./CollectionSettingsLayer.tsx')).CollectionSettingsLayer,
 }))
 

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Removal } from '../settings/Removal.tsx'
 import type { KeptResource } from './collections.ts'
@@ -7,7 +7,7 @@ import { ResourceDialog } from './ResourceDialog.tsx'
 import type { ResourceAct } from './ResourceMenu.tsx'
 import { deleteResource } from './thunks.ts'
 
-const WhyDialog = lazy(async () => ({ default: (await import('../roles/WhyDialog.tsx')).WhyDialog }))
+const WhyDialog = lazyPart(async () => ({ default: (await import('../roles/WhyDialog.tsx')).WhyDialog }))
 
 /** What lies over the list of collections. */
 export type Layer =

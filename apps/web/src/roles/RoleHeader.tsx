@@ -1,11 +1,12 @@
 import { canDeleteRole, canGiveRole, type Role } from '@guildhall/contract/roles'
 import { ArrowLeft, Ellipsis, Eye, ShieldCheck, Tag, Trash2, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
 import { settingPath } from '../channels/use-channel-settings.ts'
 import { sourceOf } from '../files/source-of.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
@@ -18,7 +19,7 @@ import { RoleSwatch } from './RoleSwatch.tsx'
 import { selectHolders } from './selectors.ts'
 import { useWhy } from './use-why.tsx'
 
-const AssignPeople = lazy(async () => ({ default: (await import('./AssignPeople.tsx')).AssignPeople }))
+const AssignPeople = lazyPart(async () => ({ default: (await import('./AssignPeople.tsx')).AssignPeople }))
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
 

@@ -1,9 +1,10 @@
 import type { Role } from '@guildhall/contract/roles'
 import { Layers, Plus } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useNavigate } from 'react-router'
 import { useChannel } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { rolePath } from './address.ts'
@@ -11,7 +12,7 @@ import styles from './RoleList.module.css'
 import { RoleSwatch } from './RoleSwatch.tsx'
 import { selectRoles } from './selectors.ts'
 
-const NewRole = lazy(async () => ({ default: (await import('./NewRole.tsx')).NewRole }))
+const NewRole = lazyPart(async () => ({ default: (await import('./NewRole.tsx')).NewRole }))
 
 /** Every role of a community: those that allow something, and those that only mark people. */
 export function RoleList() {

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { RoomSettings } from '../contexts/RoomSettings.tsx'
 import { RoomPartsProvider } from '../contexts/room-parts.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useMayAsk } from './use-why.tsx'
 
-const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }))
+const WhyDialog = lazyPart(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }))
 
 /** The settings of rooms, with the roles that open them. */
 export function RoomSettingsPage() {

@@ -1,9 +1,10 @@
 import { may } from '@guildhall/contract/channels'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStanding } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import type { Asked } from './why.ts'
 
-const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }))
+const WhyDialog = lazyPart(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }))
 
 /** The dialog that tells why somebody may or may not do something. Its place is on the page. */
 export function useWhy() {

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import type { ShellPart } from '../platform/domain.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 
 export const searchInShell = {
-  Palette: lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette })),
+  Palette: lazyPart(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette })),
 } satisfies ShellPart

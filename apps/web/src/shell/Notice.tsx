@@ -5,7 +5,7 @@ interface Props {
   readonly icon: ReactNode
   readonly title: string
   readonly text: string
-  readonly actions: ReactNode
+  readonly actions?: ReactNode
 }
 
 /** A page that consists of one notice, whose title is the page's heading. */
@@ -17,7 +17,7 @@ export function Notice({ icon, title, text, actions }: Props) {
       </span>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

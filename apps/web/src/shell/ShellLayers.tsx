@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../platform/fetch-part.ts'
 import type { MenuLine, ShellModel } from './model.ts'
 import { useMedia } from './use-media.ts'
 
 const loadDrawer = async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer })
-const NavDrawer = lazy(loadDrawer)
-const OwnPalette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
-const ShellShortcuts = lazy(async () => ({ default: (await import('./ShellShortcuts.tsx')).ShellShortcuts }))
+const NavDrawer = lazyPart(loadDrawer)
+const OwnPalette = lazyPart(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const ShellShortcuts = lazyPart(async () => ({
+  default: (await import('./ShellShortcuts.tsx')).ShellShortcuts,
+}))
 
 export type Layer = 'navigation' | 'palette' | 'shortcuts'
 

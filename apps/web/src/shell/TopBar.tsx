@@ -4,10 +4,9 @@ import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Mark } from '../ui/display/Mark.tsx'
 import guildhall from '../ui/icon.svg'
-import { Menu } from '../ui/overlay/Menu.tsx'
 import { CommunityMenu } from './CommunityMenu.tsx'
+import { CreateButton } from './CreateButton.tsx'
 import { MeMenu } from './MeMenu.tsx'
-import { MenuLines } from './MenuLines.tsx'
 import type { ShellModel } from './model.ts'
 import { SearchField } from './SearchField.tsx'
 import styles from './TopBar.module.css'
@@ -55,16 +54,19 @@ function OfMember({ model: { me, meMenu, create, trays } }: { readonly model: Sh
     <>
       {create.length > 0 && (
         <span className={styles.create}>
-          <Menu
-            align="end"
-            trigger={
+          <CreateButton
+            lines={create}
+            button={
               <Button data-create="" tone="soft" icon={<Plus size={16} strokeWidth={1.75} />}>
                 {t('shell.create')}
               </Button>
             }
-          >
-            <MenuLines lines={create} />
-          </Menu>
+            link={(to) => (
+              <LinkButton data-create="" tone="soft" to={to} icon={<Plus size={16} strokeWidth={1.75} />}>
+                {t('shell.create')}
+              </LinkButton>
+            )}
+          />
         </span>
       )}
       <Trays trays={trays} />

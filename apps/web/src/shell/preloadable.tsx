@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { lazyPart } from '../platform/fetch-part.ts'
 
 /**
  * A component with a chunk of its own that can be fetched ahead. Once loaded it renders synchronously, as server
@@ -9,11 +10,17 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   let loading: Promise<ComponentType<Props>> | null = null
 
   async function fetched() {
+    if (loaded) return loaded
     loading ??= load()
-    loaded = await loading
+    try {
+      loaded = await loading
+    } finally {
+      // A failed attempt must not stand in the way of the next one.
+      loading = null
+    }
     return loaded
   }
-  const Late = lazy(async () => ({ default: await fetched() }))
+  const Late = lazyPart(async () => ({ default: await fetched() }))
 
   function Preloadable(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Late as unknown as ComponentType<Props>))

@@ -7,7 +7,7 @@ import { App } from '../app.tsx'
 import { signedIn } from '../testing/preloaded.ts'
 import { createWorld } from '../testing/world.tsx'
 import { AppShell } from './lazy-shell.ts'
-import { UnexpectedError } from './UnexpectedError.tsx'
+import { AppFailed } from './PageFailed.tsx'
 
 beforeAll(AppShell.preload)
 
@@ -50,7 +50,7 @@ it("heads the page 'Unexpected Application Error!' when it breaks, and offers a 
   const Broken = () => {
     throw new Error('broken')
   }
-  const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: UnexpectedError }])
+  const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: AppFailed }])
   render(
     <App store={store}>
       <RouterProvider router={router} />

@@ -1,9 +1,10 @@
 import { canManageTags, type TagType } from '@guildhall/contract/tags'
 import { Plus, Tag as TagIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
@@ -16,7 +17,7 @@ import { TagRow } from './TagRow.tsx'
 import styles from './TagSettings.module.css'
 import { loadTags } from './thunks.ts'
 
-const TagDialog = lazy(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog }))
+const TagDialog = lazyPart(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog }))
 const types: readonly TagType[] = ['post', 'resource']
 
 /** The words by which people find posts and collections. */

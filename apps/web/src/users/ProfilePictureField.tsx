@@ -1,11 +1,12 @@
 import type { Me } from '@guildhall/contract/users'
 import { Camera } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, refusalOf } from '../files/kinds.ts'
 import { sourceOf } from '../files/source-of.ts'
 import { useFilePicker } from '../files/use-file-picker.tsx'
 import { useRefusalWords } from '../files/use-refusal-words.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
@@ -13,7 +14,9 @@ import { Confirm } from '../ui/overlay/Confirm.tsx'
 import styles from './ProfilePictureField.module.css'
 import { removePicture, wearPicture } from './picture-thunks.ts'
 
-const Crop = lazy(async () => ({ default: (await import('./ProfilePictureCrop.tsx')).ProfilePictureCrop }))
+const Crop = lazyPart(async () => ({
+  default: (await import('./ProfilePictureCrop.tsx')).ProfilePictureCrop,
+}))
 
 /** One's picture with the ways to change it, which take effect at once. */
 export function ProfilePictureField({ me }: { readonly me: Me }) {

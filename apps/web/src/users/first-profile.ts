@@ -23,6 +23,9 @@ function keepAsked(userId: string) {
   }
 }
 
+/** Somebody new is about to be led to their profile: what they came for waits until they are back. */
+export const isFirstProfileDue = (me: Me | null) => me?.isFirstTime === true && !isAsked(me._id)
+
 /** Leads somebody who is new here to their profile, once, from wherever they are. */
 export function useFirstProfile(me: Me | null) {
   const navigate = useNavigate()

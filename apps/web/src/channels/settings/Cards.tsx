@@ -1,14 +1,14 @@
 import type { ActionBox, Channel } from '@guildhall/contract/channels'
 import { SquareMousePointer } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../../files/source-of.ts'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { EditableRows } from '../../settings/EditableRows.tsx'
 import styles from './Cards.module.css'
 import { deleteCard } from './feature-thunks.ts'
 
-const CardDialog = lazy(async () => ({ default: (await import('./CardDialog.tsx')).CardDialog }))
+const CardDialog = lazyPart(async () => ({ default: (await import('./CardDialog.tsx')).CardDialog }))
 
 /** The call-to-action cards. Each is saved by itself. */
 export function Cards({ channel }: { readonly channel: Channel }) {

@@ -1,7 +1,8 @@
 import type { Feature } from '@guildhall/contract/channels'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { RowList } from '../../settings/RowList.tsx'
 import { SettingRow } from '../../settings/SettingRow.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
@@ -9,7 +10,7 @@ import { Tag } from '../../ui/display/Tag.tsx'
 import { SortableList } from '../../ui/sorting/SortableList.tsx'
 import { featureIcon, useBuiltFeatures, visibleFeatures } from '../features.ts'
 
-const SectionDialog = lazy(async () => ({ default: (await import('./SectionDialog.tsx')).SectionDialog }))
+const SectionDialog = lazyPart(async () => ({ default: (await import('./SectionDialog.tsx')).SectionDialog }))
 
 interface Props {
   readonly features: readonly Feature[]

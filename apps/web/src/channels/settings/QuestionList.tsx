@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { RowActions } from '../../settings/RowActions.tsx'
 import { RowList } from '../../settings/RowList.tsx'
 import { SettingRow } from '../../settings/SettingRow.tsx'
@@ -8,7 +9,9 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { SortableList } from '../../ui/sorting/SortableList.tsx'
 import { type AskedQuestion, keyOf, MAX_QUESTIONS, optionTypes } from './question.ts'
 
-const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
+const QuestionDialog = lazyPart(async () => ({
+  default: (await import('./QuestionDialog.tsx')).QuestionDialog,
+}))
 
 interface Props<Q extends AskedQuestion> {
   readonly label: string

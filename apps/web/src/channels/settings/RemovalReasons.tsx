@@ -1,11 +1,11 @@
 import type { DeletePostText } from '@guildhall/contract/channels'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { EditableRows } from '../../settings/EditableRows.tsx'
 import { removeReason } from './reason-thunks.ts'
 
-const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
+const ReasonDialog = lazyPart(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
 
 interface Props {
   readonly channelId: string

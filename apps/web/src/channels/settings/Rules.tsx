@@ -1,7 +1,8 @@
 import type { Rule } from '@guildhall/contract/channels'
 import { Plus, ScrollText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -13,7 +14,7 @@ import styles from './Rules.module.css'
 import { RulesRow } from './RulesRow.tsx'
 import { addRule, editRule, moveRule, type RuleDraft, removeRule } from './rules-thunks.ts'
 
-const RulesDialog = lazy(async () => ({ default: (await import('./RulesDialog.tsx')).RulesDialog }))
+const RulesDialog = lazyPart(async () => ({ default: (await import('./RulesDialog.tsx')).RulesDialog }))
 
 interface Layer {
   readonly kind: 'edit' | 'remove'

@@ -2,6 +2,7 @@ import { type Call, DEFAULT_LIMIT, type Reply, type Sent } from '@guildhall/cont
 import { nanoid } from '@reduxjs/toolkit'
 import { isGone, RequestFailed } from '../http/request-failed.ts'
 import type { TextKey } from '../i18n.ts'
+import { isOffline } from '../online.ts'
 import { type Batch, received } from './collections.ts'
 import { tellFailure } from './failures.ts'
 import { emptyList, type List, lists } from './lists.ts'
@@ -45,7 +46,8 @@ export function loadList<C extends Call>(
       if (isLate()) return
       const problem = kept(error)
       dispatch(lists.actions.loadFailed({ listId, error: problem }))
-      if (problem.status !== toldOnPage) dispatch(tellFailure(error, failedKey))
+      // Without a network the shell and the page say so already.
+      if (problem.status !== toldOnPage && !isOffline()) dispatch(tellFailure(error, failedKey))
     }
   }
 }

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { useAppSelector } from '../../platform/store/hooks.ts'
 
-const PublishingBars = lazy(async () => ({ default: (await import('./PublishingBars.tsx')).PublishingBars }))
+const PublishingBars = lazyPart(async () => ({
+  default: (await import('./PublishingBars.tsx')).PublishingBars,
+}))
 
 /** Posts being published stay visible on every page; the code is loaded with the first of them. */
 export function Publishing() {

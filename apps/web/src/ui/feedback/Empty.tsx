@@ -12,7 +12,7 @@ interface Props {
   /** One or two buttons that lead on. */
   readonly action?: ReactNode
   readonly headingLevel?: 2 | 3
-  readonly role?: 'alert'
+  readonly role?: 'alert' | 'status'
 }
 
 /** Replaces missing content: a sentence and what to do next. */

@@ -1,6 +1,7 @@
-import { CloudOff, FileQuestionMark, Hourglass, RotateCw } from 'lucide-react'
+import { CloudOff, FileQuestionMark, Hourglass, RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackOnline, useIsOffline } from '../../platform/online.ts'
 import { Button } from '../actions/Button.tsx'
 import { Empty } from './Empty.tsx'
 
@@ -23,9 +24,23 @@ interface Props {
   readonly headingLevel?: 2 | 3
 }
 
+/** What failed for want of a network is tried again by itself. */
 export function ErrorState({ kind = 'failed', onRetry, isRetrying = false, action, ...rest }: Props) {
   const { t } = useTranslation()
+  const isOffline = useIsOffline() && kind === 'failed' && onRetry !== undefined
+  useBackOnline(() => kind === 'failed' && onRetry?.())
   const { Icon, tone } = looks[kind]
+  if (isOffline)
+    return (
+      <Empty
+        headingLevel={rest.headingLevel}
+        role="status"
+        tone="neutral"
+        icon={<WifiOff size={32} strokeWidth={1.75} />}
+        title={t('offline.title')}
+        text={t('offline.text')}
+      />
+    )
   return (
     <Empty
       {...rest}

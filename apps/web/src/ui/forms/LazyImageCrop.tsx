@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import type { ImageCropProps } from './ImageCrop.tsx'
 import { Waiting } from './Waiting.tsx'
 
-const ImageCrop = lazy(async () => ({ default: (await import('./ImageCrop.tsx')).ImageCrop }))
+const ImageCrop = lazyPart(async () => ({ default: (await import('./ImageCrop.tsx')).ImageCrop }))
 
 /** ImageCrop, fetched when it is first shown. */
 export const LazyImageCrop = (props: ImageCropProps) => (

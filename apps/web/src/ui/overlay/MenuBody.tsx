@@ -22,7 +22,11 @@ export function MenuBody({ icon, children, shortcut, reason }: Props) {
         {children}
         {reason && <span className={styles.reason}>{reason}</span>}
       </span>
-      {shortcut && <Kbd keys={shortcut} />}
+      {shortcut && (
+        <span className={styles.keys}>
+          <Kbd keys={shortcut} />
+        </span>
+      )}
     </>
   )
 }

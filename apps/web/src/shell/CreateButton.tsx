@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Menu } from '../ui/overlay/Menu.tsx'
+import { MenuLines } from './MenuLines.tsx'
+import type { MenuLine } from './model.ts'
+
+interface Props {
+  readonly lines: readonly MenuLine[]
+  readonly side?: 'top' | 'bottom'
+  readonly button: ReactElement
+  /** The same as a link, for a single line: a menu of one is a press too many. */
+  readonly link: (to: string) => ReactNode
+}
+
+/** Opens what can be created. */
+export function CreateButton({ lines, side, button, link }: Props) {
+  const [only] = lines
+  if (lines.length === 1 && only?.to !== undefined) return link(only.to)
+  return (
+    <Menu align="end" side={side} trigger={button}>
+      <MenuLines lines={lines} />
+    </Menu>
+  )
+}
