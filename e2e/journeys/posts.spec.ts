@@ -172,6 +172,60 @@ test('it is reported, and gone for whoever reported it', async () => {
   await expect(card(author, 'Pulling handles')).toBeVisible()
 })
 
+test('on a phone nothing lies over a field, and offline the shell stays', async ({ browser }) => {
+  const phone = { width: 390, height: 844 }
+  await reader.setViewportSize(phone)
+  await reader.goto(roomAddress('Bench'))
+  await card(reader, 'Notes on trimming').getByRole('link', { name: 'Notes on trimming' }).click()
+  const field = reader.getByRole('textbox', { name: 'Add a comment' })
+  await expect(field).toBeVisible()
+  const covered = () =>
+    field.evaluate((area) => {
+      const { left, right, top, bottom } = area.getBoundingClientRect()
+      const over = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)
+      return [left + 4, (left + right) / 2, right - 4].some((x) => over(x) !== area)
+    })
+  await expect.poll(covered).toBe(false)
+  await expect(reader.getByRole('navigation', { name: 'Main places' })).toBeHidden()
+  await expect(reader.getByRole('button', { name: 'Share' })).toHaveCount(1)
+  await expect(reader.getByRole('button', { name: 'Save', exact: true })).toHaveCount(1)
+
+  await author.setViewportSize(phone)
+  await begin('Half a word')
+  const saved = author
+    .getByRole('banner')
+    .or(author.locator('header'))
+    .getByText(/Draft saved|Saved on this device/)
+  await expect(saved.first()).toBeVisible({ timeout: 15_000 })
+  const [words, drafts] = await Promise.all([
+    saved.first().boundingBox(),
+    author.getByRole('button', { name: /^Drafts/ }).boundingBox(),
+  ])
+  expect(words!.x + words!.width).toBeLessThanOrEqual(drafts!.x)
+  await author.setViewportSize({ width: 1440, height: 1000 })
+
+  const visitors = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  const visitor = await visitors.newPage()
+  await visitor.goto(address(`/c/${slug}/channel`))
+  const [heading, first] = await Promise.all([
+    visitor.getByRole('heading', { level: 1 }).boundingBox(),
+    card(visitor, 'Notes on trimming').boundingBox(),
+  ])
+  expect(Math.abs(heading!.x - first!.x)).toBeLessThanOrEqual(1)
+  await visitors.close()
+
+  await reader.setViewportSize({ width: 1440, height: 1000 })
+  await reader.goto(address(`/c/${slug}/channel`))
+  await expect(card(reader, 'Notes on trimming')).toBeVisible()
+  await readersBrowser.setOffline(true)
+  await reader.getByRole('link', { name: 'Members' }).first().click()
+  await expect(reader.getByRole('heading', { name: "You're offline" })).toBeVisible()
+  await expect(reader.getByText('You are offline.')).toBeVisible()
+  await expect(reader.getByRole('button', { name: /^Your account, / })).toBeVisible()
+  await readersBrowser.setOffline(false)
+  await expect(reader.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+})
+
 test('a draft survives closing the browser [POST-CREATE-9]', async ({ browser }) => {
   await begin('Half a thought')
   await expect(author.getByText(/Draft saved|Saved on this device/)).toBeVisible({ timeout: 15_000 })

@@ -13,7 +13,7 @@ export function DraftState({ state }: { readonly state: SavedState | null }) {
   return (
     <p className={styles.state} role="status" data-state={state ?? undefined}>
       {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden="true" />}
-      {state && t(`composer.saved.${state}`)}
+      {state && <span className={styles.words}>{t(`composer.saved.${state}`)}</span>}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
+import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Announcements } from './Announcements.tsx'
 import type { Shown } from './AuthorLine.tsx'
@@ -79,7 +80,13 @@ export function Feed({
         ) : (
           <ErrorState title={t('posts.feedFailed')} text={t('posts.feedFailedText')} onRetry={retry} />
         ))}
-      {isNothing && status === 'complete' && empty}
+      {posts.length === 0 &&
+        status === 'complete' &&
+        (list._ids.length === 0 ? (
+          empty
+        ) : (
+          <Empty tone="neutral" title={t('posts.allHidden')} text={t('posts.allHiddenText')} />
+        ))}
     </div>
   )
 }

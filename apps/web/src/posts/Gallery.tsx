@@ -1,10 +1,11 @@
 import type { Picture } from '@guildhall/contract/files'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../files/source-of.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import styles from './Gallery.module.css'
 
-const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
 
 /** Further pictures are behind the last tile. */
 const TILES = 3
@@ -40,6 +41,7 @@ export function Gallery({ pictures, isFirst = false }: Props) {
               picture={picture}
               label={t('posts.picture', { number: index + 1, total })}
               isFirst={isFirst && index === 0}
+              isCovered={left > 0 && index === TILES - 1}
             />
             {left > 0 && index === TILES - 1 && (
               <span className={styles.left}>
@@ -69,15 +71,24 @@ interface ImageProps {
   readonly picture: Picture
   readonly label: string
   readonly isFirst: boolean
+  /** The number of further pictures lies over it. */
+  readonly isCovered: boolean
 }
 
-function Image({ picture, label, isFirst }: ImageProps) {
+function Image({ picture, label, isFirst, isCovered }: ImageProps) {
   const { t } = useTranslation()
   const small = sourceOf(picture, 'lowres')
   const large = sourceOf(picture, 'highres')
   const { width, height } = picture.highres.width ? picture.highres : picture.original
   // A picture cannot be shown to others until the server has inspected it.
-  if (!small && !large) return <span className={styles.waiting}>{t('posts.pictureWaiting')}</span>
+  if (!small && !large) {
+    const words = t('posts.pictureWaiting')
+    return isCovered ? (
+      <span className="unseen">{words}</span>
+    ) : (
+      <span className={styles.waiting}>{words}</span>
+    )
+  }
   const lowWidth = picture.lowres.width
   const highWidth = picture.highres.width
   return (

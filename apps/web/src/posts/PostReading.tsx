@@ -1,9 +1,10 @@
 import { Bookmark, BookmarkCheck, Ellipsis, Share2 } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Discussion } from '../discussions/Discussion.tsx'
 import { RichText } from '../editor/RichText.tsx'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Columns } from '../shell/Columns.tsx'
@@ -27,7 +28,7 @@ import { useHydrated } from './use-hydrated.ts'
 import { usePostActs } from './use-post-acts.tsx'
 import { usePostKeys } from './use-post-keys.ts'
 
-const PostMenu = lazy(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }))
+const PostMenu = lazyPart(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }))
 
 const icon = { size: 16, strokeWidth: 1.75 }
 const shown: Shown = { pin: 'room' }
@@ -70,21 +71,25 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
           actions={
             <>
               {acts.acts.includes('save') && (
-                <Button
-                  size="sm"
-                  aria-pressed={post.isSaved}
-                  icon={post.isSaved ? <BookmarkCheck {...icon} /> : <Bookmark {...icon} />}
-                  onClick={() => acts.run('save')}
-                >
-                  {t(post.isSaved ? 'posts.saved' : 'posts.save')}
-                </Button>
+                <span className={styles.onDesk}>
+                  <Button
+                    size="sm"
+                    aria-pressed={post.isSaved}
+                    icon={post.isSaved ? <BookmarkCheck {...icon} /> : <Bookmark {...icon} />}
+                    onClick={() => acts.run('save')}
+                  >
+                    {t(post.isSaved ? 'posts.saved' : 'posts.save')}
+                  </Button>
+                </span>
               )}
-              <IconButton
-                size="sm"
-                label={t('posts.share')}
-                icon={<Share2 {...icon} />}
-                onClick={() => acts.run('share')}
-              />
+              <span className={styles.onDesk}>
+                <IconButton
+                  size="sm"
+                  label={t('posts.share')}
+                  icon={<Share2 {...icon} />}
+                  onClick={() => acts.run('share')}
+                />
+              </span>
               {isHydrated ? (
                 <Suspense fallback={dots}>
                   <PostMenu post={post} name={name} acts={acts} />

@@ -21,6 +21,22 @@ const link = {
   siteName: '',
 }
 
+it('shows only how many pictures are left on a picture that is not ready yet', async () => {
+  const none = { filename: '', url: '', isAvailable: false, width: null, height: null }
+  const raw = (word: string) => ({
+    ...pictureOf(word),
+    original: none,
+    thumbnail: none,
+    lowres: none,
+    highres: none,
+  })
+  openRoom([postOf('Shelf', { contentType: 'Image', pictures: ['a', 'b', 'c', 'd', 'e'].map(raw) })])
+  const shelf = within(await card('Shelf'))
+  const words = shelf.getAllByText('This picture is being prepared')
+  expect(words.map(({ className }) => className === 'unseen')).toEqual([false, false, true])
+  shelf.getByText('+2')
+})
+
 it('there is a card for every kind of post [POST-TYPE-1]', async () => {
   openRoom([
     postOf('Words', { contentType: 'Markup', coverImage: pictureOf('cover') }),

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listeners } from '../app.tsx'
+import { RequestFailed } from '../platform/http/request-failed.ts'
 import { hear } from '../platform/realtime/listeners.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { openPage } from '../testing/acts.ts'
@@ -93,6 +94,34 @@ describe('a feed', () => {
     answers[POSTS] = () => ({ posts: [crawl], next: null })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await card('Crawl')
+  })
+
+  it('says once that one is offline, and loads by itself when the network is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { answers, store } = openRoom([], member, {
+      [POSTS]: () => Promise.reject(new RequestFailed('network error', {})),
+    })
+    await screen.findByRole('heading', { name: "You're offline" })
+    expect(screen.queryByText(/took too long/)).toBeNull()
+    expect(store.getState().toasts).toEqual([])
+
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    answers[POSTS] = () => ({ posts: [crawl], next: null })
+    act(() => void dispatchEvent(new Event('online')))
+    await card('Crawl')
+  })
+
+  it('is not called quiet where the only post is pinned, or where the others are hidden', async () => {
+    openRoom([postOf('Rules', { isPinned: true }), postOf('Noise', { isDismissed: true } as object)])
+    await screen.findByRole('link', { name: /Rules/ })
+    await waitFor(() => expect(screen.queryByRole('status', { busy: true })).toBeNull())
+    expect(screen.queryByText('Quiet in here for now')).toBeNull()
+  })
+
+  it('says why there is nothing to one who hid everything', async () => {
+    openRoom([postOf('Noise', { isDismissed: true } as object)])
+    await screen.findByText('Nothing to show')
+    expect(screen.queryByText('Quiet in here for now')).toBeNull()
   })
 
   it('says that one may not read there', async () => {
