@@ -43,7 +43,9 @@ export function NewCommunity() {
     making.setBusy(true)
     const channel = await dispatch(createChannel(draft, making.key))
     making.setBusy(false)
-    if (channel) await navigate(channelPath(channel, 'about'), { replace: true })
+    if (!channel) return
+    making.finish()
+    await navigate(channelPath(channel, 'about'), { replace: true })
   }
 
   return (

@@ -1,13 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
+import { keepNewDraft, readNewDraft } from './kept-new-draft.ts'
+import { emptyDraft } from './new-draft.ts'
 
 beforeAll(AppShell.preload)
+beforeEach(() => localStorage.clear())
 
 const CREATE = '/api/v2/channel/create'
 const PAINT = '/api/v2/channel/settings/whitelabelData'
@@ -23,6 +26,12 @@ const answers = {
 
 const go = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const preview = () => screen.getByRole('complementary', { name: 'What it will look like' })
+
+function reopen(address: string) {
+  const world = createWorld(answers, signedIn)
+  world.open(address)
+  return world
+}
 
 async function nameIt(more: Parameters<typeof createWorld>[0] = {}) {
   const world = createWorld({ ...answers, ...more }, signedIn)
@@ -137,4 +146,34 @@ it('is for those who are signed in', async () => {
   const router = createWorld(answers).open('/new')
   await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
   expect(router.state.location.search).toBe('?next=%2Fnew')
+})
+
+it('is still there after a reload, with its colour and at its step, until it is made', async () => {
+  await nameIt()
+  await go('Continue')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Clay' }))
+  await go('Continue')
+  await screen.findByRole('radio', { name: 'By request' })
+  cleanup()
+
+  const { asked } = reopen('/new?step=reach')
+  await screen.findByText('Step 3 of 3')
+  await go('Create community')
+  await waitFor(() => expect(asked.find(({ path }) => path === PAINT)).toBeDefined())
+  expect(asked.find(({ path }) => path === CREATE)?.input).toMatchObject({ title: 'Slow Kiln' })
+  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
+  cleanup()
+
+  reopen('/new')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', '')
+})
+
+it('keeps its pictures too, and shows nothing to somebody else on this device', async () => {
+  const picture = new Blob(['pot'], { type: 'image/png' })
+  await keepNewDraft('ana', { ...emptyDraft, title: 'Slow Kiln', picture })
+  const kept = readNewDraft('ana')
+  expect(kept).toMatchObject({ title: 'Slow Kiln', banner: null })
+  expect(kept.picture?.type).toBe('image/png')
+  expect(kept.picture?.size).toBe(3)
+  expect(readNewDraft('bo')).toEqual(emptyDraft)
 })

@@ -1,7 +1,9 @@
 import { newChannelAddress } from '@guildhall/contract/channels/addresses'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { forgetNewDraft, keepNewDraft, readNewDraft } from './kept-new-draft.ts'
 import { emptyDraft, type NewDraft, type Step, steps } from './new-draft.ts'
 
 const addressOf = (step: Step) => newChannelAddress.to({}, { step: step === 'name' ? null : step })
@@ -14,13 +16,20 @@ export function useNewCommunity() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const asked = useSearchParams()[0].get('step')
-  const [{ draft, key }, setMaking] = useState(() => fresh(emptyDraft))
+  const userId = useAppSelector((state) => state.preloadedData.me?._id ?? '')
+  const [{ draft, key }, setMaking] = useState(() => fresh(readNewDraft(userId)))
+  const isDone = useRef(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const hasName = draft.title.trim() !== ''
-  // A draft does not outlive its page, so an address with a later step starts at the first.
+  // Without a name an address with a later step starts at the first.
   const step = (hasName && steps.find((one) => one === asked)) || 'name'
   const at = steps.indexOf(step)
+
+  useEffect(() => {
+    if (draft !== emptyDraft && !isDone.current) void keepNewDraft(userId, draft)
+  }, [draft, userId])
+
   const [before, after] = [steps[at - 1], steps[at + 1]]
 
   return {
@@ -42,5 +51,10 @@ export function useNewCommunity() {
       return hasName
     },
     goOn: () => void (after && navigate(addressOf(after))),
+    /** The community is created: nothing of the draft is left. */
+    finish() {
+      isDone.current = true
+      forgetNewDraft(userId)
+    },
   }
 }
