@@ -1,3 +1,4 @@
+import { accountCalls } from '@guildhall/contract/accounts'
 import { postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
@@ -53,4 +54,16 @@ it('there are fifty at most, also when many are kept at once', async () => {
   const rest = await drafts(people.Bo, { limit: 30, after: first.next })
   expect(new Set([...first.drafts, ...rest.drafts].map(({ _id }) => _id)).size).toBe(50)
   expect(rest.next).toBeNull()
+})
+
+it('what one has begun to write is there in every session, also after signing out and in again [PROM-24]', async () => {
+  const draft = (await save(people.Ana, { title: 'Begun' })).body.draft
+  await server.call(accountCalls.signOut, {}, { as: people.Ana })
+  expect((await server.call(postCalls.getDrafts, {}, { as: people.Ana })).status).toBe(401)
+  const again = await server.signIn('ana@people.test')
+  expect(again.userId).toBe(people.Ana.userId)
+  expect((await drafts(again)).drafts).toMatchObject([{ _id: draft._id, body: { title: 'Begun' } }])
+  // A failed request changes nothing of what is kept.
+  expect((await save(again, { title: 'x'.repeat(2_000_000) }, draft._id)).status).toBeGreaterThanOrEqual(400)
+  expect((await drafts(again)).drafts).toMatchObject([{ _id: draft._id, body: { title: 'Begun' } }])
 })

@@ -3,6 +3,8 @@ import { canDiscuss } from '@guildhall/contract/discussions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '../channels/selectors.ts'
+import { readVisitorAct } from '../members/visitor-act.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { titleId } from './anchor.ts'
 import styles from './Discussion.module.css'
@@ -37,6 +39,10 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
   const [replyingTo, reply] = useState<string | null>(null)
   const standing = standingOf(channel)
   const canSpeak = canDiscuss(standing, subject)
+  const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
+  const kept = isHydrating ? null : readVisitorAct(channel._id, `discussion ${subject._id}`)
+  // Visitors write first and sign in then; what they wrote waits in the box until they have joined.
+  const isInvited = !isHydrating && subject.discussionsEnabled && (isVisitor || kept !== null)
   const talk: DiscussionView = {
     subject,
     channel,
@@ -56,7 +62,8 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
           {linked.state === 'there' && t('discussions.linked')}
         </p>
         <div className={styles.speak} data-at-hand={canSpeak || undefined}>
-          {canSpeak ? <Speak key={`${isHydrating}`} isHydrating={isHydrating} /> : <DiscussionDoor />}
+          {(canSpeak || isInvited) && <Speak key={`${isHydrating}`} isHydrating={isHydrating} />}
+          {!canSpeak && <DiscussionDoor />}
         </div>
         <DiscussionList said={said} />
       </section>

@@ -9,6 +9,7 @@ import { useDiscussionView } from './discussion-context.ts'
 import styles from './ItemFooter.module.css'
 import { ItemMenu } from './ItemMenu.tsx'
 import { discardDiscussion, retryDiscussion } from './send-discussion.ts'
+import { useVisitorDiscussionAct } from './use-visitor-discussion-act.ts'
 import { upvote } from './vote.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function ItemFooter({ discussion, name, onEdit }: Props) {
   const { t } = useTranslation()
   const { subject, standing, canSpeak, replyingTo, reply } = useDiscussionView()
+  const visitor = useVisitorDiscussionAct(discussion)
   const { _id, sending } = discussion
   if (sending === 'under way') return <p className={styles.note}>{t('discussions.sending')}…</p>
   if (sending === 'failed') return <NotSent id={_id} />
@@ -32,9 +34,10 @@ export function ItemFooter({ discussion, name, onEdit }: Props) {
         item={discussion}
         size="sm"
         canReact={canReact(standing, subject)}
+        onVisitor={visitor.ask && ((reactionType) => visitor.ask?.({ kind: 'react', reactionType }))}
         isNameless={subject.context.isAnonymous}
       />
-      <Vote discussion={discussion} />
+      <Vote discussion={discussion} onVisitor={visitor.ask && (() => visitor.ask?.({ kind: 'vote' }))} />
       {canSpeak && (
         <button
           type="button"
@@ -48,31 +51,38 @@ export function ItemFooter({ discussion, name, onEdit }: Props) {
         </button>
       )}
       <ItemMenu discussion={discussion} name={name} onEdit={onEdit} />
+      {visitor.sheet}
     </div>
   )
 }
 
-function Vote({ discussion }: { readonly discussion: KeptDiscussion }) {
+interface VoteProps {
+  readonly discussion: KeptDiscussion
+  readonly onVisitor: (() => void) | null
+}
+
+function Vote({ discussion, onVisitor }: VoteProps) {
   const { t, i18n } = useTranslation()
   const dispatch = useAppDispatch()
   const { standing } = useDiscussionView()
   const { _id, totalVotes, isVoted } = discussion
+  const canVote = standing.isMember || onVisitor !== null
   const content = (
     <>
       <ArrowBigUp size={16} strokeWidth={1.75} aria-hidden="true" />
       {totalVotes > 0 && <span aria-hidden="true">{totalVotes.toLocaleString(i18n.language)}</span>}
       <span className="unseen">
-        {standing.isMember && t('discussions.upvote')} {t('discussions.votes', { count: totalVotes })}
+        {canVote && t('discussions.upvote')} {t('discussions.votes', { count: totalVotes })}
       </span>
     </>
   )
-  if (!standing.isMember) return totalVotes > 0 && <span className={styles.act}>{content}</span>
+  if (!canVote) return totalVotes > 0 && <span className={styles.act}>{content}</span>
   return (
     <button
       type="button"
       className={styles.act}
       aria-pressed={isVoted}
-      onClick={() => void dispatch(upvote(_id))}
+      onClick={onVisitor ?? (() => void dispatch(upvote(_id)))}
     >
       {content}
     </button>

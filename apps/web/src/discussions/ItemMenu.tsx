@@ -1,7 +1,8 @@
 import { canDeleteDiscussion, canEditDiscussion, canPinDiscussion } from '@guildhall/contract/discussions'
 import { Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
@@ -11,7 +12,7 @@ import type { KeptDiscussion } from './collections.ts'
 import { copyLink } from './copy-link.ts'
 import { useDiscussionView } from './discussion-context.ts'
 
-const RemoveConfirm = lazy(async () => ({ default: (await import('./RemoveConfirm.tsx')).RemoveConfirm }))
+const RemoveConfirm = lazyPart(async () => ({ default: (await import('./RemoveConfirm.tsx')).RemoveConfirm }))
 
 interface Props {
   readonly discussion: KeptDiscussion

@@ -5,10 +5,11 @@ import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import type { KeptDiscussion } from './collections.ts'
 import { useDiscussionView } from './discussion-context.ts'
-import { draftKey, keptWords, noWords } from './drafts.ts'
+import { draftKey, noWords } from './drafts.ts'
 import styles from './ReplyBox.module.css'
 import { SayBox } from './SayBox.tsx'
 import { sendDiscussion } from './send-discussion.ts'
+import { wordsFor } from './unsent.ts'
 
 interface Props {
   readonly discussion: KeptDiscussion
@@ -25,7 +26,7 @@ export function ReplyBox({ discussion, isFlat, onDone }: Props) {
   if (!me) return null
   const { postedBy } = discussion
   const key = draftKey(me._id, discussion._id)
-  const kept = keptWords(key)
+  const kept = wordsFor(me._id, discussion._id)
   const meant =
     isFlat && postedBy?.username
       ? { ...noWords, content: `@${postedBy.username} `, users: [postedBy] }

@@ -26,6 +26,8 @@ interface Props {
   readonly submitLabel: string
   /** The box was opened on request: it takes the focus. */
   readonly isFocused?: boolean
+  /** The words stay in the box until they are sent elsewhere. */
+  readonly isKeptOnSubmit?: boolean
   readonly onSubmit: (words: Words) => void
   readonly onCancel?: () => void
 }
@@ -55,8 +57,10 @@ export function SayBox(props: Props) {
 
   function send() {
     if (words.content.trim() === '') return
-    if (keepAs) keepWords(keepAs, noWords)
-    setWords(noWords)
+    if (!props.isKeptOnSubmit) {
+      if (keepAs) keepWords(keepAs, noWords)
+      setWords(noWords)
+    }
     props.onSubmit(words)
   }
 

@@ -3,12 +3,18 @@ import type { Words } from './draft-discussion.ts'
 const PREFIX = 'guildhall.comment.'
 export const noWords: Words = { content: '', users: [], rooms: [] }
 
+/** A visitor has no name yet: their words stay in this tab, where nobody else finds them. */
+const VISITOR = 'visitor'
+const storageOf = (key: string) => (key.startsWith(`${PREFIX}${VISITOR}.`) ? sessionStorage : localStorage)
+
+export const visitorKey = (parentId: string) => draftKey(VISITOR, parentId)
+
 /** The key of an unsent comment on a post or comment, stored on this device for its author. */
 export const draftKey = (userId: string, parentId: string) => `${PREFIX}${userId}.${parentId}`
 
 export function keptWords(key: string): Words {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(storageOf(key).getItem(key) ?? 'null')
     return isWords(kept) ? kept : noWords
   } catch {
     // Without storage there is no draft.
@@ -18,8 +24,8 @@ export function keptWords(key: string): Words {
 
 export function keepWords(key: string, words: Words) {
   try {
-    if (words.content.trim() === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(words))
+    if (words.content.trim() === '') storageOf(key).removeItem(key)
+    else storageOf(key).setItem(key, JSON.stringify(words))
   } catch {
     // A draft that cannot be stored is still in the box.
   }

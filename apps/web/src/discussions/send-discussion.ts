@@ -11,6 +11,7 @@ import { trackSend } from './pending-sends.ts'
 import { selectDiscussion } from './selectors.ts'
 import type { Subject } from './subject.ts'
 import { unpackDiscussions } from './unpack.ts'
+import { forgetUnsent, keepUnsent } from './unsent.ts'
 
 export interface Place {
   readonly subject: Pick<Subject, '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
@@ -65,6 +66,8 @@ export function retryDiscussion(id: string): Thunk<Promise<void>> {
     dispatch(changed({ discussions: { [id]: { sending: 'under way' } } }))
     count(1)
     const words = { content: draft.content, users: draft.userMentions, rooms: draft.channelMentions }
+    const userId = getState().preloadedData.me?._id ?? ''
+    keepUnsent(userId, draft, words)
     const asked = request(discussionCalls.createDiscussion, {
       text: draft.content,
       ...mentionsIn(words),
@@ -73,6 +76,7 @@ export function retryDiscussion(id: string): Thunk<Promise<void>> {
     })
     try {
       const { discussion, totalDiscussions } = await trackSend(request, postId, asked)
+      forgetUnsent(userId, draft)
       dispatch(received(unpackDiscussions([{ ...discussion, uniqueId: id }])))
       dispatch(toldOfPost(postId, totalDiscussions))
     } catch {
@@ -85,5 +89,8 @@ export function retryDiscussion(id: string): Thunk<Promise<void>> {
 /** Discards a comment that could not be sent. */
 export const discardDiscussion =
   (id: string): Thunk =>
-  (dispatch) =>
-    void dispatch(dropped({ name: 'discussions', ids: [id] }))
+  (dispatch, getState) => {
+    const draft = selectDiscussion(getState(), id)
+    if (draft) forgetUnsent(getState().preloadedData.me?._id ?? '', draft)
+    dispatch(dropped({ name: 'discussions', ids: [id] }))
+  }

@@ -1,9 +1,10 @@
 import { canInvite, canSeeMembers, may } from '@guildhall/contract/channels'
 import { Download, UserPlus, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelPath } from '../channels/address.ts'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Button } from '../ui/actions/Button.tsx'
@@ -15,7 +16,7 @@ import { DirectoryList } from './DirectoryList.tsx'
 import { exportMembers } from './export-thunks.ts'
 import { useDirectory } from './use-directory.ts'
 
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+const InviteDialog = lazyPart(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
 
 /** The members of a community. */
 export function Directory() {

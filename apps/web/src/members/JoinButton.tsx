@@ -1,22 +1,25 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { ArrowRight, ChevronDown, Clock } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { signInPath } from '../accounts/return-path.ts'
+import { selectMe } from '../accounts/selectors.ts'
 import { useArrivalPath } from '../channels/features.ts'
 import type { JoinProps } from '../channels/landing-parts.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
+import { isFirstProfileDue } from '../users/first-profile.ts'
 import { useJoinFocus } from './join-focus.ts'
-import { joinChannel, leaveChannel, opensAtOnce } from './join-thunks.ts'
+import { asksQuestions, joinChannel, leaveChannel, opensAtOnce } from './join-thunks.ts'
 import { keepWish, takeWish } from './join-wish.ts'
 
-const JoinQuestions = lazy(async () => ({ default: (await import('./JoinQuestions.tsx')).JoinQuestions }))
-const JoinSignIn = lazy(async () => ({ default: (await import('./JoinSignIn.tsx')).JoinSignIn }))
+const JoinQuestions = lazyPart(async () => ({ default: (await import('./JoinQuestions.tsx')).JoinQuestions }))
+const JoinSignIn = lazyPart(async () => ({ default: (await import('./JoinSignIn.tsx')).JoinSignIn }))
 
 const doors = { visitor: ForVisitor, stranger: ForStranger, waiting: ForWaiting, member: ForMember }
 
@@ -73,20 +76,19 @@ function ForStranger({ channel, size = 'md' }: JoinProps) {
   const navigate = useNavigate()
   const arrivalPath = useArrivalPath()
   const inviteId = useInvite()
+  const me = useAppSelector(selectMe)
   const [isAsking, setAsking] = useState<boolean>()
-  const { showRequestQuestions, public: texts } = channel
-  const isAsked = !opensAtOnce(channel, inviteId) && showRequestQuestions && texts.inviteQuestions.length > 0
 
   async function join() {
-    if (isAsked) return setAsking(true)
+    if (asksQuestions(channel, inviteId)) return setAsking(true)
     const joined = await dispatch(joinChannel(channel, { inviteId }))
     if (joined?.isMember) await navigate(arrivalPath(joined))
   }
 
   const takeUp = useEffectEvent(join)
   useEffect(() => {
-    if (takeWish(channel._id)) void takeUp()
-  }, [channel._id])
+    if (!isFirstProfileDue(me) && takeWish(channel._id)) void takeUp()
+  }, [channel._id, me])
 
   return (
     <>

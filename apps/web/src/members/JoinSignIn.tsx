@@ -13,7 +13,7 @@ import { Modal } from '../ui/overlay/Modal.tsx'
 import styles from './JoinSignIn.module.css'
 
 interface Props {
-  readonly channel: Channel
+  readonly channel: Pick<Channel, 'title'>
   readonly next: string
   readonly isOpen: boolean
   readonly onClose: () => void

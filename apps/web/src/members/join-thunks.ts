@@ -16,6 +16,10 @@ interface Knock {
 export const opensAtOnce = ({ anyOneCanJoin }: Pick<Channel, 'anyOneCanJoin'>, inviteId?: string | null) =>
   anyOneCanJoin || Boolean(inviteId)
 
+/** Whether somebody who wants to join is asked questions first. */
+export const asksQuestions = (channel: Channel, inviteId?: string | null) =>
+  !opensAtOnce(channel, inviteId) && channel.showRequestQuestions && channel.public.inviteQuestions.length > 0
+
 /** Joins a community, or requests to. Shown at once; returns the community, or null where it failed. */
 export function joinChannel(channel: Channel, knock: Knock = {}): Thunk<Promise<Channel | null>> {
   const { _id, membersCount } = channel

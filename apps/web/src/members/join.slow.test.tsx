@@ -132,6 +132,26 @@ describe('joining an open community', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/c/slow-kiln/channel'))
     expect(sessionStorage.getItem('joinWish')).toBeNull()
   })
+
+  it('waits for the profile of somebody new, and is done once they are back', async () => {
+    sessionStorage.setItem('joinWish', kiln._id)
+    const newcomer = { ...signedIn, me: { ...signedIn.me!, isFirstTime: true } }
+    const world = createWorld(
+      {
+        ...channelAnswers(kiln),
+        '/api/v2/channel/getchannels': () => ({ channels: [], next: null }),
+        [JOIN]: () => ({ message: 'Joined', isRequested: false, channel: joined }),
+      },
+      given(kiln, [], newcomer),
+    )
+    const router = world.open('/c/slow-kiln')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
+    const joins = () => world.asked.filter(({ path }) => path === JOIN)
+    expect(joins()).toEqual([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/c/slow-kiln/channel'))
+    expect(joins()).toHaveLength(1)
+  })
 })
 
 describe('asking to join', () => {

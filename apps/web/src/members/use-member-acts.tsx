@@ -1,12 +1,15 @@
 import { type Channel, canRemove, may } from '@guildhall/contract/channels'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { standingOf } from '../channels/selectors.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { ShownMember } from './selectors.ts'
 import { appoint } from './thunks.ts'
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog.tsx')).RemoveDialog }))
-const GiveRoleDialog = lazy(async () => ({ default: (await import('./GiveRoleDialog.tsx')).GiveRoleDialog }))
+const RemoveDialog = lazyPart(async () => ({ default: (await import('./RemoveDialog.tsx')).RemoveDialog }))
+const GiveRoleDialog = lazyPart(async () => ({
+  default: (await import('./GiveRoleDialog.tsx')).GiveRoleDialog,
+}))
 
 type Act = 'role' | 'remove' | 'ban'
 

@@ -1,15 +1,14 @@
 import { canReact } from '@guildhall/contract/reactions'
 import { ArrowBigUp, Bookmark, BookmarkCheck, MessageSquare, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { signInPath } from '../accounts/return-path.ts'
-import { useAppSelector } from '../platform/store/hooks.ts'
+import { Link } from 'react-router'
 import { ReactionBar } from '../reactions/ReactionBar.tsx'
 import { pathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 import styles from './PostActions.module.css'
 import type { PostActs } from './use-post-acts.tsx'
 import { usePostStanding } from './use-post-standing.ts'
+import { useVisitorPostAct } from './use-visitor-post-act.ts'
 
 interface Props {
   readonly post: KeptPost
@@ -23,14 +22,13 @@ const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The most frequent actions: react, comment, share, save. */
 export function PostActions({ post, acts: { acts, run }, isAlone = false }: Props) {
   const { t, i18n } = useTranslation()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  const visitor = useVisitorPostAct(post)
   const standing = usePostStanding(post)
   const { totalVotes, totalDiscussions, isVoted, isSaved, discussionsEnabled, reactionsEnabled } = post
   const hasResponses = discussionsEnabled || totalDiscussions > 0
   const canVote = acts.includes('vote')
-  const vote = () => (isSignedIn ? run('vote') : void navigate(signInPath(pathname + search)))
+  const vote = () => (visitor.ask ? visitor.ask({ kind: 'vote' }) : run('vote'))
+  const save = () => (visitor.ask ? visitor.ask({ kind: 'save' }) : run('save'))
   return (
     <footer className={styles.row}>
       {(reactionsEnabled || post.reactions.total > 0) && (
@@ -39,11 +37,12 @@ export function PostActions({ post, acts: { acts, run }, isAlone = false }: Prop
             kind="posts"
             item={post}
             canReact={canReact(standing, post)}
+            onVisitor={visitor.ask && ((reactionType) => visitor.ask?.({ kind: 'react', reactionType }))}
             isNameless={post.context.isAnonymous}
           />
         </span>
       )}
-      {(totalVotes > 0 || isAlone) && (canVote || !isSignedIn) && (
+      {(totalVotes > 0 || isAlone) && (canVote || visitor.ask) && (
         <button type="button" className={styles.act} aria-pressed={isVoted} onClick={vote}>
           <ArrowBigUp {...icon} fill={isVoted ? 'currentColor' : 'none'} />
           <span aria-hidden="true">{totalVotes > 0 && totalVotes.toLocaleString(i18n.language)}</span>
@@ -63,20 +62,15 @@ export function PostActions({ post, acts: { acts, run }, isAlone = false }: Prop
         <Share2 {...icon} />
         <span className={styles.word}>{t('posts.share')}</span>
       </button>
-      {acts.includes('save') && (
-        <button
-          type="button"
-          className={styles.act}
-          data-last
-          aria-pressed={isSaved}
-          onClick={() => run('save')}
-        >
+      {(acts.includes('save') || visitor.ask) && (
+        <button type="button" className={styles.act} data-last aria-pressed={isSaved} onClick={save}>
           {isSaved ? <BookmarkCheck {...icon} /> : <Bookmark {...icon} />}
           <span className={isSaved ? styles.word : 'unseen'}>
             {t(isSaved ? 'posts.saved' : 'posts.save')}
           </span>
         </button>
       )}
+      {visitor.sheet}
     </footer>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { nameOf } from './names.ts'
 import type { Reacted } from './predict-reactions.ts'
@@ -7,20 +8,22 @@ import { ReactButton } from './ReactButton.tsx'
 import { ReactionPill } from './ReactionPill.tsx'
 import { type ReactedKind, react } from './thunks.ts'
 
-const WhoReacted = lazy(async () => ({ default: (await import('./WhoReacted.tsx')).WhoReacted }))
+const WhoReacted = lazyPart(async () => ({ default: (await import('./WhoReacted.tsx')).WhoReacted }))
 
 interface Props {
   readonly kind: ReactedKind
   readonly item: Reacted & { readonly _id: string }
   /** True for members where reactions are on; everybody else only sees them. */
   readonly canReact: boolean
+  /** What a visitor's reaction does instead. */
+  readonly onVisitor?: ((reactionType: string) => void) | null
   /** In an anonymous room nobody is listed. */
   readonly isNameless?: boolean
   readonly size?: 'sm' | 'md'
 }
 
 /** The reactions to a post or a comment, the viewer's included. */
-export function ReactionBar({ kind, item, canReact, isNameless = false, size = 'md' }: Props) {
+export function ReactionBar({ kind, item, canReact, onVisitor, isNameless = false, size = 'md' }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
@@ -38,11 +41,11 @@ export function ReactionBar({ kind, item, canReact, isNameless = false, size = '
 
   return (
     <>
-      {canReact ? (
+      {canReact || onVisitor ? (
         <ReactButton
           {...look}
           label={label}
-          onReact={(reactionType) => void dispatch(react(kind, item._id, reactionType))}
+          onReact={onVisitor ?? ((reactionType) => void dispatch(react(kind, item._id, reactionType)))}
           onWho={onWho}
         />
       ) : (
