@@ -34,6 +34,15 @@ export function createDraftStorage<Body>(kind: string) {
     read,
     write: (userId: string, draft: KeptDraft<Body>) =>
       writeAll(userId, [draft, ...others(userId, draft._id)]),
+    /** Another tab of this browser stored the draft. */
+    watch(userId: string, draftId: string, heard: (draft: KeptDraft<Body>) => void) {
+      const look = ({ key }: StorageEvent) => {
+        const draft = key === keyOf(userId) && read(userId).find(({ _id }) => _id === draftId)
+        if (draft) heard(draft)
+      }
+      addEventListener('storage', look)
+      return () => removeEventListener('storage', look)
+    },
     erase: (userId: string, draftId: string) => writeAll(userId, others(userId, draftId)),
   }
 }

@@ -29,5 +29,8 @@ export interface DraftKeeper<Body> {
   readonly find: (draftId: string) => KeptDraft<Body> | undefined
   /** Stores a draft in this browser. Returns whether there was room for it. */
   readonly keep: (draft: KeptDraft<Body>) => boolean
+  readonly discard: (draftId: string) => void
   readonly save: (draftId: string) => Promise<void>
+  /** Calls back when another tab stores the draft. Returns the way to stop. */
+  readonly watch: (draftId: string, heard: (draft: KeptDraft<Body>) => void) => () => void
 }

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SavedState } from './DraftState.tsx'
 import type { DraftKeeper, KeptDraft } from './kept-draft.ts'
@@ -16,6 +17,8 @@ export function useDraftKeeping<Body>(
   const latest = useRef({ body: draft.body, isUnkept: false, isUnsaved: false, isDone: false })
 
   const touched = useRef(onTouch)
+  const [other, setOther] = useState<KeptDraft<Body> | null>(null)
+  const [copyId] = useState(nanoid)
   const change = useCallback((changes: Partial<Body>) => {
     const { current: now } = latest
     touched.current()
@@ -26,8 +29,10 @@ export function useDraftKeeping<Body>(
     setState('saving')
   }, [])
 
-  const draftNow = (): KeptDraft<Body> => ({
+  /** While another tab has the draft too, this one stores its version beside it, so that neither is lost. */
+  const draftNow = (isCopy = other !== null): KeptDraft<Body> => ({
     ...draft,
+    ...(isCopy && { _id: copyId, serverId: null }),
     body: latest.current.body,
     savedAt: new Date().toISOString(),
   })
@@ -46,7 +51,7 @@ export function useDraftKeeping<Body>(
     if (!now.isUnsaved || now.isDone) return
     now.isUnsaved = false
     try {
-      await keeper.save(draft._id)
+      await keeper.save(other ? copyId : draft._id)
     } catch {
       // This browser has the draft; the next pause tries the server again.
       now.isUnsaved = true
@@ -78,6 +83,12 @@ export function useDraftKeeping<Body>(
     }
   }, [])
 
+  const hear = useEffectEvent((theirs: KeptDraft<Body>) => {
+    const isSame = JSON.stringify(theirs.body) === JSON.stringify(latest.current.body)
+    setOther(isSame ? null : theirs)
+  })
+  useEffect(() => keeper.watch(draft._id, (theirs) => hear(theirs)), [keeper, draft._id])
+
   const leave = useRef(save)
   useEffect(() => {
     leave.current = save
@@ -89,7 +100,24 @@ export function useDraftKeeping<Body>(
     latest.current.isUnkept = true
     keep()
     latest.current.isDone = true
-    return draftNow()
+    if (other) keeper.discard(copyId)
+    return draftNow(false)
   }
-  return { body, state, change, finish }
+  /** Goes on with this version, which replaces the other tab's. */
+  function keepMine() {
+    const { current: now } = latest
+    keeper.discard(copyId)
+    setOther(null)
+    now.isUnsaved = true
+    const isKept = keeper.keep(draftNow(false))
+    setState(isKept ? 'saved' : 'failed')
+  }
+
+  /** Stores this version as a draft of its own before the other one takes its place. */
+  function setAside() {
+    latest.current.isDone = true
+    if (!keeper.isEmpty(latest.current.body)) keeper.keep(draftNow(true))
+  }
+
+  return { body, state, change, finish, other, keepMine, setAside }
 }

@@ -54,5 +54,9 @@ export function useOpenDraft<Body extends Attached>(wanted: Wanted<Body>) {
   const touch = () => {
     isTouched.current = true
   }
-  return { draft, isFailed, touch }
+  const replace = (other: KeptDraft<Body>) => {
+    forgetFiles(draftId)
+    setDraft(withLivingFiles(other, Date.now()))
+  }
+  return { draft, isFailed, touch, replace }
 }

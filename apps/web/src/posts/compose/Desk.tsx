@@ -42,6 +42,7 @@ export function Desk({ draftId, initial, isNew, backTo, mode, isSent, isOwn, not
     draft,
     isFailed: areDraftsMissing,
     touch,
+    replace,
   } = useOpenDraft({
     keeper: useDraftKeeper(),
     channelId: channel._id,
@@ -99,6 +100,7 @@ export function Desk({ draftId, initial, isNew, backTo, mode, isSent, isOwn, not
       isOwn={isOwn}
       note={draft.savedAt === '' ? undefined : note}
       onTouch={touch}
+      onReplace={replace}
       drafts={<DraftsMenu channel={channel} draftId={draftId} isFailed={areDraftsMissing} />}
     />
   )

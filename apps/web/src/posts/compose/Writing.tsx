@@ -1,5 +1,5 @@
 import type { Channel } from '@guildhall/contract/channels'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { roomPath } from '../../channels/address.ts'
@@ -15,6 +15,7 @@ import { useFiles } from '../../editor/use-files.ts'
 import { useKeyboardInset } from '../../editor/use-keyboard-inset.ts'
 import { useSubmitKey } from '../../editor/use-submit-key.ts'
 import { Uploads } from '../../files/Uploads.tsx'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { Mode } from '../address.ts'
@@ -23,6 +24,7 @@ import { ComposerAside } from './ComposerAside.tsx'
 import { ComposerHeader } from './ComposerHeader.tsx'
 import type { PostDraft } from './collections.ts'
 import { contentTypeOf, newPoll } from './draft.ts'
+import { OtherVersion } from './OtherVersion.tsx'
 import { PollBuilder } from './PollBuilder.tsx'
 import { pollProblem, problemOf } from './problem-of.ts'
 import { publish } from './publish.ts'
@@ -30,7 +32,7 @@ import { Title } from './Title.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 import styles from './Writing.module.css'
 
-const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
+const Preview = lazyPart(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 interface Props {
   readonly channel: Channel
@@ -46,16 +48,30 @@ interface Props {
   readonly isOwn?: boolean
   /** Called when somebody begins to write here. */
   readonly onTouch: () => void
+  /** Opens another version of the draft. */
+  readonly onReplace: (other: PostDraft) => void
 }
 
 /** The composer: the text, its attachments and options, and the room. */
 export function Writing(props: Props) {
-  const { channel, groups, draft, backTo, drafts, note, mode, isSent = false, isOwn = true, onTouch } = props
+  const {
+    channel,
+    groups,
+    draft,
+    backTo,
+    drafts,
+    note,
+    mode,
+    isSent = false,
+    isOwn = true,
+    onTouch,
+    onReplace,
+  } = props
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const keeper = useDraftKeeper()
-  const { body, state, change, finish } = useDraftKeeping(keeper, draft, onTouch)
+  const { body, state, change, finish, ...versions } = useDraftKeeping(keeper, draft, onTouch)
   const { files, media, cover } = useFiles(draft, change)
   const adding = useAddFiles(files.media)
   const [isPreviewed, setPreviewed] = useState<boolean | null>(null)
@@ -132,6 +148,7 @@ export function Writing(props: Props) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {note}
+          <OtherVersion {...versions} onReplace={onReplace} />
           {isAsked && problem && (
             <div ref={alert}>
               <Banner tone="danger" role="alert">

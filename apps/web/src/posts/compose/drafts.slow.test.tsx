@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { withLivingFiles } from '../../editor/draft-storage.ts'
@@ -167,4 +167,45 @@ it('keeps changes that were not saved, and goes back to the post where that is w
   expect((await title()).value).toBe('Ash half')
   await press('Go back to the post as it is')
   await waitFor(async () => expect((await title()).value).toBe('Ash'))
+})
+
+/** Another tab stores its version of a draft. */
+function storedElsewhere(title: string) {
+  const [mine] = postDrafts.read(me)
+  postDrafts.write(me, { ...mine!, body: { ...mine!.body, title }, savedAt: '2030-01-01T00:00:00.000Z' })
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: `drafts-${me}` })))
+}
+const titles = () => postDrafts.read(me).map(({ body }) => body.title)
+
+it('says that a draft was changed in another tab, and keeps both versions until one is chosen', async () => {
+  openComposer({}, address('d1'))
+  await userEvent.type(await title(), 'Mine')
+  await screen.findByText('Draft saved')
+  storedElsewhere('Theirs')
+  await screen.findByText('This draft was changed in another tab.')
+  await userEvent.type(await title(), ' too')
+  await waitFor(() => expect(titles().toSorted()).toEqual(['Mine too', 'Theirs']))
+
+  await press('Load the other version')
+  await waitFor(async () => expect((await title()).value).toBe('Theirs'))
+  expect(screen.queryByText('This draft was changed in another tab.')).toBeNull()
+  expect(titles().toSorted()).toEqual(['Mine too', 'Theirs'])
+})
+
+it('goes on with the version of this tab where one chooses it', async () => {
+  openComposer({}, address('d1'))
+  await userEvent.type(await title(), 'Mine')
+  await screen.findByText('Draft saved')
+  storedElsewhere('Theirs')
+  await press('Keep mine')
+  await waitFor(() => expect(titles()).toEqual(['Mine']))
+  expect(screen.queryByText('This draft was changed in another tab.')).toBeNull()
+})
+
+it('adds no style element, which the content security policy would refuse', async () => {
+  openComposer({}, address('d1'))
+  await title()
+  await userEvent.click(screen.getAllByRole('combobox')[0]!)
+  await screen.findByRole('listbox')
+  expect(document.querySelector('style[data-href], style[href]')).toBeNull()
 })

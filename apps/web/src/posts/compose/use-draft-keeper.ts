@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { DraftKeeper } from '../../editor/kept-draft.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { type DraftBody, isEmpty } from './draft.ts'
-import { keepDraft, loadDrafts, saveDraft } from './draft-thunks.ts'
+import { deleteDraft, keepDraft, loadDrafts, saveDraft } from './draft-thunks.ts'
 import { postDrafts } from './post-drafts.ts'
 
 /** The storage of post drafts for the editor. */
@@ -18,7 +18,12 @@ export function useDraftKeeper(): DraftKeeper<DraftBody> {
       load: (channelId) => dispatch(loadDrafts(channelId)),
       find: (draftId) => dispatch((_dispatch, getState) => getState().drafts.entities[draftId]),
       keep: (draft) => dispatch(keepDraft(draft)),
+      discard: (draftId) => void dispatch(deleteDraft(draftId)).catch(() => undefined),
       save: (draftId) => dispatch(saveDraft(draftId)),
+      watch: (draftId, heard) =>
+        dispatch((_dispatch, getState) =>
+          postDrafts.watch(getState().preloadedData.me?._id ?? '', draftId, heard),
+        ),
     }),
     [dispatch],
   )
