@@ -100,6 +100,7 @@ describe('the contract', () => {
       POST /api/v2/comment/upvote required
       POST /api/v2/reply/upvote required
       POST /api/v2/answer/upvote required
+      POST /api/v2/answer/solve required
       GET /api/v2/user/mentionsSearch required
       GET /api/v2/files/assignPresignedUrl optional
       POST /api/v2/channel/bulkInvite required

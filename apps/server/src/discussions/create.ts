@@ -64,6 +64,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     user_mentions: userIds,
     room_mentions: contextIds.length > 0 ? await roomsByIds(ctx.db, { ids: contextIds }) : [],
     is_pinned: false,
+    is_solution: false,
     replies_count: 0,
     votes_count: 0,
     reactions_count: 0,

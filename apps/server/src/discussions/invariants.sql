@@ -45,6 +45,11 @@ where (d.parent_id is not null and up.id is null) or up.post_id <> d.post_id
 -- I-20b of what is said on a post one thing at most is pinned
 select post_id from discussions where is_pinned group by post_id having count(*) > 1;
 
+-- I-20c of the answers to a question one at most is its solution, and nothing but an answer is one
+select post_id from discussions where solved_at is not null group by post_id having count(*) > 1
+union all
+select id from discussions where solved_at is not null and discussion_type <> 'answer';
+
 -- I-64a what is said about a post carries the channel of the post
 select t.post_id from discussions t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
 

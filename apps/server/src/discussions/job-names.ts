@@ -7,3 +7,6 @@ export const tellOfDiscussion = job(
   'tellOfDiscussion',
   z.object({ discussionId: Id, answeredId: Id.optional(), mentioned: z.array(Id).optional() }),
 )
+
+/** Notifies the author of an answer that somebody marked it as the solution. */
+export const tellOfSolution = job('tellOfSolution', z.object({ answerId: Id, userId: Id }))

@@ -1,8 +1,10 @@
 import type { DiscussableKind } from '@guildhall/contract/all'
 import type { DiscussionType } from '@guildhall/contract/discussions'
 import { notifyFromJob } from '../notifications/notify-from-job.ts'
+import { statement } from '../platform/database/statement.ts'
 import { handles } from '../platform/jobs.ts'
-import { tellOfDiscussion } from './job-names.ts'
+import { tellOfDiscussion, tellOfSolution } from './job-names.ts'
+import { reactableDiscussion } from './reactable.ts'
 import { acrossKinds, discussableOf } from './subject.ts'
 import { isAuthorHidden } from './visibility.ts'
 
@@ -25,6 +27,11 @@ const said = acrossKinds<{ id: string; answeredId: string | null }, Row>(
        d.discussion_type, d.user_mentions, ${isAuthorHidden('d')} as is_nameless, d.created_at,
        (select a.author_id from discussions a where a.id = $answeredId) as answered_author_id
      from discussions d join ${subject} on true where d.id = $id`,
+)
+
+const solution = statement<{ id: string }, { id: string }>(
+  'solution_to_tell',
+  `select id from discussions where id = $id and solved_at is not null`,
 )
 
 export const discussionJobs = [
@@ -55,6 +62,16 @@ export const discussionJobs = [
       { ...by, type: 'discussionReply', to: among(answered), aboutId: answeredId ?? discussionId },
       { ...by, type: 'discussionMention', to: among(named), aboutId: discussionId },
       { ...by, type: onSubject, to: among(author), aboutId: row.subject_id },
+    ])
+  }),
+  handles(tellOfSolution, async (ctx, { answerId, userId }) => {
+    // A solution that was unmarked meanwhile is no news.
+    if ((await solution(ctx.db, { id: answerId })).length === 0) return
+    const author = await reactableDiscussion.findAuthor(ctx, answerId, userId)
+    if (!author) return
+    const { authorId, isNameless } = author
+    await notifyFromJob(ctx, [
+      { type: 'answerSolved', to: [authorId], by: userId, aboutId: answerId, isNameless },
     ])
   }),
 ]

@@ -6,6 +6,7 @@ import { deleteDiscussion } from './delete.ts'
 import { editDiscussion } from './edit.ts'
 import { getDiscussions } from './list.ts'
 import { pinDiscussion } from './pin.ts'
+import { solveAnswer } from './solve.ts'
 import { upvoteAnswer, upvoteComment, upvoteReply } from './vote.ts'
 
 export const discussionRoutes = routes(discussionCalls, {
@@ -17,5 +18,6 @@ export const discussionRoutes = routes(discussionCalls, {
   upvoteComment,
   upvoteReply,
   upvoteAnswer,
+  solveAnswer,
   mentionsSearch,
 })

@@ -13,6 +13,7 @@ export interface DiscussionRow {
   user_mentions: string[]
   room_mentions: Discussion['channelMentions']
   is_pinned: boolean
+  is_solution: boolean
   replies_count: number
   votes_count: number
   reactions_count: number
@@ -48,7 +49,7 @@ const withReplies = (page: string) => `with ${page}, along as (
      select r.id, page.place from page cross join lateral (
        select r.id from discussions r where r.parent_id = page.id and ${isDiscussionListed('r', '$viewerId')} order by r.id limit ${ALONG}) r
    )
-   select d.id, d.parent_id, d.author_id, d.discussion_type, d.content, d.is_pinned,
+   select d.id, d.parent_id, d.author_id, d.discussion_type, d.content, d.is_pinned, d.solved_at is not null as is_solution,
      ${mentionedPeople('d', '$viewerId')} as user_mentions, ${mentionedRooms('d', '$viewerId')} as room_mentions, d.replies_count, d.votes_count, d.reactions_count, d.reaction_counts, d.edited_at, d.created_at, chosen.is_listed,
      exists (select from discussion_votes v where v.discussion_id = d.id and v.user_id = $viewerId) as is_voted,
      coalesce((select reaction_type from discussion_reactions w where w.discussion_id = d.id and w.user_id = $viewerId), '')
@@ -57,7 +58,11 @@ const withReplies = (page: string) => `with ${page}, along as (
      join discussions d on d.id = chosen.id
    order by chosen.is_listed desc, chosen.place, d.id`
 
-const score = '(d.votes_count + d.reactions_count)'
+/** What Top goes by; the index discussions_by_approval holds this expression. */
+const score =
+  "(case d.discussion_type when 'answer' then d.votes_count else d.votes_count + d.reactions_count end)"
+const scoreOf = ({ discussion_type, votes_count, reactions_count }: DiscussionRow) =>
+  discussion_type === 'answer' ? votes_count : votes_count + reactions_count
 const orders = {
   oldest: { by: 'd.id', isAfter: 'd.id > $afterId' },
   latest: { by: 'd.id desc', isAfter: 'd.id < $afterId' },
@@ -68,26 +73,36 @@ const orders = {
 }
 type Order = keyof typeof orders
 
-const [LOWEST, HIGHEST] = ['0'.repeat(32), 'f'.repeat(32)]
-const starts = { oldest: LOWEST, latest: HIGHEST, top: `${2 ** 31}.${LOWEST}` }
-
-/** The cursor of a row in a list; after the pinned one the list begins. */
-export function placeIn(order: Order, row: DiscussionRow) {
-  if (row.is_pinned) return starts[order]
-  return order === 'top' ? `${row.votes_count + row.reactions_count}.${row.id}` : row.id
+/** The ids in cursors behind the solution and behind the pinned one, where the list begins; no discussion has them. */
+const [zeros, ones] = ['0'.repeat(31), 'f'.repeat(31)]
+const starts = {
+  oldest: { solution: `${zeros}1`, pin: `${zeros}0` },
+  latest: { solution: `${ones}e`, pin: `${ones}f` },
+  top: { solution: `${zeros}1`, pin: `${zeros}0` },
 }
 
-/** The pinned one comes first on the first page and is left out elsewhere. */
+/** The cursor of a row in a list. */
+export function placeIn(order: Order, row: DiscussionRow) {
+  const lead = row.is_solution ? 'solution' : row.is_pinned ? 'pin' : null
+  const id = lead ? starts[order][lead] : row.id
+  return order === 'top' ? `${lead ? 2 ** 31 : scoreOf(row)}.${id}` : id
+}
+
+/** The solution and then the pinned one come first, and are left out elsewhere. */
 function pageIn(order: Order, of: string) {
   const { by, isAfter } = orders[order]
+  const isFirst = 'd.solved_at is not null and $afterId::uuid is null'
+  const isSecond = `d.is_pinned and d.solved_at is null and ($afterId is null or $afterId = '${starts[order].solution}')`
   const wanted = `${of} and ($type::text is null or d.discussion_type = $type) and ${isDiscussionListed('d', '$viewerId')}`
   return withReplies(`listed as (
-     (select d.id from discussions d where ${wanted} and d.is_pinned and $afterId::uuid is null)
+     (select d.id from discussions d where ${wanted} and ${isFirst})
      union all
-     (select d.id from discussions d where ${wanted} and not d.is_pinned and ($afterId is null or (${isAfter}))
+     (select d.id from discussions d where ${wanted} and ${isSecond})
+     union all
+     (select d.id from discussions d where ${wanted} and not d.is_pinned and d.solved_at is null and ($afterId is null or (${isAfter}))
       order by ${by} limit $skip::int + $take::int)
    ), page as (
-     select d.id, row_number() over (order by d.is_pinned desc, ${by}) as place
+     select d.id, row_number() over (order by d.solved_at is null, d.is_pinned desc, ${by}) as place
      from listed join discussions d on d.id = listed.id order by place offset $skip limit $take
    )`)
 }

@@ -19,14 +19,14 @@ interface Activity {
 
 /** The statements that discussions need for one kind of subject. */
 export const statementsOf = <Row extends Counted>(thing: Thing) => {
-  const { kind, table, key } = thing
+  const { kind, table, as, key, columns } = thing
   return {
     say: statement<Saying, Row>(`say_on_${kind}`, saying(thing)),
     reply: statement<Saying, Row>(`say_in_reply_on_${kind}`, replying(thing)),
     /** Locks the subject and thereby the number of its discussions, since every insert updates the subject. */
-    hold: statement<{ subjectId: string }, Counted>(
+    hold: statement<{ subjectId: string }, Row>(
       `hold_discussion_on_${kind}`,
-      `select discussions_count from ${table} where id = $subjectId for no key update`,
+      `select ${columns} from ${table} ${as} where ${as}.id = $subjectId for no key update`,
     ),
     count: statement<{ subjectId: string }, Counted>(
       `discussions_of_${kind}`,
@@ -39,6 +39,11 @@ export const statementsOf = <Row extends Counted>(thing: Thing) => {
     unpinOthers: statement<{ subjectId: string; id: string }, LiveDiscussion>(
       `unpin_other_discussions_on_${kind}`,
       `update discussions d set is_pinned = false where d.${key} = $subjectId and d.is_pinned and d.id <> $id
+       returning ${liveDiscussion}`,
+    ),
+    unsolveOthers: statement<{ subjectId: string; id: string }, LiveDiscussion>(
+      `unsolve_other_answers_on_${kind}`,
+      `update discussions d set solved_at = null where d.${key} = $subjectId and d.solved_at is not null and d.id <> $id
        returning ${liveDiscussion}`,
     ),
     /** Recorded once, however often the job runs, because its time is that of the discussion. */

@@ -41,8 +41,8 @@ interface Description<Row extends Counted> extends Thing {
   /** Finds the subject as a read would, or refuses. */
   find(ctx: Ctx, id: string): Promise<DiscussedAt>
   notFound(): Refusal
-  /** Announces the state of the subject after a write. */
-  announce(ctx: Ctx, row: Row): void
+  /** Announces the state of the subject after a write; `isEdited` where more than counts has changed. */
+  announce(ctx: Ctx, row: Row, more?: { readonly isEdited: boolean }): void
   /** The people among these whose lists contain the subject. */
   readersAmong(db: Database, id: string, userIds: string[]): Promise<string[]>
   /** The notices for the subject's author. */

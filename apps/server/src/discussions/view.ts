@@ -48,6 +48,7 @@ export async function viewDiscussions(
       totalVotes: row.votes_count,
       isVoted: row.is_voted,
       isPinned: row.is_pinned,
+      isSolution: row.is_solution,
       reactions: summaryOf(row.reaction_counts),
       userReaction: row.user_reaction,
       replies: (along.get(row.id) ?? []).map(({ id }) => id),

@@ -23,6 +23,16 @@ export interface Shape {
   readonly size: number | null
 }
 
+/**
+ * SQL for what Top goes by: the votes of a question, the votes and reactions of every other post. The index
+ * posts_by_approval holds this expression.
+ */
+const scoreOf = (post: string) =>
+  `(case ${post}.post_type when 'question' then ${post}.votes_count else ${post}.votes_count + ${post}.reactions_count end)`
+
+/** What is read of a post to put it in order. */
+const columns = `p.id, ${scoreOf('p')} as score`
+
 /** Of a person's or a tag's posts only this many of the newest are sorted by score. */
 const WINDOW = 1000
 
@@ -35,14 +45,16 @@ const extentOf = ({ size }: Shape) =>
 const orders: Record<PostOrder, (alias: string) => string> = {
   latest: (f) => `${f}.id desc`,
   unanswered: (f) => `${f}.id desc`,
-  top: (f) => `${f}.score desc, ${f}.id desc`,
+  top: (f) => `${f === 'p' ? scoreOf('p') : `${f}.score`} desc, ${f}.id desc`,
 }
 
 /** Conditions on every post of a feed, besides that the viewer may read its room. */
 function conditions(shape: Shape): string[] {
   const pin = shape.scope === 'person' ? 'p.pinned_on_profile' : 'p.is_pinned'
   const after = () =>
-    shape.order === 'top' ? '(p.score, p.id) < ($afterScore::int, $afterId::uuid)' : 'p.id < $afterId::uuid'
+    shape.order === 'top'
+      ? `(${scoreOf('p')}, p.id) < ($afterScore::int, $afterId::uuid)`
+      : 'p.id < $afterId::uuid'
   return [
     ...(shape.isAfter ? [after()] : []),
     ...(shape.order === 'unanswered' ? ['p.discussions_count = 0'] : []),
@@ -71,11 +83,11 @@ function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }): string 
   const by = orders[shape.order]
   const where = ['p.context_id = l.room_id', ...conditions(shape)]
   const seen = [isNotHidden('p', 'l', '$viewerId'), isAuthorListed('p', 'l', '$viewerId')]
-  const first = (count: string) => `select p.id, p.score from posts p
+  const first = (count: string) => `select ${columns} from posts p
     where ${[...where, ...seen].join(' and ')} order by ${by('p')} limit ${count}`
   const { take } = extentOf(shape)
   const lane = `with lane as materialized (${lanes[shape.scope]} and ${isRoomVisible('x', 'c', '$viewerId')})`
-  const pinned = `select p.id, p.score, true as is_first from lane l join posts p on p.context_id = l.room_id
+  const pinned = `select ${columns}, true as is_first from lane l join posts p on p.context_id = l.room_id
     where ${['p.is_pinned', ...seen].join(' and ')} union all`
   if (shape.scope === 'room')
     return `${lane} ${shape.isPinFirst ? pinned : ''}
@@ -100,9 +112,9 @@ function byPerson(shape: Shape): string {
       ? `(select * from posts p where ${author} order by p.id desc limit ${WINDOW}) p`
       : 'posts p'
   const theirs = [author, ...within(shape), isTheirs, isPostListed('p', 'x', 'c', '$viewerId')]
-  const pinned = `select p.id, p.score, true as is_first from posts p ${joins}
+  const pinned = `select ${columns}, true as is_first from posts p ${joins}
     where ${['p.pinned_on_profile', ...theirs].join(' and ')} union all`
-  return `${shape.isPinFirst ? pinned : ''} (select p.id, p.score, false as is_first from ${from} ${joins}
+  return `${shape.isPinFirst ? pinned : ''} (select ${columns}, false as is_first from ${from} ${joins}
     where ${[...theirs, ...conditions(shape)].join(' and ')} order by ${by('p')} limit ${extentOf(shape).take})`
 }
 
@@ -117,7 +129,7 @@ function byTags(shape: Shape): string {
   const count = shape.order === 'top' ? `greatest(${take}, ${WINDOW})` : take
   return `select distinct f.id, f.score, false as is_first
     from post_tags t cross join lateral (
-      select p.id, p.score from tags_of_posts tp join posts p on p.id = tp.post_id ${joins}
+      select ${columns} from tags_of_posts tp join posts p on p.id = tp.post_id ${joins}
       where ${[...where, isPostListed('p', 'x', 'c', '$viewerId')].join(' and ')} order by tp.post_id desc limit ${count}) f
     where t.id = any($tagIds::uuid[]) and ${isTagSeen('$viewerId')}
     order by ${orders[shape.order]('f')} limit ${take}`
@@ -131,7 +143,7 @@ function byWords(shape: Shape): string {
     home: 'p.channel_id in (select me.channel_id from memberships me where me.user_id = $viewerId)',
   }
   const where = [scope[shape.scope as keyof typeof scope], ...conditions(shape)]
-  return `select p.id, p.score, false as is_first from posts p ${joins}
+  return `select ${columns}, false as is_first from posts p ${joins}
     where ${[...where, isPostListed('p', 'x', 'c', '$viewerId')].join(' and ')}
     order by ${orders[shape.order]('p')} limit ${extentOf(shape).take}`
 }

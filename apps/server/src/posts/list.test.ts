@@ -128,7 +128,9 @@ describe('a feed', () => {
   it('is ordered by what people make of it, or only what nobody has answered', async () => {
     const [best, good] = [hall[7]!, hall[12]!]
     await sql`update posts set votes_count = 9 where id = ${best}`.execute(server.kernel.db)
-    await sql`update posts set discussions_count = 2 where id = ${good}`.execute(server.kernel.db)
+    await sql`update posts set reactions_count = 2, discussions_count = 1 where id = ${good}`.execute(
+      server.kernel.db,
+    )
     const rest = hall.filter((id) => id !== best && id !== good)
     for (const where of [{ context: hallId }, { channelId }, { postedBy: people.Ana.userId }, {}]) {
       const top = { filters: { ...where, sortBy: 'top' }, limit: 4 }
@@ -136,7 +138,9 @@ describe('a feed', () => {
       const open = { filters: { ...where, sortBy: 'unanswered' }, limit: 9 }
       expect(await walk(open, people.Ana)).toEqual(hall.filter((id) => id !== good))
     }
-    await sql`update posts set votes_count = 0, discussions_count = 0`.execute(server.kernel.db)
+    await sql`update posts set votes_count = 0, reactions_count = 0, discussions_count = 0`.execute(
+      server.kernel.db,
+    )
   })
 
   it('holds only one kind, or what some words are in', async () => {

@@ -40,6 +40,7 @@ export interface PostRow {
   user_reaction: string
   votes_count: number
   discussions_count: number
+  solved_at: Date | null
   reaction_counts: Record<string, number>
   discussions_enabled: boolean
   reactions_enabled: boolean
@@ -69,6 +70,9 @@ const options = `case when p.content_type = 'Poll' then (
       'isVoted', exists (select from poll_votes v where v.post_id = p.id and v.user_id = $viewerId and v.option_id = o.id))
       order by o.position), '[]') from poll_options o where o.post_id = p.id) else '[]' end`
 
+const solvedAt = `case when p.post_type = 'question' then (
+    select d.solved_at from discussions d where d.post_id = p.id and d.solved_at is not null) end`
+
 const rows = (document: string, where: string) => `select p.id, p.channel_id, c.title as channel_title,
      c.slug as channel_slug, c.display_picture_id as channel_picture_id, p.context_id, x.text as room_text,
      x.icon as room_icon, x.is_anonymous, p.author_id, ${isAuthorHidden('p', 'x')} as is_nameless,
@@ -80,7 +84,7 @@ const rows = (document: string, where: string) => `select p.id, p.channel_id, c.
      exists (select from post_votes v where v.post_id = p.id and v.user_id = $viewerId) as is_voted,
      coalesce((select r.reaction_type from post_reactions r where r.post_id = p.id and r.user_id = $viewerId), '')
        as user_reaction,
-     p.votes_count, p.discussions_count, p.reaction_counts, p.discussions_enabled, p.reactions_enabled, p.hide_author,
+     p.votes_count, p.discussions_count, ${solvedAt} as solved_at, p.reaction_counts, p.discussions_enabled, p.reactions_enabled, p.hide_author,
      p.emailed_at, p.created_at, p.edited_at, ${options} as poll_options, p.poll_ends_at, p.poll_voters_count,
      p.poll_votes_count, p.has_multiple_options
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id

@@ -49,7 +49,7 @@ export const discussablePost = discussable({
     return { subject: discussedPost(post), place }
   },
   notFound: postNotFound,
-  announce: (ctx, row: LiveRow) => announcePostRow(ctx, row),
+  announce: (ctx, row: LiveRow, more) => announcePostRow(ctx, row, more),
   readersAmong,
   notices: { comment: 'postComment', answer: 'postAnswer' },
 })

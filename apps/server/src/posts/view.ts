@@ -87,6 +87,7 @@ function toPost({ kernel, now }: Ctx, row: PostRow, seen: Seen): Post {
     isVoted: row.is_voted,
     totalVotes: row.votes_count,
     totalDiscussions: row.discussions_count,
+    solvedTime: row.solved_at?.toISOString() ?? null,
     reactions: summaryOf(row.reaction_counts),
     userReaction: row.user_reaction,
     discussionsEnabled: row.discussions_enabled,

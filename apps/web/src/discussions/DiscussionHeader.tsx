@@ -10,7 +10,7 @@ import styles from './DiscussionHeader.module.css'
 import type { Subject } from './subject.ts'
 
 interface Props {
-  readonly subject: Pick<Subject, 'postType' | 'totalDiscussions'>
+  readonly subject: Pick<Subject, 'postType' | 'totalDiscussions' | 'totalAnswers'>
   readonly choice: DiscussionChoice
   readonly onChoose: (choice: DiscussionChoice) => void
 }
@@ -37,7 +37,11 @@ export function DiscussionHeader({ subject, choice, onChoose }: Props) {
             }
             options={[
               { value: '', label: t('discussions.all') },
-              { value: 'answer', label: t('discussions.answers') },
+              {
+                value: 'answer',
+                label: t('discussions.answers'),
+                count: subject.totalAnswers > 0 ? subject.totalAnswers : undefined,
+              },
               { value: 'comment', label: t('discussions.onlyComments') },
             ]}
           />

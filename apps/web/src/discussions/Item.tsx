@@ -1,5 +1,5 @@
 import { canSeePostsAcrossBlock } from '@guildhall/contract/channels'
-import { CircleCheck, HatGlasses, Pin } from 'lucide-react'
+import { CircleCheck, HatGlasses, MessageSquareQuote, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
@@ -28,7 +28,7 @@ const ROLES_SHOWN = 2
 export function Item({ discussion, isReply, hasReplies }: Props) {
   const { t } = useTranslation()
   const { linkedId, standing } = useDiscussionView()
-  const { _id, postedBy, isAuthor, isPinned, discussionType, sending } = discussion
+  const { _id, postedBy, isAuthor, isPinned, isSolution, discussionType, sending } = discussion
   const [isEditing, setEditing] = useState(false)
   const name = postedBy?.fullname ?? t(isAuthor ? 'discussions.author' : 'discussions.member')
   const endEditing = () => {
@@ -49,9 +49,13 @@ export function Item({ discussion, isReply, hasReplies }: Props) {
       {(discussionType === 'answer' || isPinned) && (
         <p className={styles.labels}>
           {discussionType === 'answer' && (
-            <span className={styles.answer}>
-              <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />
-              {t('discussions.answerLabel')}
+            <span className={styles.answer} data-solution={isSolution || undefined}>
+              {isSolution ? (
+                <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+              ) : (
+                <MessageSquareQuote size={14} strokeWidth={1.75} aria-hidden="true" />
+              )}
+              {t(isSolution ? 'discussions.solution' : 'discussions.answerLabel')}
             </span>
           )}
           {isPinned && (

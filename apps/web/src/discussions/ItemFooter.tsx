@@ -19,25 +19,30 @@ interface Props {
   readonly onEdit: () => void
 }
 
-/** The actions of a comment. */
+/** The actions of a comment: an answer is voted for, everything else is reacted to. */
 export function ItemFooter({ discussion, name, onEdit }: Props) {
   const { t } = useTranslation()
   const { subject, standing, canSpeak, replyingTo, reply } = useDiscussionView()
   const visitor = useVisitorDiscussionAct(discussion)
-  const { _id, sending } = discussion
+  const { _id, sending, discussionType } = discussion
+  const isAnswer = discussionType === 'answer'
   if (sending === 'under way') return <p className={styles.note}>{t('discussions.sending')}…</p>
   if (sending === 'failed') return <NotSent id={_id} />
   return (
     <div className={styles.footer}>
-      <ReactionBar
-        kind="discussions"
-        item={discussion}
-        size="sm"
-        canReact={canReact(standing, subject)}
-        onVisitor={visitor.ask && ((reactionType) => visitor.ask?.({ kind: 'react', reactionType }))}
-        isNameless={subject.context.isAnonymous}
-      />
-      <Vote discussion={discussion} onVisitor={visitor.ask && (() => visitor.ask?.({ kind: 'vote' }))} />
+      {isAnswer && (
+        <Vote discussion={discussion} onVisitor={visitor.ask && (() => visitor.ask?.({ kind: 'vote' }))} />
+      )}
+      {(!isAnswer || discussion.reactions.total > 0) && (
+        <ReactionBar
+          kind="discussions"
+          item={discussion}
+          size="sm"
+          canReact={canReact(standing, subject)}
+          onVisitor={visitor.ask && ((reactionType) => visitor.ask?.({ kind: 'react', reactionType }))}
+          isNameless={subject.context.isAnonymous}
+        />
+      )}
       {canSpeak && (
         <button
           type="button"
@@ -61,6 +66,7 @@ interface VoteProps {
   readonly onVisitor: (() => void) | null
 }
 
+/** The votes of an answer, also before there are any. */
 function Vote({ discussion, onVisitor }: VoteProps) {
   const { t, i18n } = useTranslation()
   const dispatch = useAppDispatch()
@@ -70,13 +76,13 @@ function Vote({ discussion, onVisitor }: VoteProps) {
   const content = (
     <>
       <ArrowBigUp size={16} strokeWidth={1.75} aria-hidden="true" />
-      {totalVotes > 0 && <span aria-hidden="true">{totalVotes.toLocaleString(i18n.language)}</span>}
+      <span aria-hidden="true">{totalVotes.toLocaleString(i18n.language)}</span>
       <span className="unseen">
         {canVote && t('discussions.upvote')} {t('discussions.votes', { count: totalVotes })}
       </span>
     </>
   )
-  if (!canVote) return totalVotes > 0 && <span className={styles.act}>{content}</span>
+  if (!canVote) return <span className={styles.act}>{content}</span>
   return (
     <button
       type="button"

@@ -1,9 +1,27 @@
-import { canDeleteDiscussion, canEditDiscussion, canPinDiscussion } from '@guildhall/contract/discussions'
-import { Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import {
+  canDeleteDiscussion,
+  canEditDiscussion,
+  canPinDiscussion,
+  canSolveAnswer,
+} from '@guildhall/contract/discussions'
+import { canReact } from '@guildhall/contract/reactions'
+import {
+  ArrowBigUp,
+  CircleCheck,
+  CircleSlash,
+  Ellipsis,
+  Link,
+  Pencil,
+  Pin,
+  PinOff,
+  ThumbsUp,
+  Trash2,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { react } from '../reactions/thunks.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
@@ -11,6 +29,8 @@ import { pinDiscussion } from './change-discussion.ts'
 import type { KeptDiscussion } from './collections.ts'
 import { copyLink } from './copy-link.ts'
 import { useDiscussionView } from './discussion-context.ts'
+import { solveAnswer } from './solve-answer.ts'
+import { upvote } from './vote.ts'
 
 const RemoveConfirm = lazyPart(async () => ({ default: (await import('./RemoveConfirm.tsx')).RemoveConfirm }))
 
@@ -25,7 +45,10 @@ export function ItemMenu({ discussion, name, onEdit }: Props) {
   const dispatch = useAppDispatch()
   const { subject, standing } = useDiscussionView()
   const [isRemoving, setRemoving] = useState<boolean>()
-  const { _id, isPinned, discussionType } = discussion
+  const { _id, isPinned, isSolution, isVoted, discussionType } = discussion
+  const isAnswer = discussionType === 'answer'
+  const canLike = isAnswer && discussion.reactions.total === 0 && canReact(standing, subject)
+  const canSolve = isAnswer && subject.postType === 'question' && canSolveAnswer(standing, subject)
   const canPin = discussionType !== 'reply' && canPinDiscussion(standing, subject)
   const icon = (Icon: typeof Link) => <Icon size={16} strokeWidth={1.75} />
   return (
@@ -39,6 +62,24 @@ export function ItemMenu({ discussion, name, onEdit }: Props) {
           />
         }
       >
+        {canSolve && (
+          <MenuItem
+            icon={icon(isSolution ? CircleSlash : CircleCheck)}
+            onSelect={() => void dispatch(solveAnswer(_id))}
+          >
+            {t(isSolution ? 'discussions.unsolve' : 'discussions.solve')}
+          </MenuItem>
+        )}
+        {!isAnswer && standing.isMember && (
+          <MenuItem icon={icon(ArrowBigUp)} onSelect={() => void dispatch(upvote(_id))}>
+            {t(isVoted ? 'discussions.unvote' : 'discussions.upvote')}
+          </MenuItem>
+        )}
+        {canLike && (
+          <MenuItem icon={icon(ThumbsUp)} onSelect={() => void dispatch(react('discussions', _id, 'like'))}>
+            {t('discussions.like')}
+          </MenuItem>
+        )}
         <MenuItem icon={icon(Link)} onSelect={() => void dispatch(copyLink(subject, _id))}>
           {t('discussions.copyLink')}
         </MenuItem>

@@ -32,7 +32,11 @@ export function Thread({ discussion, depth }: Props) {
     goOnAt(discussion._id)
   }
   return (
-    <li className={styles.thread} data-depth={depth} data-pinned={discussion.isPinned || undefined}>
+    <li
+      className={styles.thread}
+      data-depth={depth}
+      data-lead={discussion.isSolution || discussion.isPinned || undefined}
+    >
       <Item discussion={discussion} isReply={depth > 0} hasReplies={hasReplies} />
       {hasReplies && (
         <ul className={styles.replies}>

@@ -16,8 +16,8 @@ const inMenu = async (words: string, item: string) => {
 const order = () => screen.getAllByRole('article').map((one) => one.querySelector('p[dir]')?.textContent)
 
 describe('an upvote', () => {
-  const comment = said('Dust', { totalVotes: 4 })
-  const answer = said('Clay', { discussionType: 'answer' })
+  const comment = said('Dust')
+  const answer = said('Clay', { discussionType: 'answer', totalVotes: 4 })
   const reply = replyTo(comment, 'No')
   const all = [{ ...comment, replies: [reply._id], totalReplies: 1 }, answer, reply]
 
@@ -29,8 +29,8 @@ describe('an upvote', () => {
       answers: Object.fromEntries(paths.map((path) => [path, voted])),
     })
     await screen.findByText('No')
-    for (const words of ['Dust', 'No', 'Clay'])
-      await userEvent.click(article(words).getByRole('button', { name: /Upvote/ }))
+    for (const words of ['Dust', 'No']) await inMenu(words, 'Upvote')
+    await userEvent.click(article('Clay').getByRole('button', { name: /Upvote/ }))
     expect(asked.filter(({ path }) => path.endsWith('upvote'))).toEqual([
       { path: paths[0], input: { id: comment._id, voted: true } },
       { path: paths[1], input: { id: reply._id, voted: true } },
@@ -40,13 +40,13 @@ describe('an upvote', () => {
 
   it('is seen at once, and taken back when it is refused [DISC-VOTE-1] [DISC-VOTE-2]', async () => {
     const server = held()
-    const { store } = openTalk({ discussions: all, answers: { '/api/v2/comment/upvote': server.answer } })
-    await screen.findByText('Dust')
-    await userEvent.click(article('Dust').getByRole('button', { name: 'Upvote 4 upvotes' }))
-    const mine = article('Dust').getByRole('button', { name: 'Upvote 5 upvotes' })
+    const { store } = openTalk({ discussions: all, answers: { '/api/v2/answer/upvote': server.answer } })
+    await screen.findByText('Clay')
+    await userEvent.click(article('Clay').getByRole('button', { name: 'Upvote 4 upvotes' }))
+    const mine = article('Clay').getByRole('button', { name: 'Upvote 5 upvotes' })
     expect(mine.getAttribute('aria-pressed')).toBe('true')
     server.refuse()
-    const again = await article('Dust').findByRole('button', { name: 'Upvote 4 upvotes' })
+    const again = await article('Clay').findByRole('button', { name: 'Upvote 4 upvotes' })
     expect(again.getAttribute('aria-pressed')).toBe('false')
     expect(store.getState().toasts).toMatchObject([{ textKey: 'discussions.voteFailed', action: 'retry' }])
   })
@@ -97,6 +97,7 @@ describe('a pin', () => {
     await screen.findByText('Clay')
     await userEvent.click(article('Clay').getByRole('button', { name: /^More about/ }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Upvote',
       'Copy link',
     ])
   })

@@ -55,6 +55,7 @@ export function draftDiscussion(
     totalVotes: 0,
     isVoted: false,
     isPinned: false,
+    isSolution: false,
     reactions: { total: 0, summary: [] },
     userReaction: '',
     replies: [],

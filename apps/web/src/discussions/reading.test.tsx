@@ -35,7 +35,7 @@ describe('the list', () => {
     const { inputs } = openTalk({ discussions: [said('Clay', { discussionType: 'answer' })] })
     const clay = (await screen.findByText('Clay')).closest('article')!
     within(clay).getByText('Answer')
-    await userEvent.click(screen.getByRole('radio', { name: 'Answers' }))
+    await userEvent.click(screen.getByRole('radio', { name: /^Answers/ }))
     await waitFor(() => expect(inputs(LIST).at(-1)).toMatchObject({ discussionType: 'answer' }))
   })
 

@@ -37,7 +37,10 @@ function isHeard({ postedBy }: KeptDiscussion, users: People, isAcrossBlocks: bo
 /** Whether the viewer moderates the comments. */
 const selectAcross = (_state: AppState, _id: string, isAcrossBlocks: boolean) => isAcrossBlocks
 
-/** The comments of a list: the pinned one first, then new ones, then the rest in order. */
+/** The solution stands before the pinned comment, and both before the others. */
+const leadOf = ({ isSolution, isPinned }: KeptDiscussion) => (isSolution ? 0 : isPinned ? 1 : 2)
+
+/** The comments of a list: the solution and the pinned one first, then new ones, then the rest in order. */
 export const selectDiscussions = createSelector(
   [
     (state: AppState, listId: string) => selectDiscussionList(state, listId),
@@ -50,7 +53,7 @@ export const selectDiscussions = createSelector(
       .flatMap((id) => table[id] ?? [])
       .filter((one) => isHeard(one, users, isAcrossBlocks))
       .map((one) => saidOfToday(one, users))
-    return [...said.filter(({ isPinned }) => isPinned), ...said.filter(({ isPinned }) => !isPinned)]
+    return said.toSorted((a, b) => leadOf(a) - leadOf(b))
   },
 )
 

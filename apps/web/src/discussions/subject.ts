@@ -15,4 +15,6 @@ export interface Subject {
   readonly discussionsEnabled: boolean
   readonly reactionsEnabled: boolean
   readonly totalDiscussions: number
+  /** The number of answers among them. */
+  readonly totalAnswers: number
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const NEW = '/api/v2/discussion/new'
-const VOTE = '/api/v2/comment/upvote'
+const VOTE = '/api/v2/answer/upvote'
 const box = () => screen.findByRole('textbox', { name: 'Add an answer or a comment' })
 const JOIN = '/api/v2/channel/member/join'
 const outside = { isMember: false, isOwner: false, isAdmin: false, anyOneCanJoin: true }
@@ -23,7 +23,7 @@ const answers = {
   [VOTE]: () => ({ message: '', isVoted: true, totalVotes: 1 }),
 }
 const visit = (preloaded = signedOut) =>
-  openTalk({ discussions: [said('Dust')], channel: outside, answers, preloaded })
+  openTalk({ discussions: [said('Dust', { discussionType: 'answer' })], channel: outside, answers, preloaded })
 
 it('a visitor writes, signs in, and finds the comment sent, once [PROM-18]', async () => {
   visit()
@@ -39,13 +39,13 @@ it('a visitor writes, signs in, and finds the comment sent, once [PROM-18]', asy
   expect(inputs(NEW)[0]).toMatchObject({ text: 'Ball clay', post: question._id })
   cleanup()
 
-  const later = openTalk({ discussions: [said('Dust')], answers, preloaded: signedIn })
+  const later = openTalk({ discussions: [said('Dust', { discussionType: 'answer' })], answers, preloaded: signedIn })
   await screen.findByText('Dust')
   expect(await box()).toHaveProperty('value', '')
   expect(later.inputs(NEW)).toEqual([])
 })
 
-it('a visitor votes for a comment, signs in, and has voted, once [PROM-18]', async () => {
+it('a visitor votes for an answer, signs in, and has voted, once [PROM-18]', async () => {
   visit()
   await userEvent.click(await screen.findByRole('button', { name: /^Upvote/ }))
   await screen.findByRole('dialog', { name: /Slow Kiln/ })

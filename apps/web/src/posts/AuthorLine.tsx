@@ -1,5 +1,5 @@
 import { canSeePostsAcrossBlock } from '@guildhall/contract/channels'
-import { EyeOff, HatGlasses, Mail, Pin } from 'lucide-react'
+import { CircleCheck, EyeOff, HatGlasses, Mail, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -40,7 +40,7 @@ const icon = { size: 13, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function AuthorLine({ post, shown, isFullTime = false, children }: Props) {
   const { t } = useTranslation()
   const isModerator = canSeePostsAcrossBlock(usePostStanding(post))
-  const { isHidden, postType, roles, editedTime, sentAsEmail } = post
+  const { isHidden, postType, solvedTime, roles, editedTime, sentAsEmail } = post
   const isPinned = shown.pin === 'profile' ? post.pinnedOnProfile : shown.pin === 'room' && post.isPinned
   return (
     <header className={styles.line}>
@@ -87,7 +87,14 @@ export function AuthorLine({ post, shown, isFullTime = false, children }: Props)
           )}
         </p>
       </div>
-      {postType === 'question' && <Tag tone="info">{t('posts.question')}</Tag>}
+      {postType === 'question' &&
+        (solvedTime ? (
+          <Tag tone="success" icon={<CircleCheck size={12} strokeWidth={2} />}>
+            {t('posts.solved')}
+          </Tag>
+        ) : (
+          <Tag tone="info">{t('posts.question')}</Tag>
+        ))}
       {isHidden && (
         <Tag tone="warning" icon={<EyeOff size={12} strokeWidth={2} />}>
           {t('posts.hidden')}

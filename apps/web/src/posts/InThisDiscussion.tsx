@@ -4,6 +4,7 @@ import { useAppSelector } from '../platform/store/hooks.ts'
 import { AvatarStack } from '../ui/display/AvatarStack.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import type { KeptPost } from './collections.ts'
+import { durationOf } from './duration.ts'
 import styles from './InThisDiscussion.module.css'
 import { selectTakingPart } from './selectors.ts'
 
@@ -13,7 +14,7 @@ const FACES = 8
 export function InThisDiscussion({ post }: { readonly post: KeptPost }) {
   const { t, i18n } = useTranslation()
   const people = useAppSelector((state) => selectTakingPart(state, post._id))
-  const { inDiscussion, totalDiscussions } = post
+  const { inDiscussion, totalDiscussions, postedTime, solvedTime } = post
   if (!inDiscussion || totalDiscussions === 0) return null
   const answers = Math.min(inDiscussion.totalAnswers, totalDiscussions)
   const comments = totalDiscussions - answers
@@ -27,6 +28,9 @@ export function InThisDiscussion({ post }: { readonly post: KeptPost }) {
   const amounts = [
     ...(answers > 0 ? [t('posts.inDiscussion.answers', { count: answers })] : []),
     ...(comments > 0 ? [t('posts.inDiscussion.comments', { count: comments })] : []),
+    ...(solvedTime
+      ? [t('posts.inDiscussion.solved', { duration: durationOf(postedTime, solvedTime, i18n.language) })]
+      : []),
   ]
   return (
     <Card as="section" title={t('posts.inDiscussion.title')}>

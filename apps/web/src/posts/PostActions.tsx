@@ -13,25 +13,25 @@ import { useVisitorPostAct } from './use-visitor-post-act.ts'
 interface Props {
   readonly post: KeptPost
   readonly acts: Pick<PostActs, 'acts' | 'run'>
-  /** On its own page a post offers a vote even before it has one. */
-  readonly isAlone?: boolean
 }
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The most frequent actions: react, comment, share, save. */
-export function PostActions({ post, acts: { acts, run }, isAlone = false }: Props) {
+/** The most frequent actions: vote for a question or react to another post, comment, share, save. */
+export function PostActions({ post, acts: { acts, run } }: Props) {
   const { t, i18n } = useTranslation()
   const visitor = useVisitorPostAct(post)
   const standing = usePostStanding(post)
-  const { totalVotes, totalDiscussions, isVoted, isSaved, discussionsEnabled, reactionsEnabled } = post
+  const { postType, totalDiscussions, isSaved, discussionsEnabled, reactionsEnabled } = post
+  const isQuestion = postType === 'question'
   const hasResponses = discussionsEnabled || totalDiscussions > 0
-  const canVote = acts.includes('vote')
+  const canVote = acts.includes('vote') || visitor.ask !== null
   const vote = () => (visitor.ask ? visitor.ask({ kind: 'vote' }) : run('vote'))
   const save = () => (visitor.ask ? visitor.ask({ kind: 'save' }) : run('save'))
   return (
     <footer className={styles.row}>
-      {(reactionsEnabled || post.reactions.total > 0) && (
+      {isQuestion && <Vote post={post} onVote={canVote ? vote : undefined} />}
+      {(post.reactions.total > 0 || (reactionsEnabled && !isQuestion)) && (
         <span className={styles.reactions} data-reactions>
           <ReactionBar
             kind="posts"
@@ -41,13 +41,6 @@ export function PostActions({ post, acts: { acts, run }, isAlone = false }: Prop
             isNameless={post.context.isAnonymous}
           />
         </span>
-      )}
-      {(totalVotes > 0 || isAlone) && (canVote || visitor.ask) && (
-        <button type="button" className={styles.act} aria-pressed={isVoted} onClick={vote}>
-          <ArrowBigUp {...icon} fill={isVoted ? 'currentColor' : 'none'} />
-          <span aria-hidden="true">{totalVotes > 0 && totalVotes.toLocaleString(i18n.language)}</span>
-          <span className="unseen">{t('posts.votes', { count: totalVotes })}</span>
-        </button>
       )}
       {hasResponses && (
         <Link className={styles.act} to={`${pathOf(post)}#discussion`}>
@@ -72,5 +65,24 @@ export function PostActions({ post, acts: { acts, run }, isAlone = false }: Prop
       )}
       {visitor.sheet}
     </footer>
+  )
+}
+
+/** The votes of a question, also before there are any. */
+function Vote({ post, onVote }: { readonly post: KeptPost; readonly onVote: (() => void) | undefined }) {
+  const { t, i18n } = useTranslation()
+  const { totalVotes, isVoted } = post
+  const content = (
+    <>
+      <ArrowBigUp {...icon} fill={isVoted ? 'currentColor' : 'none'} />
+      <span aria-hidden="true">{totalVotes.toLocaleString(i18n.language)}</span>
+      <span className="unseen">{t(onVote ? 'posts.votes' : 'posts.votesOnly', { count: totalVotes })}</span>
+    </>
+  )
+  if (!onVote) return <span className={styles.act}>{content}</span>
+  return (
+    <button type="button" className={styles.act} aria-pressed={isVoted} onClick={onVote}>
+      {content}
+    </button>
   )
 }

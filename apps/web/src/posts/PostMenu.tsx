@@ -15,6 +15,7 @@ import {
   PinOff,
   SmilePlus,
   ThumbsDown,
+  ThumbsUp,
   Trash2,
   UserRound,
   UsersRound,
@@ -35,6 +36,7 @@ const icon = { size: 16, strokeWidth: 1.75 }
 /** The icons for each action and for undoing it. */
 const looks = {
   vote: { isSet: (post) => post.isVoted, icons: [ArrowBigUp, ArrowBigUp] },
+  like: { icons: [ThumbsUp] },
   save: { isSet: (post) => post.isSaved, icons: [Bookmark, BookmarkX] },
   share: { icons: [Link] },
   upvoters: { icons: [UsersRound] },
@@ -67,7 +69,7 @@ interface Look {
 }
 
 const groups: readonly (readonly PostAct[])[] = [
-  ['vote', 'save', 'share', 'upvoters'],
+  ['vote', 'like', 'save', 'share', 'upvoters'],
   ['edit', 'move', 'pin', 'pinOnProfile', 'hide', 'discussion', 'reaction'],
   ['notRelevant', 'mute', 'report', 'delete'],
 ]
@@ -88,9 +90,9 @@ const wordOf = (act: PostAct, turn: number): Word => {
 /** Everything that can be done with a post. */
 export function PostMenu({ post, name, acts: { acts, run } }: Props) {
   const { t } = useTranslation()
-  const shown = groups
-    .map((group) => group.filter((act) => acts.includes(act)))
-    .filter((one) => one.length > 0)
+  // The vote for a question is on its card.
+  const isOffered = (act: PostAct) => acts.includes(act) && (act !== 'vote' || post.postType !== 'question')
+  const shown = groups.map((group) => group.filter(isOffered)).filter((one) => one.length > 0)
   return (
     <Menu
       align="end"

@@ -137,11 +137,14 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
           )}
           <PostMedia post={{ ...post, coverImage: null }} isFirst />
           <PostTags post={post} />
-          <PostActions post={post} acts={acts} isAlone />
+          <PostActions post={post} acts={acts} />
           {acts.question}
         </article>
         <div id="discussion" className={styles.discussion}>
-          <Discussion subject={{ ...post, kind: 'post' }} isHydrating={!isHydrated} />
+          <Discussion
+            subject={{ ...post, kind: 'post', totalAnswers: post.inDiscussion?.totalAnswers ?? 0 }}
+            isHydrating={!isHydrated}
+          />
         </div>
       </Columns>
     </>

@@ -34,7 +34,7 @@ describe('a vote', () => {
   const UPVOTE = '/api/v2/post/upvote'
 
   it('counts at once, and is taken back by the same button [POST-VOTE-1] [POST-VOTE-2]', async () => {
-    const voted = postOf('Crawl', { totalVotes: 4 })
+    const voted = postOf('Crawl', { totalVotes: 4, postType: 'question' })
     const { inputs } = openRoom([voted], member, {
       [UPVOTE]: (input) =>
         done({
@@ -54,7 +54,7 @@ describe('a vote', () => {
   })
 
   it('is as before when the server refuses, and says so', async () => {
-    openRoom([postOf('Crawl', { totalVotes: 4 })], member, {
+    openRoom([postOf('Crawl', { totalVotes: 4, postType: 'question' })], member, {
       [UPVOTE]: () => Promise.reject(new Error('no network')),
     })
     await userEvent.click(await within(await card('Crawl')).findByRole('button', { name: /^Upvote, 4/ }))

@@ -177,7 +177,7 @@ describe('what comes meanwhile', () => {
   })
 
   it('in numbers is shown at once; words are asked for', async () => {
-    const { store, inputs, answers } = openRoom([crawl])
+    const { store, inputs, answers } = openRoom([{ ...crawl, postType: 'question' }])
     await card('Crawl')
     const before = inputs(POSTS).length
     await hear(listeners, store.dispatch, 'updatePost', update({ totalVotes: 3, totalDiscussions: 2 }))

@@ -1,10 +1,12 @@
 import type { Standing } from '@guildhall/contract/channels'
 import { canTakePart } from '@guildhall/contract/channels'
 import { canEditPost, canPinPost } from '@guildhall/contract/posts'
+import { canReact } from '@guildhall/contract/reactions'
 import type { KeptPost } from './collections.ts'
 
 export const postActs = [
   'vote',
+  'like',
   'save',
   'share',
   'upvoters',
@@ -25,6 +27,7 @@ export type PostAct = (typeof postActs)[number]
 /** Each act has a key that works while its post has the focus. */
 export const actKeys: Record<PostAct, string> = {
   vote: 'V',
+  like: 'R',
   save: 'S',
   share: 'Y',
   upvoters: 'W',
@@ -44,6 +47,7 @@ export const actKeys: Record<PostAct, string> = {
 /** The texts for each act and for undoing it. */
 export const actWords = {
   vote: ['vote', 'unvote'],
+  like: ['like'],
   save: ['save', 'unsave'],
   share: ['copyLink'],
   upvoters: ['upvoters'],
@@ -67,6 +71,8 @@ export function actsFor(post: KeptPost, standing: Standing): readonly PostAct[] 
   const canEdit = canEditPost(standing, post)
   const may: Record<PostAct, boolean> = {
     vote: isTakingPart,
+    // Every other card offers the first reaction itself.
+    like: post.postType === 'question' && post.reactions.total === 0 && canReact(standing, post),
     save: isTakingPart,
     share: true,
     upvoters: isTakingPart && post.totalVotes > 0 && !post.context.isAnonymous,

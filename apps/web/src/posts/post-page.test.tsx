@@ -85,7 +85,10 @@ it('a visitor reads what the page brought, and is asked to sign in for a vote [P
       '/api/v2/discussions': () => ({ discussions: [], next: null }),
       [POSTS]: () => ({ posts: [], next: null }),
     },
-    { ...given(kilnFor()), loadedData: { ...given(kilnFor()).loadedData, posts: [crawl] } },
+    {
+      ...given(kilnFor()),
+      loadedData: { ...given(kilnFor()).loadedData, posts: [{ ...crawl, postType: 'question' }] },
+    },
   )
   const router = open(PAGE)
   await screen.findByRole('heading', { level: 1, name: 'Crawl' })

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { react } from '../reactions/thunks.ts'
 import { editPostPath } from './address.ts'
 import type { KeptPost } from './collections.ts'
 import { actsFor, type PostAct } from './post-acts.ts'
@@ -45,6 +46,7 @@ export function usePostActs(post: KeptPost, listId: string, onGone?: (act: PostA
   }
   const doing: Record<PostAct, () => unknown> = {
     vote: () => dispatch(votePost(_id, !post.isVoted)),
+    like: () => dispatch(react('posts', _id, 'like')),
     save: () => dispatch(savePost(_id, !post.isSaved)),
     share: () => dispatch(sharePost(post)),
     upvoters: ask('upvoters'),

@@ -20,10 +20,11 @@ export function usePostKeys(post: KeptPost, { run }: Pick<PostActs, 'run'>) {
     if (key === 'Enter' && target === currentTarget) return void navigate(pathOf(post))
     if (key.toLowerCase() === 'r') {
       const react = currentTarget.querySelector<HTMLElement>('[data-reactions] button')
-      if (!react) return
-      event.preventDefault()
-      react.focus()
-      return react.click()
+      if (react) {
+        event.preventDefault()
+        react.focus()
+        return react.click()
+      }
     }
     const act = postActs.find((one) => actKeys[one].toLowerCase() === key.toLowerCase())
     if (!act) return

@@ -4,7 +4,10 @@ import { actKeys, actWords, postActs } from './post-acts.ts'
 /** The shortcuts of posts, for the list of shortcuts. */
 export function usePostShortcuts() {
   const { t } = useTranslation()
-  const acts = postActs.map((act) => ({ keys: actKeys[act], label: t(`posts.acts.${actWords[act][0]}`) }))
+  // The key for a reaction stands among the others already.
+  const acts = postActs
+    .filter((act) => act !== 'like')
+    .map((act) => ({ keys: actKeys[act], label: t(`posts.acts.${actWords[act][0]}`) }))
   const shortcuts = [
     { keys: 'J or K', label: t('posts.keys.next') },
     { keys: 'Enter', label: t('posts.keys.open') },

@@ -17,21 +17,28 @@ afterEach(() => sessionStorage.clear())
 const JOIN = '/api/v2/channel/member/join'
 const outside = kilnFor()
 const crawl = postOf('Crawl')
+const question = postOf('Crawl', { postType: 'question' })
 const reactions = { total: 1, summary: [{ reactionType: 'like', count: 1 }] }
 
 const acts = [
-  ['vote', /votes?$/, '/api/v2/post/upvote', { message: '', post: crawl._id, isVoted: true, totalVotes: 1 }],
-  ['save', 'Save', '/api/v2/post/save', { message: '', post: { ...crawl, isSaved: true } }],
-  ['reaction', /^React/, '/api/v3/reaction/new', { message: '', reactions, userReaction: 'like' }],
+  [
+    'vote',
+    question,
+    /^Upvote/,
+    '/api/v2/post/upvote',
+    { message: '', post: crawl._id, isVoted: true, totalVotes: 1 },
+  ],
+  ['save', crawl, 'Save', '/api/v2/post/save', { message: '', post: { ...crawl, isSaved: true } }],
+  ['reaction', crawl, /^React/, '/api/v3/reaction/new', { message: '', reactions, userReaction: 'like' }],
 ] as const
 
 it.each(acts)(
   "a visitor's %s opens the sign-in sheet and is carried out afterwards, once [PROM-18]",
-  async (_act, name, path, reply) => {
+  async (_act, post, name, path, reply) => {
     const visit = (preloaded = signedOut) => {
       const world = createWorld(
         {
-          ...answersFor([crawl], outside),
+          ...answersFor([post], outside),
           '/api/v2/discussions': () => ({ discussions: [], ids: [], next: null }),
           [JOIN]: () => ({ message: '', isRequested: false, channel: { ...slowKiln, isMember: true } }),
           [path]: () => reply,

@@ -36,6 +36,7 @@ export const postOf = (word: string, more: Partial<Post> = {}): Post => ({
   isVoted: false,
   totalVotes: 0,
   totalDiscussions: 0,
+  solvedTime: null,
   reactions: { total: 0, summary: [] },
   userReaction: '',
   discussionsEnabled: true,

@@ -40,6 +40,7 @@ export const said = (content: string, more: Partial<Said> = {}): Said => ({
   totalVotes: 0,
   isVoted: false,
   isPinned: false,
+  isSolution: false,
   reactions: { total: 0, summary: [] },
   userReaction: '',
   replies: [],
@@ -112,7 +113,7 @@ export function openTalk({
 
 function Shown() {
   const post = useAppSelector((state) => state.posts.entities[question._id])
-  return post && <Discussion subject={{ ...post, kind: 'post' }} />
+  return post && <Discussion subject={{ ...post, kind: 'post', totalAnswers: 2 }} />
 }
 
 function withAncestors(all: readonly Said[], id: string): Said[] {

@@ -33,7 +33,7 @@ const vote = (path: string) =>
 
 export const discussionCalls = {
   /**
-   * The discussions of a post, or the replies to one; the pinned one first. `replies` lists the ids of the first
+   * The discussions of a post, or the replies to one; the solution and the pinned one first. `replies` lists the ids of the first
    * replies, which are included in `discussions`. With `_id`, that discussion and all its ancestors.
    */
   getDiscussions: v2.get('/discussions', {
@@ -106,6 +106,13 @@ export const discussionCalls = {
   upvoteComment: vote('/comment/upvote'),
   upvoteReply: vote('/reply/upvote'),
   upvoteAnswer: vote('/answer/upvote'),
+
+  /** Marks one answer of a question as its solution, in place of another, or unmarks it; left out it is toggled. */
+  solveAnswer: v2.post('/answer/solve', {
+    missing: { answerId: 'answerId is not passed' },
+    input: z.strictObject({ answerId: Id, isSolution: Flag.optional() }),
+    reply: Changed,
+  }),
 
   // The specification lists mentions among the discussions.
   ...mentionCalls,

@@ -9,10 +9,11 @@ export const discussions = domain({
   notices: {
     postComment: notice({ group: 'forums', about: 'post' }),
     postAnswer: notice({ group: 'forums', about: 'post' }),
+    answerSolved: notice({ group: 'forums', about: 'discussion' }),
     discussionReply: notice({ group: 'forums', about: 'discussion' }),
     discussionMention: notice({ group: 'forums', about: 'discussion' }),
   },
-  acts: ['deleteDiscussion', 'pinDiscussion', 'unpinDiscussion'],
+  acts: ['deleteDiscussion', 'pinDiscussion', 'unpinDiscussion', 'solveAnswer', 'unsolveAnswer'],
   searchable: ['discussions'],
   reactable: ['discussion'],
 })

@@ -5,6 +5,12 @@ export {
   discussionOrders,
   firstDiscussions,
 } from './list-id.ts'
-export { canDeleteDiscussion, canDiscuss, canEditDiscussion, canPinDiscussion } from './policy.ts'
+export {
+  canDeleteDiscussion,
+  canDiscuss,
+  canEditDiscussion,
+  canPinDiscussion,
+  canSolveAnswer,
+} from './policy.ts'
 export { Discussion, type DiscussionType } from './shapes.ts'
 export { discussionSignals } from './signals.ts'

@@ -14,6 +14,10 @@ export const canEditDiscussion = (standing: Standing, { isOwn }: Authored) => st
 export const canDeleteDiscussion = (standing: Standing, { isOwn }: Authored) =>
   standing.isMember && (isOwn || may(standing, 'moderatePosts'))
 
+/** The asker and moderators of posts may say which answer solved a question. */
+export const canSolveAnswer = (standing: Standing, subject: Authored) =>
+  standing.isMember && (subject.isOwn || may(standing, 'moderatePosts'))
+
 /** The author of the subject and moderators of posts may pin. */
 export const canPinDiscussion = (standing: Standing, subject: Authored) =>
   standing.isMember && (subject.isOwn || may(standing, 'moderatePosts'))

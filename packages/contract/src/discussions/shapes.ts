@@ -32,6 +32,8 @@ export const Discussion = z
     totalVotes: z.number().int(),
     isVoted: z.boolean(),
     isPinned: z.boolean(),
+    /** The answer that solved the question; a question has at most one. */
+    isSolution: z.boolean(),
     reactions: Reactions,
     userReaction: z.string(),
     /** The ids of the first replies, so that a thread arrives with its comment. */

@@ -84,6 +84,8 @@ export const Post = z
     totalDiscussions: z.number().int(),
     /** Only where a single post is read. */
     inDiscussion: InDiscussion.optional(),
+    /** When an answer was marked as the solution; null where none is. */
+    solvedTime: Time.nullable(),
     reactions: Reactions,
     /** Empty where the viewer has not reacted. */
     userReaction: z.string(),

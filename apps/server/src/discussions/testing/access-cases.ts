@@ -40,5 +40,12 @@ export const discussionCases: Cases = {
   'POST /api/v2/comment/upvote': onSaid(({ comment }) => ({ id: comment })),
   'POST /api/v2/reply/upvote': onSaid(({ reply }) => ({ id: reply })),
   'POST /api/v2/answer/upvote': onSaid(({ answer }) => ({ id: answer })),
+  'POST /api/v2/answer/solve': {
+    ...onSaid(({ answer }) => ({ answerId: answer, isSolution: true })),
+    ownPost: async (world) => {
+      const { answer } = await scene(world, world.houses.open, 'hall', 'author')
+      return { answerId: answer, isSolution: true }
+    },
+  },
   'GET /api/v2/user/mentionsSearch': { ...inside(() => ({})), own: () => ({}) },
 }

@@ -12,6 +12,7 @@ export const parts: TestParts = {
     canEditDiscussion: 'POST /api/v2/discussion/edit',
     canDeleteDiscussion: 'POST /api/v2/discussion/delete',
     canPinDiscussion: 'POST /api/v2/discussion/pin',
+    canSolveAnswer: 'POST /api/v2/answer/solve',
   },
   twins: {
     'visibility.ts': {

@@ -39,6 +39,8 @@ export async function plantFaults(server: TestServer) {
   await sql`update poll_options set votes_count = 1 where post_id = ${postId}`.execute(db)
   await sql`update posts set poll_votes_count = 2, poll_voters_count = 1 where id = ${postId}`.execute(db)
   await sql`drop index discussions_pinned`.execute(db)
+  await sql`drop index discussions_solution`.execute(db)
+  await sql`alter table discussions drop constraint discussions_solved`.execute(db)
   const [first, second] = [newId(), newId()]
   await sql`insert into discussions (id, channel_id, post_id, parent_id, author_id, discussion_type, depth, content, is_pinned, created_at)
     values (${first}, ${forum.channelId}, ${postId}, null, ${sayer.userId}, 'comment', 0, 'One', true, ${now}::timestamptz),
@@ -46,6 +48,7 @@ export async function plantFaults(server: TestServer) {
       (${newId()}, ${forum.channelId}, ${postId}, ${first}, ${sayer.userId}, 'reply', 2, 'Too deep', false, ${now}::timestamptz)`.execute(
     db,
   )
+  await sql`update discussions set solved_at = ${now}::timestamptz where id = ${first}`.execute(db)
   await plantForeignRows(server, forum.channelId, postId, sayer.userId, first)
 }
 

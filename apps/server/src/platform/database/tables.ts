@@ -261,6 +261,7 @@ export interface Discussion {
   reaction_counts: Generated<Json>;
   reactions_count: Generated<number>;
   replies_count: Generated<number>;
+  solved_at: Timestamp | null;
   user_mentions: Generated<string[]>;
   votes_count: Generated<number>;
 }
