@@ -63,7 +63,7 @@ async function arrives(title: string) {
 
 test('words with a form, read live by somebody else', async () => {
   await reader.goto(roomAddress('Bench'))
-  await expect(reader.getByRole('heading', { name: 'Quiet in here for now' })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
   await begin('Notes on trimming')
   await author.getByRole('textbox', { name: 'Text' }).click()
   await author.getByRole('button', { name: 'Bold' }).click()

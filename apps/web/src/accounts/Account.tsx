@@ -1,3 +1,4 @@
+import { isBuilt } from '@guildhall/contract'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { SettingsPage } from '../shell/SettingsPage.tsx'
@@ -22,7 +23,7 @@ export function Account() {
       <div className={styles.cards}>
         {me.deletionTime !== null && <DeletionNotice at={me.deletionTime} />}
         <WaysCard me={me} />
-        <WhatsappCard me={me} />
+        {isBuilt('whatsapp') && <WhatsappCard me={me} />}
         <DataCard />
         <LeavingCard />
       </div>

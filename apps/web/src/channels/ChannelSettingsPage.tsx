@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotFound } from '../shell/NotFound.tsx'
 import { SettingsPage } from '../shell/SettingsPage.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { NoPermission } from '../ui/feedback/NoPermission.tsx'
 import { channelPath } from './address.ts'
-import { type ChannelSetting, useCanOpenSetting } from './setting-rows.ts'
+import { type ChannelSetting, useSettingRows } from './setting-rows.ts'
 import { useChannel } from './use-channel.ts'
 
 interface Props {
@@ -18,7 +19,9 @@ interface Props {
 export function ChannelSettingsPage({ setting, description, actions, children }: Props) {
   const { t } = useTranslation()
   const channel = useChannel()
-  const isOpen = useCanOpenSetting(channel, setting)
+  const row = useSettingRows().find(({ id }) => id === setting)
+  const isOpen = row?.allows(channel) ?? false
+  if (row === undefined) return <NotFound />
   return (
     <SettingsPage
       title={t(`channelSettings.${setting}`)}

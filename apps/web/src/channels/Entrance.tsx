@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { useArrivalPath } from './features.ts'
+import { arrivalPath } from './features.ts'
 import { Landing } from './Landing.tsx'
 import { useChannel } from './use-channel.ts'
 
@@ -16,7 +16,6 @@ function Door() {
   const channel = useChannel()
   const [wasMember] = useState(channel.isMember)
   const navigate = useNavigate()
-  const arrivalPath = useArrivalPath()
   const arrival = wasMember ? arrivalPath(channel) : null
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type LimitKind, type TierName, tierLimits } from '@guildhall/contract/channels'
+import { isLimitBuilt, type LimitKind, type TierName, tierLimits } from '@guildhall/contract/channels'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './PlanLimitTable.module.css'
@@ -15,7 +15,7 @@ const usual = ['contexts', 'chatThreads', 'roles', 'resources', 'members'] as co
 /** The limits of two plans, side by side. */
 export function PlanLimitTable({ now, next, kind }: Props) {
   const { t, i18n } = useTranslation()
-  const kinds = [...new Set<LimitKind>([kind, ...usual])].slice(0, 5)
+  const kinds = [...new Set<LimitKind>([kind, ...usual.filter(isLimitBuilt)])].slice(0, 5)
   const amount = (tier: TierName, of: LimitKind) =>
     tierLimits[tier][of]?.toLocaleString(i18n.language) ?? t('plans.unlimited')
   const own = (tier: TierName) =>

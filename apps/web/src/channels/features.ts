@@ -1,3 +1,4 @@
+import { isBuilt } from '@guildhall/contract'
 import type { Channel, Feature } from '@guildhall/contract/channels'
 import {
   CalendarDays,
@@ -38,40 +39,37 @@ const paths: Record<Name, string> = {
   newsletter: 'newsletter',
 }
 
-/** A section of a community whose pages are implemented. */
-interface BuiltFeature {
+/** How a section of a community stands in the sidebar. */
+interface SectionPlace {
   /** The sidebar lists the section's own places too. */
   readonly hasOwnPlaces?: boolean
   /** People outside the community may read it where the community allows that. */
   readonly isReadByStrangers?: boolean
 }
 
-type Built = { readonly [Feature in Name]?: BuiltFeature }
+type SectionPlaces = { readonly [Feature in Name]?: SectionPlace }
 
 declare module '../platform/domain.ts' {
   interface ShellPart {
-    readonly features?: Built
+    readonly features?: SectionPlaces
   }
 }
 
-/** The sections that the domains implement. */
-export function useBuiltFeatures(): Built {
+/** What the domains say of their sections. */
+export function useSectionPlaces(): SectionPlaces {
   return Object.assign({}, ...useEntries('features'))
 }
 
 export const featureIcon = (name: Name) => icons[name]
 
 /** The visible features of a community, in the admin's order. */
-export const visibleFeatures = ({ features }: Pick<Channel, 'features'>, built: Built) =>
-  features.filter(({ name, isVisible }) => isVisible && built[name])
+export const visibleFeatures = ({ features }: { readonly features: readonly Feature[] }) =>
+  features.filter(({ name, isVisible }) => isVisible && isBuilt(name))
 
 export const featurePath = (channel: Pick<Channel, 'slug'>, name: Name) => channelPath(channel, paths[name])
 
 /** The path at which people enter: the first visible feature. */
-export function useArrivalPath(): (channel: Channel) => string {
-  const built = useBuiltFeatures()
-  return (channel) => {
-    const [first] = visibleFeatures(channel, built)
-    return first ? featurePath(channel, first.name) : channelPath(channel, 'about')
-  }
+export function arrivalPath(channel: Channel): string {
+  const [first] = visibleFeatures(channel)
+  return first ? featurePath(channel, first.name) : channelPath(channel, 'about')
 }

@@ -1,3 +1,4 @@
+import { isBuilt, type Part } from '@guildhall/contract'
 import { type Channel, canManageSettings, may, type Permission } from '@guildhall/contract/channels'
 import type { LucideIcon } from 'lucide-react'
 import type { NavItem } from '../shell/model.ts'
@@ -15,6 +16,8 @@ export interface SettingRow {
   readonly icon: LucideIcon
   readonly group: 'community' | 'people' | 'look' | 'plan'
   readonly order: number
+  /** The part that the page belongs to, where the part is one of its own. */
+  readonly part?: Part
   readonly allows: (channel: Channel) => boolean
   readonly news?: (channel: Channel) => Pick<NavItem, 'count' | 'isUnread' | 'tag'>
 }
@@ -34,11 +37,13 @@ export const admins = (channel: Channel) => canManageSettings(standingOf(channel
 
 export const whoever = (permission: Permission) => (channel: Channel) => may(standingOf(channel), permission)
 
-/** The entries of all domains. */
+/** The entries of all domains, as far as their part is built. */
 export function useSettingRows(): readonly (SettingRow & { readonly id: ChannelSetting })[] {
-  return useEntries('channelSettings').flatMap((rows) =>
-    Object.entries(rows).map(([id, row]) => ({ ...(row as SettingRow), id: id as ChannelSetting })),
-  )
+  return useEntries('channelSettings')
+    .flatMap((rows) =>
+      Object.entries(rows).map(([id, row]) => ({ ...(row as SettingRow), id: id as ChannelSetting })),
+    )
+    .filter(({ part }) => isBuilt(part))
 }
 
 /** Whether the viewer may change the settings on a page. */

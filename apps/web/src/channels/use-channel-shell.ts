@@ -6,7 +6,7 @@ import { sourceOf } from '../files/source-of.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { Additions } from '../shell/part.ts'
 import { channelPath } from './address.ts'
-import { featureIcon, featurePath, useBuiltFeatures, visibleFeatures } from './features.ts'
+import { featureIcon, featurePath, useSectionPlaces, visibleFeatures } from './features.ts'
 import { selectMyChannels, standingOf } from './selectors.ts'
 import { loadMyChannels } from './thunks.ts'
 import { useChannelInAddress } from './use-channel.ts'
@@ -20,7 +20,7 @@ export function useChannelShell(): Additions {
   const dispatch = useAppDispatch()
   const mine = useAppSelector(selectMyChannels)
   const channel = useChannelInAddress()
-  const built = useBuiltFeatures()
+  const places = useSectionPlaces()
   const isGiven = useAppSelector(
     ({ preloadedData }) => (preloadedData.loadedData.channels?.length ?? GIVEN) < GIVEN,
   )
@@ -60,12 +60,12 @@ export function useChannelShell(): Additions {
       : [],
     features: channel && [
       ...(channel.isMember ? [] : [about(channel, t('channels.about'))]),
-      ...openFeatures(channel, built).map(({ name, title }) => ({
+      ...openFeatures(channel, places).map(({ name, title }) => ({
         id: name,
         label: title || t(`features.${name}`),
         icon: featureIcon(name),
         to: featurePath(channel, name),
-        hasOwnPlaces: built[name]?.hasOwnPlaces ?? false,
+        hasOwnPlaces: places[name]?.hasOwnPlaces ?? false,
       })),
     ],
     discoverTo: '/explore',
@@ -81,8 +81,8 @@ const about = (channel: Channel, label: string) => ({
 })
 
 /** People outside the community can at most read. */
-const openFeatures = (channel: Channel, built: ReturnType<typeof useBuiltFeatures>) =>
-  visibleFeatures(channel, built).filter(
+const openFeatures = (channel: Channel, places: ReturnType<typeof useSectionPlaces>) =>
+  visibleFeatures(channel).filter(
     ({ name }) =>
-      channel.isMember || (built[name]?.isReadByStrangers && canReadChannel(channel, standingOf(channel))),
+      channel.isMember || (places[name]?.isReadByStrangers && canReadChannel(channel, standingOf(channel))),
   )

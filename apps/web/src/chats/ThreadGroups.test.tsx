@@ -6,7 +6,10 @@ import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { idFor } from '../testing/structure.ts'
+import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
+
+withParts('chats')
 
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./ThreadGroups.tsx'), import('./ThreadGroupsLayer.tsx')]),

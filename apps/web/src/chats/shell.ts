@@ -10,6 +10,12 @@ declare module '../channels/setting-rows.ts' {
 
 export const chatsInShell = {
   channelSettings: {
-    threads: { icon: MessageCircle, group: 'community', order: 40, allows: whoever('moderateChats') },
+    threads: {
+      icon: MessageCircle,
+      group: 'community',
+      order: 40,
+      part: 'chats',
+      allows: whoever('moderateChats'),
+    },
   },
 } satisfies ShellPart

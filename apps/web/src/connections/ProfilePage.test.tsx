@@ -175,7 +175,7 @@ describe('somebody one would rather have less of', () => {
     await userEvent.type(dialog.getByRole('textbox'), 'Sells kilns')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Block Bo Lind as well' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-    await screen.findByText('Thank you. We will look at it.')
+    await screen.findByText('Report sent. Thank you.')
     const input = { reportUserId: bo._id, reportType: 'spam', comments: 'Sells kilns', isUserBlocked: true }
     expect(inputs(`${USER}/reportuser`)).toEqual([input])
     await screen.findByRole('button', { name: 'Unblock Bo Lind' })

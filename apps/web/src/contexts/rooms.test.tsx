@@ -94,7 +94,7 @@ it('shows a room with its note, whom it is for and why one is in', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Club' })
   screen.getByText('For technicians')
   screen.getByText('Bring gloves.')
-  await screen.findByText('Quiet in here for now')
+  await screen.findByText('No posts yet')
   await userEvent.click(screen.getByRole('button', { name: 'Restricted' }))
   await screen.findByText('It is open to you because you hold Tech.')
   screen.getByText('Tech')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { signInPath } from '../accounts/return-path.ts'
 import { selectMe } from '../accounts/selectors.ts'
-import { useArrivalPath } from '../channels/features.ts'
+import { arrivalPath } from '../channels/features.ts'
 import type { JoinProps } from '../channels/landing-parts.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
@@ -74,7 +74,6 @@ function ForStranger({ channel, size = 'md' }: JoinProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const arrivalPath = useArrivalPath()
   const inviteId = useInvite()
   const me = useAppSelector(selectMe)
   const [isAsking, setAsking] = useState<boolean>()
@@ -123,7 +122,6 @@ function ForWaiting({ channel, size = 'md' }: JoinProps) {
 
 function ForMember({ channel, size = 'md' }: JoinProps) {
   const { t } = useTranslation()
-  const arrivalPath = useArrivalPath()
   return (
     <LinkButton to={arrivalPath(channel)} tone="primary" size={size}>
       {t('members.enter')}

@@ -4,7 +4,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
+import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
+
+withParts('events', 'store', 'digest')
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./Controls.tsx')]))
 

@@ -1,3 +1,4 @@
+import { isControlBuilt } from '@guildhall/contract/notifications'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
@@ -46,7 +47,7 @@ export function Controls() {
           {cards.map((card) => (
             <Card key={card} as="section" title={t(`notificationControls.${card}`)} padding="none">
               {types
-                .filter((type) => cardOf[type] === card)
+                .filter((type) => cardOf[type] === card && isControlBuilt(type))
                 .map((type) => (
                   <ControlsGroup key={type} type={type} />
                 ))}

@@ -1,4 +1,5 @@
-import { type TierName, tierLimits } from '@guildhall/contract/channels'
+import { isBuilt, type Part } from '@guildhall/contract'
+import { isLimitBuilt, type TierName, tierLimits } from '@guildhall/contract/channels'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/Button.tsx'
@@ -17,13 +18,17 @@ interface Props {
 
 const counted = ['members', 'contexts', 'chatThreads', 'roles', 'usersInRole', 'resources', 'gates'] as const
 
+type Extra = 'colors' | 'domain' | 'tabTitle'
+
 /** What a plan brings beside numbers. */
-const extras: Record<TierName, readonly ('colors' | 'domain' | 'tabTitle' | 'noMark')[]> = {
+const extras: Record<TierName, readonly Extra[]> = {
   Free: ['colors'],
   Basic: ['colors'],
   Mid: ['colors', 'domain'],
-  Pro: ['colors', 'domain', 'tabTitle', 'noMark'],
+  Pro: ['colors', 'domain', 'tabTitle'],
 }
+
+const partOf: Partial<Record<Extra, Part>> = { domain: 'domains' }
 
 export function TierCard({ tier, isCurrent, isSmaller, isBusy, isWaiting, onChoose }: Props) {
   const { t, i18n } = useTranslation()
@@ -37,7 +42,7 @@ export function TierCard({ tier, isCurrent, isSmaller, isBusy, isWaiting, onChoo
       </div>
       <p className={styles.about}>{t(`plans.about.${tier}`)}</p>
       <dl className={styles.limits}>
-        {counted.map((kind) => (
+        {counted.filter(isLimitBuilt).map((kind) => (
           <div key={kind} className={styles.limit}>
             <dt>{t(`plans.limits.${kind}`)}</dt>
             <dd>{amount(kind)}</dd>
@@ -45,12 +50,14 @@ export function TierCard({ tier, isCurrent, isSmaller, isBusy, isWaiting, onChoo
         ))}
       </dl>
       <ul className={styles.extras}>
-        {extras[tier].map((extra) => (
-          <li key={extra}>
-            <Check size={15} strokeWidth={2} aria-hidden="true" />
-            {t(`plans.extras.${extra}`)}
-          </li>
-        ))}
+        {extras[tier]
+          .filter((extra) => isBuilt(partOf[extra]))
+          .map((extra) => (
+            <li key={extra}>
+              <Check size={15} strokeWidth={2} aria-hidden="true" />
+              {t(`plans.extras.${extra}`)}
+            </li>
+          ))}
       </ul>
       <div className={styles.foot}>
         {isCurrent ? (

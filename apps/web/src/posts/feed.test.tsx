@@ -83,7 +83,7 @@ describe('a feed', () => {
 
   it('says when there is nothing, and how to begin', async () => {
     openRoom([])
-    await screen.findByText('Quiet in here for now')
+    await screen.findByText('No posts yet')
     const begin = screen.getByRole('link', { name: 'Write the first post' })
     expect(begin.getAttribute('href')).toBe(`/c/slow-kiln/new-post?context=${glazeLab._id}`)
   })

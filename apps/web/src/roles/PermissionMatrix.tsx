@@ -1,8 +1,8 @@
-import type { Permission } from '@guildhall/contract/channels'
+import { isPermissionBuilt, type Permission } from '@guildhall/contract/channels'
 import { useTranslation } from 'react-i18next'
 import { PermissionCell } from './PermissionCell.tsx'
 import styles from './PermissionMatrix.module.css'
-import { areas, permissionsIn, verbs } from './permission-areas.ts'
+import { builtAreas, permissionsIn, verbs } from './permission-areas.ts'
 
 interface Props {
   readonly granted: readonly Permission[]
@@ -19,7 +19,9 @@ interface Props {
 /** What a role allows: areas by what can be done there. */
 export function PermissionMatrix({ granted, everybodys, isOffered, isFixed, search, onChange }: Props) {
   const { t } = useTranslation()
-  const isShown = (permission: Permission) => isOffered(permission) || granted.includes(permission)
+  const areas = builtAreas()
+  const isShown = (permission: Permission) =>
+    isPermissionBuilt(permission) && (isOffered(permission) || granted.includes(permission))
   const found = areas.filter((area) => {
     const names = permissionsIn(area)
       .filter(isShown)

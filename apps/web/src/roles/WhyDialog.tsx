@@ -13,7 +13,7 @@ import { Combobox } from '../ui/forms/Combobox.tsx'
 import type { Option } from '../ui/forms/option.ts'
 import { Select } from '../ui/forms/Select.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
-import { areas, permissionsIn } from './permission-areas.ts'
+import { builtAreas, permissionsIn } from './permission-areas.ts'
 import { VerdictCard } from './VerdictCard.tsx'
 import styles from './WhyDialog.module.css'
 import type { Asked } from './why.ts'
@@ -64,7 +64,7 @@ export function WhyDialog({ person, room, collection, onClose }: Asked & { reado
             label={t('why.what')}
             value={permission}
             onChange={(value) => setPermission(permissions.find((one) => one === value) ?? permission)}
-            options={areas.map((area) => ({
+            options={builtAreas().map((area) => ({
               label: t(`roles.areas.${area.id}`),
               items: permissionsIn(area).map((value) => ({ value, label: t(`roles.permission.${value}`) })),
             }))}

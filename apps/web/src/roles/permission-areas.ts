@@ -1,4 +1,4 @@
-import type { Permission } from '@guildhall/contract/channels'
+import { isPermissionBuilt, type Permission } from '@guildhall/contract/channels'
 import {
   CalendarDays,
   ChartNoAxesColumn,
@@ -27,7 +27,7 @@ interface Area {
 }
 
 /** The rows of the matrix: what can be allowed, by what it is about. */
-export const areas = [
+const areas = [
   { id: 'posts', icon: MessagesSquare, allows: { create: 'createPosts', moderate: 'moderatePosts' } },
   { id: 'chats', icon: MessageCircle, allows: { create: 'createChats', moderate: 'moderateChats' } },
   { id: 'events', icon: CalendarDays, allows: { create: 'createEvents', moderate: 'moderateEvents' } },
@@ -44,5 +44,9 @@ export const areas = [
   { id: 'export', icon: Download, allows: { manage: 'exportData' } },
 ] as const satisfies readonly Area[]
 
+/** What can be allowed in an area. */
 export const permissionsIn = ({ allows }: { readonly allows: Area['allows'] }): Permission[] =>
-  verbs.flatMap((verb) => allows[verb] ?? [])
+  verbs.flatMap((verb) => allows[verb] ?? []).filter(isPermissionBuilt)
+
+/** The areas in which there is something to allow. */
+export const builtAreas = () => areas.filter((area) => permissionsIn(area).length > 0)

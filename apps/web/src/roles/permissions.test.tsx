@@ -8,6 +8,9 @@ import { AppShell } from '../shell/lazy-shell.ts'
 import { type Answers, openPage, press } from '../testing/acts.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { nativeRoles, role } from '../testing/structure.ts'
+import { withParts } from '../testing/with-parts.ts'
+
+withParts('chats', 'events', 'courses', 'store', 'payments', 'statistics')
 
 beforeAll(() =>
   Promise.all([

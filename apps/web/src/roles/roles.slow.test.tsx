@@ -9,7 +9,10 @@ import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { limitReached, nativeRoles, role } from '../testing/structure.ts'
+import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
+
+withParts('chats', 'events', 'courses', 'store', 'payments', 'statistics', 'moderation')
 
 beforeAll(() =>
   Promise.all([

@@ -3,7 +3,7 @@ export { cardCalls } from './card-calls.ts'
 export { allFeatures, Feature, featureNames } from './features.ts'
 export { inChannel, missingChannel } from './in-channel.ts'
 export { Link } from './link.ts'
-export { nativePermissions, Permission, permissions } from './permissions.ts'
+export { isPermissionBuilt, nativePermissions, Permission, permissions } from './permissions.ts'
 export { rulesVersion } from './rules-version.ts'
 export { channelSettingsCalls } from './settings-calls.ts'
 export { ActionBox, Channel, ChannelCard, ChannelSettings, ColorScheme, Rule } from './shapes.ts'
@@ -35,6 +35,7 @@ export {
 } from './texts.ts'
 export {
   isLargerTier,
+  isLimitBuilt,
   type LimitKind,
   limitKinds,
   limitNoun,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBuilt, type Part } from '../built-parts.ts'
 
 export const tierNames = ['Free', 'Basic', 'Mid', 'Pro'] as const
 export const TierName = z.enum(tierNames)
@@ -14,6 +15,11 @@ export const limitKinds = [
   'gates',
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
+
+const partOf: Partial<Record<LimitKind, Part>> = { chatThreads: 'chats', gates: 'payments' }
+
+/** Whether there is anything that a limit counts. */
+export const isLimitBuilt = (kind: LimitKind) => isBuilt(partOf[kind])
 
 const Limit = z.number().int().nullable()
 

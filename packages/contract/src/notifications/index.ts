@@ -1,4 +1,10 @@
 export { notificationCalls } from './calls.ts'
 export type { Notice } from './notice.ts'
-export { ControlType, Notification, NotificationControls, NotificationGroup } from './shapes.ts'
+export {
+  ControlType,
+  isControlBuilt,
+  Notification,
+  NotificationControls,
+  NotificationGroup,
+} from './shapes.ts'
 export { notificationSignals } from './signals.ts'

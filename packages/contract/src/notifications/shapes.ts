@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBuilt, type Part } from '../built-parts.ts'
 import { Id, Time } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 
@@ -43,4 +44,13 @@ export const NotificationControls = z
 export type NotificationControls = z.output<typeof NotificationControls>
 
 export const ControlType = NotificationControls.keyof()
+const partOf: Partial<Record<keyof NotificationControls, Part>> = {
+  events: 'events',
+  products: 'store',
+  weeklyDigest: 'digest',
+}
+
+/** Whether anybody is ever notified in this way. */
+export const isControlBuilt = (type: keyof NotificationControls) => isBuilt(partOf[type])
+
 export const ControlAction = Delivery.keyof()

@@ -1,3 +1,4 @@
+import { isBuilt } from '@guildhall/contract'
 import type { ChannelSettings } from '@guildhall/contract/channels'
 import { Trans, useTranslation } from 'react-i18next'
 import { useAppSelector } from '../../platform/store/hooks.ts'
@@ -79,15 +80,17 @@ function Form({ settings }: { readonly settings: ChannelSettings }) {
           reason: t('channelSettings.mail.banReason', { name }),
         }}
       />
-      <Card as="section" title={t('channelSettings.mail.digest')}>
-        <SettingsFields>
-          <Switch
-            {...flag('weeklyDigest')}
-            label={t('channelSettings.mail.weekly')}
-            description={t('channelSettings.mail.weeklyText')}
-          />
-        </SettingsFields>
-      </Card>
+      {isBuilt('digest') && (
+        <Card as="section" title={t('channelSettings.mail.digest')}>
+          <SettingsFields>
+            <Switch
+              {...flag('weeklyDigest')}
+              label={t('channelSettings.mail.weekly')}
+              description={t('channelSettings.mail.weeklyText')}
+            />
+          </SettingsFields>
+        </Card>
+      )}
     </SettingsForm>
   )
 }

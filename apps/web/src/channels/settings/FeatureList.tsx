@@ -1,3 +1,4 @@
+import { isBuilt } from '@guildhall/contract'
 import type { Feature } from '@guildhall/contract/channels'
 import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -8,7 +9,7 @@ import { SettingRow } from '../../settings/SettingRow.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { SortableList } from '../../ui/sorting/SortableList.tsx'
-import { featureIcon, useBuiltFeatures, visibleFeatures } from '../features.ts'
+import { featureIcon, visibleFeatures } from '../features.ts'
 
 const SectionDialog = lazyPart(async () => ({ default: (await import('./SectionDialog.tsx')).SectionDialog }))
 
@@ -17,13 +18,15 @@ interface Props {
   readonly onChange: (features: Feature[]) => void
 }
 
-/** The sections of the sidebar, in order. */
-export function FeatureList({ features, onChange }: Props) {
+/** The sections of the sidebar, in order. Those that are not built are kept behind the others, unseen. */
+export function FeatureList({ features: all, onChange }: Props) {
   const { t } = useTranslation()
   const [edited, setEdited] = useState<Feature['name'] | null>(null)
   const [isOpen, setOpen] = useState(false)
   const nameOf = ({ name, title }: Feature) => title || t(`features.${name}`)
-  const first = visibleFeatures({ features: [...features] }, useBuiltFeatures())[0]?.name
+  const features = all.filter(({ name }) => isBuilt(name))
+  const unseen = all.filter(({ name }) => !isBuilt(name))
+  const first = visibleFeatures({ features })[0]?.name
   const feature = features.find(({ name }) => name === edited)
   return (
     <RowList>
@@ -35,7 +38,9 @@ export function FeatureList({ features, onChange }: Props) {
         itemName={nameOf}
         onMove={({ id, position }) => {
           const moved = features.find(({ name }) => name === id)
-          if (moved) onChange(features.filter((one) => one !== moved).toSpliced(position, 0, moved))
+          if (!moved) return
+          const others = features.filter((one) => one !== moved)
+          onChange([...others.toSpliced(position, 0, moved), ...unseen])
         }}
         renderItem={(one, { grip }) => {
           const Icon = featureIcon(one.name)
@@ -77,7 +82,7 @@ export function FeatureList({ features, onChange }: Props) {
             onClose={() => setOpen(false)}
             onDone={(done) => {
               setOpen(false)
-              onChange(features.map((one) => (one.name === done.name ? done : one)))
+              onChange(all.map((one) => (one.name === done.name ? done : one)))
             }}
           />
         </Suspense>

@@ -1,3 +1,4 @@
+import { isBuilt } from '@guildhall/contract'
 import { useTranslation } from 'react-i18next'
 import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Card } from '../../ui/display/Card.tsx'
@@ -28,12 +29,14 @@ export function RegionCard({ drafting: { draft, change } }: { readonly drafting:
           value={countryOption(draft.country, i18n.language)}
           onChange={(option) => change('country', option?.value ?? '')}
         />
-        <Select
-          label={t('channelSettings.currency')}
-          options={currencyOptions(i18n.language)}
-          value={draft.currency}
-          onChange={(currency) => change('currency', currency as GeneralDraft['currency'])}
-        />
+        {isBuilt('payments') && (
+          <Select
+            label={t('channelSettings.currency')}
+            options={currencyOptions(i18n.language)}
+            value={draft.currency}
+            onChange={(currency) => change('currency', currency as GeneralDraft['currency'])}
+          />
+        )}
         <Segmented
           label={t('channelSettings.timeFormat')}
           options={[

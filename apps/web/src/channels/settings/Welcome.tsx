@@ -1,3 +1,4 @@
+import { isBuilt } from '@guildhall/contract'
 import type { ChannelSettings } from '@guildhall/contract/channels'
 import { useTranslation } from 'react-i18next'
 import { SettingsFields } from '../../settings/SettingsFields.tsx'
@@ -53,13 +54,15 @@ function Form({ settings }: { readonly settings: ChannelSettings }) {
             limit={MAX_TEXT}
             dir="auto"
           />
-          <TextArea
-            {...text('onBoardChatMessage')}
-            label={t('channelSettings.chatMessage')}
-            help={t('channelSettings.chatMessageHelp')}
-            limit={MAX_TEXT}
-            dir="auto"
-          />
+          {isBuilt('chats') && (
+            <TextArea
+              {...text('onBoardChatMessage')}
+              label={t('channelSettings.chatMessage')}
+              help={t('channelSettings.chatMessageHelp')}
+              limit={MAX_TEXT}
+              dir="auto"
+            />
+          )}
         </SettingsFields>
       </Card>
       <Card as="section" title={t('channelSettings.joinQuestions')}>
@@ -86,7 +89,9 @@ function Form({ settings }: { readonly settings: ChannelSettings }) {
           />
         </SettingsFields>
       </Card>
-      <RemovalReasons channelId={channel._id} reasons={settings.public.deletePostTexts} />
+      {isBuilt('moderation') && (
+        <RemovalReasons channelId={channel._id} reasons={settings.public.deletePostTexts} />
+      )}
     </SettingsForm>
   )
 }

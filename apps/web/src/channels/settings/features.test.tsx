@@ -7,7 +7,10 @@ import { AppShell } from '../../shell/lazy-shell.ts'
 import { channelAnswers, slowKiln } from '../../testing/channels.ts'
 import { idOf } from '../../testing/people.ts'
 import { signedIn } from '../../testing/preloaded.ts'
+import { withParts } from '../../testing/with-parts.ts'
 import { createWorld } from '../../testing/world.tsx'
+
+withParts('chats', 'events', 'courses', 'store', 'newsletter')
 
 beforeAll(() =>
   Promise.all([

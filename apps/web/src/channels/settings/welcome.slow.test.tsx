@@ -7,7 +7,10 @@ import { channelAnswers, kilnSettings, slowKiln } from '../../testing/channels.t
 import { idOf } from '../../testing/people.ts'
 import { signedIn } from '../../testing/preloaded.ts'
 import { refused } from '../../testing/refused.ts'
+import { withParts } from '../../testing/with-parts.ts'
 import { createWorld } from '../../testing/world.tsx'
+
+withParts('chats', 'moderation', 'digest')
 
 beforeAll(() =>
   Promise.all([
