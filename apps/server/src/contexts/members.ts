@@ -59,7 +59,7 @@ export const addMembersToContext: Handler<typeof contextCalls.addMembersToContex
     await record(ctx, channelId, {
       action: 'addMembersToContext',
       target: { kind: 'context', id: room._id },
-      details: { members: [...added] },
+      details: { text: room.text, members: [...added] },
     })
   const notAdded = members.filter((id) => !added.has(id))
   if (notAdded.length > 0) return refused(400, 'invalid', 'Some members could not be added', { notAdded })
@@ -82,7 +82,7 @@ export const removeMembersFromContext: Handler<typeof contextCalls.removeMembers
   await record(ctx, channelId, {
     action: 'removeMembersFromContext',
     target: { kind: 'context', id: room._id },
-    details: { members },
+    details: { text: room.text, members },
   })
   return { message: 'Removed', context: await findRoom(ctx, place, room._id) }
 }

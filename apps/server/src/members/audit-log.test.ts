@@ -29,13 +29,18 @@ const read = (as: Person, more: object = {}) =>
 it('tells admins who did what to whom, in words, the latest first', async () => {
   const { body } = await read(bo)
   expect(body.entries).toMatchObject([
-    { action: 'updatePrivacy', title: 'Update privacy', actor: { _id: ana.userId }, target: null },
     {
-      title: 'Took a moderator back',
+      action: 'updatePrivacy',
+      title: 'Changed privacy and joining',
+      actor: { _id: ana.userId },
+      target: null,
+    },
+    {
+      title: 'Removed a moderator',
       actor: { _id: bo.userId },
       target: { kind: 'user', _id: cy.userId, user: { fullname: 'Cy' } },
     },
-    { title: 'Made the community', actor: { _id: ana.userId } },
+    { title: 'Created the community', actor: { _id: ana.userId } },
   ])
 })
 

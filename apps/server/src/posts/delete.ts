@@ -6,6 +6,7 @@ import type { Handler } from '../platform/handler.ts'
 import { announceRemovedPost } from './announce-post.ts'
 import { lockPostAs } from './lock-post.ts'
 import { postFiles } from './media.ts'
+import { nameOfPost } from './name-post.ts'
 
 export const deletePost: Handler<typeof postCalls.deletePost> = async (ctx, { postId }) => {
   const { post, row } = await lockPostAs(ctx, postId, canEditPost)
@@ -18,7 +19,7 @@ export const deletePost: Handler<typeof postCalls.deletePost> = async (ctx, { po
     await record(ctx, post.channelId, {
       action: 'deletePost',
       target: { kind: 'post', id: postId },
-      details: { title: row.title },
+      details: { title: nameOfPost(row) },
     })
   announceRemovedPost(ctx, post)
   return { message: 'Post deleted', postId }

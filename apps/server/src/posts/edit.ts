@@ -7,6 +7,7 @@ import { fillPreview } from './job-names.ts'
 import { lockPostAs } from './lock-post.ts'
 import { setMedia } from './media.ts'
 import { movedTo } from './move.ts'
+import { nameOfPost } from './name-post.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 import { setOptions } from './options.ts'
 import { leaveTags, setTags } from './tags.ts'
@@ -31,7 +32,11 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
   if (link) await ctx.enqueue(fillPreview, { postId: post.id, url: link })
   // Edits by the author are not recorded in the audit log, because it would reveal a hidden author.
   if (!post.isOwn)
-    await record(ctx, post.channelId, { action: 'editPost', target: { kind: 'post', id: post.id } })
+    await record(ctx, post.channelId, {
+      action: 'editPost',
+      target: { kind: 'post', id: post.id },
+      details: { title: nameOfPost(row) },
+    })
 
   const isNameless = columns.hide_author === true || (room?.isAnonymous ?? post.isAnonymousRoom)
   const fresh = (mentions?.userIds ?? []).filter((id) => !row.user_mentions.includes(id))

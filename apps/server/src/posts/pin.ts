@@ -10,6 +10,7 @@ import { announcePost } from './announce-post.ts'
 import type { FoundPost } from './find.ts'
 import { findPost } from './find.ts'
 import { type LockedPost, lockPost } from './lock-post.ts'
+import { nameOfPost } from './name-post.ts'
 import { words } from './refusal-words.ts'
 import { viewPost } from './view.ts'
 
@@ -88,7 +89,11 @@ export const pinPost: Handler<typeof postCalls.pinPost> = async (
     .execute()
   if (wanted.inRoom !== undefined) {
     const action = wanted.inRoom ? 'pinPost' : 'unpinPost'
-    await record(ctx, post.channelId, { action, target: { kind: 'post', id: postId } })
+    await record(ctx, post.channelId, {
+      action,
+      target: { kind: 'post', id: postId },
+      details: { title: nameOfPost(held.row) },
+    })
   }
   if (wanted.inRoom && !held.row.is_pinned) await tellPinned(ctx, post)
   for (const id of [postId, ...others.map((other) => other.id)])

@@ -5,6 +5,7 @@ import { conflict } from '../platform/refusals.ts'
 import { announcePost } from './announce-post.ts'
 import { mailPost, mailPostBatch } from './job-names.ts'
 import { lockPostAs } from './lock-post.ts'
+import { nameOfPost } from './name-post.ts'
 import { countReaders } from './readers.ts'
 import { words } from './refusal-words.ts'
 import { allowTest } from './send-test.ts'
@@ -29,7 +30,7 @@ export const sendPostAsEmail: Handler<typeof postCalls.sendPostAsEmail> = async 
   await record(ctx, post.channelId, {
     action: 'sendPostAsEmail',
     target: { kind: 'post', id: postId },
-    details: { recipients },
+    details: { title: nameOfPost(row), recipients },
   })
   await announcePost(ctx, postId, { isEdited: true })
   return { message: 'On its way', recipients, post: await viewPost(ctx, postId) }

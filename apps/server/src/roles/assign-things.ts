@@ -17,12 +17,13 @@ export const updateRoleOf =
     if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')
     const { title } = await findRole(ctx, place, roleId)
     const { known, change } = assignableOf(ctx.kernel, kind)
-    if ((await known(ctx, place, ids)).length < ids.length) throw notFound(thing)
+    const names = await known(ctx, place, ids)
+    if (names.length < ids.length) throw notFound(thing)
     await change(ctx, channelId, roleId, ids, isRemoved)
     await record(ctx, channelId, {
       action: isRemoved ? 'removeRoleFrom' : 'addRoleTo',
       target: { kind: 'role', id: roleId },
-      details: { title, kind, ids },
+      details: { title, kind, ids, names },
     })
     return { message: 'Updated', role: await viewRole(ctx, roleId) }
   }

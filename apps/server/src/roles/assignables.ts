@@ -9,7 +9,7 @@ export type AssignableKind = 'resources' | 'contexts' | 'chats' | 'courses' | 'e
 
 /** How a domain lets roles be assigned to its things. */
 export interface Assignable {
-  /** Which of these ids exist in the community; refuses things that the viewer may not open to others. */
+  /** The names of those that exist in the community; refuses things that the viewer may not open to others. */
   known(ctx: Ctx, place: Place, ids: string[]): Promise<string[]>
   /** Adds or removes the role, and updates the counts. The community is locked. */
   change(ctx: Ctx, channelId: string, roleId: string, ids: string[], isRemoved: boolean): Promise<void>

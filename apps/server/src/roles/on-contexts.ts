@@ -5,10 +5,10 @@ import type { Assignable } from './assignables.ts'
 
 const rooms = statement<
   { viewerId: string; channelId: string; ids: string[] },
-  { id: string; is_seen: boolean }
+  { text: string; is_seen: boolean }
 >(
   'rooms_to_assign',
-  `select x.id, ${isRoomVisible('x', 'c', '$viewerId')} as is_seen from contexts x join channels c on c.id = x.channel_id
+  `select x.text, ${isRoomVisible('x', 'c', '$viewerId')} as is_seen from contexts x join channels c on c.id = x.channel_id
    where x.channel_id = $channelId and x.id = any($ids::uuid[])`,
 )
 
@@ -50,7 +50,7 @@ export const onContexts: Assignable = {
   async known(ctx, { channel }, ids) {
     const rows = await rooms(ctx.db, { viewerId: ctx.me.userId, channelId: channel.id, ids })
     if (rows.some((room) => !room.is_seen)) throw forbidden('You are not allowed to do this')
-    return rows.map(({ id }) => id)
+    return rows.map(({ text }) => text)
   },
   async change(ctx, channelId, roleId, ids, isRemoved) {
     await (isRemoved ? remove : add)(ctx.db, { channelId, roleId, ids })

@@ -1,9 +1,9 @@
 import { statement } from '../platform/database/statement.ts'
 import type { Assignable } from './assignables.ts'
 
-const collections = statement<{ channelId: string; ids: string[] }, { id: string }>(
+const collections = statement<{ channelId: string; ids: string[] }, { title: string }>(
   'collections_to_assign',
-  `select id from resources where channel_id = $channelId and id = any($ids::uuid[])`,
+  `select title from resources where channel_id = $channelId and id = any($ids::uuid[])`,
 )
 
 interface Link {
@@ -33,7 +33,7 @@ const remove = statement<Link, never>(
 /** Managers of collections see all of them, so visibility is not checked. */
 export const onResources: Assignable = {
   known: async (ctx, { channel }, ids) =>
-    (await collections(ctx.db, { channelId: channel.id, ids })).map(({ id }) => id),
+    (await collections(ctx.db, { channelId: channel.id, ids })).map(({ title }) => title),
   async change(ctx, channelId, roleId, ids, isRemoved) {
     await (isRemoved ? remove : add)(ctx.db, { channelId, roleId, ids })
   },

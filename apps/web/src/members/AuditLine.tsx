@@ -17,6 +17,7 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
     actor: actor ? <PersonLink user={actor} /> : somebody,
     target: target?.user ? <PersonLink user={target.user} /> : somebody,
     what: <bdi className={styles.what} />,
+    things: <bdi className={styles.what} />,
   }
   return (
     <li className={styles.line}>

@@ -138,19 +138,19 @@ describe('the audit log', () => {
       entry('5', { action: 'deletePost', title: 'Delete post', details: { title: 'Kiln for sale' } }),
       entry('6', { action: 'sendPostAsEmail', details: { recipients: 120 } }),
       entry('7', { action: 'editNotificationMessage', details: { text: 'Glaze lab' } }),
-      entry('8', { action: 'launchRocket', title: 'Launch rocket' }),
+      entry('8', { action: 'launchRocket', title: 'Launched a rocket' }),
     ]
     await open('audit', { [removal.getAuditLog.path]: () => ({ entries, next: null }) })
     const lines = within(await list('Audit log')).getAllByRole('listitem')
     expect(lines.map((line) => line.querySelector('p')?.textContent?.trim())).toEqual([
       'Bo Lind banned Sam Whitlock',
-      'Bo Lind let 2 people in',
-      'Bo Lind made the room Glaze lab',
+      'Bo Lind approved 2 people',
+      'Bo Lind created the room Glaze lab',
       'Somebody changed the plan from Free to Mid',
       'Bo Lind deleted the post Kiln for sale',
       'Bo Lind sent a post by e-mail to 120 people',
       'Bo Lind changed the note at the top of the room Glaze lab',
-      'Bo Lind: Launch rocket',
+      'Bo Lind made a change: launched a rocket',
     ])
     expect(within(lines[0]!).getByText('Spam')).toBeDefined()
   })
