@@ -33,6 +33,9 @@ describe('the contract', () => {
       GET /api/v3/user/getUserData required
       POST /api/v2/user/deleteAccount required
       POST /api/v2/user/suspend required
+      POST /api/v2/channel/apiKey/new required
+      POST /api/v2/channel/apiKey/revoke required
+      GET /api/v2/channel/apiKeys required
       POST /api/v2/user/blockuser required
       POST /api/v2/user/unblockuser required
       GET /api/v2/user/blockedusers required

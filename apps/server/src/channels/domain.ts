@@ -1,5 +1,6 @@
 import { heldOnce } from '../platform/check-domains.ts'
 import type { Domain } from '../platform/domain.ts'
+import { channelOfApiKey } from './api-keys.ts'
 import { channelChores } from './chores.ts'
 import { isModerated } from './is-moderated.ts'
 import { channelNoticeWords } from './notice-words.ts'
@@ -14,6 +15,7 @@ export const channels: Domain = {
   purposes: [channelPicture],
   chores: channelChores,
   isModerated,
+  readsFromVisit: { channelId: channelOfApiKey },
   preloaders: [myChannels, channelPage, explorePage],
   invariants: new URL('invariants.sql', import.meta.url),
   checks: (server) => [...heldOnce(server, 'isInvited'), ...heldOnce(server, 'roomsOfPage')],

@@ -1,5 +1,6 @@
-import { cardCalls, channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
+import { apiKeyCalls, cardCalls, channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
 import { routes } from '../platform/handler.ts'
+import { getApiKeys, newApiKey, revokeApiKey } from './api-keys.ts'
 import { createChannel } from './create.ts'
 import { addOrEditCTA, deleteCTA } from './cta.ts'
 import { updateDescription } from './details.ts'
@@ -30,5 +31,6 @@ export const channelRoutes = [
     removeDeletePostTexts,
     changePublicTexts,
   }),
+  ...routes(apiKeyCalls, { newApiKey, revokeApiKey, getApiKeys }),
   ...routes(cardCalls, { addOrEditCTA, deleteCTA, getRules, addRule, editRule, removeRule, replaceAllRules }),
 ]

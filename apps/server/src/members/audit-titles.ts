@@ -14,6 +14,8 @@ export const auditTitles: Record<AuditAct, string> = {
   removeDeletePostTexts: 'Deleted a removal reason',
   addOrEditCTA: 'Saved a card',
   deleteCTA: 'Deleted a card',
+  createApiKey: 'Created an API key',
+  revokeApiKey: 'Revoked an API key',
   addRule: 'Added a rule',
   editRule: 'Changed a rule',
   removeRule: 'Deleted a rule',

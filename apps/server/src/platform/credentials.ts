@@ -71,15 +71,17 @@ export function checkOrigin(kernel: Kernel, request: FastifyRequest) {
   if (origin !== undefined && !isKnownOrigin(kernel, origin)) throw forbidden(words.foreignSite)
 }
 
+/** A key names a community and proves nobody; the header of a call and the handshake of a socket carry it. */
+export const apiKeyFrom = (key: unknown) => (typeof key === 'string' && key.length <= 200 ? key : null)
+
 export function visitOf(request: FastifyRequest): Visit {
   const { headers, cookies } = request
   const print = (request.query as Record<string, unknown>)?._f_p_ ?? cookies._f_p_
-  const key = headers['api-key']
   return {
     ip: request.ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
     fingerprint: typeof print === 'string' && FINGERPRINT.test(print) ? print : null,
-    apiKey: typeof key === 'string' && key.length <= 200 ? key : null,
+    apiKey: apiKeyFrom(headers['api-key']),
     isBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
   }
 }

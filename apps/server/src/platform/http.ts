@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { answer } from './answer.ts'
+import { completeInput } from './complete-input.ts'
 import { type Credential, checkCsrf, checkOrigin, credentialOf, setCookie, visitOf } from './credentials.ts'
 import type { Ctx, Viewer } from './ctx.ts'
 import { replyNotFound, replyWithError } from './errors.ts'
@@ -112,10 +113,11 @@ async function handle(deps: HttpDeps, route: Route, request: FastifyRequest, rep
     if (viewer?.via === 'cookie') checkCsrf(kernel, viewer.sessionId, request.headers['x-csrf-token'])
   }
 
-  const fields = merged(request.query as Record<string, unknown>, request.body)
+  const visit = visitOf(request)
+  const given = merged(request.query as Record<string, unknown>, request.body)
+  const fields = await completeInput(kernel, call, visit, given)
   const key = retryKey(call, request.headers['idempotency-key'], fields)
   const input = parsed(call, fields, call.missing)
-  const visit = visitOf(request)
   const { ctx, result } = await answer(kernel, call, route.handler, {
     viewer,
     visit,

@@ -44,12 +44,20 @@ export function parsed<A extends Ask>(ask: A, fields: unknown, texts: Call['miss
   const issue = deepest(result.error.issues[0]!)
   const name = issue.path.join('.')
   const field = String(issue.path[0] ?? '')
-  const isMissing =
-    issue.code === 'invalid_type' && field !== '' && (fields as Fields | null)?.[field] === undefined
-  if (isMissing) throw missing(texts[field] ?? missingText(field), field)
+  if (isMissing(issue, fields)) throw missing(texts[field] ?? missingText(field), field)
   if (issue.code === 'unrecognized_keys') throw invalid(words.unknownField({ name: issue.keys[0]! }))
   throw refused(400, 'invalid', `${name}: ${issue.message}`, field === '' ? {} : { field })
 }
+
+/** The field for whose lack the input would be refused; null where it lacks none. */
+export function missingField(ask: Ask, fields: unknown): string | null {
+  const { error } = z.safeParse(ask.input, fields)
+  const issue = error && deepest(error.issues[0]!)
+  return issue && isMissing(issue, fields) ? String(issue.path[0]) : null
+}
+
+const isMissing = ({ code, path: [field = ''] }: z.core.$ZodIssue, fields: unknown) =>
+  code === 'invalid_type' && field !== '' && (fields as Fields | null)?.[String(field)] === undefined
 
 /** Takes the complaint of a union's first branch, which is the usual form of the call. */
 function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {

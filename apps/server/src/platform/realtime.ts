@@ -4,7 +4,7 @@ import { createAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Heard } from './announcements.ts'
 import { SECOND } from './clock.ts'
-import { addressReader, cookieFrom, cookieName, isKnownOrigin, tokenFrom } from './credentials.ts'
+import { addressReader, apiKeyFrom, cookieFrom, cookieName, isKnownOrigin, tokenFrom } from './credentials.ts'
 import { type Ctx, toSession, toUser, type Viewer, type Visit } from './ctx.ts'
 import type { Answer } from './handler.ts'
 import type { Authenticate } from './http.ts'
@@ -106,7 +106,7 @@ export function createRealtime(
   io.on('connection', (socket) => {
     const viewer = socket.data.viewer as Viewer
     void socket.join([toUser(viewer.userId), toSession(viewer.sessionId)])
-    const visit = visitOf(socket.request, addressOf(socket.request), viewer)
+    const visit = visitOf(socket, addressOf(socket.request), viewer)
     mountAnswers(socket, viewer, visit, counts.framesOf(socket.conn))
     // A connection that nobody is signed in on any more would not be counted.
     socket.once('disconnect', () => socket.conn.close())
@@ -150,11 +150,11 @@ function mayConnect(kernel: Kernel, request: IncomingMessage): boolean {
   return (origin === undefined || isKnownOrigin(kernel, origin)) && !query.has('token')
 }
 
-const visitOf = ({ headers }: IncomingMessage, ip: string, viewer: Viewer): Visit => ({
+const visitOf = ({ request, handshake }: Socket, ip: string, viewer: Viewer): Visit => ({
   ip,
-  userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   fingerprint: null,
-  apiKey: null,
+  apiKey: apiKeyFrom((handshake.auth as { apiKey?: unknown }).apiKey),
   isBrowser: viewer.via === 'cookie',
 })
 

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io'
 import { answer } from './answer.ts'
+import { completeInput } from './complete-input.ts'
 import type { Ctx, Viewer, Visit } from './ctx.ts'
 import { faultOf } from './database/faults.ts'
 import type { Answer } from './handler.ts'
@@ -43,7 +44,7 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
     { command, handler }: Answer,
     payload: unknown,
   ) {
-    const fields = merged({}, payload)
+    const fields = await completeInput(kernel, command, visit, merged({}, payload))
     const key = retryKey(command, undefined, fields)
     const input = parsed(command, fields)
     const before = watching.changes()

@@ -1,4 +1,4 @@
-import { DoorOpen, HandHeart, LayoutDashboard, Mail, ScrollText, Store } from 'lucide-react'
+import { DoorOpen, HandHeart, KeyRound, LayoutDashboard, Mail, ScrollText, Store } from 'lucide-react'
 import { useMatches } from 'react-router'
 import type { ShellPart } from '../platform/domain.ts'
 import { pageOf } from '../platform/page.ts'
@@ -18,6 +18,7 @@ declare module './setting-rows.ts' {
     welcome: true
     features: true
     emails: true
+    apiKeys: true
   }
 }
 
@@ -47,6 +48,7 @@ export const channelsInShell = {
     rules: { icon: ScrollText, group: 'community', order: 50, allows: admins },
     welcome: { icon: HandHeart, group: 'people', order: 40, allows: admins },
     features: { icon: LayoutDashboard, group: 'look', order: 20, allows: admins },
+    apiKeys: { icon: KeyRound, group: 'community', order: 90, allows: admins },
     emails: { icon: Mail, group: 'look', order: 30, allows: admins },
   },
 } satisfies ShellPart

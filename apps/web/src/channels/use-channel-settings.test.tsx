@@ -31,6 +31,7 @@ it('lists every section of the settings for the owner, in groups [CH-SETTINGS-1]
     'Rules',
     'Collections',
     'Post tags',
+    'API keys',
     'Members',
     'Requests1414 unread',
     'Roles & permissions',

@@ -1,11 +1,17 @@
 import { domain } from '../domain.ts'
 import { notice } from '../notifications/notice.ts'
+import { apiKeyCalls } from './api-key-calls.ts'
 import { channelCalls } from './calls.ts'
 import { cardCalls } from './card-calls.ts'
 import { channelSettingsCalls } from './settings-calls.ts'
 
 export const channels = domain({
-  calls: { cards: cardCalls, channels: channelCalls, channelSettings: channelSettingsCalls },
+  calls: {
+    apiKeys: apiKeyCalls,
+    cards: cardCalls,
+    channels: channelCalls,
+    channelSettings: channelSettingsCalls,
+  },
   notices: { channelHandedOver: notice({ group: 'members', about: 'channel' }) },
   acts: [
     'createChannel',
@@ -19,6 +25,8 @@ export const channels = domain({
     'removeDeletePostTexts',
     'addOrEditCTA',
     'deleteCTA',
+    'createApiKey',
+    'revokeApiKey',
     'addRule',
     'editRule',
     'removeRule',

@@ -1,3 +1,4 @@
+export { ApiKey, apiKeyCalls } from './api-key-calls.ts'
 export { channelCalls, currencies, Description, Language, Title } from './calls.ts'
 export { cardCalls } from './card-calls.ts'
 export { allFeatures, Feature, featureNames } from './features.ts'

@@ -1,4 +1,4 @@
-import { cardCalls, channelSettingsCalls } from '@guildhall/contract/channels'
+import { apiKeyCalls, cardCalls, channelSettingsCalls } from '@guildhall/contract/channels'
 import { type Cases, inHouses, NONE } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
 
@@ -32,6 +32,12 @@ const card = (world: World) =>
     for (const { boxId } of body.actionBoxes.slice(0, -1))
       await world.server.call(cardCalls.deleteCTA, { channelId, boxId }, { as })
     return { boxId: body.actionBoxes.at(-1)!.boxId }
+  })
+
+const apiKey = (world: World) =>
+  madeIn(world, async (channelId, as) => {
+    const { body } = await world.server.call(apiKeyCalls.newApiKey, { channelId, title: 'Key' }, { as })
+    return { keyId: body.apiKey._id }
   })
 
 const rule = (world: World) =>
@@ -73,6 +79,9 @@ export const channelCases: Cases = {
     none: inHouses({ title: 'Card' }).none!,
   },
   'POST /api/v2/channel/settings/deleteCTA': { open: card, none: inHouses({ boxId: NONE }).open! },
+  'POST /api/v2/channel/apiKey/new': inHouses({ title: 'Key' }),
+  'POST /api/v2/channel/apiKey/revoke': { open: apiKey, none: inHouses({ keyId: NONE }).open! },
+  'GET /api/v2/channel/apiKeys': inHouses(),
   'GET /api/v2/channel/getrules': inHouses(),
   'POST /api/v2/channel/settings/addrule': {
     secret: inHouses({ title: 'Be kind' }).secret!,

@@ -58,6 +58,15 @@ export interface AddressChange {
   user_id: string;
 }
 
+export interface ApiKey {
+  channel_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  key_hash: Buffer;
+  title: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -774,6 +783,7 @@ export interface DB {
   action_boxes: ActionBox;
   activities: Activity;
   address_changes: AddressChange;
+  api_keys: ApiKey;
   audit_log: AuditLog;
   bans: Ban;
   blocks: Block;

@@ -19,5 +19,6 @@ export const channelSettingsRoutes: RouteObject[] = [
   page('privacy', async () => ({ Component: (await import('./Privacy.tsx')).Privacy })),
   page('welcome', async () => ({ Component: (await import('./Welcome.tsx')).Welcome })),
   page('emails', async () => ({ Component: (await import('./Emails.tsx')).Emails })),
+  page('apiKeys', async () => ({ Component: (await import('./ApiKeys.tsx')).ApiKeys })),
   page('features', async () => ({ Component: (await import('./Features.tsx')).Features })),
 ]
