@@ -6,6 +6,8 @@ import type { Signal } from './signal.ts'
 export interface Notice {
   readonly group: string
   readonly about: string
+  /** The kind of thing whose words are quoted, where that is not what it is about: a comment on a post. */
+  readonly quotes?: string
   /** Too small for a mail, such as a reaction. */
   readonly isQuiet?: boolean
 }

@@ -2,6 +2,7 @@ import { heldOnce } from '../platform/check-domains.ts'
 import type { Domain } from '../platform/domain.ts'
 import { channelOfApiKey } from './api-keys.ts'
 import { channelChores } from './chores.ts'
+import { describeChannels } from './describe-channels.ts'
 import { isModerated } from './is-moderated.ts'
 import { channelNoticeWords } from './notice-words.ts'
 import { channelPage, explorePage, myChannels } from './preload.ts'
@@ -12,6 +13,7 @@ export const channels: Domain = {
   name: 'channels',
   routes: channelRoutes,
   notices: channelNoticeWords,
+  noticeSubjects: { channel: describeChannels },
   purposes: [channelPicture],
   chores: channelChores,
   isModerated,

@@ -3,6 +3,7 @@ import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { personBlocked } from '../users/facts.ts'
 import { deleteConnections } from './delete-connections.ts'
+import { describePeople } from './describe-people.ts'
 import { endBond } from './disconnect.ts'
 import { connectionNoticeWords } from './notice-words.ts'
 import { connectionRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ export const connections: Domain = {
   name: 'connections',
   routes: connectionRoutes,
   notices: connectionNoticeWords,
+  noticeSubjects: { user: describePeople },
   hears: [hears(personBlocked, endBond), hears(accountLeaving, deleteConnections)],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts'
+import { describeDiscussions } from './describe-discussions.ts'
 import { discussionJobs } from './jobs.ts'
 import { discussionNoticeWords } from './notice-words.ts'
 import { reactableDiscussion } from './reactable.ts'
@@ -9,6 +10,7 @@ export const discussions: Domain = {
   name: 'discussions',
   routes: discussionRoutes,
   notices: discussionNoticeWords,
+  noticeSubjects: { discussion: describeDiscussions },
   jobs: discussionJobs,
   reactables: [reactableDiscussion],
   checks: checkDiscussables,

@@ -56,7 +56,7 @@ export const discussionJobs = [
     // Each person is notified once, of what concerns them most.
     const told = new Set<string>([row.author_id])
     const among = (ids: string[]) => ids.filter((id) => readers.has(id) && !told.has(id) && told.add(id))
-    const by = { by: row.author_id, isNameless: row.is_nameless }
+    const by = { by: row.author_id, isNameless: row.is_nameless, saidId: discussionId }
     const onSubject = subject.notices[row.discussion_type === 'answer' ? 'answer' : 'comment']
     await notifyFromJob(ctx, [
       { ...by, type: 'discussionReply', to: among(answered), aboutId: answeredId ?? discussionId },

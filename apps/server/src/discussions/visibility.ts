@@ -1,5 +1,5 @@
 import { isUnblockedIn } from '../channels/permission-sql.ts'
-import { isPresent } from '../users/blocks.ts'
+import { isPresent, separatedFrom } from '../users/blocks.ts'
 
 /** SQL that is true of a discussion whose author is hidden, according to its `subject`. */
 export const isAuthorHidden = (said: string) =>
@@ -17,6 +17,15 @@ const from = (said: string, viewer: string, unnamed: string, isWanted = 'true') 
  */
 export const isDiscussionReadable = (said: string, viewer: string, unnamed = isAuthorHidden(said)) =>
   from(said, viewer, unnamed)
+
+/**
+ * SQL that is true of a discussion of which a person may be told: a block keeps news from moderators too, and so does a
+ * mute.
+ */
+export const isDiscussionTold = (said: string, reader: string) => `(${isAuthorHidden(said)}
+  or ${said}.author_id = ${reader} or (${said}.author_id not in (${separatedFrom(reader)}
+      union all select muted_id from mutes where user_id = ${reader})
+    and (select ${isPresent('au')} from users au where au.id = ${said}.author_id)))`
 
 // Evaluated once for a whole list, because it does not depend on the author.
 const unwanted = (viewer: string) =>

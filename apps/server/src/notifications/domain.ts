@@ -7,12 +7,13 @@ import { hideBetween } from './hide-between.ts'
 import { notificationJobs } from './jobs.ts'
 import { checkNotices } from './notice-words.ts'
 import { notificationRoutes } from './routes.ts'
+import { checkNoticeSubjects } from './subjects.ts'
 
 export const notifications: Domain = {
   name: 'notifications',
   routes: notificationRoutes,
   jobs: notificationJobs,
-  checks: checkNotices,
+  checks: (server) => [...checkNotices(server), ...checkNoticeSubjects(server)],
   hears: [
     hears(personBlocked, (write, { byId, blockedId }) => hideBetween(write, byId, blockedId)),
     hears(accountLeaving, deleteNotifications),

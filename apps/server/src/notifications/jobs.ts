@@ -30,7 +30,7 @@ export const notificationJobs = [
     const gathered = await gather(ctx.db, { userId, jobId: ctx.jobId })
     if (gathered.length > 0) {
       const rows = await notificationsByIds(ctx.db, { ids: gathered.map(({ id }) => id) })
-      const notifications = await viewNotifications(ctx.db, rows)
+      const notifications = await viewNotifications(ctx, rows)
       const mail = notificationMail(ctx, { userId, email: reader.email }, notifications, noticeWordsOf(ctx))
       if (mail) await deliver(ctx, mail)
     }

@@ -2,6 +2,7 @@ import type { notificationCalls } from '@guildhall/contract/notifications'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
+import { readingOf } from './subjects.ts'
 import { listedNotification, notificationsOf, viewNotifications } from './view.ts'
 
 /** The viewer's notifications, the latest first. */
@@ -16,7 +17,7 @@ export const getNotifications: Handler<typeof notificationCalls.getNotifications
     take: limit + 1,
   })
   const { page, next } = pageOf(rows, limit, (row) => row.latest)
-  return { notifications: await viewNotifications(ctx.db, page), next }
+  return { notifications: await viewNotifications(readingOf(ctx), page), next }
 }
 
 export const getNotificationData: Handler<typeof notificationCalls.getNotificationData> = async (
@@ -24,7 +25,7 @@ export const getNotificationData: Handler<typeof notificationCalls.getNotificati
   { notificationId },
 ) => {
   const rows = await listedNotification(ctx.db, { userId: ctx.me.userId, id: notificationId })
-  const [notification] = await viewNotifications(ctx.db, rows)
+  const [notification] = await viewNotifications(readingOf(ctx), rows)
   if (!notification) throw notFound('Notification')
   return { notification }
 }

@@ -4,6 +4,7 @@ import { toUser, type Write } from '../platform/ctx.ts'
 import { lockPeople } from '../users/blocks.ts'
 import { isOnByDefault } from './controls.ts'
 import { scheduleMails } from './schedule-mails.ts'
+import { readingOf } from './subjects.ts'
 import { upsertNotifications } from './upsert-notifications.ts'
 import { notificationsByIds, viewNotifications } from './view.ts'
 
@@ -15,13 +16,15 @@ interface Happening {
   readonly by: string
   /** The id of the subject: what happens to one subject is grouped into one notification. */
   readonly aboutId: string
+  /** The id of the comment whose words are quoted. */
+  readonly saidId?: string
   /** The person who acted is hidden, so the notification does not name them. */
   readonly isNameless?: boolean
 }
 
 /** Notifies people: the only way to a notification, its dot, its signal and its mail. */
 export async function notify(ctx: Write, happening: Happening) {
-  const { type, by, aboutId, isNameless = false } = happening
+  const { type, by, aboutId, saidId = null, isNameless = false } = happening
   const { group, about, isQuiet = false }: Notice = allNotices[type]
   // Recipients are locked before anything is read, so that a block or opening the list comes before or after, never in
   // between.
@@ -32,6 +35,7 @@ export async function notify(ctx: Write, happening: Happening) {
     by,
     group,
     about: { kind: about, id: aboutId },
+    saidId,
     event: ctx.newId(),
     now: ctx.now,
     to: held.map(({ id }) => id),
@@ -46,7 +50,7 @@ export async function notify(ctx: Write, happening: Happening) {
   const rows = await notificationsByIds(ctx.db, {
     ids: told.filter((row) => row.is_listed).map((row) => row.id),
   })
-  const views = await viewNotifications(ctx.db, rows)
+  const views = await viewNotifications(readingOf(ctx), rows)
   for (const [index, { user_id }] of rows.entries())
     ctx.announce(notificationSignals.newNotification, { notification: views[index]! }, toUser(user_id))
 }

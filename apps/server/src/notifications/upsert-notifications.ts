@@ -13,6 +13,7 @@ interface Event {
   readonly type: string
   readonly group: string
   readonly about: { readonly kind: string; readonly id: string }
+  readonly saidId: string | null
   readonly by: string
   readonly event: string
   readonly now: Date
@@ -33,6 +34,7 @@ const tellEach = statement<
     group: string
     aboutKind: string
     aboutId: string
+    saidId: string | null
     by: string
     event: string
     now: Date
@@ -56,11 +58,11 @@ const tellEach = statement<
      where $isNameless or (${noBlockBetween('t.user_id', '$by')}
        and not exists (select from mutes where user_id = t.user_id and muted_id = $by))
    ), told as (
-     insert into notifications as n (id, user_id, type, group_name, about_kind, about_id, latest, count, is_nameless,
-       is_listed, is_unread, wants_mail, updated_at)
-     select id, user_id, $type, $group, $aboutKind, $aboutId, $event, 1, $isNameless, in_app, in_app, by_mail, $now
+     insert into notifications as n (id, user_id, type, group_name, about_kind, about_id, said_id, latest, count,
+       is_nameless, is_listed, is_unread, wants_mail, updated_at)
+     select id, user_id, $type, $group, $aboutKind, $aboutId, $saidId, $event, 1, $isNameless, in_app, in_app, by_mail, $now
      from hearer where in_app or by_mail
-     on conflict (user_id, type, about_kind, about_id) do update set latest = excluded.latest,
+     on conflict (user_id, type, about_kind, about_id) do update set latest = excluded.latest, said_id = excluded.said_id,
        count = n.count + (case when $isNameless then not n.is_nameless else not exists (
          select from notification_people p where p.notification_id = n.id and p.user_id = $by) end)::int,
        is_nameless = n.is_nameless or excluded.is_nameless,
@@ -85,6 +87,7 @@ export const upsertNotifications = (db: Database, { about, ...e }: Event) =>
     group: e.group,
     aboutKind: about.kind,
     aboutId: about.id,
+    saidId: e.saidId,
     by: e.by,
     event: e.event,
     now: e.now,

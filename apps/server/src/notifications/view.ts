@@ -1,8 +1,9 @@
-import type { Notification } from '@guildhall/contract/notifications'
-import type { Database } from '../platform/database/connect.ts'
+import { allNotices } from '@guildhall/contract/all'
+import type { Notice, Notification } from '@guildhall/contract/notifications'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
+import { type Described, describeAll, type Reading, viewSubjects } from './subjects.ts'
 
 export interface NotificationRow {
   id: string
@@ -11,6 +12,7 @@ export interface NotificationRow {
   group_name: Notification['group']
   about_kind: string
   about_id: string
+  said_id: string | null
   latest: string
   count: number
   is_unread: boolean
@@ -19,8 +21,8 @@ export interface NotificationRow {
 }
 
 /** The columns of a notification, and the latest three people who acted. */
-const columns = `n.id, n.user_id, n.type, n.group_name, n.about_kind, n.about_id, n.latest, n.count, n.is_unread,
-     n.updated_at, array(
+const columns = `n.id, n.user_id, n.type, n.group_name, n.about_kind, n.about_id, n.said_id, n.latest, n.count,
+     n.is_unread, n.updated_at, array(
        select replace(p.user_id::text, '-', '') from notification_people p
          join users u on u.id = p.user_id and ${isPresent('u')}
        where p.notification_id = n.id order by p.latest desc limit 3) as people`
@@ -45,10 +47,27 @@ export const listedNotification = statement<{ userId: string; id: string }, Noti
   `select ${columns} from notifications n where n.user_id = $userId and n.id = $id and n.is_listed`,
 )
 
+const notices: Partial<Record<string, Notice>> = allNotices
+
+/** What each row is about now, with the words of the latest comment if the person named first wrote them. */
+async function describeRows(reading: Reading, rows: NotificationRow[]) {
+  const about = rows.map((row) => ({ kind: row.about_kind, id: row.about_id, readerId: row.user_id }))
+  const said = rows.map(({ type, said_id: id, user_id: readerId }) => {
+    const kind = notices[type]?.quotes
+    return kind && id ? { kind, id, readerId } : null
+  })
+  const described = await describeAll(reading, [...about, ...said])
+  return rows.map(({ people: [first = null] }, index): Described | null => {
+    const quoting = described[rows.length + index]
+    return quoting && quoting.quotedId === first ? quoting : (described[index] ?? null)
+  })
+}
+
 /** Rows as their recipients see them, in bulk. */
-export async function viewNotifications(db: Database, rows: NotificationRow[]): Promise<Notification[]> {
-  const people = await viewPeople(db, [...new Set(rows.flatMap((row) => row.people))])
-  return rows.map((row) => {
+export async function viewNotifications(reading: Reading, rows: NotificationRow[]): Promise<Notification[]> {
+  const people = await viewPeople(reading.db, [...new Set(rows.flatMap((row) => row.people))])
+  const subjects = await viewSubjects(reading.db, await describeRows(reading, rows))
+  return rows.map((row, index) => {
     const users = row.people.flatMap((id) => people.get(id) ?? [])
     return {
       _id: row.id,
@@ -58,6 +77,7 @@ export async function viewNotifications(db: Database, rows: NotificationRow[]): 
       users,
       count: row.count,
       about: { kind: row.about_kind, _id: row.about_id },
+      subject: subjects[index] ?? null,
       isUnread: row.is_unread,
       time: row.updated_at.toISOString(),
     }

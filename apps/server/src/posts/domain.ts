@@ -5,6 +5,7 @@ import type { Domain } from '../platform/domain.ts'
 import { postActionRoutes } from './action-routes.ts'
 import { announceMedia } from './announce-media.ts'
 import { deleteContentOfAccount } from './delete-content-of-account.ts'
+import { describePosts } from './describe-posts.ts'
 import { postJobs } from './jobs.ts'
 import { postMedia } from './media.ts'
 import { postNoticeWords } from './notice-words.ts'
@@ -18,6 +19,7 @@ export const posts: Domain = {
   name: 'posts',
   routes: [...postRoutes, ...postActionRoutes],
   notices: postNoticeWords,
+  noticeSubjects: { post: describePosts },
   jobs: postJobs,
   purposes: [postMedia],
   watchables: [watchablePost],

@@ -23,8 +23,8 @@ export function OpenNotification() {
     void dispatch(loadNotification(notificationId)).then(() => setAsked(true))
   }, [dispatch, notificationId])
 
-  const to = notification && lineOf(notification.notificationType).to(notification, people)
-  const leadsNowhere = isAsked && notification !== undefined && to === null
+  const to = notification?.subject && lineOf(notification.notificationType).to(notification, people)
+  const leadsNowhere = isAsked && notification !== undefined && !to
   useEffect(() => {
     if (leadsNowhere) dispatch(toasted({ textKey: 'notAvailable', duration: 3000 }))
   }, [dispatch, leadsNowhere])

@@ -19,7 +19,7 @@ export function Who({ people, count }: Props) {
   const others = Math.max(0, count - named.length)
   const key = `notifications.who.${named.length as 1 | 2 | 3}` as const
   const [a, b, c] = named.map(({ _id, fullname }) => (
-    <strong key={_id} className={styles.person}>
+    <strong key={_id} className={styles.name}>
       <bdi>{fullname}</bdi>
     </strong>
   ))

@@ -1,5 +1,4 @@
 import type { DomainName, NoticesOf, NoticeType } from '@guildhall/contract/all'
-import { subjectAddress } from '@guildhall/contract/notifications/addresses'
 import type { Person } from '@guildhall/contract/users'
 import { Bell, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../platform/i18n.ts'
@@ -9,7 +8,7 @@ import type { KeptNotification } from './collections.ts'
 /** How notifications of one type are shown. */
 export interface NotificationLine {
   readonly icon: LucideIcon
-  /** The sentence, in which {{who}} stands for the people. */
+  /** The sentence, in which {{who}} stands for the people and {{title}} for what it is about. */
   readonly textKey: TextKey
   /** The address it links to, if any. */
   to(notification: KeptNotification, people: readonly Person[]): string | null
@@ -19,11 +18,11 @@ export interface NotificationLine {
 export type LinesOf<D extends DomainName> = Readonly<Record<NoticesOf<D>, NotificationLine>>
 export type NotificationLines = Readonly<Record<NoticeType, NotificationLine>>
 
-/** A line that links to its subject; the page behind that address finds the place by kind and id. */
+/** A line that links to its subject: the comment that it quotes, or else the post. */
 export const lineToThing = (icon: LucideIcon, textKey: TextKey): NotificationLine => ({
   icon,
   textKey,
-  to: ({ about: { kind, _id } }) => subjectAddress.to({ kind, id: _id }),
+  to: ({ subject }) => subject?.address ?? null,
 })
 
 declare module '../platform/domain.ts' {

@@ -11,7 +11,7 @@ import { pathOf } from './address.ts'
 import { fetchPost } from './fetch-post.ts'
 import { selectPost } from './selectors.ts'
 
-/** Redirects from the id of a post or a discussion, which is all a notification knows, to its page. */
+/** Redirects from the id of a post or a discussion to its page, for links that know no more. */
 export function ToPost() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -50,6 +50,13 @@ export const acceptedBy = (users: Person[], more: Partial<Notification> = {}): N
   users,
   count: users.length,
   about: { kind: 'user', _id: users[0]?._id ?? idOf('0') },
+  subject: {
+    title: users[0]?.fullname ?? '',
+    quote: null,
+    context: null,
+    channel: null,
+    address: `/user/${users[0]?.username ?? users[0]?._id}`,
+  },
   isUnread: true,
   time: '2026-03-02T10:00:00.000Z',
   ...more,

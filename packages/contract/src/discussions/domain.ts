@@ -7,10 +7,10 @@ export const discussions = domain({
   calls: { discussions: discussionCalls },
   signals: discussionSignals,
   notices: {
-    postComment: notice({ group: 'forums', about: 'post' }),
-    postAnswer: notice({ group: 'forums', about: 'post' }),
+    postComment: notice({ group: 'forums', about: 'post', quotes: 'discussion' }),
+    postAnswer: notice({ group: 'forums', about: 'post', quotes: 'discussion' }),
     answerSolved: notice({ group: 'forums', about: 'discussion' }),
-    discussionReply: notice({ group: 'forums', about: 'discussion' }),
+    discussionReply: notice({ group: 'forums', about: 'discussion', quotes: 'discussion' }),
     discussionMention: notice({ group: 'forums', about: 'discussion' }),
   },
   acts: ['deleteDiscussion', 'pinDiscussion', 'unpinDiscussion', 'solveAnswer', 'unsolveAnswer'],

@@ -4,6 +4,3 @@ export const notificationsAddress = address('/me/notifications')
 export const notificationAddress = address('/me/notifications/:notificationId')
 /** The address in mails that ends mails of a kind. */
 export const unsubscribeAddress = address('/unsubscribe/:token')
-
-/** Redirects to the subject of a notification, by its kind. */
-export const subjectAddress = address('/me/:kind/:id')

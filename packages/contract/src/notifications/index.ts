@@ -3,6 +3,7 @@ export type { Notice } from './notice.ts'
 export {
   ControlType,
   isControlBuilt,
+  type NoticeSubject,
   Notification,
   NotificationControls,
   NotificationGroup,

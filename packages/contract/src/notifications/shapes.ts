@@ -1,11 +1,27 @@
 import { z } from 'zod'
 import { isBuilt, type Part } from '../built-parts.ts'
 import { Id, Time } from '../common.ts'
+import { Picture } from '../files/shapes.ts'
 import { Person } from '../users/shapes.ts'
 
 /** The groups of notifications that people can switch off. */
 export const NotificationGroup = z.enum(['connections', 'forums', 'events', 'products', 'members'])
 export type NotificationGroup = z.output<typeof NotificationGroup>
+
+/** What a notification is about, as its reader may see it now. */
+const NoticeSubject = z
+  .object({
+    /** Its title or first words; empty where it has no words, such as a picture. */
+    title: z.string(),
+    /** The words of the comment that is told of. */
+    quote: z.string().nullable(),
+    context: z.object({ _id: Id, text: z.string() }).nullable(),
+    channel: z.object({ _id: Id, title: z.string(), displayPicture: Picture.nullable() }).nullable(),
+    /** The address of its page, relative to the site. */
+    address: z.string(),
+  })
+  .meta({ id: 'NoticeSubject' })
+export type NoticeSubject = z.output<typeof NoticeSubject>
 
 /** Something that happened to one subject, by one person or several; it is unread again when it happens once more. */
 export const Notification = z
@@ -20,6 +36,8 @@ export const Notification = z
     /** How many people acted. */
     count: z.number().int(),
     about: z.object({ kind: z.string(), _id: Id }),
+    /** Null where the reader may not see it any more. */
+    subject: NoticeSubject.nullable(),
     isUnread: z.boolean(),
     time: Time,
   })

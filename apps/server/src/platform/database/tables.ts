@@ -470,6 +470,7 @@ export interface Notification {
   is_unread: boolean;
   latest: string;
   mail_job: string | null;
+  said_id: string | null;
   type: string;
   updated_at: Timestamp;
   user_id: string;
