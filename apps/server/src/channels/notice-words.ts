@@ -1,6 +1,7 @@
 import type { NoticesOf } from '@guildhall/contract/all'
+import type { NoticeWords } from '../notifications/notice-words.ts'
 
-/** The words of a mail after the names of the people who acted. */
-export const channelNoticeWords: Record<NoticesOf<'channels'>, string> = {
-  channelHandedOver: 'gave you a community. You are its owner now.',
+/** The sentences of a mail. */
+export const channelNoticeWords: Record<NoticesOf<'channels'>, NoticeWords> = {
+  channelHandedOver: { says: '{who} made you the owner of {title}', page: '/settings/members' },
 }

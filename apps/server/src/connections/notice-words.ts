@@ -1,6 +1,7 @@
 import type { NoticesOf } from '@guildhall/contract/all'
+import type { NoticeWords } from '../notifications/notice-words.ts'
 
-/** The words of a mail after the names of the people who acted. */
-export const connectionNoticeWords: Record<NoticesOf<'connections'>, string> = {
-  connectionAccepted: 'accepted your request. You are now connected.',
+/** The sentences of a mail. */
+export const connectionNoticeWords: Record<NoticesOf<'connections'>, NoticeWords> = {
+  connectionAccepted: '{who} accepted your request. You are now connected.',
 }

@@ -1,10 +1,11 @@
 import type { NoticesOf } from '@guildhall/contract/all'
+import type { NoticeWords } from '../notifications/notice-words.ts'
 
-/** The words of a mail after the names of the people who acted. */
-export const discussionNoticeWords: Record<NoticesOf<'discussions'>, string> = {
-  postComment: 'commented on your post.',
-  postAnswer: 'answered your question.',
-  answerSolved: 'marked your answer as the solution.',
-  discussionReply: 'replied to you.',
-  discussionMention: 'mentioned you in a discussion.',
+/** The sentences of a mail. */
+export const discussionNoticeWords: Record<NoticesOf<'discussions'>, NoticeWords> = {
+  postComment: '{who} commented on “{title}”',
+  postAnswer: '{who} answered “{title}”',
+  answerSolved: '{who} marked your answer to “{title}” as the solution',
+  discussionReply: '{who} replied to you in “{title}”',
+  discussionMention: '{who} mentioned you in a comment on “{title}”',
 }

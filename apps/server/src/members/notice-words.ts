@@ -1,7 +1,8 @@
 import type { NoticesOf } from '@guildhall/contract/all'
+import type { NoticeWords } from '../notifications/notice-words.ts'
 
-/** The words of a mail after the names of the people who acted. */
-export const memberNoticeWords: Record<NoticesOf<'members'>, string> = {
-  memberRequest: 'would like to join your community.',
-  memberRequestApproved: 'let you in.',
+/** The sentences of a mail. */
+export const memberNoticeWords: Record<NoticesOf<'members'>, NoticeWords> = {
+  memberRequest: { says: '{who} would like to join {title}', page: '/settings/requests' },
+  memberRequestApproved: '{who} approved your request to join {title}',
 }

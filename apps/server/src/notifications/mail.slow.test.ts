@@ -7,6 +7,7 @@ import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { MINUTE, SECOND } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { createMailer } from '../platform/mail.ts'
+import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { runWrite } from '../testing/run-write.ts'
@@ -26,17 +27,22 @@ let round = 0
 let ana: Person
 let bo: Person
 let cy: Person
+let roomId: string
 beforeEach(async () => {
   round += 1
   const made = await makePeople(server, [`Ana${round}`, `Bo${round}`, `Cy${round}`])
   ;[ana, bo, cy] = Object.values(made) as [Person, Person, Person]
+  roomId = await makeRoom(server, ana, await makeChannel(server, ana))
 })
 
 type More = Partial<Parameters<typeof notify>[1]>
-const answered = (by: Person, more: More = {}) =>
-  runWrite(server, (ctx) =>
-    notify(ctx, { type: 'postAnswer', to: [ana.userId], by: by.userId, aboutId: ctx.newId(), ...more }),
+const ask = () => makePost(server, ana, roomId, { title: 'Which cone?', postType: 'question' })
+const answered = async (by: Person, more: More = {}) => {
+  const aboutId = more.aboutId ?? (await ask())
+  await runWrite(server, (ctx) =>
+    notify(ctx, { type: 'postAnswer', to: [ana.userId], by: by.userId, ...more, aboutId }),
   )
+}
 const run = () => runDueJobs(server, notificationJobs)
 const mails = async () =>
   (await inbox.settled()).filter((mail) => mail.to[0]!.address === `ana${round}@people.test`)
@@ -72,11 +78,11 @@ describe('a mail about what happened', () => {
   })
 
   it('says who when it is one thing, and how many when they are many', async () => {
-    await answered(bo, { type: 'connectionAccepted' })
+    await answered(bo, { type: 'connectionAccepted', aboutId: bo.userId })
     await after(10)
     expect((await mails())[0]!.subject).toBe(`Bo${round} accepted your request. You are now connected.`)
 
-    const aboutId = server.kernel.newId()
+    const aboutId = await ask()
     const crowd = await makePeople(
       server,
       [1, 2, 3].map((i) => `<b>Crowd${round}x${i}</b>`),
@@ -91,14 +97,14 @@ describe('a mail about what happened', () => {
 
   it('tells of a community that was given to somebody, if they want mails about members', async () => {
     await set('members', 'email', true)
-    const channelId = await makeChannel(server, bo)
+    const channelId = await makeChannel(server, bo, { title: 'Slow Kiln' })
     await addMembers(server, channelId, [ana])
     const given = { channelId, memberId: ana.userId }
     expect((await server.call(channelSettingsCalls.handOverChannel, given, { as: bo })).status).toBe(200)
     await after(10)
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
-    const words = `Bo${round} gave you a community. You are its owner now.`
+    const words = `Bo${round} made you the owner of Slow Kiln`
     expect(mail!.subject).toBe(words)
     expect(mail!.text).toContain(words)
     expect(mail!.html).toContain(words)
@@ -179,7 +185,7 @@ describe('a mail about what happened', () => {
     await after(60)
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
-    expect(mail!.subject).toBe(`Cy${round} answered your question.`)
+    expect(mail!.subject).toBe(`Cy${round} answered “Which cone?”`)
     const listed = await server.call(notificationCalls.getNotifications, {}, { as: ana })
     expect(listed.body.notifications).toHaveLength(2)
   })
@@ -206,7 +212,7 @@ describe('a mail about what happened', () => {
   })
 
   it('leaves for the next what happens while it is sent', async () => {
-    const aboutId = server.kernel.newId()
+    const aboutId = await ask()
     await answered(bo, { aboutId })
     server.later(10 * MINUTE)
     const mailer = createMailer(server.kernel.config)

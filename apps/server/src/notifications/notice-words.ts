@@ -4,15 +4,21 @@ import { type Domains, entriesOf } from '../platform/domain.ts'
 
 declare module '../platform/domain.ts' {
   interface Domain {
-    /** The words of a mail after the name of the person who acted, for every notice of the domain. */
-    readonly notices?: Readonly<Record<string, string>>
+    /** The sentence of a mail for every notice of the domain. */
+    readonly notices?: Readonly<Record<string, NoticeWords>>
   }
 }
 
-/** The words of a mail by the type of the notice. */
-export type NoticeWords = ReadonlyMap<string, string>
+/**
+ * A sentence in which {who} stands for the people and {title} for what it is about, the same as on the web; with a
+ * `page` beneath the address of what it is about, where the mail leads there.
+ */
+export type NoticeWords = string | { readonly says: string; readonly page: string }
 
-export const noticeWordsOf = (server: Domains): NoticeWords =>
+/** The sentences by the type of the notice. */
+export type NoticeSentences = ReadonlyMap<string, NoticeWords>
+
+export const noticeWordsOf = (server: Domains): NoticeSentences =>
   new Map(entriesOf(server, 'notices').flatMap((words) => Object.entries(words)))
 
 /** Checks that exactly one domain gives the words of every notice of the contract. */

@@ -35,6 +35,18 @@ export const webAddress = (url: string): LetterPart => ({
   html: `<p class="written" style="${P}">${link(url, url, `color:${BRAND};word-break:break-word`)}</p>`,
 })
 
+/** A sentence that links to what it tells of. */
+export const linked = (words: string, url: string): LetterPart => ({
+  text: `${words}\n${url}`,
+  html: `<p style="margin:0 0 4px">${link(url, words, `color:${BRAND};font-weight:600`)}</p>`,
+})
+
+/** The words of somebody else, on one line, so that nothing in them passes for a part of the letter. */
+export const quoted = (words: string): LetterPart => ({
+  text: `> ${words.replace(/\s+/g, ' ')}`,
+  html: `<blockquote dir="auto" style="${P};padding:0 14px;border-left:3px solid #cfd6d3">${escapeHtml(words)}</blockquote>`,
+})
+
 export const list = (items: readonly string[], sign = ''): LetterPart => ({
   text: items.map((item) => sign + item).join('\n\n'),
   html: `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('\n')}</ul>`,

@@ -1,7 +1,8 @@
 import type { NoticesOf } from '@guildhall/contract/all'
+import type { NoticeWords } from '../notifications/notice-words.ts'
 
-/** The words of a mail after the names of the people who acted. */
-export const postNoticeWords: Record<NoticesOf<'posts'>, string> = {
-  postMention: 'mentioned you in a post.',
-  postPinned: 'pinned your post.',
+/** The sentences of a mail. */
+export const postNoticeWords: Record<NoticesOf<'posts'>, NoticeWords> = {
+  postMention: '{who} mentioned you in “{title}”',
+  postPinned: '{who} pinned “{title}”',
 }

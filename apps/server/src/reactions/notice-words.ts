@@ -1,9 +1,10 @@
 import type { NoticesOf } from '@guildhall/contract/all'
+import type { NoticeWords } from '../notifications/notice-words.ts'
 
-/** The words of a mail after the names of the people who acted. */
-export const reactionNoticeWords: Record<NoticesOf<'reactions'>, string> = {
-  postUpvote: 'upvoted your post.',
-  postReaction: 'reacted to your post.',
-  discussionUpvote: 'upvoted what you said.',
-  discussionReaction: 'reacted to what you said.',
+/** The sentences of a mail. */
+export const reactionNoticeWords: Record<NoticesOf<'reactions'>, NoticeWords> = {
+  postUpvote: '{who} upvoted “{title}”',
+  postReaction: '{who} reacted to “{title}”',
+  discussionUpvote: '{who} upvoted your comment on “{title}”',
+  discussionReaction: '{who} reacted to your comment on “{title}”',
 }

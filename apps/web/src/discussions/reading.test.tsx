@@ -81,7 +81,7 @@ describe('a link to a comment', () => {
   const reply = replyTo(dust, 'Deep down')
   const first = { discussions: [said('Clay')], ids: [said('Clay')._id], next: 'on' }
 
-  it('brings it with what it replies to, marks it and goes there', async () => {
+  it('in a mail or a notification brings it with what it replies to, marks it and goes there [PROM-7]', async () => {
     const all = [dust, reply]
     const { inputs } = openTalk({
       search: `?comment=${reply._id}`,
