@@ -10,6 +10,8 @@ export interface Notice {
   readonly quotes?: string
   /** Too small for a mail, such as a reaction. */
   readonly isQuiet?: boolean
+  /** Comes by mail only, because another list of the app shows it. */
+  readonly isMailOnly?: boolean
 }
 
 /** Everything a domain brings to the wire. Server and web keep records over these names, so that none is forgotten. */

@@ -1,13 +1,14 @@
 import { notify } from '../notifications/notify.ts'
 import type { Ctx } from '../platform/ctx.ts'
-import { connectPair, deleteRequest } from './connection-pairs.ts'
+import { connectPair } from './connection-pairs.ts'
+import { dropRequest } from './drop-request.ts'
 
 export const CONNECTED = 'You are now connected with {name}'
 
 /** Turns a person's request into a connection, and notifies them. */
 export async function connect(ctx: Ctx, otherId: string, requestId: string) {
   const { userId } = ctx.me
-  await deleteRequest(ctx.db, { id: requestId })
+  await dropRequest(ctx, userId, otherId, requestId)
   await connectPair(ctx.db, { a: userId, b: otherId, now: ctx.now })
   await notify(ctx, {
     type: 'connectionAccepted',

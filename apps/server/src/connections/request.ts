@@ -1,9 +1,11 @@
 import { type connectionCalls, connectionSignals } from '@guildhall/contract/connections'
+import { notify } from '../notifications/notify.ts'
 import { toUser } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { viewPeople } from '../users/view.ts'
 import { CONNECTED, connect } from './connect.ts'
-import { addRequest, deleteRequest } from './connection-pairs.ts'
+import { addRequest } from './connection-pairs.ts'
+import { dropRequest } from './drop-request.ts'
 import { answered, findBond } from './find.ts'
 
 /** Requests a connection. If the other person has already requested one, both are connected at once. */
@@ -24,6 +26,7 @@ export const requestConnection: Handler<typeof connectionCalls.requestConnection
     const requestTriggeredUser = (await viewPeople(ctx.db, [userId])).get(userId)!
     const sent = { _id: id, requestTriggeredUser, createdTime: ctx.now.toISOString() }
     ctx.announce(connectionSignals.newRequest, { request: sent }, toUser(otherUserId))
+    await notify(ctx, { type: 'connectionRequested', to: [otherUserId], by: userId, aboutId: userId })
   }
   return answered(ctx, otherUserId, 'Request sent')
 }
@@ -34,7 +37,7 @@ export const cancelConnection: Handler<typeof connectionCalls.cancelConnection> 
 ) => {
   const { request } = await findBond(ctx, otherUserId)
   if (request?.isMine) {
-    await deleteRequest(ctx.db, { id: request.id })
+    await dropRequest(ctx, ctx.me.userId, otherUserId, request.id)
     const payload = { requestId: request.id, userId: ctx.me.userId }
     ctx.announce(connectionSignals.cancelRequest, payload, toUser(otherUserId))
   }

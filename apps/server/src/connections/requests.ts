@@ -1,4 +1,5 @@
 import type { connectionCalls } from '@guildhall/contract/connections'
+import { forgetMails } from '../notifications/forget-mails.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
@@ -65,5 +66,6 @@ const look = statement<{ userId: string; now: Date }, never>(
 export const clearRequests: Handler<typeof connectionCalls.clearRequests> = async (ctx) => {
   await darken(ctx.db, { userId: ctx.me.userId })
   await look(ctx.db, { userId: ctx.me.userId, now: ctx.now })
+  await forgetMails(ctx.db, ctx.me.userId, 'connectionRequested')
   return { message: 'Requests seen' }
 }

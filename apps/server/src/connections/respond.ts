@@ -3,7 +3,7 @@ import { toUser } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { CONNECTED, connect } from './connect.ts'
-import { deleteRequest } from './connection-pairs.ts'
+import { dropRequest } from './drop-request.ts'
 import { answered, findBond } from './find.ts'
 
 /** Approves a request. If there is none, the refusal does not say why. */
@@ -20,7 +20,7 @@ export const rejectConnection: Handler<typeof connectionCalls.rejectConnection> 
 ) => {
   const { request } = await findBond(ctx, otherUserId)
   if (request && !request.isMine) {
-    await deleteRequest(ctx.db, { id: request.id })
+    await dropRequest(ctx, ctx.me.userId, otherUserId, request.id)
     ctx.announce(connectionSignals.rejectRequest, { userId: ctx.me.userId }, toUser(otherUserId))
   }
   return answered(ctx, otherUserId, 'Request rejected')

@@ -25,7 +25,7 @@ interface Happening {
 /** Notifies people: the only way to a notification, its dot, its signal and its mail. */
 export async function notify(ctx: Write, happening: Happening) {
   const { type, by, aboutId, saidId = null, isNameless = false } = happening
-  const { group, about, isQuiet = false }: Notice = allNotices[type]
+  const { group, about, isQuiet = false, isMailOnly = false }: Notice = allNotices[type]
   // Recipients are locked before anything is read, so that a block or opening the list comes before or after, never in
   // between.
   const held = await lockPeople(ctx.db, { ids: [...new Set(happening.to)].filter((id) => id !== by) })
@@ -42,6 +42,7 @@ export async function notify(ctx: Write, happening: Happening) {
     newIds: held.map(() => ctx.newId()),
     mailsByDefault: isOnByDefault(group, 'email'),
     isQuiet,
+    isMailOnly,
     isNameless,
   })
   const waiting = told.filter((row) => row.wants_mail).map((row) => row.user_id)

@@ -21,6 +21,7 @@ interface Event {
   readonly newIds: string[]
   readonly mailsByDefault: boolean
   readonly isQuiet: boolean
+  readonly isMailOnly: boolean
   readonly isNameless: boolean
 }
 
@@ -42,13 +43,14 @@ const tellEach = statement<
     newIds: string[]
     mailsByDefault: boolean
     isQuiet: boolean
+    isMailOnly: boolean
     isNameless: boolean
   },
   Told
 >(
   'notify_each',
   `with hearer as (
-     select t.user_id, t.id, coalesce(app.is_on, true) as in_app,
+     select t.user_id, t.id, not $isMailOnly and coalesce(app.is_on, true) as in_app,
        u.email is not null and not $isQuiet and coalesce(mail.is_on, $mailsByDefault) as by_mail
      from unnest($to::uuid[], $newIds::uuid[]) t (user_id, id) join users u on u.id = t.user_id
        left join notification_controls app
@@ -95,5 +97,6 @@ export const upsertNotifications = (db: Database, { about, ...e }: Event) =>
     newIds: e.newIds,
     mailsByDefault: e.mailsByDefault,
     isQuiet: e.isQuiet,
+    isMailOnly: e.isMailOnly,
     isNameless: e.isNameless,
   })

@@ -71,6 +71,12 @@ describe('somebody on their page', () => {
     await screen.findByText('Request cancelled')
   })
 
+  it('who asked, as their mail says, is answered there [PROM-8]', async () => {
+    openBo({ pending: true })
+    await button('Accept Bo Lind')
+    await button('Decline Bo Lind')
+  })
+
   it('is accepted [CONN-APPROVE-1] [CONN-APPROVE-2] [CONN-COUNT-4] [CONN-OPT-1] [CONN-PARAM-1]', async () => {
     const mine = { pendingConnectionReqCount: 2, connectionsCount: 5 }
     const { answer, sent, numbers } = openBo({ pending: true }, mine)

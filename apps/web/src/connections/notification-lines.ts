@@ -1,8 +1,9 @@
-import { UserCheck } from 'lucide-react'
-import type { LinesOf } from '../notifications/lines.ts'
+import { UserCheck, UserPlus } from 'lucide-react'
+import { type LinesOf, lineToThing } from '../notifications/lines.ts'
 import { profilePath } from '../users/address.ts'
 
 export const connectionNotificationLines: LinesOf<'connections'> = {
+  connectionRequested: lineToThing(UserPlus, 'connections.asks'),
   connectionAccepted: {
     icon: UserCheck,
     textKey: 'connections.accepted',

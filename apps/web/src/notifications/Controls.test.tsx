@@ -83,6 +83,17 @@ it('changes one preference at once [NOTIF-CTRL-2]', async () => {
   expect((await switchOf('Events', 'In the app')).checked).toBe(true)
 })
 
+it('switches off the mails about requests to connect [PROM-8]', async () => {
+  const { asked } = openControls()
+  ;(await group('Connections')).getByText('Requests to connect, and answers to yours.')
+  await userEvent.click(await switchOf('Connections', 'By e-mail'))
+  expect(asked.findLast(({ path }) => path === CONTROLS)?.input).toEqual({
+    type: 'connections',
+    action: 'email',
+    status: false,
+  })
+})
+
 it('takes it back, and says why, when that is refused', async () => {
   openControls(refused(503, 'unavailable', 'Not now'))
   const mail = await switchOf('Weekly digest', 'By e-mail')

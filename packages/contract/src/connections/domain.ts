@@ -6,5 +6,8 @@ import { connectionSignals } from './signals.ts'
 export const connections = domain({
   calls: { connections: connectionCalls },
   signals: connectionSignals,
-  notices: { connectionAccepted: notice({ group: 'connections', about: 'user' }) },
+  notices: {
+    connectionRequested: notice({ group: 'connections', about: 'user', isMailOnly: true }),
+    connectionAccepted: notice({ group: 'connections', about: 'user' }),
+  },
 })
