@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { MAILED_LIVES } from './find-invite.ts'
 import { type Accepted, keepPromises } from './invite-roles.ts'
-import { mailWelcome } from './job-names.ts'
+import { mailWelcome, tellOfNewMembers } from './job-names.ts'
 import { enter } from './membership.ts'
 
 const countOf = statement<{ channelId: string }, { members_count: number }>(
@@ -74,6 +74,7 @@ export async function addMembers(
   })
   const linked = linkId === undefined ? [] : come.map((userId) => ({ inviteId: linkId, userId }))
   await keepPromises(ctx, channel, [...accepted, ...linked])
+  await ctx.enqueue(tellOfNewMembers, { channelId, userIds: come, by: by ?? null })
   if ((await welcoming(ctx.db, { channelId })).length > 0)
     for (const userId of come) await ctx.enqueue(mailWelcome, { channelId, userId })
   return come

@@ -2,6 +2,7 @@ import { tierLimits } from '@guildhall/contract/channels'
 import { canGiveRole, type Native } from '@guildhall/contract/roles'
 import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { type ChannelFacts, type Place, standingOf } from '../channels/standing.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid } from '../platform/refusals.ts'
@@ -94,5 +95,7 @@ export async function keepPromises(ctx: Ctx, { id: channelId, tier }: ChannelFac
       at: ctx.now,
     })
     counts.set(roleId, count + given.length)
+    const to = given.map(({ user_id }) => user_id)
+    await notify(ctx, { type: 'roleGiven', to, by, aboutId: roleId })
   }
 }

@@ -9,6 +9,7 @@ import { isPresent } from '../users/blocks.ts'
 import { bannerUrl } from './banner-url.ts'
 import { inviteMail } from './invite-mail.ts'
 import { mailBan, mailInvite, mailWelcome } from './job-names.ts'
+import { tellOfNewMembersJob } from './tell-of-new-members.ts'
 
 interface Reader {
   email: string
@@ -39,6 +40,8 @@ const banned = statement<{ channelId: string; userId: string }, Reader>(
  * Each job checks again that its mail still applies: one that comes too late confuses, or reveals what it should not.
  */
 export const memberJobs = [
+  tellOfNewMembersJob,
+
   handles(mailInvite, async (ctx, { inviteId, sealedCode, sealedName }) => {
     const code = ctx.secrets.unseal(sealedCode)
     const importedName = sealedName === undefined ? undefined : ctx.secrets.unseal(sealedName)

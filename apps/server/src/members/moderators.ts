@@ -3,6 +3,7 @@ import { type directoryCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findLocked } from '../channels/find-locked.ts'
 import { findAsAdmin, findAsMember } from '../channels/standing.ts'
+import { notify } from '../notifications/notify.ts'
 import { type Ctx, toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -57,6 +58,16 @@ const appoint = statement<{ channelId: string; userId: string; isModerator: bool
    returning user_id`,
 )
 
+const moderatorRole = statement<{ channelId: string }, { id: string }>(
+  'moderator_role_of_channel',
+  `select id from roles where channel_id = $channelId and native = 'moderator'`,
+)
+
+async function tellAppointed(ctx: Ctx, channelId: string, userId: string) {
+  const [role] = await moderatorRole(ctx.db, { channelId })
+  await notify(ctx, { type: 'roleGiven', to: [userId], by: ctx.me.userId, aboutId: role!.id })
+}
+
 async function setModerator(ctx: Ctx, channelId: string, userId: string, isModerator: boolean) {
   const { channel } = await findLocked(ctx, channelId, () => findAsAdmin(ctx, channelId))
   const changed = await appoint(ctx.db, { channelId, userId, isModerator })
@@ -66,6 +77,7 @@ async function setModerator(ctx: Ctx, channelId: string, userId: string, isModer
   if (changed.length > 0) {
     const action = isModerator ? 'addModerator' : 'removeModerator'
     await record(ctx, channelId, { action, target: { kind: 'user', id: userId } })
+    if (isModerator) await tellAppointed(ctx, channelId, userId)
     ctx.announce(memberSignals.updateStanding, { channelId }, toUser(userId))
   }
   return { message: isModerator ? 'Added' : 'Removed', member }

@@ -49,10 +49,7 @@ export const listedNotification = statement<{ userId: string; id: string }, Noti
 
 const notices: Partial<Record<string, Notice>> = allNotices
 
-/**
- * What each row is about now, with the words of the latest comment if the person named first wrote them. A single
- * comment that is gone leaves nothing to tell.
- */
+/** What each row is about now, with the words of the latest comment if the person named first wrote them. */
 async function describeRows(reading: Reading, rows: NotificationRow[]) {
   const about = rows.map((row) => ({ kind: row.about_kind, id: row.about_id, readerId: row.user_id }))
   const said = rows.map(({ type, said_id: id, user_id: readerId }) => {
@@ -60,12 +57,12 @@ async function describeRows(reading: Reading, rows: NotificationRow[]) {
     return kind && id ? { kind, id, readerId } : null
   })
   const described = await describeAll(reading, [...about, ...said])
-  return rows.map(({ people: [first = null], count }, index): Described | null => {
+  return rows.map(({ people: [first = null] }, index): Described | null => {
     const subject = described[index] ?? null
     if (!subject || !said[index]) return subject
     const comment = described[rows.length + index]
     if (comment && comment.quotedId === first) return comment
-    return count === 1 ? null : { ...subject, quote: null }
+    return { ...subject, quote: null }
   })
 }
 

@@ -4,6 +4,7 @@ import { record } from '../channels/audit.ts'
 import { checkPlanLimit } from '../channels/lock-channel.ts'
 import type { Place } from '../channels/standing.ts'
 import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid, notFound, refused } from '../platform/refusals.ts'
@@ -36,6 +37,13 @@ async function assign(ctx: Ctx, { channelId, roleId, ids, isRemoved }: Assignmen
       action: isRemoved ? 'takeRole' : 'giveRole',
       target: { kind: 'role', id: roleId },
       details: { title: role.title, userIds: changed.map(({ user_id }) => user_id) },
+    })
+  if (!isRemoved)
+    await notify(ctx, {
+      type: 'roleGiven',
+      to: changed.map(({ user_id }) => user_id),
+      by: ctx.me.userId,
+      aboutId: roleId,
     })
   announceStanding(ctx, channelId, changed)
   if (left.length > 0)

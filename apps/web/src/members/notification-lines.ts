@@ -8,6 +8,11 @@ export const memberNotificationLines: LinesOf<'members'> = {
     textKey: 'memberRequests.asks',
     to: ({ about }) => `${channelByIdAddress.to({ channelId: about._id })}/settings/requests`,
   },
+  memberJoined: {
+    icon: UserPlus,
+    textKey: 'memberRequests.joined',
+    to: ({ about }) => `${channelByIdAddress.to({ channelId: about._id })}/members`,
+  },
   memberRequestApproved: {
     icon: UserCheck,
     textKey: 'memberRequests.letIn',

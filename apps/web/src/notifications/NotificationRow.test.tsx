@@ -69,3 +69,17 @@ it('says only that it is gone, and leads nowhere, where the reader may not see i
   row().getByText('This is no longer available.')
   expect(row().queryByRole('link')).toBeNull()
 })
+
+it.each([
+  ['roleGiven', { kind: 'role', _id: idOf('6') }, 'Kiln master', 'Bo Lind gave you the role Kiln master'],
+  ['memberJoined', { kind: 'channel', _id: idOf('1') }, 'Slow Kiln', 'Bo Lind and 4 others joined Slow Kiln'],
+])(
+  'tells of roles that are given and of people who joined: %s [PROM-9]',
+  async (notificationType, about, title, text) => {
+    const told = { ...subject, title, quote: null, context: null, address: '/c/slow-kiln' }
+    const count = notificationType === 'roleGiven' ? 1 : 5
+    const { row } = await open(commented({ notificationType, group: 'members', about, count, subject: told }))
+    expect(row().getByRole('link').textContent).toContain(text)
+    expect(row().getAllByText('Slow Kiln')).toHaveLength(1)
+  },
+)

@@ -1,0 +1,7 @@
+import type { NoticesOf } from '@guildhall/contract/all'
+import type { NoticeWords } from '../notifications/notice-words.ts'
+
+/** The sentences of a mail. */
+export const roleNoticeWords: Record<NoticesOf<'roles'>, NoticeWords> = {
+  roleGiven: '{who} gave you the role {title}',
+}
