@@ -21,7 +21,7 @@ it('tells readers that a room is a gallery, and gives each post with the picture
   await addMembers(uploads, channelId, [people.Ana])
   const roomId = await makeRoom(uploads, people.Owner, channelId, { layout: 'gallery' })
   const picture = { filename: await uploads.sent('image', 'image/png', await drawn('png'), people.Owner) }
-  const input = { contentType: 'Image', context: roomId, pictures: [picture] } as const
+  const input = { contentType: 'Image' as const, context: roomId, pictures: [picture] }
   await uploads.call(postCalls.createPost, input, { as: people.Owner })
   await uploads.work()
   const rooms = await uploads.call(contextCalls.getAllContexts, { channelId }, { as: people.Ana })
