@@ -58,6 +58,8 @@ describe('the contract', () => {
       POST /api/v3/community/update/settings required
       POST /api/v2/community/update/public required
       POST /api/v2/channel/settings/handOver required
+      POST /api/v2/channel/close required
+      POST /api/v2/channel/delete required
       POST /api/v2/community/updateOnboardTour required
       POST /api/v2/channel/changeOnBoardTour required
       POST /api/v2/channel/settings/modifyDeletePostTexts required

@@ -16,6 +16,8 @@ interface Row {
   members_count: number
   is_public: boolean
   any_one_can_join: boolean
+  is_closed: boolean
+  is_deleted: boolean
   is_member: boolean
   is_requested: boolean
 }
@@ -23,7 +25,8 @@ interface Row {
 const cardRows = statement<{ ids: string[]; viewerId: string | null }, Row>(
   'channel_cards',
   `select c.id, c.slug, c.title, c.description, c.display_picture_id, c.banner_image_id, c.logo_id, c.color_scheme,
-     c.tab_title, c.members_count, c.is_public, c.any_one_can_join,
+     c.tab_title, c.members_count, c.is_public, c.any_one_can_join, c.closed_at is not null as is_closed,
+     c.deleted_at is not null as is_deleted,
      exists (select from memberships m where m.channel_id = c.id and m.user_id = $viewerId) as is_member,
      exists (select from member_requests r
        where r.channel_id = c.id and r.user_id = $viewerId and r.status = 'pending') as is_requested
@@ -44,10 +47,11 @@ export async function viewCards(
       [row.display_picture_id ?? [], row.banner_image_id ?? [], row.logo_id ?? []].flat(),
     ),
   )
-  const picture = (id: string | null) => pictures.get(id ?? '') ?? null
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
+    // The pictures of a deleted community are served to nobody.
+    const picture = (id: string | null) => (row.is_deleted ? null : (pictures.get(id ?? '') ?? null))
     return {
       _id: row.id,
       slug: row.slug,
@@ -58,6 +62,8 @@ export async function viewCards(
       membersCount: row.members_count,
       isPublic: row.is_public,
       anyOneCanJoin: row.any_one_can_join,
+      isClosed: row.is_closed,
+      isDeleted: row.is_deleted,
       whiteLabel: {
         logo: picture(row.logo_id),
         colorScheme: row.color_scheme,

@@ -1,4 +1,10 @@
-import { type channelCalls, nativePermissions, permissions } from '@guildhall/contract/channels'
+import {
+  type channelCalls,
+  currencyOf,
+  nativePermissions,
+  permissions,
+  Zone,
+} from '@guildhall/contract/channels'
 import { sql } from 'kysely'
 import { claimPicture } from '../files/claim.ts'
 import { after, DAY, SECOND } from '../platform/clock.ts'
@@ -14,11 +20,12 @@ import { viewChannel } from './view.ts'
 
 /** Creates a community; its creator is the owner, first admin and first member. */
 export const createChannel: Handler<typeof channelCalls.createChannel> = async (ctx, input) => {
-  const { title, description, displayPicture, bannerImage, language, currency, country } = input
+  const { title, description, displayPicture, bannerImage, language = 'en', country } = input
   const { userId } = ctx.me
   const id = ctx.newId()
   await holdSlugs(ctx.db)
   await allowOneMoreChannel(ctx)
+  const zone = input.zone ?? (await ownersZone(ctx))
   await ctx.db
     .insertInto('channels')
     .values({
@@ -30,10 +37,12 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
       banner_image_id: bannerImage ? await claimPicture(ctx, bannerImage, channelPicture) : null,
       created_by: userId,
       language,
-      currency,
+      zone,
+      currency: input.currency ?? currencyOf(zone),
       country,
       is_public: input.isPublic,
       any_one_can_join: input.anyOneCanJoin,
+      visitors_can_read: input.visitorsCanRead ?? input.anyOneCanJoin,
       tier: ctx.kernel.config.DEFAULT_TIER ?? ctx.kernel.config.MAX_TIER,
       tier_since: ctx.now,
       members_count: 1,
@@ -48,6 +57,12 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
   if (input.spaces) await setSpaces(ctx, id, input.spaces)
   await record(ctx, id, { action: 'createChannel', details: { title } })
   return { message: 'Created', channel: await viewChannel(ctx, await findChannel(ctx, id)) }
+}
+
+/** Where the owner says to be, if that is a time zone. */
+async function ownersZone({ db, me }: Ctx): Promise<string> {
+  const owner = await db.selectFrom('users').select('region').where('id', '=', me.userId).executeTakeFirst()
+  return Zone.safeParse(owner?.region).data ?? 'UTC'
 }
 
 /** Refuses more than so many a day. The lock on slugs lasts until the commit, so that the count is exact. */

@@ -2,15 +2,15 @@ import { canHandOver, type channelSettingsCalls } from '@guildhall/contract/chan
 import { memberSignals } from '@guildhall/contract/members'
 import { requireFreshSession } from '../accounts/require-fresh-session.ts'
 import { notify } from '../notifications/notify.ts'
-import { type Ctx, toUser } from '../platform/ctx.ts'
+import { toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, invalid, notFound } from '../platform/refusals.ts'
+import { invalid, notFound } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
 import { record } from './audit.ts'
+import { findAsOwner } from './find-as-owner.ts'
 import { findLocked } from './find-locked.ts'
 import { saved } from './saved.ts'
-import { findChannel } from './standing.ts'
 
 interface Heir {
   was_admin: boolean
@@ -36,7 +36,7 @@ export const handOverChannel: Handler<typeof channelSettingsCalls.handOverChanne
   ctx,
   { channelId, memberId },
 ) => {
-  await findLocked(ctx, channelId, () => findAsOwner(ctx, channelId))
+  await findLocked(ctx, channelId, () => findAsOwner(ctx, channelId, canHandOver))
   if (memberId === ctx.me.userId) throw invalid('memberId: it is yours already')
   await requireFreshSession(ctx)
   const [heir] = (await canReach(ctx, memberId))
@@ -58,9 +58,4 @@ export const handOverChannel: Handler<typeof channelSettingsCalls.handOverChanne
   for (const id of [memberId, ctx.me.userId])
     ctx.announce(memberSignals.updateStanding, { channelId }, toUser(id))
   return saved(ctx, channelId, 'handOverChannel', {}, { kind: 'user', id: memberId })
-}
-
-async function findAsOwner(ctx: Ctx, channelId: string) {
-  const { standing } = await findChannel(ctx, channelId)
-  if (!canHandOver(standing)) throw forbidden('You are not allowed to do this')
 }

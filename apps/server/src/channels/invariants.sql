@@ -46,3 +46,6 @@ where m.search_text <> lower(concat_ws(' ', u.fullname, u.username));
 
 -- I-59 a space counts its communities
 select s.id from spaces s where s.channels_count <> (select count(*) from channel_spaces x where x.space_id = s.id);
+
+-- I-03c a deleted community has an owner, who alone can undo it
+select c.id from channels c where c.deleted_at is not null and c.created_by is null;

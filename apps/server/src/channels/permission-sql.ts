@@ -23,5 +23,6 @@ export const isUnblockedIn = (channelId: string, person: string, viewer: string)
 /** SQL that is true of a person in a community where the viewer moderates posts or manages members. */
 export const isModeratedBy = (person: string, viewer: string) => `exists (select from memberships mo
     join memberships im on im.channel_id = mo.channel_id and im.user_id = ${person}
+    join channels mc on mc.id = mo.channel_id and (mc.deleted_at is null or mc.created_by = ${viewer})
   where mo.user_id = ${viewer}
     and (${hasPermissionSql('mo', 'moderatePosts')} or ${hasPermissionSql('mo', 'manageMembers')}))`

@@ -1,4 +1,5 @@
-import { Id, matchAddress } from '@guildhall/contract'
+import { Id, localPath, matchAddress } from '@guildhall/contract'
+import { signInAddress } from '@guildhall/contract/accounts/addresses'
 import { type Channel, channelCalls } from '@guildhall/contract/channels'
 import { channelAddress, exploreAddress } from '@guildhall/contract/channels/addresses'
 import { EXPLORE_LIMIT, exploreListId, type Preloaded } from '@guildhall/contract/pages'
@@ -8,8 +9,10 @@ import { merged, parsed } from '../platform/input.ts'
 import type { Head, Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { getInterestSpace } from '../spaces/list.ts'
-import { getChannelInfo } from './info.ts'
+import { viewCards } from './cards.ts'
+import { getChannelInfo, idBySlug } from './info.ts'
 import { getChannels } from './list.ts'
+import { findChannel } from './standing.ts'
 
 const MAX_DESCRIPTION = 200
 /** The browser fetches the communities beyond this number. */
@@ -83,6 +86,19 @@ function brief(text: string): string {
   if (line.length <= MAX_DESCRIPTION) return line
   const cut = line.slice(0, MAX_DESCRIPTION)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2)).trimEnd()}…`
+}
+
+/** A page to sign in, opened from a community that the viewer may see: its look, and of any other nothing. */
+export const signInPage: Preloader = async (ctx, { pathname, searchParams }) => {
+  if (pathname !== signInAddress.pattern && !pathname.startsWith(`${signInAddress.pattern}/`)) return null
+  const [, front = ''] = /^(\/[^/?#]+\/[^/?#]+)/.exec(localPath(searchParams.get('next'))) ?? []
+  const at = matchAddress(channelAddress, front)
+  const id = at && (await idBySlug(ctx.db, { slug: at.slug }))[0]?.id
+  const place = id && (await unlessRefused(() => findChannel(ctx, id)))
+  if (!place) return null
+  const channels = await viewCards(ctx.db, ctx.viewer?.userId ?? null, [id])
+  const brand = channels[0]?.whiteLabel.colorScheme.primary
+  return { loadedData: { channels }, head: { path: pathname, isListed: false, ...(brand && { brand }) } }
 }
 
 /** The communities that a viewer may find, on the explore page and on a visitor's front page. */

@@ -23,11 +23,12 @@ export const updatePrivacy: Handler<typeof channelSettingsCalls.updatePrivacy> =
 
 export const updateCommunitySettings: Handler<typeof channelSettingsCalls.updateCommunitySettings> = async (
   ctx,
-  { channelId, timeFormat, currency, country, showLeaderboard, showWelcomeInfo, weeklyDigest, spaces },
+  { channelId, timeFormat, zone, currency, country, showLeaderboard, showWelcomeInfo, weeklyDigest, spaces },
 ) => {
   await findAsAdmin(ctx, channelId)
   const changes = {
     ...(timeFormat && { time_format: timeFormat }),
+    ...(zone && { zone }),
     ...(currency && { currency }),
     ...(country !== undefined && { country }),
     ...(showLeaderboard !== undefined && { show_leaderboard: showLeaderboard }),

@@ -1,8 +1,10 @@
 import { apiKeyCalls, cardCalls, channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
 import { routes } from '../platform/handler.ts'
 import { getApiKeys, newApiKey, revokeApiKey } from './api-keys.ts'
+import { closeChannel } from './close.ts'
 import { createChannel } from './create.ts'
 import { addOrEditCTA, deleteCTA } from './cta.ts'
+import { deleteChannel } from './delete.ts'
 import { updateDescription } from './details.ts'
 import { handOverChannel } from './hand-over.ts'
 import { getChannelInfo } from './info.ts'
@@ -14,6 +16,7 @@ import {
   removeDeletePostTexts,
   updatePublicSettings,
 } from './public-texts.ts'
+import { whenClosedToo } from './refuse-closed.ts'
 import { addRule, editRule, getRules, removeRule, replaceAllRules } from './rules.ts'
 import { changeOnBoardTour, updateOnboardTour } from './tour.ts'
 
@@ -25,8 +28,10 @@ export const channelRoutes = [
     updateCommunitySettings,
     updatePublicSettings,
     handOverChannel,
-    updateOnboardTour,
-    changeOnBoardTour,
+    closeChannel: whenClosedToo(closeChannel),
+    deleteChannel: whenClosedToo(deleteChannel),
+    updateOnboardTour: whenClosedToo(updateOnboardTour),
+    changeOnBoardTour: whenClosedToo(changeOnBoardTour),
     modifyDeletePostTexts,
     removeDeletePostTexts,
     changePublicTexts,

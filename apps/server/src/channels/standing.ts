@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden, notFound, unauthenticated } from '../platform/refusals.ts'
 import { isRoleHeld } from './permission-sql.ts'
+import { refuseClosed } from './refuse-closed.ts'
 
 /** The facts that decide about a community, loaded with the viewer's standing. */
 export interface ChannelFacts {
@@ -12,6 +13,8 @@ export interface ChannelFacts {
   readonly slug: string
   readonly title: string
   readonly isPublic: boolean
+  readonly isClosed: boolean
+  readonly isDeleted: boolean
   readonly anyOneCanJoin: boolean
   readonly visitorsCanRead: boolean
   readonly showMembers: boolean
@@ -25,6 +28,8 @@ export interface StandingRow {
   slug: string
   title: string
   is_public: boolean
+  is_closed: boolean
+  is_deleted: boolean
   any_one_can_join: boolean
   visitors_can_read: boolean
   show_members: boolean
@@ -44,7 +49,8 @@ export interface StandingRow {
  * too.
  */
 export const standingColumns = (person: string) =>
-  `c.id, c.slug, c.title, c.is_public, c.any_one_can_join, c.visitors_can_read, c.show_members,
+  `c.id, c.slug, c.title, c.is_public, c.closed_at is not null as is_closed,
+     c.deleted_at is not null as is_deleted, c.any_one_can_join, c.visitors_can_read, c.show_members,
      c.allow_user_invites, c.tier, c.created_by, m.user_id is not null as is_member,
      coalesce(m.is_admin, false) as is_admin, coalesce(m.is_moderator, false) as is_moderator,
      exists (select from bans b where b.channel_id = c.id and b.user_id = ${person}) as is_banned,
@@ -75,6 +81,8 @@ export const toPlace = (row: StandingRow, userId: string | null): Place => ({
     slug: row.slug,
     title: row.title,
     isPublic: row.is_public,
+    isClosed: row.is_closed,
+    isDeleted: row.is_deleted,
     anyOneCanJoin: row.any_one_can_join,
     visitorsCanRead: row.visitors_can_read,
     showMembers: row.show_members,
@@ -106,11 +114,11 @@ export async function standingOf(
 export const standingIn = (ctx: Ctx, channelId: string) =>
   standingOf(ctx.db, channelId, ctx.viewer?.userId ?? null)
 
-/** Finds a community that the viewer may see; any other is refused as missing. */
+/** Finds a community that the viewer may see; any other is refused as missing, and writes in a closed one as such. */
 export async function findChannel(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await standingIn(ctx, channelId)
   if (!place || !canSeeChannel(place.channel, place.standing)) throw notFound('Channel')
-  return place
+  return refuseClosed(ctx, place)
 }
 
 /** The same for members only: a visitor who sees the community is told to join it. */

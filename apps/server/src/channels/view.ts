@@ -15,6 +15,7 @@ import { forbidden, notFound } from '../platform/refusals.ts'
 import { viewPeople } from '../users/view.ts'
 import { viewActionBoxes } from './action-boxes.ts'
 import { viewCards } from './cards.ts'
+import { removalTime } from './dissolve.ts'
 import { ownInvitationFrom } from './new-channels.ts'
 import type { Place } from './standing.ts'
 import { openTexts, textsIn, wholeTexts } from './texts.ts'
@@ -22,6 +23,8 @@ import { openTexts, textsIn, wholeTexts } from './texts.ts'
 interface Row {
   language: string
   time_format: '12' | '24'
+  zone: string
+  deleted_at: Date | null
   currency: string
   country: string
   show_request_questions: boolean
@@ -42,7 +45,7 @@ interface Row {
 
 const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
   'channel_for_view',
-  `select language, time_format, currency, country, show_request_questions, show_welcome_info, show_leaderboard,
+  `select language, time_format, zone, deleted_at, currency, country, show_request_questions, show_welcome_info, show_leaderboard,
      weekly_digest, public_texts, invite_banner_id, on_board_banner_id, features, member_request_count, c.created_at,
      c.on_board_tour || coalesce((select m.on_board_tour from memberships m
        where m.channel_id = c.id and m.user_id = $viewerId), '{}') as on_board_tour,
@@ -79,8 +82,10 @@ export async function viewChannel(
     allPermissions: [...permissions],
     createdBy: owner === null ? null : ((await viewPeople(ctx.db, [owner])).get(owner) ?? null),
     createdTime: row.created_at.toISOString(),
+    deletionTime: row.deleted_at && removalTime(row.deleted_at).toISOString(),
     language: row.language,
     timeFormat: row.time_format,
+    zone: row.zone,
     currency: row.currency,
     country: row.country,
     visitorsCanRead: channel.visitorsCanRead,

@@ -1,8 +1,13 @@
 import { hasPermissionSql, isRoleHeld } from './permission-sql.ts'
 
+/** SQL that is true of a community that is not deleted, or that the viewer owns. */
+export const isNotDeleted = (channel: string, viewer: string) =>
+  `(${channel}.deleted_at is null or ${channel}.created_by = ${viewer})`
+
 /** SQL that is true of a community that the viewer may see: the twin of canSeeChannel. */
 export const isChannelVisible = (channel: string, viewer: string) => `(
   (${channel}.is_public or exists (select from memberships o where o.channel_id = ${channel}.id and o.user_id = ${viewer}))
+  and ${isNotDeleted(channel, viewer)}
   and not exists (select from bans b where b.channel_id = ${channel}.id and b.user_id = ${viewer}))`
 
 /** SQL that is true of a community whose public rooms the viewer may read: the twin of canReadChannel. */
@@ -16,7 +21,8 @@ export const isChannelReadable = (
  * SQL that is true for a collection that the viewer may see with every folder around it: the twin of canSeeResource.
  */
 export const isResourceVisible = (resource: string, viewer: string) => `exists (
-  select from memberships m where m.channel_id = ${resource}.channel_id and m.user_id = ${viewer} and (
+  select from memberships m join channels rc on rc.id = m.channel_id and ${isNotDeleted('rc', viewer)}
+  where m.channel_id = ${resource}.channel_id and m.user_id = ${viewer} and (
     ${hasPermissionSql('m', 'manageResources')}
     or not exists (
       with recursive up as (

@@ -40,7 +40,7 @@ const insertRoom = async (channelId: string, position: number, contextType: stri
 }
 
 /** A community with everybody in their place and a room for every way to enter one. */
-async function build(isPublic: boolean, visitorsCanRead: boolean): Promise<string> {
+async function build(isPublic: boolean, visitorsCanRead: boolean, isDeleted: boolean): Promise<string> {
   const { db } = server.kernel
   const { owner, member, moderator, admin, holder, manager, added, banned, both } = people
   const channelId = await makeChannel(server, owner!, { isPublic })
@@ -72,6 +72,8 @@ async function build(isPublic: boolean, visitorsCanRead: boolean): Promise<strin
       db,
     )
   }
+  if (isDeleted)
+    await sql`update channels set deleted_at = ${server.kernel.clock()} where id = ${channelId}`.execute(db)
   return channelId
 }
 
@@ -90,36 +92,42 @@ it('says of every room in SQL what the policy says of it [CTX-ACCESS-1]', async 
   const { db } = server.kernel
   const answers = { yes: 0, no: 0 }
   const wrong: string[] = []
-  for (const isPublic of [true, false])
-    for (const visitorsCanRead of [true, false]) {
-      const channelId = await build(isPublic, visitorsCanRead)
-      const { rows: rooms } = await sql<{
-        id: string
-        context_type: 'public'
-        role_ids: string[]
-        added: string[]
-      }>`
+  const kinds = [true, false].flatMap((isPublic) =>
+    [true, false].flatMap((visitorsCanRead) =>
+      [true, false].map((isDeleted) => ({ isPublic, visitorsCanRead, isDeleted })),
+    ),
+  )
+  for (const { isPublic, visitorsCanRead, isDeleted } of kinds) {
+    const channelId = await build(isPublic, visitorsCanRead, isDeleted)
+    const { rows: rooms } = await sql<{
+      id: string
+      context_type: 'public'
+      role_ids: string[]
+      added: string[]
+    }>`
         select id, context_type, array(select role_id from context_roles r where r.context_id = x.id) as role_ids,
           array(select user_id from context_members a where a.context_id = x.id) as added
         from contexts x where channel_id = ${channelId} order by position`.execute(db)
-      for (const name of [undefined, ...names]) {
-        const viewer = name ? people[name] : undefined
-        const { channel, standing } = await placeOf(viewer, channelId)
-        const text = `select x.id from contexts x join channels c on c.id = x.channel_id
+    for (const name of [undefined, ...names]) {
+      const viewer = name ? people[name] : undefined
+      const { channel, standing } = await placeOf(viewer, channelId)
+      const text = `select x.id from contexts x join channels c on c.id = x.channel_id
           where c.id = $2 and ${isRoomVisible('x', 'c', '$1')}`
-        const seen = await db.executeQuery<{ id: string }>(
-          CompiledQuery.raw(text, [viewer?.userId ?? null, channelId]),
-        )
-        for (const [index, room] of rooms.entries()) {
-          const isAdded = viewer !== undefined && room.added.includes(viewer.userId)
-          const gate = { contextType: room.context_type, roleIds: room.role_ids, isAdded }
-          const allowed = canSeeContext(channel, standing, gate)
-          answers[allowed ? 'yes' : 'no'] += 1
-          if (seen.rows.some(({ id }) => id === room.id) !== allowed)
-            wrong.push(`${name} room ${index}, public ${isPublic}, read ${visitorsCanRead}: ${allowed}`)
-        }
+      const seen = await db.executeQuery<{ id: string }>(
+        CompiledQuery.raw(text, [viewer?.userId ?? null, channelId]),
+      )
+      for (const [index, room] of rooms.entries()) {
+        const isAdded = viewer !== undefined && room.added.includes(viewer.userId)
+        const gate = { contextType: room.context_type, roleIds: room.role_ids, isAdded }
+        const allowed = canSeeContext(channel, standing, gate)
+        answers[allowed ? 'yes' : 'no'] += 1
+        if (seen.rows.some(({ id }) => id === room.id) !== allowed)
+          wrong.push(
+            `${name} room ${index}, public ${isPublic}, read ${visitorsCanRead}, deleted ${isDeleted}: ${allowed}`,
+          )
       }
     }
+  }
   expect(wrong).toEqual([])
   expect(answers.yes).toBeGreaterThan(80)
   expect(answers.no).toBeGreaterThan(80)

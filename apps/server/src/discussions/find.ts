@@ -59,7 +59,8 @@ export async function findDiscussion(ctx: Ctx, id: string): Promise<SaidAt> {
   const found = await discussableOf(ctx.kernel, row.subject_kind)
     .find(ctx, row.subject_id)
     .catch((error: unknown) => {
-      throw error instanceof Refusal ? notFound('Discussion') : error
+      // A subject in a closed community is there, and the refusal says why nothing can be written.
+      throw error instanceof Refusal && error.code !== 'forbidden' ? notFound('Discussion') : error
     })
   return {
     ...found,

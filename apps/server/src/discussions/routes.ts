@@ -1,4 +1,5 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
+import { whenClosedToo } from '../channels/refuse-closed.ts'
 import { mentionsSearch } from '../mentions/search-people.ts'
 import { routes } from '../platform/handler.ts'
 import { createDiscussion } from './create.ts'
@@ -13,7 +14,7 @@ export const discussionRoutes = routes(discussionCalls, {
   getDiscussions,
   createDiscussion,
   editDiscussion,
-  deleteDiscussion,
+  deleteDiscussion: whenClosedToo(deleteDiscussion),
   pinDiscussion,
   upvoteComment,
   upvoteReply,

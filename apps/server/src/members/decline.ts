@@ -54,7 +54,7 @@ const remove = statement<Key, never>(
 
 const read = statement<Key, { title: string | null; is_declined: boolean }>(
   'decline_to_view',
-  `select (select title from channels where id = $channelId) as title, exists (
+  `select (select title from channels where id = $channelId and deleted_at is null) as title, exists (
      select from invite_declines where mailbox = $mailbox and channel_id is not distinct from $channelId) as is_declined`,
 )
 

@@ -21,7 +21,7 @@ export interface Invite {
 /** A link works only as long as its maker may invite: the twin of canInvite. */
 const openInvite = statement<{ channelId: string; codeHash: Buffer; mailedSince: Date }, Invite>(
   'open_invite',
-  `select i.id, i.email from invites i join channels c on c.id = i.channel_id
+  `select i.id, i.email from invites i join channels c on c.id = i.channel_id and c.deleted_at is null
    where i.channel_id = $channelId and i.code_hash = $codeHash and i.accepted_at is null and i.revoked_at is null and (
      (i.email is not null and i.created_at > $mailedSince)
      or (i.email is null and exists (

@@ -1,4 +1,5 @@
 import { canSeeChannel } from '@guildhall/contract/channels'
+import { refuseClosed } from '../channels/refuse-closed.ts'
 import { type Place, standingIn } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -18,5 +19,5 @@ export async function findJoinableChannel(ctx: Ctx, channelId: string, inviteId?
   const invite = place && inviteId ? await findInvite(ctx, channelId, inviteId) : null
   if (!place || place.standing.isBanned || !(invite || canSeeChannel(place.channel, place.standing)))
     throw notFound('Channel')
-  return { ...place, invite }
+  return { ...refuseClosed(ctx, place), invite }
 }

@@ -28,7 +28,7 @@ const invitation = statement<{ inviteId: string; codeHash: Buffer }, Row>(
   'invitation_to_mail',
   `select i.email, c.id as channel_id, c.slug, c.title, c.public_texts, c.created_at, c.invite_banner_id,
      u.fullname as inviter, coalesce(u.is_staff, false) as is_staff, u.email as inviter_email
-   from invites i join channels c on c.id = i.channel_id
+   from invites i join channels c on c.id = i.channel_id and c.deleted_at is null and c.closed_at is null
      left join users u on u.id = i.invited_by and ${isPresent('u')}
    where i.id = $inviteId and i.code_hash = $codeHash and i.email is not null and i.accepted_at is null
      and i.revoked_at is null and not i.is_withheld`,

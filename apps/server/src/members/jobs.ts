@@ -24,14 +24,15 @@ const newcomer = statement<
 >(
   'newcomer_to_welcome',
   `select u.email, c.slug, c.title, c.public_texts, c.on_board_banner_id
-   from memberships m join channels c on c.id = m.channel_id
+   from memberships m join channels c on c.id = m.channel_id and c.deleted_at is null
      join users u on u.id = m.user_id and u.email is not null and ${isPresent('u')}
    where m.channel_id = $channelId and m.user_id = $userId`,
 )
 
 const banned = statement<{ channelId: string; userId: string }, Reader>(
   'banned_to_tell',
-  `select u.email, c.slug, c.title, c.public_texts from bans b join channels c on c.id = b.channel_id
+  `select u.email, c.slug, c.title, c.public_texts from bans b
+     join channels c on c.id = b.channel_id and c.deleted_at is null
      join users u on u.id = b.user_id and u.email is not null and ${isPresent('u')}
    where b.channel_id = $channelId and b.user_id = $userId`,
 )

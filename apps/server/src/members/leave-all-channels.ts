@@ -1,3 +1,4 @@
+import { dissolve } from '../channels/dissolve.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
@@ -43,21 +44,12 @@ const passOn = statement<
    select user_id from heir`,
 )
 
-const whetherLed = statement<{ channelId: string; userId: string }, { is_led: boolean }>(
+const whetherLed = statement<{ channelId: string; userId: string }, { is_led: boolean; is_deleted: boolean }>(
   'is_channel_led',
   `select created_by is distinct from $userId and exists (
-     select from memberships m where m.channel_id = c.id and (m.is_admin or m.is_moderator) and m.is_admin) as is_led
+     select from memberships m where m.channel_id = c.id and (m.is_admin or m.is_moderator) and m.is_admin) as is_led,
+     deleted_at is not null as is_deleted
    from channels c where id = $channelId`,
-)
-
-/** The files of a dissolved community are collected later, when nothing references them any more. */
-const dissolve = statement<{ channelId: string }, never>(
-  'dissolve_channel',
-  `with uncounted as (
-     update spaces s set channels_count = channels_count - 1 from channel_spaces x
-     where x.channel_id = $channelId and s.id = x.space_id
-   )
-   delete from channels where id = $channelId`,
 )
 
 const dropInvites = statement<{ userId: string }, never>(
@@ -76,8 +68,13 @@ export async function leaveAllChannels(write: Write, { userId }: { readonly user
     await dropRequests(db, { channelId: id, userId })
     const [state] = await whetherLed(db, { channelId: id, userId })
     if (state!.is_led) continue
+    if (state!.is_deleted) {
+      // Nobody is left who could undo the deletion.
+      await dissolve(write, id)
+      continue
+    }
     const heirs = await passOn(db, { channelId: id, userId, entryId: write.newId(), now })
-    if (heirs.length === 0) await dissolve(db, { channelId: id })
+    if (heirs.length === 0) await dissolve(write, id)
   }
   await dropInvites(db, { userId })
 }

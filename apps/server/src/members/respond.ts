@@ -1,8 +1,9 @@
 import type { ActsOf } from '@guildhall/contract/all'
-import { limitText, may, tierLimits } from '@guildhall/contract/channels'
+import { canSeeChannel, limitText, may, tierLimits } from '@guildhall/contract/channels'
 import { type memberCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findLocked } from '../channels/find-locked.ts'
+import { refuseClosed } from '../channels/refuse-closed.ts'
 import { type ChannelFacts, standingIn } from '../channels/standing.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Ctx, toUser } from '../platform/ctx.ts'
@@ -61,8 +62,9 @@ export const respondMemberRequest: Handler<typeof memberCalls.respondMemberReque
 /** A viewer who may not answer a request does not see it. */
 async function findAsManager(ctx: Ctx, channelId: string): Promise<ChannelFacts> {
   const place = await standingIn(ctx, channelId)
-  if (!place || !may(place.standing, 'manageMembers')) throw notFound('Request')
-  return place.channel
+  const isSeen = place && canSeeChannel(place.channel, place.standing) && may(place.standing, 'manageMembers')
+  if (!isSeen) throw notFound('Request')
+  return refuseClosed(ctx, place).channel
 }
 
 /** How many more members the plan allows. The community must be locked. */

@@ -1,4 +1,5 @@
 import { directoryCalls, inviteCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
+import { whenClosedToo } from '../channels/refuse-closed.ts'
 import { routes } from '../platform/handler.ts'
 import { getAuditLog } from './audit-log.ts'
 import { getBannedUsers, unbanUser } from './bans.ts'
@@ -21,8 +22,8 @@ import { updateInviteLimit } from './update-invite-limit.ts'
 export const memberRoutes = [
   ...routes(memberCalls, {
     joinChannel,
-    leaveChannel,
-    leaveCommunity: leaveChannel,
+    leaveChannel: whenClosedToo(leaveChannel),
+    leaveCommunity: whenClosedToo(leaveChannel),
     getMemberFields,
     updateMemberFields,
     getMemberRequests,
@@ -30,14 +31,14 @@ export const memberRoutes = [
   }),
   ...routes(inviteCalls, {
     bulkInvite,
-    cancelInvite,
+    cancelInvite: whenClosedToo(cancelInvite),
     getInvite,
     getInviteAllowance,
     importMembers,
     updateInviteLimit,
     getInviteLink,
     makeInviteLink,
-    revokeInviteLink,
+    revokeInviteLink: whenClosedToo(revokeInviteLink),
   }),
   ...routes(directoryCalls, {
     getMembers,
@@ -47,5 +48,10 @@ export const memberRoutes = [
     dumpMembers,
     dumpMembersRequest,
   }),
-  ...routes(removalCalls, { removeUserFromCommunity, unbanUser, getBannedUsers, getAuditLog }),
+  ...routes(removalCalls, {
+    removeUserFromCommunity: whenClosedToo(removeUserFromCommunity),
+    unbanUser,
+    getBannedUsers,
+    getAuditLog,
+  }),
 ]

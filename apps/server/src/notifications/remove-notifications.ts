@@ -1,5 +1,5 @@
 import { notificationSignals } from '@guildhall/contract/notifications'
-import { type Ctx, toUser } from '../platform/ctx.ts'
+import { toUser, type Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { lockPeople } from '../users/blocks.ts'
@@ -34,8 +34,8 @@ export async function removeNotificationRows(db: Database, aboutIds: string[]) {
 }
 
 /** Removes the notifications about subjects that are gone from everybody's list. */
-export async function removeNotifications(ctx: Ctx, aboutIds: string[]) {
-  for (const { id, user_id, is_listed } of await removeNotificationRows(ctx.db, aboutIds))
+export async function removeNotifications(write: Write, aboutIds: string[]) {
+  for (const { id, user_id, is_listed } of await removeNotificationRows(write.db, aboutIds))
     if (is_listed)
-      ctx.announce(notificationSignals.removeNotification, { notificationId: id }, toUser(user_id))
+      write.announce(notificationSignals.removeNotification, { notificationId: id }, toUser(user_id))
 }

@@ -1,7 +1,9 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { userCalls } from '@guildhall/contract/users'
 import { afterEach, describe, expect, it } from 'vitest'
 import { lastText, TEXTS } from '../accounts/testing/codes.ts'
+import { makeChannel } from '../channels/testing/make-channel.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import { plainBundle, stateIn } from '../testing/plain-bundle.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -26,6 +28,39 @@ const google = {
   clientId: 'c',
   clientSecret: 's',
 }
+
+describe('the look of a page to sign in', () => {
+  const shown = async (next: string, token?: string) => {
+    const url = `/signin?next=${encodeURIComponent(next)}`
+    const headers = token ? { cookie: `token=${token}` } : {}
+    const { body } = await server.web.app.inject({ url, headers })
+    return {
+      body,
+      titles: (stateIn(body).loadedData.channels ?? []).map((one) => (one as { title: string }).title),
+    }
+  }
+
+  it('is that of the community it was opened from, if the viewer may see it', async () => {
+    await serverWith()
+    const owner = await server.signIn('owner@look.test')
+    await makeChannel(server, owner, { title: 'Slow Kiln', description: 'Pots, slowly.' })
+    expect((await shown('/c/slow-kiln/channel?a=1')).titles).toEqual(['Slow Kiln'])
+    for (const next of ['/', '/c/nothing', '/me/settings', 'https://elsewhere.test/c/slow-kiln'])
+      expect((await shown(next)).titles, next).toEqual([])
+  })
+
+  it('is the plain one for a community that nobody may know of: the same as for none', async () => {
+    await serverWith()
+    const owner = await server.signIn('owner@look.test')
+    const channelId = await makeChannel(server, owner, { title: 'Canary club', isPublic: false })
+    const { body, titles } = await shown('/c/canary-club')
+    expect([titles, body.includes('Canary club')]).toEqual([[], false])
+    await server.call(channelSettingsCalls.updatePrivacy, { channelId, isPublic: true }, { as: owner })
+    expect((await shown('/c/canary-club')).titles).toEqual(['Canary club'])
+    await server.call(channelSettingsCalls.deleteChannel, { channelId, isDeleted: true }, { as: owner })
+    expect((await shown('/c/canary-club')).titles).toEqual([])
+  })
+})
 
 describe('the ways in that a page is told', () => {
   it('are codes by mail and passwords alone where nothing else is set up', async () => {

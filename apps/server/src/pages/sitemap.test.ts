@@ -1,6 +1,8 @@
+import { postCalls } from '@guildhall/contract/posts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeChannel } from '../channels/testing/make-channel.ts'
+import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'
 import { plainBundle } from '../testing/plain-bundle.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -46,4 +48,26 @@ it('tells programs that read the site where to look and where not', async () => 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Disallow: /api/')
   expect(body).toContain(`Sitemap: ${TEST_ORIGIN}/sitemap.xml`)
+})
+
+it('names the posts of a community that people join by asking only where its owner opens them to visitors', async () => {
+  const { Bea } = await makePeople(server, ['Bea'])
+  const written = async (more: object) => {
+    const channelId = await makeChannel(server, Bea, { isPublic: true, ...more })
+    const postId = await makePost(server, Bea, await makeRoom(server, Bea, channelId))
+    const { body } = await server.call(postCalls.getPosts, { _id: postId })
+    return { postId, isRead: body.posts?.some(({ _id }) => _id === postId) ?? false }
+  }
+  const asked = await written({ anyOneCanJoin: false })
+  const opened = await written({ anyOneCanJoin: false, visitorsCanRead: true })
+  const open = await written({ anyOneCanJoin: true })
+  const shut = await written({ anyOneCanJoin: true, visitorsCanRead: false })
+  expect([asked, opened, open, shut].map(({ isRead }) => isRead)).toEqual([false, true, true, false])
+  const { body } = await server.web.app.inject('/sitemap-posts.xml')
+  expect([asked, opened, open, shut].map(({ postId }) => body.includes(postId))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })

@@ -16,12 +16,12 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const publicCount = statement<Record<never, never>, { count: number }>(
   'public_channels_count',
-  `select count(*)::int as count from channels where is_public`,
+  `select count(*)::int as count from channels where is_public and deleted_at is null`,
 )
 
 const publicSlugs = statement<{ skip: number; take: number }, { slug: string }>(
   'public_channel_slugs',
-  `select slug from channels where is_public order by id offset $skip limit $take`,
+  `select slug from channels where is_public and deleted_at is null order by id offset $skip limit $take`,
 )
 
 /** Serves robots.txt and the map of all public communities to search engines. */

@@ -72,16 +72,16 @@ async function attempt(
   handler: UseCase,
   { viewer, visit, input, retry }: Asked,
 ): Promise<Answered> {
+  const kind = kindOf(ask)
   const run = async (base: Kernel, db: Database): Promise<Answered> => {
-    const ctx = new Ctx(base, db, viewer, visit)
+    const ctx = new Ctx(base, db, viewer, visit, kind === 'write')
     return { ctx, result: await handler(ctx, input) }
   }
-  const kind = kindOf(ask)
   if (kind === 'transient') return run({ ...kernel, db: noDatabase }, noDatabase)
   if (kind === 'read' || handler.isSelfContained) return run(kernel, kernel.db)
   return inTransaction(kernel.db, async (trx) => {
     if (!retry) return run(kernel, trx)
-    const ctx = new Ctx(kernel, trx, viewer, visit)
+    const ctx = new Ctx(kernel, trx, viewer, visit, true)
     return { ctx, result: await once(ctx, ask, retry.key, retry.fields, () => handler(ctx, input)) }
   })
 }

@@ -122,16 +122,19 @@ export class Write {
 export class Ctx extends Write {
   readonly viewer: Viewer | null
   readonly visit: Visit
+  /** Whether the caller asks to change something. */
+  readonly isWrite: boolean
   readonly hangUps: Room[] = []
   /** What the asking socket watches from now on; an entry without rooms ends the watch. */
   readonly watched: Watched[] = []
   /** The token the answer's cookie shall carry; null expires it. */
   cookie: string | null | undefined
 
-  constructor(kernel: Kernel, db: Database, viewer: Viewer | null, visit: Visit) {
+  constructor(kernel: Kernel, db: Database, viewer: Viewer | null, visit: Visit, isWrite = false) {
     super(kernel, db)
     this.viewer = viewer
     this.visit = visit
+    this.isWrite = isWrite
   }
 
   get me(): Viewer {

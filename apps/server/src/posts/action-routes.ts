@@ -1,4 +1,5 @@
 import { postActionCalls } from '@guildhall/contract/posts'
+import { whenClosedToo } from '../channels/refuse-closed.ts'
 import { routes } from '../platform/handler.ts'
 import { castVote } from '../reactions/vote.ts'
 import { notRelevantPost } from './dismiss.ts'
@@ -10,9 +11,9 @@ import { reactablePost } from './subject.ts'
 export const postActionRoutes = routes(postActionCalls, {
   upvotePost: async (ctx, { postId, voted }) =>
     castVote(ctx, reactablePost, await reactablePost.find(ctx, postId), voted),
-  savePost,
+  savePost: whenClosedToo(savePost),
   pollVote,
   getPollResponses,
-  reportPost,
-  notRelevantPost,
+  reportPost: whenClosedToo(reportPost),
+  notRelevantPost: whenClosedToo(notRelevantPost),
 })

@@ -1,4 +1,5 @@
 import { accountLeaving } from '../accounts/facts.ts'
+import { channelGone } from '../channels/facts.ts'
 import { fileSettled } from '../files/facts.ts'
 import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
@@ -6,6 +7,7 @@ import { postActionRoutes } from './action-routes.ts'
 import { announceMedia } from './announce-media.ts'
 import { deleteContentOfAccount } from './delete-content-of-account.ts'
 import { describePosts } from './describe-posts.ts'
+import { forgetPosts } from './forget-posts.ts'
 import { postJobs } from './jobs.ts'
 import { postMedia } from './media.ts'
 import { postNoticeWords } from './notice-words.ts'
@@ -26,6 +28,10 @@ export const posts: Domain = {
   reactables: [reactablePost],
   discussables: [discussablePost],
   preloaders: [discussionsOfPage, postPages],
-  hears: [hears(fileSettled, announceMedia), hears(accountLeaving, deleteContentOfAccount)],
+  hears: [
+    hears(fileSettled, announceMedia),
+    hears(accountLeaving, deleteContentOfAccount),
+    hears(channelGone, forgetPosts),
+  ],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -1,5 +1,6 @@
 import type { Draft, postCalls } from '@guildhall/contract/posts'
 import { findAsMember } from '../channels/standing.ts'
+import { isNotDeleted } from '../channels/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
@@ -35,10 +36,11 @@ interface Page {
 
 const draftsOf = statement<Page, Row>(
   'drafts_of',
-  `select id, channel_id, body, updated_at from post_drafts
-   where user_id = $userId and ($channelId::uuid is null or channel_id = $channelId)
-     and ($at::timestamptz is null or (updated_at, id) < ($at, $id::uuid))
-   order by updated_at desc, id desc offset $skip limit $take`,
+  `select d.id, d.channel_id, d.body, d.updated_at from post_drafts d
+     join channels c on c.id = d.channel_id and ${isNotDeleted('c', '$userId')}
+   where d.user_id = $userId and ($channelId::uuid is null or d.channel_id = $channelId)
+     and ($at::timestamptz is null or (d.updated_at, d.id) < ($at, $id::uuid))
+   order by d.updated_at desc, d.id desc offset $skip limit $take`,
 )
 
 /** The viewer's drafts, the latest first. */

@@ -1,4 +1,5 @@
 import type { Standing } from '@guildhall/contract/channels'
+import { refuseClosed } from '../channels/refuse-closed.ts'
 import {
   type Place,
   type StandingRow,
@@ -81,7 +82,7 @@ export async function findPost(ctx: Ctx, postId: string): Promise<FoundAt> {
       postType: row.post_type,
       contentType: row.content_type,
     },
-    place: toPlace(row, viewerId),
+    place: refuseClosed(ctx, toPlace(row, viewerId)),
   }
 }
 

@@ -10,7 +10,7 @@ const newest = statement<{ take: number }, { slug: string; context_id: string; i
   `select c.slug, p.context_id, p.id
    from (select id, channel_id, context_id, is_hidden from posts order by id desc limit ${WINDOW}) p
      join contexts x on x.id = p.context_id and x.context_type = 'public'
-     join channels c on c.id = p.channel_id and c.is_public and c.visitors_can_read
+     join channels c on c.id = p.channel_id and c.is_public and c.visitors_can_read and c.deleted_at is null
    where not p.is_hidden order by p.id desc limit $take`,
 )
 

@@ -1,5 +1,6 @@
 import { Id } from '@guildhall/contract'
 import { canPostIn, takesContent } from '@guildhall/contract/contexts'
+import { refuseClosed } from '../channels/refuse-closed.ts'
 import {
   findChannel,
   type Place,
@@ -67,7 +68,7 @@ export async function findRoomFor(ctx: Ctx, name: string, channelId: string | un
       roleIds: row.room_role_ids,
       isAdded: row.is_added,
     },
-    place: toPlace(row, ctx.me.userId),
+    place: refuseClosed(ctx, toPlace(row, ctx.me.userId)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { postCalls } from '@guildhall/contract/posts'
+import { whenClosedToo } from '../channels/refuse-closed.ts'
 import { routes } from '../platform/handler.ts'
 import { previewOf } from '../previews/preview-page.ts'
 import { createPost } from './create.ts'
@@ -19,7 +20,7 @@ export const postRoutes = routes(postCalls, {
   editPost,
   getPosts,
   getSavedPosts,
-  deletePost,
+  deletePost: whenClosedToo(deletePost),
   pinPost,
   hidePost,
   showPost,

@@ -129,10 +129,14 @@ describe('a role for rooms', () => {
               values (${channelId}, ${room}, ${keeper.userId}, ${server.kernel.clock()}::timestamptz)`.execute(
               server.kernel.db,
             )
-          const isSeen = canSeeContext({ isPublic: true, visitorsCanRead: true }, standing, {
-            ...kept,
-            roleIds: isMine ? [keeping] : [],
-          })
+          const isSeen = canSeeContext(
+            { isPublic: true, isDeleted: false, visitorsCanRead: true },
+            standing,
+            {
+              ...kept,
+              roleIds: isMine ? [keeping] : [],
+            },
+          )
           const { status } = await rooms(roleId, [room], {}, keeper)
           expect([kept, isMine, status]).toEqual([kept, isMine, isSeen ? 200 : 403])
         }

@@ -1,4 +1,5 @@
 import { hasPermissionSql } from '../channels/permission-sql.ts'
+import { isChannelVisible } from '../channels/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
 import { matches } from '../platform/search-words.ts'
 import { isPresent, separatedFrom } from '../users/blocks.ts'
@@ -27,7 +28,7 @@ const people = statement<Values, { id: string }>(
      order by m.joined_at desc limit $limit) f
    where me.user_id = $viewerId and ($channelId::uuid is null or me.channel_id = $channelId)
      and (c.show_members or me.is_moderator or ${hasPermissionSql('me', 'manageMembers')})
-     and not exists (select from bans b where b.channel_id = c.id and b.user_id = $viewerId)
+     and ${isChannelVisible('c', '$viewerId')}
    group by f.user_id order by joined_at desc, id limit $limit`,
 )
 

@@ -17,8 +17,13 @@ interface Row {
   joined_count: number
 }
 
+/** SQL that is true of a community that is not deleted, or that the viewer owns. */
+const isNotDeleted = (channel: string) =>
+  `(${channel}.deleted_at is null or ${channel}.created_by = $viewerId)`
+
 const columns = `s.id, s.title, s.icon, s.display_picture_id, s.channels_count,
   (select count(*) from channel_spaces x join memberships m on m.channel_id = x.channel_id
+     join channels j on j.id = x.channel_id and ${isNotDeleted('j')}
    where x.space_id = s.id and m.user_id = $viewerId) as joined_count`
 
 const allSpaces = statement<{ viewerId: string | null }, Row>(
@@ -43,7 +48,8 @@ const spacesOf = statement<
      select from channel_spaces x join channels c on c.id = x.channel_id
      join memberships m on m.channel_id = c.id and m.user_id = $personId
      where x.space_id = s.id and (not $isCreated or c.created_by = $personId)
-       and (c.is_public or exists (select from memberships o where o.channel_id = c.id and o.user_id = $viewerId)))
+       and (c.is_public or exists (select from memberships o where o.channel_id = c.id and o.user_id = $viewerId))
+       and ${isNotDeleted('c')})
      and ($after::uuid is null or s.id > $after) order by s.id offset $skip limit $take`,
 )
 

@@ -7,6 +7,7 @@ import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { channelPath } from './address.ts'
+import { ClosedNotice } from './ClosedNotice.tsx'
 import { isWhole } from './selectors.ts'
 import { useChannelArrival } from './use-channel-arrival.ts'
 
@@ -24,7 +25,13 @@ export function ChannelArrival() {
         actions={<LinkButton to={exploreAddress.pattern}>{t('channels.explore')}</LinkButton>}
       />
     )
-  if (isWhole(channel)) return <Outlet context={channel} />
+  if (isWhole(channel))
+    return (
+      <>
+        <ClosedNotice channel={channel} />
+        <Outlet context={channel} />
+      </>
+    )
   if (arrival?.how === 'there') return <Moved to={arrival.slug} />
   if (arrival?.how === 'failed')
     return <ErrorState title={t('channels.loadFailed')} text={t('channels.loadFailedText')} onRetry={retry} />

@@ -1,4 +1,4 @@
-import { Check, Clock, DoorOpen, UsersRound } from 'lucide-react'
+import { Check, Clock, DoorOpen, Lock, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sourceOf } from '../files/source-of.ts'
@@ -44,8 +44,13 @@ export function ChannelTile({ channel }: { readonly channel: KeptChannel }) {
   )
 }
 
-function Standing({ channel: { isMember, isRequested, anyOneCanJoin } }: { readonly channel: KeptChannel }) {
+function Standing({ channel }: { readonly channel: KeptChannel }) {
   const { t } = useTranslation()
+  const { isMember, isRequested, anyOneCanJoin } = channel
+  if (channel.isDeleted || channel.isClosed)
+    return (
+      <Tag icon={<Lock {...icon} />}>{t(channel.isDeleted ? 'closing.isDeleted' : 'closing.isClosed')}</Tag>
+    )
   if (isMember)
     return (
       <Tag tone="success" icon={<Check {...icon} />}>

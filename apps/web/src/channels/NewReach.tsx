@@ -2,8 +2,9 @@ import { DoorOpen, Globe, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SpacePicker } from '../spaces/SpacePicker.tsx'
 import { RadioGroup } from '../ui/forms/RadioGroup.tsx'
+import { Switch } from '../ui/forms/Switch.tsx'
 import type { NewStepProps } from './NewName.tsx'
-import { type Openness, opennesses } from './new-draft.ts'
+import { type Openness, opennesses, visitorsRead } from './new-draft.ts'
 
 const icons = { open: Globe, request: DoorOpen, invitation: Lock }
 
@@ -28,6 +29,14 @@ export function NewReach({ draft, onChange }: NewStepProps) {
         value={draft.openness}
         onChange={(openness) => onChange({ openness: openness as Openness })}
       />
+      {draft.openness !== 'invitation' && (
+        <Switch
+          label={t('newCommunity.reach.visitors')}
+          description={t('newCommunity.reach.visitorsText')}
+          checked={visitorsRead(draft)}
+          onChange={(event) => onChange({ visitorsCanRead: event.currentTarget.checked })}
+        />
+      )}
       <SpacePicker
         label={t('newCommunity.reach.interests')}
         note={t('newCommunity.optional')}

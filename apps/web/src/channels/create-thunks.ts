@@ -5,9 +5,10 @@ import { keepPreview } from '../files/source-of.ts'
 import { uploadFiles } from '../files/upload-files.ts'
 import { received } from '../platform/store/collections.ts'
 import { tellFailure } from '../platform/store/failures.ts'
-import type { Thunk } from '../platform/store/store.ts'
+import type { AppState, Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
-import { type NewDraft, opennessFlags } from './new-draft.ts'
+import { readerZone } from '../ui/display/zone.ts'
+import { type NewDraft, opennessFlags, visitorsRead } from './new-draft.ts'
 
 type Claim = { filename: string }
 
@@ -29,12 +30,19 @@ function sent(picture: Blob): Thunk<Promise<Claim | null>> {
   }
 }
 
+/** The language and zone that a new community takes from its owner; the server derives the currency. */
+function ownersPlace({ preloadedData: { me } }: AppState) {
+  const browser = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const language = /^[a-z]{2,3}/.exec(navigator.language)?.[0]
+  return { zone: readerZone(me?.region ?? '', browser), ...(language && { language }) }
+}
+
 /**
  * Creates a community and sets its colour; null when it was refused, which is reported. The same key creates it only
  * once.
  */
 export function createChannel(draft: NewDraft, idempotencyKey: string): Thunk<Promise<Channel | null>> {
-  return async (dispatch, _getState, { request }) => {
+  return async (dispatch, getState, { request }) => {
     try {
       const displayPicture = draft.picture && (await dispatch(sent(draft.picture)))
       const bannerImage = draft.banner && (await dispatch(sent(draft.banner)))
@@ -43,6 +51,8 @@ export function createChannel(draft: NewDraft, idempotencyKey: string): Thunk<Pr
         title: draft.title.trim(),
         description: draft.description.trim(),
         ...opennessFlags[draft.openness],
+        visitorsCanRead: visitorsRead(draft),
+        ...ownersPlace(getState()),
         ...(displayPicture && { displayPicture }),
         ...(bannerImage && { bannerImage }),
         ...(draft.spaces.length > 0 && { spaces: [...draft.spaces] }),

@@ -17,6 +17,8 @@ export interface NewDraft {
   /** Null is Guildhall's own colour. */
   readonly color: string | null
   readonly openness: Openness
+  /** Null until somebody chooses: visitors then read where everybody can join. */
+  readonly visitorsCanRead: boolean | null
   readonly spaces: readonly string[]
 }
 
@@ -27,8 +29,13 @@ export const emptyDraft: NewDraft = {
   banner: null,
   color: null,
   openness: 'open',
+  visitorsCanRead: null,
   spaces: [],
 }
+
+/** Whether visitors can read a community like this one. */
+export const visitorsRead = ({ openness, visitorsCanRead }: NewDraft) =>
+  openness !== 'invitation' && (visitorsCanRead ?? opennessFlags[openness].anyOneCanJoin)
 
 export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 5000

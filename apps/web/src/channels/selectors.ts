@@ -38,6 +38,25 @@ export const standingOf = (channel: Channel): Standing => ({
   permissions: channel.userPermissions,
 })
 
+const outside: Standing = {
+  isMember: false,
+  isModerator: false,
+  isAdmin: false,
+  isOwner: false,
+  isBanned: false,
+  roleIds: [],
+  permissions: [],
+}
+
+/** Whether people write in a community: nobody does in one that is closed or deleted. */
+export const takesWriting = ({ isClosed, isDeleted }: KeptChannel) => !isClosed && !isDeleted
+
+/** The viewer's standing for writing, as far as the community is loaded. */
+export function writerStandingOf(channel: KeptChannel | undefined): Standing {
+  if (!channel || !takesWriting(channel)) return outside
+  return isWhole(channel) ? standingOf(channel) : { ...outside, isMember: channel.isMember }
+}
+
 /** Whether blocks hide no posts and comments of a community from the viewer, as far as it is loaded. */
 export const seesPostsAcrossBlocks = (channel: KeptChannel | undefined) =>
   isWhole(channel) && canSeePostsAcrossBlock(standingOf(channel))

@@ -2,7 +2,7 @@ import type { Channel } from '@guildhall/contract/channels'
 import { canDiscuss } from '@guildhall/contract/discussions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '../channels/selectors.ts'
+import { writerStandingOf } from '../channels/selectors.ts'
 import { readVisitorAct } from '../members/visitor-act.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
@@ -37,7 +37,7 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
   const said = useDiscussion(subject, isHydrating)
   const linked = useLinked(subject._id, said.listId)
   const [replyingTo, reply] = useState<string | null>(null)
-  const standing = standingOf(channel)
+  const standing = writerStandingOf(channel)
   const canSpeak = canDiscuss(standing, subject)
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const kept = isHydrating ? null : readVisitorAct(channel._id, `discussion ${subject._id}`)

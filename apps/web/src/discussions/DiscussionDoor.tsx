@@ -1,5 +1,6 @@
 import { MessageSquareOff, MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { takesWriting } from '../channels/selectors.ts'
 import { JoinButton } from '../members/JoinButton.tsx'
 import styles from './DiscussionDoor.module.css'
 import { useDiscussionView } from './discussion-context.ts'
@@ -8,7 +9,9 @@ import { useDiscussionView } from './discussion-context.ts'
 export function DiscussionDoor() {
   const { t } = useTranslation()
   const { subject, channel } = useDiscussionView()
-  const isOff = !subject.discussionsEnabled
+  const isClosed = !takesWriting(channel)
+  const isOff = isClosed || !subject.discussionsEnabled
+  const off = isClosed ? 'closing.noComments' : 'discussions.offTitle'
   const Icon = isOff ? MessageSquareOff : MessagesSquare
   return (
     <div className={styles.door}>
@@ -16,10 +19,8 @@ export function DiscussionDoor() {
         <Icon size={18} strokeWidth={1.75} />
       </span>
       <p className={styles.words}>
-        <strong>
-          {isOff ? t('discussions.offTitle') : t('discussions.joinTitle', { name: channel.title })}
-        </strong>{' '}
-        {t(isOff ? 'discussions.offText' : 'discussions.joinText')}
+        <strong>{isOff ? t(off) : t('discussions.joinTitle', { name: channel.title })}</strong>{' '}
+        {!isClosed && t(isOff ? 'discussions.offText' : 'discussions.joinText')}
       </p>
       {!isOff && <JoinButton channel={channel} />}
     </div>

@@ -7,6 +7,7 @@ import { signInPath } from '../accounts/return-path.ts'
 import { selectMe } from '../accounts/selectors.ts'
 import { arrivalPath } from '../channels/features.ts'
 import type { JoinProps } from '../channels/landing-parts.ts'
+import { takesWriting } from '../channels/selectors.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
@@ -25,6 +26,11 @@ const doors = { visitor: ForVisitor, stranger: ForStranger, waiting: ForWaiting,
 
 /** The button to join a community, or the state of the viewer's request. */
 export function JoinButton(props: JoinProps) {
+  // Where nobody can join, the notice above the page says why.
+  return props.channel.isMember || takesWriting(props.channel) ? <OpenDoor {...props} /> : null
+}
+
+function OpenDoor(props: JoinProps) {
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const { isMember, isRequested } = props.channel
   const standing = isVisitor ? 'visitor' : isMember ? 'member' : isRequested ? 'waiting' : 'stranger'

@@ -14,6 +14,7 @@ import styles from './FirstProfile.module.css'
 import { nextOf, skipFirstProfile } from './first-profile.ts'
 import { ProfileEditRegion } from './ProfileEditRegion.tsx'
 import { ProfilePictureField } from './ProfilePictureField.tsx'
+import { proposeProfile } from './propose-profile.ts'
 import { UsernameField } from './UsernameField.tsx'
 import { useProfileEdit } from './use-profile-edit.ts'
 
@@ -27,7 +28,11 @@ export function FirstProfile() {
 function Form({ me, next }: { readonly me: Me; readonly next: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const editing = useProfileEdit(me, { send: completeProfile, needsUsername: true })
+  const editing = useProfileEdit(me, {
+    send: completeProfile,
+    needsUsername: true,
+    propose: proposeProfile,
+  })
   const { form, field, draft, change, check, problem } = editing
   const optional = t('profileEdit.optional')
 

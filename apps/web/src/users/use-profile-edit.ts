@@ -20,13 +20,15 @@ interface Setup {
   readonly send: (draft: Draft, fields: readonly DraftField[]) => Thunk<Promise<EditRefusal | null>>
   /** Else somebody who has none may leave it so. */
   readonly needsUsername?: boolean
+  /** Fills fields that nobody has typed in yet. */
+  readonly propose?: (draft: Draft) => Partial<Draft>
 }
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 const none: ReadonlySet<DraftField> = new Set()
 
 /** A form about oneself: what was typed lies over what is saved until it is saved too. */
-export function useProfileEdit(me: Me, { send, needsUsername = false }: Setup) {
+export function useProfileEdit(me: Me, { send, needsUsername = false, propose }: Setup) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +39,8 @@ export function useProfileEdit(me: Me, { send, needsUsername = false }: Setup) {
   const [vainTries, setVainTries] = useState(0)
 
   const saved = draftOf(me)
-  const draft = { ...saved, ...edits }
+  const typed = { ...saved, ...edits }
+  const draft = { ...typed, ...propose?.(typed), ...edits }
   const changed = changedFields(draft, saved)
   const check = useUsernameCheck(draft.username, saved.username)
   const { username, ...others } = problemsIn(draft)

@@ -6,6 +6,7 @@ import { oneOf } from '../one-of.ts'
 import { ShownLine } from '../shown-line.ts'
 import { missingChannel } from './in-channel.ts'
 import { Channel, ChannelCard } from './shapes.ts'
+import { Zone } from './zone.ts'
 
 export const Title = ShownLine(200).min(1)
 export const Description = z.string().trim().max(5000)
@@ -25,11 +26,15 @@ export const channelCalls = {
       description: Description.default(''),
       displayPicture: Claim.optional(),
       bannerImage: Claim.optional(),
-      language: Language.default('en'),
-      currency: z.enum(currencies).default('INR'),
+      /** Left out, language, zone and currency are those of the owner. */
+      language: Language.optional(),
+      zone: Zone.optional(),
+      currency: z.enum(currencies).optional(),
       country: z.string().trim().max(100).default(''),
       isPublic: Flag.default(true),
       anyOneCanJoin: Flag.default(true),
+      /** Left out, visitors read where everybody can join. */
+      visitorsCanRead: Flag.optional(),
       spaces,
     }),
     reply: Done.extend({ channel: Channel }),

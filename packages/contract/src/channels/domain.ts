@@ -16,6 +16,10 @@ export const channels = domain({
   acts: [
     'createChannel',
     'handOverChannel',
+    'closeChannel',
+    'reopenChannel',
+    'deleteChannel',
+    'restoreChannel',
     'updateDescription',
     'updatePrivacy',
     'updateCommunitySettings',

@@ -9,6 +9,7 @@ export { rulesVersion } from './rules-version.ts'
 export { channelSettingsCalls } from './settings-calls.ts'
 export { ActionBox, Channel, ChannelCard, ChannelSettings, ColorScheme, Rule } from './shapes.ts'
 export {
+  canCloseChannel,
   canGrant,
   canHandOver,
   canInvite,
@@ -48,3 +49,4 @@ export {
   upgradeTarget,
 } from './tiers.ts'
 export { isMemberFlag, memberSteps, ownerSteps } from './tours.ts'
+export { currencyOf, Zone } from './zone.ts'

@@ -10,6 +10,7 @@ import { inChannel, missingChannel } from './in-channel.ts'
 import { Channel } from './shapes.ts'
 import { DeletePostText, InviteQuestion, OpenTexts, PublicSettings } from './texts.ts'
 import { tourFlags } from './tours.ts'
+import { Zone } from './zone.ts'
 
 const Saved = Done.extend({ channel: Channel })
 
@@ -69,6 +70,7 @@ export const channelSettingsCalls = {
     missing: missingChannel,
     input: inChannel({
       timeFormat: TimeFormat.optional(),
+      zone: Zone.optional(),
       currency: z.enum(currencies).optional(),
       country: z.string().trim().max(100).optional(),
       showLeaderboard: Flag.optional(),
@@ -101,6 +103,23 @@ export const channelSettingsCalls = {
   handOverChannel: v2.post('/channel/settings/handOver', {
     missing: { ...missingChannel, memberId: 'memberId is not passed' },
     input: inChannel({ memberId: Id }),
+    reply: Saved,
+  }),
+
+  /** Closes the community or opens it again: nobody joins or writes in a closed one, members read. */
+  closeChannel: v2.post('/channel/close', {
+    missing: { ...missingChannel, isClosed: 'isClosed is not passed' },
+    input: inChannel({ isClosed: Flag }),
+    reply: Saved,
+  }),
+
+  /**
+   * Deletes the community or undoes it. From then on only its owner sees it; after a month it is removed for good. Needs
+   * a new sign-in.
+   */
+  deleteChannel: v2.post('/channel/delete', {
+    missing: { ...missingChannel, isDeleted: 'isDeleted is not passed' },
+    input: inChannel({ isDeleted: Flag }),
     reply: Saved,
   }),
 

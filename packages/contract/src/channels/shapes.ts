@@ -45,6 +45,10 @@ export const ChannelCard = z
     membersCount: z.number().int(),
     isPublic: z.boolean(),
     anyOneCanJoin: z.boolean(),
+    /** Nobody joins it or writes in it. */
+    isClosed: z.boolean(),
+    /** Only its owner sees it, and may undo the deletion. */
+    isDeleted: z.boolean(),
     whiteLabel: WhiteLabel,
     isMember: z.boolean(),
     /** The viewer has requested to join and waits for an answer. */
@@ -78,8 +82,12 @@ export const Channel = ChannelCard.extend({
   allPermissions: z.array(Permission),
   createdBy: Person.nullable(),
   createdTime: Time,
+  /** When a deleted community is removed for good; null for any other. */
+  deletionTime: Time.nullable(),
   language: z.string(),
   timeFormat: TimeFormat,
+  /** IANA name. */
+  zone: z.string(),
   currency: z.string(),
   country: z.string(),
   visitorsCanRead: z.boolean(),

@@ -20,6 +20,8 @@ export type Standing = z.output<typeof Standing>
 
 interface Openness {
   readonly isPublic: boolean
+  /** Deleted by its owner, who may still undo it. */
+  readonly isDeleted: boolean
   readonly visitorsCanRead: boolean
 }
 
@@ -33,8 +35,10 @@ export interface RoomGate {
 }
 
 /** Whether a person may see that the community exists: its name, its pictures, its landing page. */
-export const canSeeChannel = ({ isPublic }: Pick<Openness, 'isPublic'>, standing: Standing) =>
-  !standing.isBanned && (standing.isMember || isPublic)
+export const canSeeChannel = (
+  { isPublic, isDeleted }: Pick<Openness, 'isPublic' | 'isDeleted'>,
+  standing: Standing,
+) => !standing.isBanned && (standing.isMember || isPublic) && (!isDeleted || standing.isOwner)
 
 /** Whether a person may read what is written in the public rooms. */
 export const canReadChannel = (channel: Openness, standing: Standing) =>
@@ -64,6 +68,9 @@ export const canManageSettings = (standing: Standing) => standing.isMember && st
 
 /** Only the owner may give the community away for good. */
 export const canHandOver = (standing: Standing) => standing.isMember && standing.isOwner
+
+/** Only the owner may close the community, or delete it, and undo both. */
+export const canCloseChannel = (standing: Standing) => standing.isMember && standing.isOwner
 
 /** Visitors read; members take part. */
 export const canTakePart = (standing: Standing) => standing.isMember

@@ -13,7 +13,7 @@ const standing = (isMember: boolean, ...permissions: Permission[]): Standing => 
   roleIds: [],
   permissions,
 })
-const open = { isPublic: true, visitorsCanRead: true }
+const open = { isPublic: true, isDeleted: false, visitorsCanRead: true }
 const room = { contextType: 'public', roleIds: [], isAdded: false, canMembersPost: true } as const
 
 it.each([

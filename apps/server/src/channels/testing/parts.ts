@@ -16,6 +16,7 @@ export const parts: TestParts = {
     canSeeResource: 'GET /api/v2/channel/why',
     canManageSettings: 'POST /api/v2/channel/settings/privacy',
     canHandOver: 'POST /api/v2/channel/settings/handOver',
+    canCloseChannel: 'POST /api/v2/channel/close',
     may: 'POST /api/v2/channel/settings/addcontext',
     canSeeMembers: 'GET /api/v2/channel/getmembers',
     canSeeMembersAcrossBlock: null,
@@ -26,6 +27,7 @@ export const parts: TestParts = {
   },
   twins: {
     'visibility.ts': {
+      isNotDeleted: 'POST /api/v2/post/save',
       isChannelVisible: 'GET /api/v2/channel/getchannels',
       isChannelReadable: 'GET /api/v2/channel/getAllContexts',
       isResourceVisible: 'GET /api/v2/channel/getResources',

@@ -24,4 +24,6 @@ export async function plantFaults(server: TestServer) {
   await sql`insert into context_roles (channel_id, context_id, role_id)
     values (${channelId}, ${room}, ${roleId})`.execute(db)
   await sql`insert into spaces (id, title, channels_count) values (${newId()}, 'Nothing', 3)`.execute(db)
+  const ownerless = await makeChannel(server, owner)
+  await sql`update channels set created_by = null, deleted_at = ${now} where id = ${ownerless}`.execute(db)
 }

@@ -178,10 +178,34 @@ const imported = () => ({
   consent: { source: 'At the door', isAgreed: true },
 })
 
+/** Deletes the community of this cell. */
+async function withdrawn({ server: { kernel } }: World, channelId: string) {
+  await sql`update channels set deleted_at = now() where id = ${channelId}`.execute(kernel.db)
+  return {}
+}
+
+const markDeleted = async (world: World, channelId: string) => ({
+  ...(await withdrawn(world, channelId)),
+  isDeleted: false,
+})
+
 /** Calls of channels that depend on members. */
 export const channelsWithMembers: Cases = {
-  [info]: { ...channelCases[info], invited: inFresh(link).secret! },
+  [info]: {
+    ...channelCases[info],
+    invited: inFresh(link).secret!,
+    deleted: inFresh(withdrawn).open!,
+    deletedInvited: inFresh(async (world, id) => ({
+      ...(await link(world, id)),
+      ...(await withdrawn(world, id)),
+    })).secret!,
+  },
   'POST /api/v2/channel/settings/handOver': handOver,
+  'POST /api/v2/channel/close': inFresh(() => ({ isClosed: true }), { isClosed: true }),
+  'POST /api/v2/channel/delete': {
+    ...inFresh(() => ({ isDeleted: true }), { isDeleted: true }),
+    deleted: inFresh(markDeleted).open!,
+  },
 }
 
 export const memberCases: Cases = {

@@ -123,12 +123,14 @@ export interface Channel {
   allow_user_invites: Generated<boolean>;
   any_one_can_join: Generated<boolean>;
   banner_image_id: string | null;
+  closed_at: Timestamp | null;
   color_scheme: Generated<Json>;
   contexts_version: Generated<number>;
   country: Generated<string>;
   created_at: Timestamp;
   created_by: string | null;
   currency: Generated<string>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   display_picture_id: string | null;
   features: Generated<Json>;
@@ -155,6 +157,7 @@ export interface Channel {
   title: string;
   visitors_can_read: Generated<boolean>;
   weekly_digest: Generated<boolean>;
+  zone: Generated<string>;
 }
 
 export interface ChannelSlug {

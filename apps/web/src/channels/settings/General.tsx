@@ -5,6 +5,7 @@ import { ChannelSettingsPage } from '../ChannelSettingsPage.tsx'
 import { useChannel } from '../use-channel.ts'
 import { WithSettings } from '../WithSettings.tsx'
 import { AboutCard } from './AboutCard.tsx'
+import { ClosingCard } from './ClosingCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { generalProblems, savedGeneral } from './general-draft.ts'
 import { PicturesCard } from './PicturesCard.tsx'
@@ -31,11 +32,14 @@ function Form({ settings }: { readonly settings: ChannelSettings }) {
     onKept: ({ spaces }) => interests.keep(spaces),
   })
   return (
-    <SettingsForm drafting={drafting}>
-      <PicturesCard channel={channel} />
-      <AboutCard drafting={drafting} interests={interests} />
-      <RegionCard drafting={drafting} />
-      <ContactCard drafting={drafting} />
-    </SettingsForm>
+    <>
+      <SettingsForm drafting={drafting}>
+        <PicturesCard channel={channel} />
+        <AboutCard drafting={drafting} interests={interests} />
+        <RegionCard drafting={drafting} />
+        <ContactCard drafting={drafting} />
+      </SettingsForm>
+      <ClosingCard channel={channel} />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '../../ui/display/Card.tsx'
 import { Combobox } from '../../ui/forms/Combobox.tsx'
 import { Segmented } from '../../ui/forms/Segmented.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
-import { countryOption, currencyOptions, findCountries, languageOptions } from './choices.ts'
+import { countryOption, currencyOptions, findCountries, findZoneOptions, languageOptions } from './choices.ts'
 import type { GeneralDraft, GeneralDrafting } from './general-draft.ts'
 
 /** Language, time format and currency. */
@@ -28,6 +28,14 @@ export function RegionCard({ drafting: { draft, change } }: { readonly drafting:
           delayMs={100}
           value={countryOption(draft.country, i18n.language)}
           onChange={(option) => change('country', option?.value ?? '')}
+        />
+        <Combobox
+          label={t('channelSettings.zone')}
+          required
+          find={(query) => findZoneOptions(query, draft.zone, i18n.language)}
+          delayMs={100}
+          value={{ value: draft.zone, label: draft.zone.replaceAll('_', ' ') }}
+          onChange={(option) => option && change('zone', option.value)}
         />
         {isBuilt('payments') && (
           <Select

@@ -74,3 +74,10 @@ export async function findCountries(query: string, language: string): Promise<Op
     .sort(byLabel)
     .slice(0, 50)
 }
+
+/** The time zones whose name matches the typed text. */
+export async function findZoneOptions(query: string, current: string, language: string): Promise<Option[]> {
+  const { findZones, zoneOption } = await import('../../ui/forms/zones.ts')
+  const now = new Date()
+  return findZones(query, current).map((zone) => zoneOption(zone, now, language))
+}

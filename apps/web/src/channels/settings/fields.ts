@@ -26,6 +26,7 @@ export interface SettingsFields {
   allowUserInvites: boolean
   showRequestQuestions: boolean
   timeFormat: '12' | '24'
+  zone: string
   currency: (typeof currencies)[number]
   country: string
   spaces: readonly string[]
@@ -68,6 +69,7 @@ export function savedFields(channel: Channel, settings: ChannelSettings): Omit<S
     allowUserInvites: channel.allowUserInvites,
     showRequestQuestions: channel.showRequestQuestions,
     timeFormat: channel.timeFormat,
+    zone: channel.zone,
     currency: currencies.find((known) => known === channel.currency) ?? currencies[0],
     country: channel.country,
     showWelcomeInfo: channel.showWelcomeInfo,

@@ -9,6 +9,7 @@ const names = [
   'description',
   'language',
   'timeFormat',
+  'zone',
   'currency',
   'country',
   'supportEmail',

@@ -3,6 +3,7 @@ import { PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelPath } from '../../channels/address.ts'
+import { takesWriting } from '../../channels/selectors.ts'
 import { useChannel, useStanding } from '../../channels/use-channel.ts'
 import { useRooms } from '../../contexts/use-rooms.ts'
 import { useOpenDraft } from '../../editor/use-open-draft.ts'
@@ -57,6 +58,10 @@ export function Desk({ draftId, initial, isNew, backTo, mode, isSent, isOwn, not
     </LinkButton>
   )
 
+  if (!takesWriting(channel))
+    return (
+      <NoPermission title={t('closing.closedTitle')} text={t('closing.closedText')} action={toCommunity} />
+    )
   if (!canTakePart(standing))
     return (
       <NoPermission

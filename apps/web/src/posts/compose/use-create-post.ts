@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { idIn } from '../../channels/address.ts'
-import { standingOf } from '../../channels/selectors.ts'
+import { writerStandingOf } from '../../channels/selectors.ts'
 import { useChannelInAddress } from '../../channels/use-channel.ts'
 import { selectRoomGroups } from '../../contexts/selectors.ts'
 import { useAppSelector } from '../../platform/store/hooks.ts'
@@ -17,7 +17,7 @@ export function useCreatePost(): readonly MenuLine[] {
   const channel = useChannelInAddress()
   const groups = useAppSelector((state) => selectRoomGroups(state, channel?._id ?? ''))
   const open = groups?.flatMap(({ rooms }) => rooms).filter(({ canPost }) => canPost) ?? []
-  if (!channel || !canTakePart(standingOf(channel)) || open.length === 0) return []
+  if (!channel || !canTakePart(writerStandingOf(channel)) || open.length === 0) return []
   const here = open.find(({ _id }) => _id === idIn(roomId))
   const to = newPostPath(channel, here ? { roomId: here._id } : {})
   return [{ id: 'post', label: t('composer.createPost'), icon: PenLine, to }]

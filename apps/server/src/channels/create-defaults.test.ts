@@ -1,0 +1,38 @@
+import { channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
+import { userCalls } from '@guildhall/contract/users'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function made(region: string, more: object = {}) {
+  const name = `P${server.kernel.newId().slice(-8)}`
+  const as = (await makePeople(server, [name]))[name]!
+  await server.call(userCalls.editProfile, { region }, { as })
+  const { body } = await server.call(channelCalls.createChannel, { title: 'Hall', ...more }, { as })
+  return { as, channel: body.channel }
+}
+
+it.each([
+  ['Europe/Oslo', {}, ['Europe/Oslo', 'EUR', 'en']],
+  ['Asia/Kolkata', {}, ['Asia/Kolkata', 'INR', 'en']],
+  ['By the sea', {}, ['UTC', 'USD', 'en']],
+  ['Europe/Oslo', { zone: 'Europe/London', language: 'no' }, ['Europe/London', 'GBP', 'no']],
+  ['Europe/Oslo', { currency: 'AUD' }, ['Europe/Oslo', 'AUD', 'en']],
+])('a new community of somebody in %s who says %j is %j', async (region, more, expected) => {
+  const { channel } = await made(region, more)
+  expect([channel.zone, channel.currency, channel.language]).toEqual(expected)
+})
+
+it('its zone is changed by admins, to a zone that there is', async () => {
+  const { as, channel } = await made('')
+  const zone = (name: string) =>
+    server.call(channelSettingsCalls.updateCommunitySettings, { channelId: channel._id, zone: name }, { as })
+  expect((await zone('Asia/Tokyo')).body.channel.zone).toBe('Asia/Tokyo')
+  expect((await zone('Europe/Atlantis')).status).toBe(400)
+})

@@ -1,0 +1,4 @@
+import { fact } from '../platform/facts.ts'
+
+/** A community is gone, for now or for good; domains take back what they told people of it. */
+export const channelGone = fact<{ readonly channelId: string }>('channelGone')

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from './actors.ts'
+import { askByName } from './ask.ts'
+import { cases } from './cases.ts'
+import { createWorld } from './create-world.ts'
+import { readOracle } from './oracle.ts'
+import { isMissing, leaksIn } from './row.ts'
+import type { World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** The first row of every call that an actor is allowed. */
+function allowed(actor: Actor) {
+  const rows = readOracle().filter(
+    ({ call, placement, letters }) =>
+      letters[actor] === 'A' && placement in cases[call]! && !call.startsWith('SOCKET'),
+  )
+  return rows.filter((row, at) => rows.findIndex(({ call }) => call === row.call) === at)
+}
+
+/** Asks as an actor while every community is closed or deleted; the input is made before. */
+async function askWhile(column: 'closed_at' | 'deleted_at', call: string, placement: string, actor: Actor) {
+  const { db } = world.server.kernel
+  const as = await world.signedIn(actor)
+  const input = await cases[call]![placement]!(world, as, actor)
+  await sql`update channels set ${sql.ref(column)} = now()`.execute(db)
+  const answer = await askByName(world, call, input, as)
+  await sql`update channels set ${sql.ref(column)} = null`.execute(db)
+  return { ...answer, input: JSON.stringify(input) }
+}
+
+/** Writes that a closed community takes: they add nothing to it, or are no business of a community. */
+const taken = [
+  /\/channel\/(close|delete|create)$/,
+  /\/member\/leave$|\/leaveCommunity$/,
+  /\/invite\/(cancel|link\/revoke)$/,
+  /\/moderation\/removeUser$/,
+  /\/(updateOnboardTour|changeOnBoardTour)$/,
+  /DELETE .*\/post$|\/discussion\/delete$/,
+  /\/post\/(save|reportpost|notrelevantpost|linkPreview|draft\/delete)$/i,
+]
+
+describe('while every community is closed', () => {
+  it('every write is refused in the same words, but for the few that add nothing', async () => {
+    const wrong: string[] = []
+    for (const { call, placement } of allowed('owner').filter(({ call }) => !call.startsWith('GET'))) {
+      if (taken.some((path) => path.test(call))) continue
+      const { status, body, input } = await askWhile('closed_at', call, placement, 'owner')
+      if (!/"(channelId|postId|post|context|discussion\w*|requestId|roleId)"/.test(input)) continue
+      if ((body as { reason?: string }).reason !== 'channels.closed')
+        wrong.push(`${call} ${placement}: ${status} ${JSON.stringify(body).slice(0, 120)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('members read what they read before', async () => {
+    const wrong: string[] = []
+    for (const { call, placement } of allowed('member').filter(({ call }) => call.startsWith('GET'))) {
+      const { status } = await askWhile('closed_at', call, placement, 'member')
+      if (status !== 200) wrong.push(`${call} ${placement}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('while every community is deleted', () => {
+  it.for(['admin', 'anon'] as const)('%s finds nothing of them', async (actor) => {
+    const wrong: string[] = []
+    for (const row of allowed(actor)) {
+      const { call, placement } = row
+      // The export of one's own data holds one's own rows, whatever became of the community.
+      if (isMissing(row) || /\/channel\/create$|\/getUserData$/.test(call)) continue
+      const { status, body, input } = await askWhile('deleted_at', call, placement, actor)
+      const words = JSON.stringify(body)
+      const named = [world.houses.open, world.houses.quiet, world.houses.secret].filter(({ channelId }) =>
+        words.includes(channelId),
+      )
+      if (named.length > 0) wrong.push(`${call} ${placement}: names a community`)
+      wrong.push(...leaksIn(world, 'stranger', words).filter((leak) => leak.includes('canary-')))
+      if (input.includes('"channelId"') && status === 200)
+        wrong.push(`${call} ${placement}: ${words.slice(0, 120)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
