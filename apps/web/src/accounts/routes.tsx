@@ -8,12 +8,22 @@ import {
   socialSignInAddress,
 } from '@guildhall/contract/accounts/addresses'
 import type { RouteObject } from 'react-router'
+import type { Composition } from '../platform/domain.ts'
 import type { PageHandle } from '../platform/page.ts'
+import type { UseSideLook } from '../shell/side-look.ts'
 
-export const signInRoutes: RouteObject[] = [
+const usePlain: UseSideLook = () => null
+
+export const signInRoutes = ({ entries }: Composition): RouteObject[] => [
   {
     path: signInAddress.pattern,
-    lazy: async () => ({ Component: (await import('./AuthLayout.tsx')).AuthLayout }),
+    lazy: async () => {
+      const [{ AuthLayout }, useLook = usePlain] = await Promise.all([
+        import('./AuthLayout.tsx'),
+        entries('sideLook')[0]?.(),
+      ])
+      return { element: <AuthLayout useLook={useLook} /> }
+    },
     children: [
       {
         index: true,

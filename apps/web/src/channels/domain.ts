@@ -14,5 +14,6 @@ export const channels = {
   },
   collections: channelCollections,
   remedies: () => channelRemedies,
+  sideLook: async () => (await import('./side-look.tsx')).useChannelLook,
   shell: async () => (await import('./shell.tsx')).channelsInShell,
 } satisfies WebDomain

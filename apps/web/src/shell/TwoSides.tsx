@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import guildhall from '../ui/icon.svg'
+import type { SideLook } from './side-look.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import styles from './TwoSides.module.css'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -15,20 +16,22 @@ interface Props {
   /** The other side, where there is room; without a label it is decorative. */
   readonly beside: ReactNode
   readonly besideLabel?: string
+  /** Stands in place of the product's name. */
+  readonly place?: SideLook | null
   readonly children: ReactNode
 }
 
 /** A page without the shell: a form on one side, its picture or preview on the other. */
-export function TwoSides({ look, head, beside, besideLabel, children }: Props) {
+export function TwoSides({ look, head, beside, besideLabel, place, children }: Props) {
   const { t } = useTranslation()
   useScrollMemory()
   return (
     <div className={styles.sides} data-look={look}>
       <div className={styles.side}>
         <header className={styles.line}>
-          <Link className={styles.brand} to="/">
-            <img className={styles.mark} src={guildhall} alt="" width={30} height={30} />
-            {t('brand')}
+          <Link className={styles.brand} to={place?.to ?? '/'}>
+            {place?.mark ?? <img className={styles.mark} src={guildhall} alt="" width={30} height={30} />}
+            <bdi>{place?.name ?? t('brand')}</bdi>
           </Link>
           {head}
         </header>

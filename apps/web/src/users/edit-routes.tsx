@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Composition } from '../platform/domain.ts'
 import type { PageHandle } from '../platform/page.ts'
+import type { UseSideLook } from '../shell/side-look.ts'
 
 declare module '../platform/domain.ts' {
   interface WebDomain {
@@ -9,6 +10,8 @@ declare module '../platform/domain.ts' {
     readonly firstProfilePicture?: () => Promise<ComponentType>
   }
 }
+
+const usePlain: UseSideLook = () => null
 
 /** Beneath /me. */
 export const profileEditRoutes: RouteObject[] = [
@@ -23,11 +26,12 @@ export const firstProfileRoutes = ({ entries }: Composition): RouteObject[] => [
   {
     path: 'welcome',
     lazy: async () => {
-      const [{ FirstProfileLayout }, Picture] = await Promise.all([
+      const [{ FirstProfileLayout }, Picture, useLook = usePlain] = await Promise.all([
         import('./FirstProfileLayout.tsx'),
         entries('firstProfilePicture')[0]?.(),
+        entries('sideLook')[0]?.(),
       ])
-      return { element: <FirstProfileLayout picture={Picture && <Picture />} /> }
+      return { element: <FirstProfileLayout picture={Picture && <Picture />} useLook={useLook} /> }
     },
     children: [
       {

@@ -1,0 +1,29 @@
+import { sourceOf } from '../files/source-of.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import type { UseSideLook } from '../shell/side-look.ts'
+import { Mark } from '../ui/display/Mark.tsx'
+import { channelPath } from './address.ts'
+import { Banner } from './Banner.tsx'
+import { selectChannelBySlug } from './selectors.ts'
+import { shortenDescription } from './shorten-description.ts'
+import { useBrand } from './use-brand.ts'
+
+const slugIn = (path: string) => {
+  const [, slug] = /^\/c\/([^/?#]+)/.exec(path) ?? []
+  return slug && decodeURIComponent(slug)
+}
+
+/** The look of the community that a path leads into, as far as it is loaded: one that the viewer may not see never is. */
+export const useChannelLook: UseSideLook = (path) => {
+  const channel = useAppSelector((state) => selectChannelBySlug(state, slugIn(path)))
+  useBrand(channel ? { whiteLabel: channel.whiteLabel, language: 'en' } : null)
+  if (!channel) return null
+  const { title, description, whiteLabel, displayPicture } = channel
+  return {
+    name: title,
+    to: channelPath(channel),
+    mark: <Mark name={title} src={sourceOf(whiteLabel.logo ?? displayPicture, 'thumbnail')} size={28} />,
+    picture: <Banner channel={channel} size="highres" isFirst />,
+    words: shortenDescription(description),
+  }
+}
