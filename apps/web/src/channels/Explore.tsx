@@ -11,6 +11,7 @@ import { Discover } from './Discover.tsx'
 import styles from './Explore.module.css'
 import { ExploreSearch } from './ExploreSearch.tsx'
 import { explorePath } from './explore-path.ts'
+import { StartCommunity } from './StartCommunity.tsx'
 
 /** Finds communities by interest and by name. */
 export function Explore() {
@@ -51,6 +52,7 @@ export function Explore() {
         />
         <h2 className="unseen">{t('explore.communities')}</h2>
         <Discover key={explorePath(wanted)} wanted={wanted} />
+        <StartCommunity />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { firstStepsAddress } from '@guildhall/contract/channels/addresses'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import lone from '../shell/lone-form.module.css'
 import { TwoSides } from '../shell/TwoSides.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { channelPath } from './address.ts'
 import { createChannel } from './create-thunks.ts'
 import styles from './NewCommunity.module.css'
 import { NewLook } from './NewLook.tsx'
@@ -45,7 +45,7 @@ export function NewCommunity() {
     making.setBusy(false)
     if (!channel) return
     making.finish()
-    await navigate(channelPath(channel, 'about'), { replace: true })
+    await navigate(firstStepsAddress.to({ slug: channel.slug }), { replace: true })
   }
 
   return (

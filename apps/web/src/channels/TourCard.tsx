@@ -1,6 +1,8 @@
 import { type Channel, ownerSteps } from '@guildhall/contract/channels'
+import { firstStepsAddress } from '@guildhall/contract/channels/addresses'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Ring } from '../ui/feedback/Ring.tsx'
@@ -37,7 +39,11 @@ export function TourCard({ channel }: { readonly channel: Channel }) {
           <h2 id="tour" className={styles.title}>
             {t('checklist.setUp', { name: title })}
           </h2>
-          <p className={styles.left}>{t('checklist.left', { count: all - done })}</p>
+          <p className={styles.left}>
+            <Link to={firstStepsAddress.to({ slug: channel.slug })}>
+              {t('checklist.left', { count: all - done })}
+            </Link>
+          </p>
         </div>
         <IconButton
           size="sm"

@@ -1,13 +1,16 @@
+import { newChannelAddress } from '@guildhall/contract/channels/addresses'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Welcome } from '../shell/Welcome.tsx'
 import { SpaceLinks } from '../spaces/SpaceLinks.tsx'
 import { useSpaces } from '../spaces/use-spaces.ts'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Discover } from './Discover.tsx'
 import styles from './Explore.module.css'
 import { ExploreSearch } from './ExploreSearch.tsx'
 import type { Wanted } from './explore-list.ts'
 import { explorePath } from './explore-path.ts'
+import { StartCommunity } from './StartCommunity.tsx'
 
 const everything: Wanted = { space: null, query: '' }
 
@@ -18,7 +21,11 @@ export function VisitorHome() {
   const spaces = useSpaces()
   return (
     <>
-      <Welcome />
+      <Welcome>
+        <LinkButton to={newChannelAddress.pattern} size="lg">
+          {t('startCommunity.act')}
+        </LinkButton>
+      </Welcome>
       <section className={styles.page} data-visitor="" aria-labelledby="discover">
         <h2 id="discover" className={styles.section}>
           {t('explore.title')}
@@ -34,6 +41,7 @@ export function VisitorHome() {
           to={(space) => (space ? explorePath({ ...everything, space }) : '/')}
         />
         <Discover wanted={everything} />
+        <StartCommunity />
       </section>
     </>
   )

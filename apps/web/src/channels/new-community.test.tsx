@@ -21,6 +21,7 @@ const answers = {
   ...channelAnswers(slowKiln),
   [CREATE]: () => ({ message: 'Created', channel: slowKiln }),
   [PAINT]: () => ({ message: 'Saved', channel: slowKiln }),
+  '/api/v2/posts': () => ({ posts: [], next: null }),
   [SPACES]: () => ({ spaces: [{ _id: music, title: 'Music', spaceIcon: 'music' }] }),
 }
 
@@ -56,15 +57,20 @@ it('makes a community in three steps and shows what is left to do [CH-CREATE-1]'
   await userEvent.click(await screen.findByRole('radio', { name: 'By request' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Music' }))
   within(preview()).getByText('Ask to join')
+  // Visitors read an open community, and one that people join by asking only where its owner says so.
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Visitors can read' }).checked).toBe(false)
   await go('Create community')
 
-  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
-  expect(router.state.location.pathname).toBe('/c/slow-kiln/about')
+  await screen.findByRole('heading', { name: /^Slow Kiln is yours/ })
+  expect(router.state.location.pathname).toBe('/c/slow-kiln/start')
   expect(asked.find(({ path }) => path === CREATE)?.input).toEqual({
     title: 'Slow Kiln',
     description: 'Pots, slowly.',
     isPublic: true,
     anyOneCanJoin: false,
+    visitorsCanRead: false,
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: 'en',
     spaces: [music],
   })
   expect(asked.find(({ path }) => path === PAINT)?.input).toEqual({
@@ -82,12 +88,15 @@ it('needs nothing but a name', async () => {
   await go('Continue')
   await screen.findByRole('heading', { name: 'Who may come in?' })
   await go('Create community')
-  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
+  await screen.findByRole('heading', { name: /^Slow Kiln is yours/ })
   expect(asked.find(({ path }) => path === CREATE)?.input).toEqual({
     title: 'Slow Kiln',
     description: '',
     isPublic: true,
     anyOneCanJoin: true,
+    visitorsCanRead: true,
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: 'en',
   })
   expect(asked.some(({ path }) => path === PAINT)).toBe(false)
 })
@@ -123,7 +132,7 @@ it('keeps what was told when one goes back, and when it was refused', async () =
   await screen.findByText('Please try again in a moment')
   expect(router.state.location.pathname).toBe('/new')
   await go('Create community')
-  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
+  await screen.findByRole('heading', { name: /^Slow Kiln is yours/ })
 })
 
 it('is there also when its colour is not', async () => {
@@ -134,7 +143,7 @@ it('is there also when its colour is not', async () => {
   await screen.findByRole('heading', { name: 'Who may come in?' })
   await go('Create community')
   await screen.findByText('It is there, but its colour could not be saved.')
-  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
+  await screen.findByRole('heading', { name: /^Slow Kiln is yours/ })
 })
 
 it('begins at the beginning, whatever the address says', async () => {

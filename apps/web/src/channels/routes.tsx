@@ -1,4 +1,9 @@
-import { aboutAddress, exploreAddress, newChannelAddress } from '@guildhall/contract/channels/addresses'
+import {
+  aboutAddress,
+  exploreAddress,
+  firstStepsAddress,
+  newChannelAddress,
+} from '@guildhall/contract/channels/addresses'
 import type { RouteObject } from 'react-router'
 import type { Composition, Routes } from '../platform/domain.ts'
 import type { PageHandle } from '../platform/page.ts'
@@ -23,6 +28,11 @@ export const channelRoutes: RouteObject[] = [
     path: aboutAddress.pattern,
     handle: entrance,
     lazy: async () => ({ Component: (await import('./Landing.tsx')).Landing }),
+  },
+  {
+    path: firstStepsAddress.pattern,
+    handle: { titleKey: 'firstSteps.tab' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./FirstSteps.tsx')).FirstSteps }),
   },
   {
     path: '*',

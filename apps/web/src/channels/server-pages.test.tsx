@@ -51,6 +51,8 @@ it('what there is to find comes with the page, on a form that works without Java
     const html = (await render(url, list))?.html
     expect(html).toMatch(/<a[^>]* href="\/c\/slow-kiln"[^>]*><bdi>Slow Kiln<\/bdi><\/a>/)
     expect(html).toMatch(/<form action="\/explore">.*name="q"/s)
+    expect(html).toContain('Start a community of your own')
+    expect(html).toMatch(/<a[^>]* href="\/new"[^>]*>Start a community<\/a>/)
   }
 })
 

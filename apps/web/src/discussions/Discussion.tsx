@@ -2,7 +2,7 @@ import type { Channel } from '@guildhall/contract/channels'
 import { canDiscuss } from '@guildhall/contract/discussions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writerStandingOf } from '../channels/selectors.ts'
+import { takesWriting, writerStandingOf } from '../channels/selectors.ts'
 import { readVisitorAct } from '../members/visitor-act.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
@@ -42,7 +42,7 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const kept = isHydrating ? null : readVisitorAct(channel._id, `discussion ${subject._id}`)
   // Visitors write first and sign in then; what they wrote waits in the box until they have joined.
-  const isInvited = !isHydrating && subject.discussionsEnabled && (isVisitor || kept !== null)
+  const isInvited = !isHydrating && takesWriting(channel) && subject.discussionsEnabled && (isVisitor || kept !== null)
   const talk: DiscussionView = {
     subject,
     channel,

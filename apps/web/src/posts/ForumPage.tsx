@@ -1,11 +1,16 @@
+import { may } from '@guildhall/contract/channels'
 import { postListId } from '@guildhall/contract/posts'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { writerStandingOf } from '../channels/selectors.ts'
 import { useChannel } from '../channels/use-channel.ts'
+import { settingPath } from '../channels/use-channel-settings.ts'
 import { PlaceHeader } from '../contexts/PlaceHeader.tsx'
 import { RoomsCard } from '../contexts/RoomsCard.tsx'
 import { useWatch } from '../platform/realtime/use-watch.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
 import { Columns } from '../shell/Columns.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import type { Shown } from './AuthorLine.tsx'
@@ -24,6 +29,10 @@ export function ForumPage() {
   const { sortBy, tagId } = choice
   const filters = { channelId: channel._id, sortBy, ...(tagId && { postTags: [tagId] }) }
   useWatch('channel', channel._id)
+  const hasRooms = useAppSelector((state) =>
+    Object.values(state.contexts.entities).some(({ channelId }) => channelId === channel._id),
+  )
+  const canMakeRoom = !hasRooms && may(writerStandingOf(channel), 'manageContexts')
   const title = channel.features.find(({ name }) => name === 'forum')?.title || t('features.forum')
   return (
     <>
@@ -38,11 +47,24 @@ export function ForumPage() {
           shown={shown}
           closed={<ErrorState kind="gone" title={t('posts.closedTitle')} text={t('posts.closedText')} />}
           empty={
-            <Empty
-              icon={<MessagesSquare size={32} strokeWidth={1.75} />}
-              title={t(tagId ? 'posts.noneTagged' : 'posts.noneTitle')}
-              text={t(tagId ? 'posts.noneTaggedText' : 'posts.noneText')}
-            />
+            canMakeRoom ? (
+              <Empty
+                icon={<MessagesSquare size={32} strokeWidth={1.75} />}
+                title={t('posts.noRoomsTitle')}
+                text={t('posts.noRoomsText')}
+                action={
+                  <LinkButton tone="primary" to={settingPath(channel, 'rooms')}>
+                    {t('posts.createRoom')}
+                  </LinkButton>
+                }
+              />
+            ) : (
+              <Empty
+                icon={<MessagesSquare size={32} strokeWidth={1.75} />}
+                title={t(tagId ? 'posts.noneTagged' : 'posts.noneTitle')}
+                text={t(tagId ? 'posts.noneTaggedText' : 'posts.noneText')}
+              />
+            )
           }
         />
       </Columns>
