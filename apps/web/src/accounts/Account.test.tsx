@@ -129,5 +129,5 @@ it('sets a password, and says at the field when it is too easy', async () => {
 it('says when an account waits for its deletion', async () => {
   openAccount({}, { ...texting, me: { ...me, deletionTime: '2026-12-15T10:00:00.000Z' } })
   const notice = await screen.findByText(/Your account will be deleted on/)
-  expect(notice.textContent).toMatch(/2026-12-15/)
+  expect(notice.textContent).toMatch(/15 December/)
 })

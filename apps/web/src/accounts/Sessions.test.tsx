@@ -39,7 +39,7 @@ it('shows where somebody is signed in', async () => {
   openSessions()
   await screen.findByText('Safari on a phone')
   screen.getByText('This device')
-  expect(screen.getAllByText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)).toHaveLength(4)
+  expect(screen.getAllByText(/\d January/)).toHaveLength(4)
 })
 
 it('hides a session at once when it is signed out', async () => {
