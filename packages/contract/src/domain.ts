@@ -12,6 +12,8 @@ export interface Notice {
   readonly isQuiet?: boolean
   /** Comes by mail only, because another list of the app shows it. */
   readonly isMailOnly?: boolean
+  /** Mailed at once instead of with what else happens in the next minutes. */
+  readonly isUrgent?: boolean
 }
 
 /** Everything a domain brings to the wire. Server and web keep records over these names, so that none is forgotten. */

@@ -1,4 +1,5 @@
 import { dissolve } from '../channels/dissolve.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
@@ -74,7 +75,9 @@ export async function leaveAllChannels(write: Write, { userId }: { readonly user
       continue
     }
     const heirs = await passOn(db, { channelId: id, userId, entryId: write.newId(), now })
-    if (heirs.length === 0) await dissolve(write, id)
+    const to = heirs.map(({ user_id }) => user_id)
+    if (to.length === 0) await dissolve(write, id)
+    else await notify(write, { type: 'channelInherited', to, by: null, aboutId: id })
   }
   await dropInvites(db, { userId })
 }

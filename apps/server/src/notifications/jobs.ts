@@ -1,3 +1,5 @@
+import { allNotices } from '@guildhall/contract/all'
+import type { Notice } from '@guildhall/contract/notifications'
 import { statement } from '../platform/database/statement.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { deliver } from '../platform/deliveries.ts'
@@ -43,12 +45,22 @@ const mailed = statement<{ userId: string; jobId: string }, never>(
   `update notifications set wants_mail = false, mail_job = null where user_id = $userId and mail_job = $jobId`,
 )
 
-const rest = statement<{ userId: string; jobId: string; now: Date }, { is_waiting: boolean }>(
+const urgentTypes = Object.entries(allNotices).flatMap(([type, { isUrgent }]: [string, Notice]) =>
+  isUrgent ? [type] : [],
+)
+
+interface Rest {
+  is_waiting: boolean
+  is_urgent: boolean
+}
+
+const rest = statement<{ userId: string; jobId: string; now: Date; urgentTypes: string[] }, Rest>(
   'rest_after_notification_mail',
   `update users set notification_mail_due_at = null, notification_mailed_at = case
      when exists (select from mail_deliveries where id = $jobId) then $now else notification_mailed_at end
    where id = $userId
-   returning exists (select from notifications where user_id = $userId and wants_mail) as is_waiting`,
+   returning exists (select from notifications where user_id = $userId and wants_mail) as is_waiting,
+     exists (select from notifications where user_id = $userId and wants_mail and type = any($urgentTypes::text[])) as is_urgent`,
 )
 
 /** Notifications that have grown since they were collected wait for the next mail. */
@@ -57,7 +69,7 @@ async function settle(ctx: JobContext, userId: string) {
     const now = ctx.clock()
     await lockPeople(db, { ids: [userId] })
     await mailed(db, { userId, jobId: ctx.jobId })
-    const [after] = await rest(db, { userId, jobId: ctx.jobId, now })
-    if (after?.is_waiting) await scheduleMails({ db, now, newId: ctx.newId }, [userId])
+    const [after] = await rest(db, { userId, jobId: ctx.jobId, now, urgentTypes })
+    if (after?.is_waiting) await scheduleMails({ db, now, newId: ctx.newId }, [userId], after.is_urgent)
   })
 }

@@ -12,8 +12,8 @@ interface Happening {
   readonly type: NoticeType
   /** The recipients. Each is notified unless a block, a mute or their settings prevent it. */
   readonly to: string[]
-  /** The person who acted, who is not notified. */
-  readonly by: string
+  /** The person who acted, who is not notified; null where nobody did. */
+  readonly by: string | null
   /** The id of the subject: what happens to one subject is grouped into one notification. */
   readonly aboutId: string
   /** The id of the comment whose words are quoted. */
@@ -25,7 +25,8 @@ interface Happening {
 /** Notifies people: the only way to a notification, its dot, its signal and its mail. */
 export async function notify(ctx: Write, happening: Happening) {
   const { type, by, aboutId, saidId = null, isNameless = false } = happening
-  const { group, about, isQuiet = false, isMailOnly = false }: Notice = allNotices[type]
+  const kind: Notice = allNotices[type]
+  const { group, about, isQuiet = false, isMailOnly = false, isUrgent = false } = kind
   // Recipients are locked before anything is read, so that a block or opening the list comes before or after, never in
   // between.
   const held = await lockPeople(ctx.db, { ids: [...new Set(happening.to)].filter((id) => id !== by) })
@@ -46,7 +47,7 @@ export async function notify(ctx: Write, happening: Happening) {
     isNameless,
   })
   const waiting = told.filter((row) => row.wants_mail).map((row) => row.user_id)
-  await scheduleMails(ctx, waiting)
+  await scheduleMails(ctx, waiting, isUrgent)
 
   const rows = await notificationsByIds(ctx.db, {
     ids: told.filter((row) => row.is_listed).map((row) => row.id),

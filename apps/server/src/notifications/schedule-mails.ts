@@ -18,14 +18,22 @@ const setDue = statement<{ ids: string[]; earliest: Date; lost: Date }, { id: st
    returning id, notification_mail_due_at as due`,
 )
 
-/** Schedules a mail to these people for what waits, together with what is added until then. */
-export async function scheduleMails(ctx: Parameters<typeof enqueue>[0], userIds: string[]) {
-  if (userIds.length === 0) return
-  const rows = await setDue(ctx.db, {
-    ids: userIds,
-    earliest: after(ctx.now, WAIT),
-    lost: after(ctx.now, -DAY),
-  })
+/** What is urgent brings the mail forward, however long ago the last one was. */
+const setDueNow = statement<{ ids: string[]; now: Date; lost: Date }, { id: string; due: Date }>(
+  'set_notification_mail_due_now',
+  `update users set notification_mail_due_at = $now::timestamptz
+   where id = any($ids::uuid[]) and (notification_mail_due_at is null or notification_mail_due_at > $now
+     or notification_mail_due_at < $lost)
+   returning id, notification_mail_due_at as due`,
+)
+
+/** Schedules a mail to these people for what waits, together with what is added until then; at once if it is urgent. */
+export async function scheduleMails(ctx: Parameters<typeof enqueue>[0], ids: string[], isUrgent: boolean) {
+  if (ids.length === 0) return
+  const lost = after(ctx.now, -DAY)
+  const rows = isUrgent
+    ? await setDueNow(ctx.db, { ids, now: ctx.now, lost })
+    : await setDue(ctx.db, { ids, earliest: after(ctx.now, WAIT), lost })
   for (const { id, due } of rows)
     await enqueue(ctx, mailNotifications, { userId: id, dueTime: due.toISOString() }, due)
 }

@@ -14,7 +14,7 @@ interface Event {
   readonly group: string
   readonly about: { readonly kind: string; readonly id: string }
   readonly saidId: string | null
-  readonly by: string
+  readonly by: string | null
   readonly event: string
   readonly now: Date
   readonly to: string[]
@@ -27,7 +27,8 @@ interface Event {
 
 /**
  * One statement for any number of recipients: who is notified, the row that is updated or inserted, its people, and the
- * counts. A hidden person who acted matches nobody's block or mute, and is not stored.
+ * counts. A hidden person who acted matches nobody's block or mute, and is not stored; where nobody acted, nobody is
+ * counted.
  */
 const tellEach = statement<
   {
@@ -36,7 +37,7 @@ const tellEach = statement<
     aboutKind: string
     aboutId: string
     saidId: string | null
-    by: string
+    by: string | null
     event: string
     now: Date
     to: string[]
@@ -57,15 +58,15 @@ const tellEach = statement<
          on app.user_id = t.user_id and app.type = $group and app.action = 'inApp'
        left join notification_controls mail
          on mail.user_id = t.user_id and mail.type = $group and mail.action = 'email'
-     where $isNameless or (${noBlockBetween('t.user_id', '$by')}
+     where $isNameless or $by::uuid is null or (${noBlockBetween('t.user_id', '$by')}
        and not exists (select from mutes where user_id = t.user_id and muted_id = $by))
    ), told as (
      insert into notifications as n (id, user_id, type, group_name, about_kind, about_id, said_id, latest, count,
        is_nameless, is_listed, is_unread, wants_mail, updated_at)
-     select id, user_id, $type, $group, $aboutKind, $aboutId, $saidId, $event, 1, $isNameless, in_app, in_app, by_mail, $now
+     select id, user_id, $type, $group, $aboutKind, $aboutId, $saidId, $event, ($by is not null)::int, $isNameless, in_app, in_app, by_mail, $now
      from hearer where in_app or by_mail
      on conflict (user_id, type, about_kind, about_id) do update set latest = excluded.latest, said_id = excluded.said_id,
-       count = n.count + (case when $isNameless then not n.is_nameless else not exists (
+       count = n.count + (case when $by is null then false when $isNameless then not n.is_nameless else not exists (
          select from notification_people p where p.notification_id = n.id and p.user_id = $by) end)::int,
        is_nameless = n.is_nameless or excluded.is_nameless,
        is_listed = n.is_listed or excluded.is_listed, is_unread = n.is_unread or excluded.is_unread,
@@ -74,7 +75,8 @@ const tellEach = statement<
      returning new.id, new.user_id, new.is_listed, new.wants_mail,
        new.is_unread and not coalesce(old.is_unread, false) as is_newly_unread
    ), joined as (
-     insert into notification_people as p (notification_id, user_id, latest) select id, $by, $event from told where not $isNameless
+     insert into notification_people as p (notification_id, user_id, latest) select id, $by, $event from told
+     where $by is not null and not $isNameless
      on conflict (notification_id, user_id) do update set latest = excluded.latest
    ), counted as (
      update users u set unread_notification_count = unread_notification_count + 1, has_new_notification = true

@@ -1,5 +1,5 @@
 import { channelByIdAddress } from '@guildhall/contract/channels/addresses'
-import { UserCheck, UserPlus } from 'lucide-react'
+import { Crown, UserCheck, UserPlus } from 'lucide-react'
 import type { LinesOf } from '../notifications/lines.ts'
 
 export const memberNotificationLines: LinesOf<'members'> = {
@@ -12,6 +12,11 @@ export const memberNotificationLines: LinesOf<'members'> = {
     icon: UserPlus,
     textKey: 'memberRequests.joined',
     to: ({ about }) => `${channelByIdAddress.to({ channelId: about._id })}/members`,
+  },
+  channelInherited: {
+    icon: Crown,
+    textKey: 'memberRequests.inherited',
+    to: ({ about }) => `${channelByIdAddress.to({ channelId: about._id })}/settings/members`,
   },
   memberRequestApproved: {
     icon: UserCheck,

@@ -83,3 +83,11 @@ it.each([
     expect(row().getAllByText('Slow Kiln')).toHaveLength(1)
   },
 )
+
+it('shows the community where nobody acted', async () => {
+  const told = { ...subject, title: 'Slow Kiln', quote: null, context: null, address: '/c/slow-kiln' }
+  const about = { kind: 'channel', _id: idOf('1') }
+  const inherited = { notificationType: 'channelInherited', group: 'members', about, subject: told } as const
+  const { row } = await open(acceptedBy([], { ...inherited, count: 0 }))
+  expect(row().getByRole('link').textContent).toMatch(/^SKYou are the owner of Slow Kiln now/)
+})

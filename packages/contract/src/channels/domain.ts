@@ -12,7 +12,7 @@ export const channels = domain({
     channels: channelCalls,
     channelSettings: channelSettingsCalls,
   },
-  notices: { channelHandedOver: notice({ group: 'members', about: 'channel' }) },
+  notices: { channelHandedOver: notice({ group: 'members', about: 'channel', isUrgent: true }) },
   acts: [
     'createChannel',
     'handOverChannel',

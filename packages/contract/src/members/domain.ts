@@ -12,6 +12,7 @@ export const members = domain({
   notices: {
     memberRequest: notice({ group: 'members', about: 'channel' }),
     memberRequestApproved: notice({ group: 'members', about: 'channel' }),
+    channelInherited: notice({ group: 'members', about: 'channel', isUrgent: true }),
     memberJoined: notice({ group: 'members', about: 'channel' }),
   },
   acts: [
