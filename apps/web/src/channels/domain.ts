@@ -1,6 +1,7 @@
 import type { WebDomain } from '../platform/domain.ts'
 import { channelCollections } from './collections.ts'
 import { channelRemedies } from './plan-limit.ts'
+import { channelListeners } from './realtime.ts'
 import { channelRoutes, communityRoutes, exploreRoutes, newRoutes } from './routes.tsx'
 import { channelSettingsRoutes } from './settings/routes.tsx'
 import { rulesRoutes } from './settings/rules-routes.tsx'
@@ -13,6 +14,7 @@ export const channels = {
     community: [...channelRoutes, ...channelSettingsRoutes, ...rulesRoutes],
   },
   collections: channelCollections,
+  listeners: channelListeners,
   remedies: () => channelRemedies,
   sideLook: async () => (await import('./side-look.tsx')).useChannelLook,
   shell: async () => (await import('./shell.tsx')).channelsInShell,

@@ -4,6 +4,7 @@ import { apiKeyCalls } from './api-key-calls.ts'
 import { channelCalls } from './calls.ts'
 import { cardCalls } from './card-calls.ts'
 import { channelSettingsCalls } from './settings-calls.ts'
+import { channelSignals } from './signals.ts'
 
 export const channels = domain({
   calls: {
@@ -12,6 +13,7 @@ export const channels = domain({
     channels: channelCalls,
     channelSettings: channelSettingsCalls,
   },
+  signals: channelSignals,
   notices: { channelHandedOver: notice({ group: 'members', about: 'channel', isUrgent: true }) },
   acts: [
     'createChannel',

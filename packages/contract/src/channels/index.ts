@@ -8,6 +8,7 @@ export { isPermissionBuilt, nativePermissions, Permission, permissions } from '.
 export { rulesVersion } from './rules-version.ts'
 export { channelSettingsCalls } from './settings-calls.ts'
 export { ActionBox, Channel, ChannelCard, ChannelSettings, ColorScheme, Rule } from './shapes.ts'
+export { channelSignals } from './signals.ts'
 export {
   canCloseChannel,
   canGrant,

@@ -3,10 +3,12 @@ import type { TestParts } from '../../testing/test-parts.ts'
 import { channelCases } from './access-cases.ts'
 import { channelFiles } from './file-cases.ts'
 import { plantFaults } from './plant-faults.ts'
+import { channelSignalCases } from './signal-cases.ts'
 
 export const parts: TestParts = {
   cases: { ...channelCases, ...channelsWithMembers },
   files: channelFiles,
+  signalCases: channelSignalCases,
   plantFaults,
   policies: {
     canTakePart: 'POST /api/v2/post/upvote',
