@@ -5,6 +5,7 @@ import { afterRow, pageOf } from '../platform/paging.ts'
 import { notFound, unauthenticated } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
 import { viewCards } from './cards.ts'
+import { hasPostableRoom } from './postable-rooms.ts'
 import { isChannelVisible } from './visibility.ts'
 
 interface Found {
@@ -34,6 +35,9 @@ interface OfPerson {
   viewerId: string
   personId: string
   search: string | null
+  spaces: string[] | null
+  isUnknownOnly: boolean
+  isPostableOnly: boolean
   time: Date | null
   id: string | null
   skip: number
@@ -45,6 +49,10 @@ const ofPerson = statement<OfPerson, { id: string; joined_at: Date }>(
   'channels_of_person',
   `select c.id, m.joined_at from memberships m join channels c on c.id = m.channel_id
    where m.user_id = $personId and ${isChannelVisible('c', '$viewerId')} and ($search::text is null or lower(c.title) like $search)
+     and ($spaces::uuid[] is null or exists (
+       select from channel_spaces s where s.channel_id = c.id and s.space_id = any($spaces)))
+     and (not $isUnknownOnly or not exists (select from memberships o where o.channel_id = c.id and o.user_id = $viewerId))
+     and (not $isPostableOnly or ${hasPostableRoom('c', '$viewerId')})
      and ($time::timestamptz is null or m.joined_at < $time or (m.joined_at = $time and c.id > $id))
    order by m.joined_at desc, c.id offset $skip limit $take`,
 )
@@ -71,6 +79,9 @@ export const getChannels: Handler<typeof channelCalls.getChannels> = async (ctx,
       viewerId,
       personId,
       search,
+      spaces: input.spaces ?? null,
+      isUnknownOnly: input.isUserExplore ?? false,
+      isPostableOnly: input.isCreatePost ?? false,
       time,
       id: place?.id ?? null,
       skip: input.skip,

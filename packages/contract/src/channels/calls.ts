@@ -55,7 +55,10 @@ export const channelCalls = {
     reply: z.object({ channel: Channel }),
   }),
 
-  /** The communities that everybody may find, or mine, or those of another person that I may see. */
+  /**
+   * The communities that everybody may find, or mine, or those of another person that I may see; with `isCreatePost`
+   * those with a room in which I may post.
+   */
   getChannels: v2.get('/channel/getchannels', {
     auth: 'optional',
     input: z.strictObject({
