@@ -14,5 +14,5 @@ export function usePostShortcuts() {
     { keys: 'R', label: t('posts.keys.react') },
     ...acts,
   ]
-  return [{ label: t('posts.keys.label'), shortcuts }]
+  return [{ label: t('posts.keys.label'), within: '[data-post]', shortcuts }]
 }

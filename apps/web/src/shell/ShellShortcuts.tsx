@@ -11,19 +11,25 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The keyboard shortcuts of this page, and the switch for single-letter ones. */
+/** The keyboard shortcuts that do something on this page, and the switch for single-letter ones. */
 export function ShellShortcuts({ model, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const isOff = useChoice(singleKeys) === 'off'
   const goTo = model.features.flatMap(({ goKey, label }) =>
     goKey === undefined ? [] : [{ keys: `G then ${goKey.toUpperCase()}`, label }],
   )
+  const hasUnread = model.groups.some(({ items }) =>
+    items.some(({ isUnread, count = 0 }) => isUnread || count > 0),
+  )
+  const ofPage = (model.shortcuts ?? []).filter(
+    ({ within }) => within === undefined || document.querySelector(within) !== null,
+  )
   const everywhere = [
     { keys: 'Ctrl K', label: t('shortcuts.search') },
     { keys: '[', label: t('shortcuts.sidebar') },
     { keys: '?', label: t('shortcuts.help') },
     ...(model.create.length > 0 ? [{ keys: 'C', label: t('shortcuts.create') }] : []),
-    ...(model.groups.length > 0
+    ...(hasUnread
       ? [
           { keys: 'Alt Up', label: t('shortcuts.previousUnread') },
           { keys: 'Alt Down', label: t('shortcuts.nextUnread') },
@@ -38,7 +44,7 @@ export function ShellShortcuts({ model, isOpen, onClose }: Props) {
       groups={[
         { label: t('shortcuts.everywhere'), shortcuts: everywhere },
         ...(goTo.length > 0 ? [{ label: t('shortcuts.goTo'), shortcuts: goTo }] : []),
-        ...(model.shortcuts ?? []),
+        ...ofPage,
       ]}
       note={
         <Switch
