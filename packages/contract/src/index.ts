@@ -1,5 +1,5 @@
 export { matchAddress, type ParamsOf, readable } from './address.ts'
-export { isBuilt, type Part, parts, switchOn } from './built-parts.ts'
+export { isBuilt, type Part, switchOn } from './built-parts.ts'
 export { type Ask, type Call, type Got, isRead, type Reply, type Sent, v2, v3 } from './call.ts'
 export { Code, Problem } from './codes.ts'
 export { type Command, type CommandKind, command } from './command.ts'

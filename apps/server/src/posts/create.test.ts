@@ -142,11 +142,15 @@ describe('writing a post', () => {
       status: 404,
       body: { message: 'Context not found' },
     })
-    const quiet = await makeRoom(server, people.Owner, channelId, { canMembersPost: false })
-    expect(await write(people.Ana, { context: quiet })).toMatchObject({ status: 403 })
-    expect((await write(people.Mod, { context: quiet })).status).toBe(200)
     const polls = await makeRoom(server, people.Owner, channelId, { allowedContentTypes: ['Poll'] })
     expect(await write(people.Ana, { context: polls })).toMatchObject({ status: 400 })
+  })
+
+  it('is refused where members may not post, unless a higher role allows it [CTX-POST-1]', async () => {
+    const quiet = await makeRoom(server, people.Owner, channelId, { canMembersPost: false })
+    expect(await write(people.Ana, { context: quiet })).toMatchObject({ status: 403 })
+    for (const as of [people.Mod, people.Owner])
+      expect((await write(as, { context: quiet })).status).toBe(200)
   })
 
   it('sent twice with the same uniqueId is one post', async () => {
