@@ -15,12 +15,12 @@ import { updateUsersRole } from '../src/roles/assign-users.ts'
 import { addOrEditRole } from '../src/roles/save.ts'
 import { actor } from './actor.ts'
 import { banner, mark, openKiln } from './art.ts'
-import { backThen } from './back-then.ts'
 import type { DemoCommunity } from './communities.ts'
 import { bringCrowd } from './crowd.ts'
+import { backThen, type House } from './house.ts'
 import { uploadDrawing } from './pictures.ts'
 import type { Chance } from './random.ts'
-import { talk } from './talk.ts'
+import type { Place } from './talk-plan.ts'
 
 interface Cast {
   /** Ready people by username. */
@@ -29,8 +29,13 @@ interface Cast {
   readonly others: readonly string[]
 }
 
-/** Founds a community as its owner would, and fills it. */
-export async function found(kernel: Kernel, luck: Chance, community: DemoCommunity, { known, others }: Cast) {
+/** Founds a community as its owner would, and brings people in. Answers who may talk there. */
+export async function found(
+  kernel: House,
+  luck: Chance,
+  community: DemoCommunity,
+  { known, others }: Cast,
+): Promise<Place> {
   const ownerId = known.get(community.owner)!
   const owner = actor(kernel, ownerId)
   const spaces = await kernel.db
@@ -102,7 +107,7 @@ export async function found(kernel: Kernel, luck: Chance, community: DemoCommuni
     showRequestQuestions: true,
   })
   await knock(kernel, luck, community, channelId, others.slice(community.members))
-  await talk(kernel, luck, community.talk, { channelId, ownerId, known, members: inside })
+  return { channelId, ownerId, known, members: inside }
 }
 
 async function giveRoles(
@@ -143,7 +148,7 @@ async function giveRoles(
 
 /** People at the door, with answers. */
 async function knock(
-  kernel: Kernel,
+  kernel: House,
   luck: Chance,
   { requests, questions }: DemoCommunity,
   channelId: string,

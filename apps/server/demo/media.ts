@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { assignPresignedUrl } from '../src/files/grant.ts'
-import { quarantined } from '../src/files/keys.ts'
-import type { Kernel } from '../src/platform/kernel.ts'
-import { actorWithin } from './actor.ts'
-import { uploadDrawing } from './pictures.ts'
+import { newKey, quarantined } from '../src/files/keys.ts'
+import { postMedia } from '../src/posts/media.ts'
+import type { House } from './house.ts'
+import type { Drawing } from './pictures.ts'
 import { pixelScene } from './pixel-scene.ts'
 import type { Chance } from './random.ts'
 import type { DemoPost } from './spoken.ts'
@@ -22,21 +21,14 @@ const drawings = {
   pixels: pixelScene,
 }
 
-/** The pictures of a post, uploaded as a browser would. */
-export async function drawn(
-  kernel: Kernel,
-  userId: string,
-  luck: Chance,
-  { drawing, pictures = 0, tags = [] }: DemoPost,
-) {
-  const claims: { filename: string }[] = []
-  for (let picture = 0; drawing && picture < pictures; picture += 1)
-    claims.push(await uploadDrawing(kernel, userId, drawings[drawing](luck.whole(1e6), tags)))
-  return claims
-}
+/** The pictures of a post, to be stored under these ids. */
+export const drawingsOf = (luck: Chance, { drawing, tags = [] }: DemoPost, ownerId: string, ids: string[]) =>
+  drawing
+    ? ids.map((fileId): Drawing => ({ fileId, ownerId, svg: drawings[drawing](luck.whole(1e6), tags) }))
+    : []
 
-/** A dish that turns; nothing where there is no ffmpeg to make it. */
-export async function filmed(kernel: Kernel, userId: string, luck: Chance) {
+/** A dish that turns, claimed for a post; null where there is no ffmpeg to make it. */
+export async function filmed(house: House, ownerId: string, luck: Chance): Promise<string | null> {
   const place = await mkdtemp(join(tmpdir(), 'guildhall-demo-'))
   try {
     const [still, film] = [join(place, 'dish.png'), join(place, 'dish.mp4')]
@@ -64,16 +56,19 @@ export async function filmed(kernel: Kernel, userId: string, luck: Chance) {
     ]
     await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...args], { timeout: 60_000 })
     const body = await readFile(film)
-    const { keys } = await actorWithin(kernel, kernel.db, userId).do(assignPresignedUrl, {
-      count: 1,
-      contentType: 'video/mp4',
-      fileType: 'video',
-      sizes: [body.length],
-    })
-    await kernel.store.write(quarantined(keys.video1!), body, 'video/mp4')
-    return [{ filename: keys.video1! }]
+    const [id, key] = [house.newId(), newKey()]
+    await house.store.write(quarantined(key), body, 'video/mp4')
+    const now = house.clock()
+    await house.db
+      .insertInto('files')
+      .values({
+        ...{ id, key, kind: 'video', content_type: 'video/mp4', state: 'claimed', owner_id: ownerId },
+        ...{ purpose: postMedia.name, is_public: false, granted_at: now, claimed_at: now },
+      })
+      .execute()
+    return id
   } catch {
-    return []
+    return null
   } finally {
     await rm(place, { recursive: true, force: true })
   }

@@ -28,6 +28,8 @@ export interface DemoComment {
   readonly text: string
   readonly replies?: readonly DemoComment[]
   readonly isPinned?: boolean
+  /** The answer that solved the question. */
+  readonly isSolution?: boolean
 }
 
 /** What a community talks about: what was said lately by hand, and the stuff a year is made of. */

@@ -122,6 +122,7 @@ export const kilnTalk: DemoTalk = {
         {
           by: 'odalys',
           isPinned: true,
+          isSolution: true,
           text: 'Ball clay. At ten and a half parts raw it shrinks as it dries and tears the coat along the edge, where your glaze is thinnest and bends the most. Swap half for calcined kaolin and the crawling should stop without touching the colour.',
           replies: [
             {

@@ -1,141 +1,77 @@
 import { sql } from 'kysely'
-import { createDiscussion } from '../src/discussions/create.ts'
 import { pinDiscussion } from '../src/discussions/pin.ts'
-import { after, HOUR } from '../src/platform/clock.ts'
-import type { Kernel } from '../src/platform/kernel.ts'
-import { createPost } from '../src/posts/create.ts'
+import { solveAnswer } from '../src/discussions/solve.ts'
+import { postMedia } from '../src/posts/media.ts'
 import { pinPost } from '../src/posts/pin.ts'
 import { createOrEditPostTags } from '../src/tags/save.ts'
 import { actor } from './actor.ts'
-import { addReactions, addVotes } from './approval.ts'
-import { backThen } from './back-then.ts'
-import { documentOf } from './document-of.ts'
-import { drawn, filmed } from './media.ts'
+import { copyTables } from './copy-tables.ts'
+import { backThen, type House } from './house.ts'
+import { drawingsOf, filmed } from './media.ts'
+import { storeDrawings } from './pictures.ts'
 import type { Chance } from './random.ts'
-import type { DemoComment, DemoPost, DemoTalk } from './spoken.ts'
+import type { DemoPost, DemoTalk } from './spoken.ts'
+import { type Place, type PlannedPost, planPost, type Room } from './talk-plan.ts'
+import { talkFillings } from './talk-rows.ts'
 import { yearOf } from './year.ts'
 
-interface Place {
-  readonly channelId: string
-  readonly ownerId: string
-  /** Ready people by username. */
-  readonly known: ReadonlyMap<string, string>
-  /** Members, those with faces first. */
-  readonly members: readonly string[]
-}
-
-interface Room {
-  id: string
-  text: string
-  /** Who may write there, where not everybody may. */
-  holders: string[]
-  can_members_post: boolean
-}
-
-/** A year of talk, through the use cases of people; only applause is written in bulk. */
-export async function talk(kernel: Kernel, luck: Chance, said: DemoTalk, place: Place) {
-  const tagIds = new Map<string, string>()
-  for (const title of said.tags) {
-    const { postTag } = await actor(kernel, place.ownerId).do(createOrEditPostTags, {
-      channelId: place.channelId,
-      title,
-    })
-    tagIds.set(title, postTag._id)
+/** A year of talk: posts and what people made of them are written in bulk, pins and solutions by those who set them. */
+export async function talk(house: House, luck: Chance, said: DemoTalk, place: Place, hasPictures: boolean) {
+  const tagIds = await addTags(house, said, place)
+  const rooms = await readRooms(house, place)
+  const posts: PlannedPost[] = []
+  for (const each of [...said.posts, ...yearOf(luck, said)].toSorted((a, b) => b.ago - a.ago)) {
+    const post = hasPictures ? each : inWords(each)
+    const plan = planPost(house, luck, place, rooms.get(post.room)!, post)
+    posts.push(post.kind === 'Video' ? await withFilm(house, luck, plan) : plan)
   }
-  const { rows: rooms } = await sql<Room>`
+  const drawings = posts.flatMap(({ post, authorId, fileIds }) =>
+    drawingsOf(luck, post, authorId, [...fileIds]),
+  )
+  const files = await storeDrawings(house, drawings, postMedia)
+  await copyTables(house, [files, ...talkFillings(house, place.channelId, posts, tagIds)])
+  await setMarks(house, place, posts)
+  // What was said long ago needs no telling now.
+  await house.db.deleteFrom('outbox').where('job', '!=', 'inspectFile').execute()
+}
+
+async function addTags(house: House, { tags }: DemoTalk, { channelId, ownerId }: Place) {
+  const owner = actor(house, ownerId)
+  const ids = new Map<string, string>()
+  for (const title of tags)
+    ids.set(title, (await owner.do(createOrEditPostTags, { channelId, title })).postTag._id)
+  return ids
+}
+
+async function readRooms({ db }: House, { channelId }: Place) {
+  const { rows } = await sql<Room>`
     select x.id, x.text, x.can_members_post, array(select distinct h.user_id from context_roles r
       join role_members h on h.role_id = r.role_id where r.context_id = x.id order by h.user_id) as holders
-    from contexts x where x.channel_id = ${place.channelId}`.execute(kernel.db)
-  const roomBy = new Map(rooms.map((room) => [room.text, room]))
-  const posts = [...said.posts, ...yearOf(luck, said)].toSorted((a, b) => b.ago - a.ago)
-  for (const post of posts) await utter(kernel, luck, post, roomBy.get(post.room)!, tagIds, place)
-  // What was said long ago needs no telling now.
-  await kernel.db.deleteFrom('outbox').where('job', '!=', 'inspectFile').execute()
+    from contexts x where x.channel_id = ${channelId}`.execute(db)
+  return new Map(rows.map((room) => [room.text, room]))
 }
 
-/** Somebody who may speak there. */
-function speaker(luck: Chance, { known, members, ownerId }: Place, room: Room, by?: string) {
-  if (by) return known.get(by)!
-  if (!room.can_members_post) return ownerId
-  const faces = members.slice(0, 120)
-  return luck.pick(room.holders.length > 0 ? room.holders : faces)
+/** A post without what it shows. */
+function inWords(post: DemoPost): DemoPost {
+  const { kind, drawing: _drawing, pictures: _pictures, ...words } = post
+  return kind === 'Image' || kind === 'Video' ? words : { ...words, ...(kind && { kind }) }
 }
 
-async function utter(
-  kernel: Kernel,
-  luck: Chance,
-  post: DemoPost,
-  room: Room,
-  tagIds: ReadonlyMap<string, string>,
-  place: Place,
-) {
-  const then = backThen(kernel, post.ago)
-  const authorId = speaker(luck, place, room, post.by)
-  const videos = post.kind === 'Video' ? await filmed(kernel, authorId, luck) : []
-  const kind = post.kind === 'Video' && videos.length === 0 ? undefined : post.kind
-  const { post: made } = await actor(then, authorId).do(createPost, {
-    channelId: place.channelId,
-    context: room.id,
-    contentType: kind ?? 'Markup',
-    postType: post.isQuestion ? 'question' : 'post',
-    title: post.title ?? '',
-    json: documentOf(post.text),
-    pictures: await drawn(kernel, authorId, luck, post),
-    videos,
-    link: post.link?.url ?? null,
-    pollOptions: (post.options ?? []).map((text) => ({ text })),
-    pollEndTime: post.options
-      ? after(kernel.clock(), (50 - Math.min(post.ago, 48)) * HOUR).toISOString()
-      : null,
-    hasMultiplePollOptions: post.isMultiple ?? false,
-    postTags: (post.tags ?? []).map((title) => tagIds.get(title)!),
-  })
-  const audience = room.holders.length > 0 ? room.holders : place.members
-  await addReactions(kernel, luck, 'post', made._id, audience, post.reactions, then.clock())
-  if (made.pollOptions.length > 0) await addVotes(kernel, luck, made, audience, then.clock())
-  if (post.link) {
-    const { url, title, description } = post.link
-    const link = { url, title, description, image: '', siteName: new URL(url).hostname }
-    await kernel.db
-      .updateTable('posts')
-      .set({ link: JSON.stringify(link) })
-      .where('id', '=', made._id)
-      .execute()
-  }
-  if (post.isEmailed)
-    await kernel.db
-      .updateTable('posts')
-      .set({ emailed_at: then.clock() })
-      .where('id', '=', made._id)
-      .execute()
-  if (post.isPinned) await actor(then, place.ownerId).do(pinPost, { postId: made._id, isPinned: true })
-  await comment(kernel, luck, place, room, { post: made._id }, post.comments ?? [], post.ago)
+/** Without a film it is a post of words. */
+async function withFilm(house: House, luck: Chance, plan: PlannedPost): Promise<PlannedPost> {
+  const fileId = await filmed(house, plan.authorId, luck)
+  return fileId ? { ...plan, fileIds: [fileId] } : { ...plan, post: inWords(plan.post) }
 }
 
-/** Each a while after the one before, none in the future. */
-async function comment(
-  kernel: Kernel,
-  luck: Chance,
-  place: Place,
-  room: Room,
-  on: { post: string } | { discussion: string },
-  comments: readonly DemoComment[],
-  since: number,
-) {
-  let ago = since
-  for (const { by, text, replies = [], isPinned } of comments) {
-    ago *= 0.4 + luck.next() * 0.5
-    const commenter = { ...room, can_members_post: true }
-    const then = backThen(kernel, ago)
-    const { discussion } = await actor(then, speaker(luck, place, commenter, by)).do(createDiscussion, {
-      ...on,
-      content: text,
-    })
-    if (isPinned)
-      await actor(then, place.ownerId).do(pinDiscussion, { discussionId: discussion._id, isPinned: true })
-    const audience = room.holders.length > 0 ? room.holders : place.members
-    const moved = Math.floor(luck.next() ** 3 * (isPinned ? 60 : 24))
-    await addReactions(kernel, luck, 'discussion', discussion._id, audience, moved, then.clock())
-    await comment(kernel, luck, place, room, { discussion: discussion._id }, replies, ago)
+/** Pins and solutions, set by whoever may. */
+async function setMarks(house: House, { ownerId }: Place, posts: readonly PlannedPost[]) {
+  for (const { id, authorId, post, said } of posts) {
+    if (post.isPinned)
+      await actor(backThen(house, post.ago), ownerId).do(pinPost, { postId: id, isPinned: true })
+    for (const one of said) {
+      const then = backThen(house, one.ago)
+      if (one.isPinned) await actor(then, ownerId).do(pinDiscussion, { discussionId: one.id, isPinned: true })
+      if (one.isSolution) await actor(then, authorId).do(solveAnswer, { answerId: one.id, isSolution: true })
+    }
   }
 }

@@ -1,45 +1,74 @@
-import { requestConnection } from '../src/connections/request.ts'
-import { addConnection } from '../src/connections/respond.ts'
+import { sql } from 'kysely'
+import { displayPicture } from '../src/files/purposes.ts'
 import { after, DAY, HOUR } from '../src/platform/clock.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
-import { updateDisplayPicture } from '../src/users/picture.ts'
-import { actor } from './actor.ts'
+import { acquaint } from './acquaint.ts'
 import { communities } from './communities.ts'
+import { copyTables } from './copy-tables.ts'
 import { insertCrowd } from './crowd.ts'
 import { found } from './found.ts'
+import { type House, houseOf } from './house.ts'
 import { type DemoPerson, morePeople, readyPeople } from './people.ts'
-import { inspectAll, uploadDrawing } from './pictures.ts'
+import { inspectAll, storeDrawings } from './pictures.ts'
 import { portrait } from './portrait.ts'
 import { type Chance, chance } from './random.ts'
+import { talk } from './talk.ts'
 
 const MORE_PEOPLE = 114
 const CROWD = 1920
 
-/** A believable world from a seed, made through the same use cases as people use. Answers how many people it has. */
-export async function fillWorld(kernel: Kernel, seed: number): Promise<number> {
+/** Told of every step once it is done. */
+type Report = (step: string) => void
+
+interface Wanted {
+  readonly seed: number
+  /** Pictures take most of the time; without them a post of pictures is one of words. */
+  readonly hasPictures: boolean
+}
+
+/**
+ * A believable world, the same for the same seed and time: what is many is written in bulk, everything else is done
+ * through the use cases of people. Answers how many people it has.
+ */
+export async function fillWorld(
+  kernel: Kernel,
+  { seed, hasPictures }: Wanted,
+  report: Report,
+): Promise<number> {
+  const house = houseOf(kernel, seed)
   const luck = chance(seed)
   const taken = new Set(readyPeople.map(({ username }) => username))
   const people = [...readyPeople, ...morePeople(luck, MORE_PEOPLE, taken)]
-  const ids = await insertPeople(kernel, luck, people)
-  for (const [index, person] of people.entries()) {
-    if (!person.hasPicture) continue
-    const id = ids[index]!
-    const displaypicture = await uploadDrawing(kernel, id, portrait(seed + index))
-    await actor(kernel, id).do(updateDisplayPicture, { displaypicture })
-  }
-  for (const [from, to] of pairsAmong(luck, ids)) {
-    await actor(kernel, from).do(requestConnection, { otherUserId: to })
-    // Some requests wait, so that there is something to answer.
-    if (luck.isTrue(0.8)) await actor(kernel, to).do(addConnection, { otherUserId: from })
-  }
+  const ids = await insertPeople(house, luck, people)
+  const crowd = await insertCrowd(house, luck, CROWD, taken)
+  report(`${people.length + crowd.length} people`)
+  if (hasPictures) await addFaces(house, seed, people, ids)
+  report('their faces')
+  await acquaint(house, luck, ids)
+  report('who knows whom')
   const ready = people
     .slice(0, readyPeople.length)
     .map(({ username }, index) => [username, ids[index]!] as const)
-  const crowd = await insertCrowd(kernel, luck, CROWD, taken)
   const cast = { known: new Map(ready), others: [...ids.slice(readyPeople.length), ...crowd] }
-  for (const community of communities) await found(kernel, luck, community, cast)
-  await inspectAll(kernel)
+  for (const community of communities) {
+    const place = await found(house, luck, community, cast)
+    report(`${community.title}: rooms and members`)
+    await talk(house, luck, community.talk, place, hasPictures)
+    report(`${community.title}: a year of posts`)
+  }
+  if (hasPictures) await inspectAll(house)
+  report('pictures of the communities')
   return people.length + crowd.length
+}
+
+async function addFaces(house: House, seed: number, people: DemoPerson[], ids: string[]) {
+  const drawings = people.flatMap(({ hasPicture }, index) =>
+    hasPicture ? [{ fileId: house.newId(), ownerId: ids[index]!, svg: portrait(seed + index) }] : [],
+  )
+  await copyTables(house, [await storeDrawings(house, drawings, displayPicture)])
+  await sql`update users u set display_picture_id = f.id from files f where f.owner_id = u.id`.execute(
+    house.db,
+  )
 }
 
 async function insertPeople(
@@ -61,15 +90,4 @@ async function insertPeople(
   }))
   await db.insertInto('users').values(rows).execute()
   return rows.map(({ id }) => id)
-}
-
-/** Everybody knows a few, the ready people know many. */
-function pairsAmong(luck: Chance, ids: string[]): [string, string][] {
-  const pairs = new Map<string, [string, string]>()
-  ids.forEach((id, index) => {
-    const others = luck.shuffled(ids.filter((other) => other !== id))
-    for (const other of others.slice(0, index < readyPeople.length ? 14 : 3))
-      pairs.set([id, other].sort().join(), luck.isTrue(0.5) ? [id, other] : [other, id])
-  })
-  return [...pairs.values()]
 }

@@ -123,9 +123,18 @@ async function fillOnce(config: Config, scalePosts: number | undefined) {
   await prepareDatabase(config.DATABASE_URL)
   const { kernel } = createKernel(config)
   const known = await kernel.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (!known) console.log(`  made a world of ${await fillWorld(kernel, DEMO_SEED)} people`)
+  if (!known) await fillDemo(kernel)
   if (scalePosts !== undefined) await fillHall(kernel, scalePosts)
   await kernel.db.destroy()
+}
+
+async function fillDemo(kernel: Kernel) {
+  const since = performance.now()
+  const seconds = () => `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(8)
+  console.log('  making a world to look at, once')
+  const wanted = { seed: DEMO_SEED, hasPictures: true }
+  const people = await fillWorld(kernel, wanted, (step) => console.log(`${seconds()}  ${step}`))
+  console.log(`${seconds()}  made a world of ${people} people`)
 }
 
 async function fillHall(kernel: Kernel, posts: number) {

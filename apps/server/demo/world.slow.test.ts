@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { checkInvariants } from '../src/platform/invariants.ts'
+import { stillClock } from '../src/testing/clock.ts'
+import { startTestServer, type TestServer } from '../src/testing/server.ts'
+import { fillWorld } from './world.ts'
+
+/** How many statements each step may take. */
+const most: Record<string, number> = {
+  '2040 people': 10,
+  'their faces': 10,
+  'who knows whom': 200,
+  'Slow Kiln: rooms and members': 900,
+  'Slow Kiln: a year of posts': 250,
+  'Night Build: rooms and members': 500,
+  'Night Build: a year of posts': 150,
+  'pictures of the communities': 60,
+}
+
+const servers: TestServer[] = []
+const steps: [string, number][] = []
+
+/** Everything that a world consists of, whatever order its rows were written in. */
+async function sumOf({ kernel: { db } }: TestServer) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname <> all(array['migrations', 'files', 'outbox', 'worker_nodes']) order by 1`.execute(db)
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as sum from ${sql.table(name)} t`.execute(
+      db,
+    )
+    sums[name] = rows[0]!.sum
+  }
+  return sums
+}
+
+beforeAll(async () => {
+  const time = stillClock()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  for (const seed of [7, 7]) {
+    const server = await startTestServer({ time })
+    servers.push(server)
+    query.mockClear()
+    await fillWorld(server.kernel, { seed, hasPictures: false }, (step) => {
+      if (servers.length === 1) steps.push([step, query.mock.calls.length])
+      query.mockClear()
+    })
+  }
+  query.mockRestore()
+})
+afterAll(() => Promise.all(servers.map((server) => server.close())))
+
+it('the demo is filled by few statements, step by step', () => {
+  expect(steps.map(([step]) => step)).toEqual(Object.keys(most))
+  expect(steps.filter(([step, count]) => count > most[step]!)).toEqual([])
+})
+
+it('is the same world for the same seed', async () => {
+  const [first, second] = await Promise.all(servers.map(sumOf))
+  expect(second).toEqual(first)
+})
+
+it('holds every invariant', async () => {
+  const broken = (await checkInvariants(servers[0]!.kernel)).filter(({ rows }) => rows > 0)
+  expect(broken.map(({ id }) => id)).toEqual([])
+})
