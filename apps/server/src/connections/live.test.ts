@@ -101,14 +101,17 @@ describe('the one who asked hears at once', () => {
 })
 
 describe('the other one hears at once', () => {
-  it('that a connection ended, and the news of its beginning goes', async () => {
+  it('that a connection ended, and the news of its beginning goes [RT-23]', async () => {
     await act('requestConnection', 'Ana', 'Bo')
     await act('addConnection', 'Bo', 'Ana')
     await heard('Ana')
     await heard('Bo')
     await act('disconnectUser', 'Bo', 'Ana')
     await act('disconnectUser', 'Bo', 'Ana')
-    expect((await heard('Ana')).map(({ name }) => name)).toEqual(['userDisconnect', 'removeNotification'])
+    expect(await heard('Ana')).toMatchObject([
+      { name: 'userDisconnect', payload: { userId: people.Bo.userId } },
+      { name: 'removeNotification' },
+    ])
     expect(await heard('Bo')).toEqual([])
   })
 
