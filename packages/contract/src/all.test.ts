@@ -92,6 +92,8 @@ describe('the contract', () => {
       POST /api/v2/channel/settings/removeMembersFromContext required
       GET /api/v2/channel/getMembersFromContext required
       GET /api/v2/channel/getmembers required
+      GET /api/v2/channel/getmember required
+      GET /api/v2/user/communities required
       GET /api/v2/channel/getmoderators required
       POST /api/v2/channel/moderator/add required
       POST /api/v2/channel/moderator/remove required

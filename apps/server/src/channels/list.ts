@@ -6,7 +6,7 @@ import { notFound, unauthenticated } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
 import { viewCards } from './cards.ts'
 import { hasPostableRoom } from './postable-rooms.ts'
-import { isChannelVisible } from './visibility.ts'
+import { isChannelVisible, isMembershipVisible } from './visibility.ts'
 
 interface Found {
   viewerId: string | null
@@ -48,7 +48,7 @@ interface OfPerson {
 const ofPerson = statement<OfPerson, { id: string; joined_at: Date }>(
   'channels_of_person',
   `select c.id, m.joined_at from memberships m join channels c on c.id = m.channel_id
-   where m.user_id = $personId and ${isChannelVisible('c', '$viewerId')} and ($search::text is null or lower(c.title) like $search)
+   where m.user_id = $personId and ${isMembershipVisible('m', 'c', '$viewerId')} and ($search::text is null or lower(c.title) like $search)
      and ($spaces::uuid[] is null or exists (
        select from channel_spaces s where s.channel_id = c.id and s.space_id = any($spaces)))
      and (not $isUnknownOnly or not exists (select from memberships o where o.channel_id = c.id and o.user_id = $viewerId))

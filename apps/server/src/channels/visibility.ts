@@ -17,6 +17,12 @@ export const isChannelReadable = (
 ) => `(${isChannelVisible(channel, viewer)} and (${channel}.visitors_can_read
     or exists (select from memberships o where o.channel_id = ${channel}.id and o.user_id = ${viewer})))`
 
+/** SQL that is true of a membership `m` in the community `c` of which the viewer may know: the twin of canSeeMembers. */
+export const isMembershipVisible = (m: string, c: string, viewer: string) => `((${m}.user_id = ${viewer} and ${isNotDeleted(c, viewer)})
+  or (${isChannelVisible(c, viewer)} and (${c}.show_members or exists (select from memberships sm
+    where sm.channel_id = ${c}.id and sm.user_id = ${viewer}
+      and (sm.is_moderator or ${hasPermissionSql('sm', 'manageMembers')})))))`
+
 /**
  * SQL that is true for a collection that the viewer may see with every folder around it: the twin of canSeeResource.
  */

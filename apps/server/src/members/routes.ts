@@ -8,12 +8,14 @@ import { getMembers } from './directory.ts'
 import { dumpMembers, dumpMembersRequest } from './export.ts'
 import { getMemberFields, updateMemberFields } from './fields.ts'
 import { getInvite } from './find-invite.ts'
+import { getMember } from './get-member.ts'
 import { importMembers } from './import-members.ts'
 import { getInviteAllowance } from './invite-limits.ts'
 import { getInviteLink, makeInviteLink, revokeInviteLink } from './invite-link.ts'
 import { joinChannel } from './join.ts'
 import { leaveChannel } from './leave.ts'
 import { addModerator, getModerators, removeModerator } from './moderators.ts'
+import { getPersonCommunities } from './person-communities.ts'
 import { removeUserFromCommunity } from './remove.ts'
 import { getMemberRequests } from './requests.ts'
 import { respondMemberRequest } from './respond.ts'
@@ -42,6 +44,8 @@ export const memberRoutes = [
   }),
   ...routes(directoryCalls, {
     getMembers,
+    getMember,
+    getPersonCommunities,
     getModerators,
     addModerator,
     removeModerator,

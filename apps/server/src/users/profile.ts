@@ -5,15 +5,11 @@ import { entriesOf } from '../platform/domain.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { isPresent, noBlockBetween, separatedFrom } from './blocks.ts'
+import { findPersonId } from './find.ts'
 import { type AboutRow, toAbout, viewPeople } from './view.ts'
 import { viewRelations } from './view-relations.ts'
 
 const SHOWN_IN_COMMON = 6
-
-const idByUsername = statement<{ username: string }, { id: string }>(
-  'id_by_username',
-  `select id from users where lower(username) = $username and deleted_at is null`,
-)
 
 declare module '../platform/domain.ts' {
   interface Domain {
@@ -64,9 +60,7 @@ async function viewCommon(ctx: Ctx, otherId: string) {
 
 export const getProfile: Handler<typeof userCalls.getProfile> = async (ctx, { otherUserId, username }) => {
   const { userId } = ctx.me
-  const [named] =
-    username === undefined ? [] : await idByUsername(ctx.db, { username: username.toLowerCase() })
-  const id = otherUserId ?? named?.id
+  const id = await findPersonId(ctx, { otherUserId, username })
   if (!id) throw notFound('User')
   const about = await visibleAbout(ctx, id)
   const related = about && (await viewRelations(ctx.db, userId, [id])).get(id)

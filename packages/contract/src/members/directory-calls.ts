@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Done, Flag, Id, Next, page } from '../common.ts'
-import { ExportedMember, ExportedRequest, Member } from './shapes.ts'
+import { missingTexts } from '../messages.ts'
+import { oneOf } from '../one-of.ts'
+import { ExportedMember, ExportedRequest, Interest, Member, PersonCommunity } from './shapes.ts'
 
 const ids = z
   .union([z.array(Id).max(100), Id])
@@ -47,6 +49,31 @@ export const directoryCalls = {
       noRoles: ids,
     }),
     reply: z.object({ members: z.array(Member), next: Next }),
+  }),
+
+  /** One member, by id or by username. */
+  getMember: v2.get('/channel/getmember', {
+    missing: missingChannel,
+    input: inChannel({
+      otherUserId: Id.optional(),
+      username: z.string().max(100).optional(),
+    }).superRefine(oneOf(['otherUserId'], ['username'])),
+    reply: z.object({ member: Member }),
+  }),
+
+  /**
+   * The communities of a person that the viewer may see, those of both first, then the latest joined. Of more than a
+   * hundred the rest is only counted.
+   */
+  getPersonCommunities: v2.get('/user/communities', {
+    missing: { otherUserId: missingTexts.userId },
+    input: z.strictObject({ otherUserId: Id }),
+    reply: z.object({
+      communities: z.array(PersonCommunity).max(100),
+      count: z.number().int(),
+      commonCount: z.number().int(),
+      interests: z.array(Interest).max(12),
+    }),
   }),
 
   getModerators: v2.get('/channel/getmoderators', {

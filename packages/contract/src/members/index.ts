@@ -9,10 +9,12 @@ export {
   Ban,
   ExportedMember,
   ExportedRequest,
+  Interest,
   InviteAllowance,
   InviteLink,
   Member,
   MemberField,
   MemberRequest,
+  PersonCommunity,
 } from './shapes.ts'
 export { memberSignals } from './signals.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChannelCard } from '../channels/shapes.ts'
 import { InviteQuestion } from '../channels/texts.ts'
 import { Id, Time } from '../common.ts'
 import { RoleTag } from '../contexts/shapes.ts'
@@ -25,6 +26,23 @@ export const Member = Related.extend({
   fields: z.array(MemberField).optional(),
 }).meta({ id: 'Member' })
 export type Member = z.output<typeof Member>
+
+/** A community of a person, as the viewer sees it. */
+export const PersonCommunity = z
+  .object({
+    channel: ChannelCard,
+    /** The roles that are shown on profiles; none where the viewer is no member. */
+    roles: z.array(RoleTag),
+    joinedTime: Time,
+  })
+  .meta({ id: 'PersonCommunity' })
+export type PersonCommunity = z.output<typeof PersonCommunity>
+
+/** A subject that communities of a person are about. */
+export const Interest = z
+  .object({ _id: Id, title: z.string(), spaceIcon: z.string() })
+  .meta({ id: 'Interest' })
+export type Interest = z.output<typeof Interest>
 
 /** A person's answer to one question on joining, or to a profile field; the question is identified by its id or its text. */
 export const Answer = z.strictObject({

@@ -32,6 +32,7 @@ export const parts: TestParts = {
       isNotDeleted: 'POST /api/v2/post/save',
       isChannelVisible: 'GET /api/v2/channel/getchannels',
       isChannelReadable: 'GET /api/v2/channel/getAllContexts',
+      isMembershipVisible: 'GET /api/v2/user/communities',
       isResourceVisible: 'GET /api/v2/channel/getResources',
     },
     'permission-sql.ts': {

@@ -3,7 +3,7 @@ import { channelCases } from '../../channels/testing/access-cases.ts'
 import { addMembers, makeChannel, makeRole, makeRoomRole } from '../../channels/testing/make-channel.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
 import { type Actor, permissionsOf } from '../../testing/access/actors.ts'
-import { type Cases, inHouses, NONE } from '../../testing/access/case.ts'
+import { another, type Cases, inHouses, memberBlocking, NONE } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
 import type { Person } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
@@ -269,6 +269,27 @@ export const memberCases: Cases = {
     role: ({ houses }) => ({ channelId: houses.open.channelId, roles: houses.open.roleId }),
     ...closed('show_members'),
   },
+  'GET /api/v2/channel/getmember': {
+    ...inFresh(target('otherUserId'), { otherUserId: NONE }),
+    named: async ({ houses }) => ({ channelId: houses.open.channelId, username: 'access.author' }),
+    outside: async (world, as, actor) => ({
+      channelId: await fresh(world, as, actor),
+      otherUserId: await world.someone(),
+    }),
+    outsideNone: async (world, as, actor) => ({
+      channelId: await fresh(world, as, actor),
+      otherUserId: NONE,
+    }),
+    blocking: async (world, as) => ({
+      channelId: world.houses.open.channelId,
+      otherUserId: await memberBlocking(world, as),
+    }),
+    closed: async (world, as, actor) => {
+      const { channelId } = (await closed('show_members').closed!(world, as, actor)) as { channelId: string }
+      return { channelId, otherUserId: await member(world, channelId) }
+    },
+  },
+  'GET /api/v2/user/communities': another('otherUserId'),
   'GET /api/v2/channel/getmoderators': inHouses(),
   'POST /api/v2/channel/moderator/add': moderator,
   'POST /api/v2/channel/moderator/remove': moderator,
