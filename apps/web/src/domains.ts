@@ -15,6 +15,7 @@ import { resources } from './resources/domain.ts'
 import { roles } from './roles/domain.ts'
 import { search } from './search/domain.ts'
 import { spaces } from './spaces/domain.ts'
+import { stats } from './stats/domain.ts'
 import { tags } from './tags/domain.ts'
 import { users } from './users/domain.ts'
 import { watching } from './watching/domain.ts'
@@ -40,6 +41,7 @@ export const domains = [
   discussions,
   posts,
   search,
+  stats,
 ] as const
 
 export const web = compose(domains)

@@ -41,7 +41,7 @@ it('is what I did, newest first, twenty at a time', async () => {
   expect((await activity({}, people.Bo)).body.activity).toEqual([])
 })
 
-it('names the post while I may see it, and is told by its time from what I did beside it [ACT-1] [ACT-2]', async () => {
+it('names the post while I may see it, and is told by its time from what I did beside it [ACT-1] [ACT-2] [PROM-13]', async () => {
   const channelId = await makeChannel(server, people.Ana)
   await addMembers(server, channelId, [people.Bo])
   const room = await makeRoom(server, people.Ana, channelId)
@@ -53,7 +53,11 @@ it('names the post while I may see it, and is told by its time from what I did b
   const { body } = await activity({}, people.Bo)
   expect(new Set(body.activity.map(({ post }) => post))).toEqual(new Set(ids))
   expect(new Set(body.activity.map(({ time }) => time)).size).toBe(3)
-  expect(body.activity[0]).toMatchObject({ type: 'post', user: { _id: people.Bo.userId } })
+  expect(body.activity[0]).toMatchObject({
+    type: 'post',
+    user: { _id: people.Bo.userId },
+    about: { title: 'Hello', context: { _id: room }, channel: { _id: channelId } },
+  })
   await server.call(
     contextCalls.updateContextSettings,
     { channelId, contextId: room, contextType: 'restricted' },
@@ -61,4 +65,5 @@ it('names the post while I may see it, and is told by its time from what I did b
   )
   const after = await activity({}, people.Bo)
   expect(after.body.activity.map(({ post }) => post)).toEqual([null, null, null])
+  expect(JSON.stringify(after.body)).not.toContain('Hello')
 })

@@ -1,4 +1,4 @@
-import type { statsCalls } from '@guildhall/contract/stats'
+import type { Activity, statsCalls } from '@guildhall/contract/stats'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
@@ -9,16 +9,20 @@ interface Row {
   id: string
   type: string
   post_id: string | null
+  about: Activity['about']
   created_at: Date
 }
 
 /** A post that I may no longer open is not named. */
 const activitiesOf = statement<{ userId: string; afterId: string | null; skip: number; take: number }, Row>(
   'activities_of',
-  `select a.id, a.type, a.created_at, (
-     select p.id from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
-     where p.id = a.post_id and ${isPostReadable('p', 'x', 'c', '$userId')}) as post_id
-   from activities a
+  `select a.id, a.type, a.created_at, t.id as post_id, t.about
+   from activities a left join lateral (
+     select p.id, json_build_object('title', left(coalesce(nullif(p.title, ''), p.text), 120),
+       'context', json_build_object('_id', replace(x.id::text, '-', ''), 'text', x.text),
+       'channel', json_build_object('_id', replace(c.id::text, '-', ''), 'slug', c.slug, 'title', c.title)) as about
+     from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+     where p.id = a.post_id and ${isPostReadable('p', 'x', 'c', '$userId')}) t on true
    where a.user_id = $userId and ($afterId::uuid is null or a.id < $afterId) order by a.id desc offset $skip limit $take`,
 )
 
@@ -33,6 +37,7 @@ export const getActivity: Handler<typeof statsCalls.getActivity> = async (ctx, {
     type: row.type,
     user,
     post: row.post_id,
+    about: row.about,
   }))
   return { activity, next }
 }

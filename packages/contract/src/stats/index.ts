@@ -1,1 +1,2 @@
 export { statsCalls } from './calls.ts'
+export type { Activity } from './shapes.ts'
