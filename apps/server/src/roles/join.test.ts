@@ -1,6 +1,7 @@
+import { contextCalls } from '@guildhall/contract/contexts'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
+import { addMembers, makeChannel, makeRole, makeRoomRole } from '../channels/testing/make-channel.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
@@ -34,6 +35,24 @@ const join = (roleId: string, as = member) => server.call(roleCalls.joinRole, { 
 const leave = (roleId: string, as = member) => server.call(roleCalls.leaveRole, { channelId, roleId }, { as })
 
 describe('a member', () => {
+  it('enters the rooms of a role they join, and loses them on leaving it [PROM-14]', async () => {
+    const { roleId, contextId } = await makeRoomRole(server, channelId)
+    await change(roleId, { is_joinable: true })
+    const rooms = async () =>
+      (await server.call(contextCalls.getAllContexts, { channelId }, { as: member })).body.contexts.map(
+        ({ _id }) => _id,
+      )
+    const listed = async () =>
+      (await server.call(roleCalls.getChannelRoles, { channelId }, { as: member })).body.roles.find(
+        ({ _id }) => _id === roleId,
+      )
+    expect([await listed(), await rooms()]).toMatchObject([{ isJoinable: true, isJoined: false }, []])
+    await join(roleId)
+    expect([await listed(), await rooms()]).toMatchObject([{ isJoined: true }, [contextId]])
+    await leave(roleId)
+    expect([await listed(), await rooms()]).toMatchObject([{ isJoined: false }, []])
+  })
+
   it('takes a user role that is there for the taking, once, and leaves it [ROLE-19] [ROLE-37] [ROLE-30]', async () => {
     expect((await join(joinable)).body).toMatchObject({
       message: 'Joined',

@@ -4,6 +4,7 @@ import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { findAsMember } from '../channels/standing.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
+import { announceStanding } from './announce-standing.ts'
 import { findRole } from './find.ts'
 import { giveRole, takeRole } from './holders.ts'
 import { viewRole } from './view.ts'
@@ -21,6 +22,7 @@ export const joinRole: Handler<typeof roleCalls.joinRole> = async (ctx, { channe
       givenBy: ctx.me.userId,
       at: ctx.now,
     })
+    announceStanding(ctx, channelId, [{ user_id: ctx.me.userId }])
   }
   return { message: 'Joined', role: await viewRole(ctx, roleId) }
 }
@@ -30,6 +32,6 @@ export const leaveRole: Handler<typeof roleCalls.leaveRole> = async (ctx, { chan
   const place = await findLocked(ctx, channelId, () => findAsMember(ctx, channelId))
   const role = await findRole(ctx, place, roleId)
   if (!canLeaveRole(place.standing, role)) throw forbidden('This role cannot be left')
-  await takeRole(ctx.db, { roleId, userIds: [ctx.me.userId] })
+  announceStanding(ctx, channelId, await takeRole(ctx.db, { roleId, userIds: [ctx.me.userId] }))
   return { message: 'Left', role: await viewRole(ctx, roleId) }
 }

@@ -18,7 +18,7 @@ export const memberListeners: Listeners<typeof memberSignals> &
   updateStanding:
     ({ channelId }) =>
     async (dispatch) => {
-      const { refreshStanding } = await import('./standing-thunks.ts')
+      const { refreshStanding } = await import('../contexts/refresh-standing.ts')
       await dispatch(refreshStanding(channelId))
     },
 }

@@ -8,7 +8,7 @@ export function useLiveStanding() {
   const channel = useChannelInAddress()
   useMissed(async () => {
     if (!channel) return
-    const { refreshStanding } = await import('./standing-thunks.ts')
+    const { refreshStanding } = await import('../contexts/refresh-standing.ts')
     await dispatch(refreshStanding(channel._id))
   })
 }

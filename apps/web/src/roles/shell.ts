@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { whoever } from '../channels/setting-rows.ts'
 import type { ShellPart } from '../platform/domain.ts'
 import { roleNotificationLines } from './notification-lines.ts'
+import { useJoinRoles } from './use-join-roles.tsx'
 
 declare module '../channels/setting-rows.ts' {
   interface ChannelSettings {
@@ -11,6 +12,7 @@ declare module '../channels/setting-rows.ts' {
 
 export const rolesInShell = {
   notices: roleNotificationLines,
+  useAdditions: useJoinRoles,
   channelSettings: {
     roles: { icon: KeyRound, group: 'people', order: 30, allows: whoever('manageRoles') },
   },

@@ -1,8 +1,8 @@
 import { channelCalls } from '@guildhall/contract/channels'
-import { loadRooms } from '../contexts/thunks.ts'
 import { isGone } from '../platform/http/request-failed.ts'
 import { dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
+import { loadRooms } from './thunks.ts'
 
 /** The viewer's permissions in a community have changed: loads it again, and its rooms where they are shown. */
 export function refreshStanding(channelId: string): Thunk<Promise<void>> {
