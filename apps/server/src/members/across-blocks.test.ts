@@ -68,6 +68,12 @@ describe.each(blockers)('across a block by %s', (by) => {
     (await server.call(searchCalls.search, { searchQuery: word, limit: 20, ...more }, { as })).body.users
   const inRoom = async (as: Person) =>
     (await server.call(contextCalls.getMembersFromContext, { channelId, contextId }, { as })).body.users
+  /** Whoever made the block is told so and nothing else; for the other there is nobody. */
+  function expectBlocked({ status, body }: Awaited<ReturnType<typeof profile>>, isMine: boolean) {
+    if (isMine) expect(body.user).toMatchObject({ isBlocked: true, generalAbout: '', connectionsCount: 0 })
+    if (isMine) expect(body.user).not.toHaveProperty('isAcrossBlock')
+    expect(status).toBe(isMine ? 200 : 404)
+  }
   const profile = (as: Person) =>
     server.call(userCalls.getProfile, { otherUserId: people.Eve.userId }, { as })
 
@@ -102,8 +108,8 @@ describe.each(blockers)('across a block by %s', (by) => {
     })
   })
 
-  it.each(['Plain', 'Other'] as const)('%s finds no profile', async (name) => {
-    expect((await profile(people[name])).status).toBe(404)
+  it.each(['Plain', 'Other'] as const)('%s finds no profile, or only that they made the block', async (name) => {
+    expectBlocked(await profile(people[name]), by === 'the viewer')
     const filters = JSON.stringify({ postedBy: people.Eve.userId })
     expect((await server.call(postCalls.getPosts, { filters }, { as: people[name] })).status).toBe(404)
   })
@@ -127,7 +133,7 @@ describe.each(blockers)('across a block by %s', (by) => {
   it('whoever the moderator is hidden from still does not see them', async () => {
     expect((await members(people.Eve)).map(({ _id }) => _id)).toEqual([people.Eve.userId])
     const about = { otherUserId: people.Owner.userId }
-    expect((await server.call(userCalls.getProfile, about, { as: people.Eve })).status).toBe(404)
+    expectBlocked(await server.call(userCalls.getProfile, about, { as: people.Eve }), by === 'the other')
   })
 
   it('moderators are appointed, roles taken and people removed and banned', async () => {
@@ -146,6 +152,6 @@ describe.each(blockers)('across a block by %s', (by) => {
     expect((await server.call(contextCalls.removeMembersFromContext, out, { as: Owner })).status).toBe(200)
     const ban = { channelId, otherUser: Eve.userId, isBanned: true }
     expect((await server.call(removalCalls.removeUserFromCommunity, ban, { as: Mod })).status).toBe(200)
-    expect((await profile(Owner)).status).toBe(404)
+    expectBlocked(await profile(Owner), by === 'the viewer')
   })
 })

@@ -1,5 +1,5 @@
 import { accountCalls } from '@guildhall/contract/accounts'
-import { userCalls } from '@guildhall/contract/users'
+import { blockingCalls, userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectPair } from '../connections/connection-pairs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -109,7 +109,23 @@ describe("a person's page", () => {
     })
   })
 
-  it('is missing for two of whom one has blocked the other, as for nobody [ACC-MISSING-2]', async () => {
+  it('tells whoever has blocked them so, without what they tell of themselves', async () => {
+    const { Gil, Hal } = await makePeople(server, ['Gil', 'Hal'])
+    await server.call(userCalls.addGeneralAbout, { generalAbout: 'I sail.' }, { as: Hal })
+    await server.call(blockingCalls.blockUser, { blockId: Hal.userId }, { as: Gil })
+    const { status, body } = await look(Hal.userId, Gil)
+    expect([status, body.user]).toMatchObject([
+      200,
+      { fullname: 'Hal', isBlocked: true, generalAbout: '', website: '', region: '', connectionsCount: 0 },
+    ])
+    expect(await look(Gil.userId, Hal)).toMatchObject(missing)
+    // Once both have, neither can be told from nobody.
+    const block = { user_id: Hal.userId, blocked_id: Gil.userId, created_at: server.kernel.clock() }
+    await server.kernel.db.insertInto('blocks').values(block).execute()
+    expect(await look(Hal.userId, Gil)).toMatchObject(missing)
+  })
+
+  it('is missing for whoever they have blocked, as for nobody [ACC-MISSING-2]', async () => {
     const [one, two] = [
       await server.signIn('blocker@profile.test'),
       await server.signIn('blocked@profile.test'),
@@ -121,10 +137,9 @@ describe("a person's page", () => {
       .execute()
     const nobody = await look('0'.repeat(32), ben)
     expect(nobody).toMatchObject(missing)
-    for (const answer of [await look(one.userId, two), await look(two.userId, one)]) {
-      expect(answer).toMatchObject(missing)
-      expect(Object.keys(answer.headers)).toEqual(Object.keys(nobody.headers))
-    }
+    const answer = await look(one.userId, two)
+    expect(answer).toMatchObject(missing)
+    expect(Object.keys(answer.headers)).toEqual(Object.keys(nobody.headers))
     await server.call(userCalls.editProfile, { username: 'the.blocker' }, { as: one })
     expect(await lookFor('the.blocker', two)).toMatchObject(missing)
     expect((await lookFor('the.blocker', ben)).status).toBe(200)

@@ -23,18 +23,31 @@ async function isModerated(ctx: Ctx, userId: string) {
   return asked!(ctx, userId)
 }
 
+interface PresentRow extends AboutRow {
+  is_across_block: boolean
+  /** The viewer alone has made the block. */
+  is_mine: boolean
+}
+
 /** Accounts that are suspended or about to be deleted are hidden. */
-const presentAbout = statement<{ id: string; viewerId: string }, AboutRow & { is_across_block: boolean }>(
+const presentAbout = statement<{ id: string; viewerId: string }, PresentRow>(
   'present_about',
   `select general_about, website, region, custom_user_fields, connections_count, created_at,
-     u.id in (${separatedFrom('$viewerId')}) as is_across_block
+     u.id in (${separatedFrom('$viewerId')}) as is_across_block,
+     not exists (select from blocks b where b.user_id = u.id and b.blocked_id = $viewerId) as is_mine
    from users u where u.id = $id and ${isPresent('u')}`,
 )
 
-/** People with a block between them are hidden from each other, but not from a moderator of the other's community. */
+const untold = { general_about: '', website: '', region: '', custom_user_fields: [], connections_count: 0 }
+
+/**
+ * Whoever is blocked cannot see the other, except as a moderator of the other's community. Whoever has blocked somebody
+ * sees that, so that they can undo it, and nothing else.
+ */
 async function visibleAbout(ctx: Ctx, id: string) {
   const [about] = await presentAbout(ctx.db, { id, viewerId: ctx.me.userId })
-  return about?.is_across_block && !(await isModerated(ctx, id)) ? undefined : about
+  if (!about?.is_across_block || (await isModerated(ctx, id))) return about
+  return about.is_mine ? { ...about, ...untold, is_across_block: false } : undefined
 }
 
 const inCommon = statement<
@@ -66,6 +79,7 @@ export const getProfile: Handler<typeof userCalls.getProfile> = async (ctx, { ot
   const related = about && (await viewRelations(ctx.db, userId, [id])).get(id)
   if (!related) throw notFound('User')
   const user = { ...related, ...toAbout(about) }
+  if (related.isBlocked && !about.is_across_block) return { user: { ...user, commonConnections: none } }
   if (about.is_across_block) return { user: { ...user, isAcrossBlock: true, commonConnections: none } }
   return { user: { ...user, commonConnections: await viewCommon(ctx, id) } }
 }
