@@ -7,6 +7,7 @@ import { isInvited } from './find-invite.ts'
 import { memberJobs } from './jobs.ts'
 import { leaveAllChannels } from './leave-all-channels.ts'
 import { memberNoticeWords } from './notice-words.ts'
+import { memberPage } from './preload.ts'
 import { memberRoutes } from './routes.ts'
 import { updateMemberNames } from './update-member-names.ts'
 
@@ -17,6 +18,7 @@ export const members: Domain = {
   jobs: memberJobs,
   chores: memberChores,
   isInvited,
+  preloaders: [memberPage],
   hears: [hears(personRenamed, updateMemberNames), hears(accountLeaving, leaveAllChannels)],
   invariants: new URL('invariants.sql', import.meta.url),
 }

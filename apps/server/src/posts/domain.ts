@@ -12,6 +12,7 @@ import { postJobs } from './jobs.ts'
 import { postMedia } from './media.ts'
 import { postNoticeWords } from './notice-words.ts'
 import { postPages } from './preload.ts'
+import { authorPage } from './preload-author.ts'
 import { discussionsOfPage } from './preload-discussions.ts'
 import { postRoutes } from './routes.ts'
 import { discussablePost, reactablePost } from './subject.ts'
@@ -27,7 +28,7 @@ export const posts: Domain = {
   watchables: [watchablePost],
   reactables: [reactablePost],
   discussables: [discussablePost],
-  preloaders: [discussionsOfPage, postPages],
+  preloaders: [discussionsOfPage, postPages, authorPage],
   hears: [
     hears(fileSettled, announceMedia),
     hears(accountLeaving, deleteContentOfAccount),

@@ -100,9 +100,9 @@ async function feedPage(
   }
 }
 
-async function roomPage(ctx: Ctx, roomId: string): Promise<Prepared | null> {
+async function roomPage(ctx: Ctx, roomId: string): Promise<Prepared> {
   const [room] = await seenRoom(ctx.db, { viewerId: ctx.viewer?.userId ?? null, roomId })
-  if (!room) return null
+  if (!room) return { isMissing: true }
   const feed = await feedPage(ctx, { channelId: room.channel_id, context: roomId })
   const head = {
     title: room.text,
