@@ -49,7 +49,7 @@ for (const form of forms) {
     await expectAccessibleAlways(page)
     await page.getByRole('button', { name: 'Skip for now' }).click()
     await page.goto(address(`/user/${dag}`))
-    await expect(page.getByRole('heading', { name: 'Dag Solberg' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dag Solberg' })).toBeVisible()
     await expectAccessibleAlways(page)
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()

@@ -54,7 +54,7 @@ test('two people sign up by code and complete their profiles, one with a turned 
 
 test('a request arrives without a reload, is approved, and the other is told', async () => {
   await ana.goto(address('/user/bo.lind'))
-  await expect(ana.getByRole('heading', { name: 'Bo Lind' })).toBeVisible()
+  await expect(ana.getByRole('heading', { level: 1, name: 'Bo Lind' })).toBeVisible()
   await expectAccessible(ana)
   await ana.getByRole('button', { name: /^Connect/ }).click()
   await expect(ana.getByText('Request sent').first()).toBeVisible()

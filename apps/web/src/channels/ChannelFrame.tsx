@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { HoursContext } from '../ui/display/hours.ts'
@@ -22,7 +22,7 @@ export function ChannelFrame({ parts }: { readonly parts: readonly CommunityPart
   const hours = use(HoursContext) ?? channel?.timeFormat
   useBrand(channel)
   useChannelTitle(channel)
-  return (
+  const page = (
     <LandingPartsContext value={landing}>
       <HoursContext value={hours}>
         {isVisitor ? (
@@ -36,5 +36,9 @@ export function ChannelFrame({ parts }: { readonly parts: readonly CommunityPart
         )}
       </HoursContext>
     </LandingPartsContext>
+  )
+  return parts.reduceRight<ReactNode>(
+    (within, { People }) => (People ? <People channel={channel}>{within}</People> : within),
+    page,
   )
 }

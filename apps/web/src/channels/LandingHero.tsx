@@ -6,7 +6,7 @@ import { sourceOf } from '../files/source-of.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Banner as Note } from '../ui/feedback/Banner.tsx'
-import { profilePath } from '../users/address.ts'
+import { usePersonPath } from '../users/people-place.ts'
 import { Banner } from './Banner.tsx'
 import styles from './LandingHero.module.css'
 import { useLandingParts } from './landing-parts.ts'
@@ -23,6 +23,7 @@ interface Props {
 export function LandingHero({ channel, heading: Heading }: Props) {
   const { t } = useTranslation()
   const { Join } = useLandingParts()
+  const pathOf = usePersonPath()
   const isInvited = useSearchParams()[0].get('inviteId') !== null && !channel.isMember
   const { title, description, country, createdTime, createdBy, membersCount } = channel
   const isReadable = !channel.isMember && channel.isPublic && channel.visitorsCanRead
@@ -57,7 +58,7 @@ export function LandingHero({ channel, heading: Heading }: Props) {
         </div>
         <p className={styles.people}>
           {createdBy && (
-            <Link className={styles.founder} to={profilePath(createdBy)}>
+            <Link className={styles.founder} to={pathOf(createdBy)}>
               <Avatar
                 name={createdBy.fullname}
                 src={sourceOf(createdBy.displayPicture, 'thumbnail')}

@@ -1,5 +1,5 @@
 import type { Channel } from '@guildhall/contract/channels'
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
 export interface JoinProps {
   readonly channel: Channel
@@ -17,6 +17,8 @@ export interface LandingParts {
 
 /** What a domain contributes to the pages of a community. */
 export interface CommunityPart extends Partial<LandingParts> {
+  /** Says who people are here, around each of those pages. */
+  readonly People?: ComponentType<{ readonly channel: Channel | null; readonly children: ReactNode }>
   /** A hook that runs on each of those pages. */
   readonly useCommunity?: () => void
 }

@@ -7,11 +7,11 @@ import { Button } from '../ui/actions/Button.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
-import { profilePath } from '../users/address.ts'
 import { BlockedMark } from '../users/BlockedMark.tsx'
 import { Cover } from '../users/Cover.tsx'
 import type { KeptUser } from '../users/collections.ts'
 import { isFullProfile } from '../users/is-full-profile.ts'
+import { usePeoplePlace, usePersonPath } from '../users/people-place.ts'
 import { selectIsMe } from '../users/selectors.ts'
 import { useProfile } from '../users/use-profile.ts'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
@@ -34,6 +34,8 @@ export function MiniProfile({ person, onAsk }: Props) {
   const userId = person._id
   const { user = person, state, retry } = useProfile(userId, 'once')
   const isMe = useAppSelector((store) => selectIsMe(store, userId))
+  const pathOf = usePersonPath()
+  const place = usePeoplePlace()
   return (
     <div className={styles.card}>
       <div className={styles.cover}>
@@ -59,12 +61,13 @@ export function MiniProfile({ person, onAsk }: Props) {
       </div>
       <div className={styles.title}>
         <h2 className={styles.name}>
-          <Link to={profilePath(user)}>
+          <Link to={pathOf(user)}>
             <bdi>{user.fullname}</bdi>
           </Link>
           {user.isVerified && <VerifiedMark />}
         </h2>
         <BlockedMark userId={userId} />
+        {place && <place.Roles userId={userId} />}
       </div>
       {isFullProfile(user) ? (
         <>

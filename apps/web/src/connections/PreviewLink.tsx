@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { PreviewCard } from '../ui/overlay/PreviewCard.tsx'
-import { profilePath } from '../users/address.ts'
 import type { KeptUser } from '../users/collections.ts'
+import { usePersonPath } from '../users/people-place.ts'
 import styles from './PreviewLink.module.css'
 import { useQuestions } from './use-questions.tsx'
 
@@ -20,6 +20,7 @@ interface Props {
 /** Leads to a person's page and shows a little of it to whoever rests there. */
 export function PreviewLink({ user, look, isRepeated = false, children }: Props) {
   const home = useRef<HTMLAnchorElement>(null)
+  const pathOf = usePersonPath()
   // The questions stand beside the card: they stay when it goes.
   const { ask, questions } = useQuestions(user, home)
   const link = (
@@ -29,7 +30,7 @@ export function PreviewLink({ user, look, isRepeated = false, children }: Props)
       data-look={look}
       // A name that is cut short loses its end, in whichever direction it is read.
       dir={look === 'name' ? 'auto' : undefined}
-      to={profilePath(user)}
+      to={pathOf(user)}
       tabIndex={isRepeated ? -1 : undefined}
       aria-hidden={isRepeated || undefined}
     >

@@ -8,6 +8,7 @@ import { Avatar } from '../ui/display/Avatar.tsx'
 import { BlockedMark } from '../users/BlockedMark.tsx'
 import { Cover } from '../users/Cover.tsx'
 import type { KeptUser } from '../users/collections.ts'
+import { usePeoplePlace } from '../users/people-place.ts'
 import { selectIsMe } from '../users/selectors.ts'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
 import { Whereabouts } from '../users/Whereabouts.tsx'
@@ -20,6 +21,7 @@ import { useQuestions } from './use-questions.tsx'
 export function ProfileHead({ user }: { readonly user: KeptUser }) {
   const { t } = useTranslation()
   const isMe = useAppSelector((state) => selectIsMe(state, user._id))
+  const place = usePeoplePlace()
   return (
     <header className={styles.head}>
       <div className={styles.cover}>
@@ -36,6 +38,7 @@ export function ProfileHead({ user }: { readonly user: KeptUser }) {
               {user.isVerified && <VerifiedMark size={20} />}
             </h1>
             <BlockedMark userId={user._id} />
+            {place && <place.Roles userId={user._id} />}
           </div>
           <Whereabouts user={user} />
         </div>

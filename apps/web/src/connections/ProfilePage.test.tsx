@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
-import { bo, cy, profile, related } from '../testing/people.ts'
+import { slowKiln } from '../testing/channels.ts'
+import { bo, cy, idOf, profile, related } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
@@ -13,7 +14,9 @@ beforeAll(() =>
     import('./ProfilePage.tsx'),
     import('./Connections.tsx'),
     import('./MiniProfile.tsx'),
-    import('../users/AboutPerson.tsx'),
+    import('./PersonPage.tsx'),
+    import('../posts/PersonPosts.tsx'),
+    import('../members/PersonCommunities.tsx'),
     import('../users/BlockConfirm.tsx'),
     import('../users/ReportDialog.tsx'),
   ]),
@@ -27,7 +30,15 @@ function openPage(
   address = '/user/bo.lind',
   preloaded = signedIn,
 ) {
-  const world = createWorld({ [PROFILE]: () => ({ user: profile(bo) }), ...answers }, preloaded)
+  const world = createWorld(
+    {
+      [PROFILE]: () => ({ user: profile(bo) }),
+      '/api/v2/posts': () => ({ posts: [], next: null }),
+      '/api/v2/user/communities': () => ({ communities: [], count: 0, commonCount: 0, interests: [] }),
+      ...answers,
+    },
+    preloaded,
+  )
   const inputs = (path: string) => world.asked.filter((call) => call.path === path).map(({ input }) => input)
   return { ...world, inputs, router: world.open(address) }
 }
@@ -52,6 +63,49 @@ describe("a person's page", () => {
       'noopener nofollow ugc',
     ])
     await waitFor(() => expect(document.title).toBe('Bo Lind'))
+  })
+
+  it('opens on what they wrote, with their communities and connections behind it', async () => {
+    openPage()
+    const tabs = within(await screen.findByRole('navigation', { name: /Bo Lind/ })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      expect.stringMatching(/^Posts/),
+      expect.stringMatching(/^Communities/),
+      expect.stringMatching(/^Connections/),
+    ])
+    expect(tabs[0]?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('says what the communities of both are, with roles, and what they are about [PROM-12]', async () => {
+    const kiln = { ...slowKiln, isMember: true }
+    const far = { ...slowKiln, _id: idOf('6'), slug: 'far', title: 'Far Hills', isMember: false }
+    const roles = [{ _id: idOf('2'), title: 'Chemist', color: 'green', textColor: '', roleType: 'user' }]
+    const joinedTime = '2026-03-04T10:00:00.000Z'
+    const { inputs } = openPage(
+      {
+        [`${USER}/communities`]: () => ({
+          communities: [
+            { channel: kiln, roles, joinedTime },
+            { channel: far, roles: [], joinedTime },
+          ],
+          count: 2,
+          commonCount: 1,
+          interests: [{ _id: idOf('7'), title: 'Crafts', spaceIcon: 'palette' }],
+        }),
+      },
+      '/user/bo.lind/communities',
+    )
+    const common = await screen.findAllByRole('region', { name: '1 community in common' })
+    for (const place of common) within(place).getByRole('link', { name: 'Slow Kiln' })
+    expect(common).toHaveLength(2)
+    const interest = within(screen.getByRole('region', { name: 'Interests' })).getByRole('link')
+    expect([interest.textContent, interest.getAttribute('href')]).toEqual([
+      'Crafts',
+      `/explore?space=${idOf('7')}`,
+    ])
+    screen.getByText('Chemist')
+    within(screen.getByRole('region', { name: 'Other communities' })).getByRole('link', { name: 'Far Hills' })
+    expect(inputs(`${USER}/communities`)[0]).toEqual({ otherUserId: bo._id })
   })
 
   it('is found by the id of somebody without a name', async () => {
@@ -142,6 +196,23 @@ describe('somebody one would rather have less of', () => {
     await screen.findByText('I fire at night.')
     expect(inputs(`${USER}/blockuser`)).toEqual([{ blockId: bo._id }])
     expect(inputs(`${USER}/unblockuser`)).toEqual([{ blockId: bo._id }])
+  })
+
+  it('stays known to whoever blocked them, who can unblock them after a reload too', async () => {
+    let isBlocked = true
+    openPage({
+      [PROFILE]: () => ({
+        user: profile(bo, isBlocked ? { isBlocked, generalAbout: '', connectionsCount: 0 } : {}),
+      }),
+      [`${USER}/unblockuser`]: () => {
+        isBlocked = false
+        return { user: related(bo) }
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'You blocked Bo Lind' })
+    screen.getByText(/You can unblock them here/)
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock Bo Lind' }))
+    await screen.findByText('I fire at night.')
   })
 
   it('is shown to a moderator across a block, marked and without what is personal', async () => {

@@ -1,23 +1,29 @@
-import { Ban, UserX } from 'lucide-react'
+import { UserX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useParams } from 'react-router'
+import { Navigate, Outlet, useParams } from 'react-router'
 import { Notice } from '../shell/Notice.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { Tabs } from '../ui/display/Tabs.tsx'
-import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { AboutPerson } from '../users/AboutPerson.tsx'
 import { profilePath } from '../users/address.ts'
 import { CommonConnections } from '../users/CommonConnections.tsx'
 import { isFullProfile } from '../users/is-full-profile.ts'
 import { useProfile } from '../users/use-profile.ts'
+import { BlockedByMe } from './BlockedByMe.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import styles from './ProfilePage.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
-import type { ProfileTab } from './profile-tabs.ts'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import type { ProfileParts } from './profile-tabs.ts'
+
+interface Props extends ProfileParts {
+  /** The person is not a member of the community around the page, and has their page outside of it. */
+  readonly isElsewhere?: boolean
+}
 
 /** A person's page. */
-export function ProfilePage({ tabs: others }: { readonly tabs: readonly ProfileTab[] }) {
+export function ProfilePage({ tabs, parts, isElsewhere = false }: Props) {
   const { t } = useTranslation()
   const { person = '' } = useParams()
   const { user, state, retry } = useProfile(person, 'always')
@@ -27,7 +33,7 @@ export function ProfilePage({ tabs: others }: { readonly tabs: readonly ProfileT
     if (title) queueMicrotask(() => Object.assign(document, { title }))
   }, [title])
 
-  // Whom I have blocked can no longer be asked for, but I know them and may think again.
+  // Somebody whom I have just blocked is still known here.
   if (state === 'gone' && !user?.isBlocked) return <NoSuchPerson />
   if (!isFullProfile(user))
     return state === 'failed' ? (
@@ -36,44 +42,26 @@ export function ProfilePage({ tabs: others }: { readonly tabs: readonly ProfileT
       <ProfileSkeleton onRetry={retry} />
     )
 
-  const { isBlocked, isAcrossBlock = false, connectionsCount: count, commonConnections } = user
-  const path = profilePath(user)
-  const tabs = [
-    { to: path, label: t('people.about'), isExact: true },
-    ...others.map((tab) => ({ to: `${path}/${tab.path}`, label: t(tab.labelKey) })),
-    // What a moderator sees across a block is the person in the community, not whom they know.
-    ...(isAcrossBlock
-      ? []
-      : [
-          {
-            to: `${path}/connections`,
-            label: t('people.connectionsTab'),
-            count,
-            countLabel: t('people.connectionCount', { count }),
-          },
-        ]),
-  ]
+  const { isBlocked, isAcrossBlock = false } = user
+  if (isBlocked && !isAcrossBlock) return <BlockedByMe user={user} onUnblocked={retry} />
+  if (isElsewhere) return <Navigate to={profilePath(user)} replace />
   return (
     <article className={styles.page} key={user._id}>
       <ProfileHead user={user} />
-      {isBlocked && !isAcrossBlock ? (
-        <Empty
-          tone="neutral"
-          icon={<Ban size={32} strokeWidth={1.75} />}
-          title={t('people.blockedTitle', { name: user.fullname })}
-          text={t('people.blockedText')}
-        />
-      ) : (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <Tabs label={t('people.tabs', { name: user.fullname })} tabs={tabs} />
-            <Outlet context={user} />
-          </div>
-          <aside className={styles.aside} aria-label={t('people.aside')}>
-            <CommonConnections common={commonConnections} />
-          </aside>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AboutPerson user={user} />
+          <ProfileTabs user={user} tabs={tabs} parts={parts} />
+          <Outlet context={user} />
         </div>
-      )}
+        {/* What a moderator sees across a block is the person in the community, not whom they know. */}
+        {!isAcrossBlock && (
+          <aside className={styles.aside} aria-label={t('people.aside')}>
+            <CommonConnections common={user.commonConnections} />
+            {parts.map(({ Aside }, at) => Aside && <Aside key={at} user={user} />)}
+          </aside>
+        )}
+      </div>
     </article>
   )
 }

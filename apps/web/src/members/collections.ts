@@ -1,5 +1,5 @@
 import type { RoleTag } from '@guildhall/contract/contexts'
-import type { AnsweredQuestion, AuditEntry, MemberField } from '@guildhall/contract/members'
+import type { AnsweredQuestion, AuditEntry, Interest, MemberField } from '@guildhall/contract/members'
 import { collection } from '../platform/store/collection.ts'
 
 /** A membership; the person is stored as a user. */
@@ -34,12 +34,22 @@ export interface KeptBan {
   bannedTime: string
 }
 
+/** The communities and interests of a person, as far as the viewer may know of them; the id is the person's. */
+export interface KeptPersonCommunities {
+  _id: string
+  count: number
+  commonCount: number
+  interests: Interest[]
+  communities: { channelId: string; roles: RoleTag[] }[]
+}
+
 declare module '../platform/store/collections.ts' {
   interface Collections {
     memberships: KeptMembership
     memberRequests: KeptMemberRequest
     bans: KeptBan
     auditEntries: AuditEntry
+    personCommunities: KeptPersonCommunities
   }
 }
 
@@ -48,6 +58,7 @@ export const memberCollections = {
   memberRequests: collection('memberRequests'),
   bans: collection('bans'),
   auditEntries: collection('auditEntries'),
+  personCommunities: collection('personCommunities'),
 }
 
 export const membershipId = (channelId: string, userId: string) => `${channelId}/${userId}`

@@ -1,6 +1,11 @@
 import { channelByIdAddress } from '@guildhall/contract/channels/addresses'
+import { memberAddress } from '@guildhall/contract/members/addresses'
 import type { RouteObject } from 'react-router'
+import type { ProfileTab } from '../connections/profile-tabs.ts'
+import { profileRoute } from '../connections/routes.tsx'
+import type { Composition } from '../platform/domain.ts'
 import type { PageHandle } from '../platform/page.ts'
+import type { Ordered } from '../shell/part.ts'
 
 const settings = (titleKey: PageHandle['titleKey']) =>
   ({ titleKey, settings: 'channel' }) satisfies PageHandle
@@ -36,6 +41,22 @@ export const memberRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./AuditLog.tsx')).AuditLog }),
   },
 ]
+
+/** A member's page within the community. */
+export const memberPageRoutes = (web: Composition): RouteObject[] => [
+  profileRoute(web, {
+    path: memberAddress.pattern,
+    index: { titleKey: 'people.title' },
+    load: async () => (await import('./MemberPage.tsx')).MemberPage,
+  }),
+]
+
+export const communitiesTab: Ordered<ProfileTab> = {
+  path: 'communities',
+  labelKey: 'memberPage.communities',
+  order: 20,
+  lazy: async () => ({ Component: (await import('./PersonCommunities.tsx')).PersonCommunities }),
+}
 
 /** Beneath /me: a community by its id. */
 export const toChannelRoutes: RouteObject[] = [

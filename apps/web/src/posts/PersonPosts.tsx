@@ -2,6 +2,7 @@ import { postListId } from '@guildhall/contract/posts'
 import { PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
+import { useChannelInAddress } from '../channels/use-channel.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import type { KeptUser } from '../users/collections.ts'
@@ -10,14 +11,16 @@ import type { Shown } from './AuthorLine.tsx'
 import { Feed } from './Feed.tsx'
 import { fetchPosts } from './lists.ts'
 
-const shown: Shown = { place: 'channel', pin: 'profile' }
+const everywhere: Shown = { place: 'channel', pin: 'profile' }
+const here: Shown = { place: 'room', pin: 'profile' }
 
-/** The posts of a person under their name that the viewer may read: a tab of their profile. */
+/** The posts of a person under their name that the viewer may read, within a community those in it. */
 export function PersonPosts() {
   const { t } = useTranslation()
   const { _id, fullname } = useOutletContext<KeptUser>()
   const isMe = useAppSelector((state) => selectIsMe(state, _id))
-  const filters = { postedBy: _id }
+  const channel = useChannelInAddress()
+  const filters = { postedBy: _id, ...(channel && { channelId: channel._id }) }
   const listId = postListId(filters)
   return (
     <Feed
@@ -25,7 +28,7 @@ export function PersonPosts() {
       listId={listId}
       load={(page) => fetchPosts(listId, filters, page)}
       label={t('posts.feedOf', { name: fullname })}
-      shown={shown}
+      shown={channel ? here : everywhere}
       empty={
         <Empty
           tone="neutral"

@@ -8,6 +8,7 @@ import {
 import type { RouteObject } from 'react-router'
 import type { ProfileTab } from '../connections/profile-tabs.ts'
 import type { PageHandle } from '../platform/page.ts'
+import type { Ordered } from '../shell/part.ts'
 
 const handle = { titleKey: 'rooms.list', isPublic: true } satisfies PageHandle
 
@@ -53,8 +54,9 @@ export const homeRoutes: RouteObject[] = [
 ]
 
 /** The posts of a person. */
-export const personPostsTab: ProfileTab = {
-  path: 'posts',
+export const personPostsTab: Ordered<ProfileTab> = {
+  path: '',
   labelKey: 'posts.tab',
+  order: 10,
   lazy: async () => ({ Component: (await import('./PersonPosts.tsx')).PersonPosts }),
 }

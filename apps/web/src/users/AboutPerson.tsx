@@ -1,27 +1,30 @@
 import { Calendar, Link as LinkIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useOutletContext } from 'react-router'
+import { Link } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { Empty } from '../ui/feedback/Empty.tsx'
 import styles from './AboutPerson.module.css'
 import type { KeptUser } from './collections.ts'
+import { usePeoplePlace } from './people-place.ts'
 import { selectIsMe } from './selectors.ts'
 
-/** What somebody tells of themselves: the first tab of their page. */
-export function AboutPerson() {
+/** What somebody tells of themselves, above the tabs of their page. */
+export function AboutPerson({ user }: { readonly user: KeptUser }) {
   const { t, i18n } = useTranslation()
-  const { _id, fullname, generalAbout = '', website = '', createdTime } = useOutletContext<KeptUser>()
+  const { _id, generalAbout = '', website = '', createdTime } = user
   const isMe = useAppSelector((state) => selectIsMe(state, _id))
+  const place = usePeoplePlace()
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' })
   return (
     <div className={styles.about}>
-      {generalAbout === '' ? (
-        <Nothing name={fullname} isMe={isMe} />
-      ) : (
+      {generalAbout !== '' && (
         <p className={styles.words} dir="auto">
           {generalAbout}
         </p>
+      )}
+      {generalAbout === '' && isMe && (
+        <Link className={styles.link} to="/me/settings/profile">
+          {t('people.noOwnAbout')}
+        </Link>
       )}
       <ul className={styles.facts}>
         {website !== '' && (
@@ -39,18 +42,7 @@ export function AboutPerson() {
           </li>
         )}
       </ul>
+      {place && <place.Details userId={_id} />}
     </div>
-  )
-}
-
-function Nothing({ name, isMe }: { readonly name: string; readonly isMe: boolean }) {
-  const { t } = useTranslation()
-  if (!isMe) return <p className={styles.quiet}>{t('people.noAbout', { name })}</p>
-  return (
-    <Empty
-      title={t('people.noOwnAbout')}
-      text={t('people.noOwnAboutText')}
-      action={<LinkButton to="/me/settings/profile">{t('people.edit')}</LinkButton>}
-    />
   )
 }
