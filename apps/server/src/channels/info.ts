@@ -7,6 +7,7 @@ import { notFound } from '../platform/refusals.ts'
 import { findChannel, type Place, standingIn } from './standing.ts'
 import { viewChannel } from './view.ts'
 
+/** The id of a community by its slug, or by one it had before. */
 export const idBySlug = statement<{ slug: string }, { id: string }>(
   'channel_id_by_slug',
   `select id from channels where slug = $slug union all select channel_id from channel_slugs where slug = $slug limit 1`,

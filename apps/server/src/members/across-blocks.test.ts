@@ -108,11 +108,14 @@ describe.each(blockers)('across a block by %s', (by) => {
     })
   })
 
-  it.each(['Plain', 'Other'] as const)('%s finds no profile, or only that they made the block', async (name) => {
-    expectBlocked(await profile(people[name]), by === 'the viewer')
-    const filters = JSON.stringify({ postedBy: people.Eve.userId })
-    expect((await server.call(postCalls.getPosts, { filters }, { as: people[name] })).status).toBe(404)
-  })
+  it.each(['Plain', 'Other'] as const)(
+    '%s finds no profile, or only that they made the block',
+    async (name) => {
+      expectBlocked(await profile(people[name]), by === 'the viewer')
+      const filters = JSON.stringify({ postedBy: people.Eve.userId })
+      expect((await server.call(postCalls.getPosts, { filters }, { as: people[name] })).status).toBe(404)
+    },
+  )
 
   it('what is personal stays apart, also for moderators', async () => {
     const other = { otherUserId: people.Eve.userId }

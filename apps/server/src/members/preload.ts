@@ -1,25 +1,19 @@
-import { Id, matchAddress } from '@guildhall/contract'
+import { matchAddress } from '@guildhall/contract'
 import { memberAddress } from '@guildhall/contract/members/addresses'
-import { statement } from '../platform/database/statement.ts'
+import { idBySlug } from '../channels/info.ts'
 import type { Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { personIn } from '../users/preload.ts'
 import { getMember } from './get-member.ts'
-
-const idBySlug = statement<{ slug: string }, { id: string }>(
-  'channel_id_by_slug',
-  `select id from channels where slug = $slug`,
-)
 
 /** The page of a member is named after them; somebody outside the community has none there. */
 export const memberPage: Preloader = async (ctx, { pathname }) => {
   const at = matchAddress(memberAddress, pathname)
   if (!at || !ctx.viewer) return null
   const [channel] = await idBySlug(ctx.db, { slug: at.slug })
-  // An old slug is forwarded by the page of the community.
   if (!channel) return null
   try {
-    const reply = await getMember(ctx, { channelId: Id.parse(channel.id), ...personIn(at.person) })
+    const reply = await getMember(ctx, { channelId: channel.id, ...personIn(at.person) })
     if (reply instanceof Refusal) return { isMissing: true }
     return { head: { title: reply.member.fullname, path: memberAddress.to(at), isListed: false } }
   } catch (error) {
