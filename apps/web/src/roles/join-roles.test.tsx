@@ -52,7 +52,7 @@ it('roles that can be joined are found in the menu of the community, joined for 
   )
   world.open('/c/slow-kiln/channel')
   await screen.findAllByText('Hall')
-  await userEvent.click(screen.getByRole('button', { name: /Slow Kiln/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Slow Kiln$/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Your roles' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Your roles' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Join Night firing' }))

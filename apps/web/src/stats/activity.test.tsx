@@ -34,13 +34,14 @@ it('what I did stands on a page of its own, found in my menu, with the way to it
     },
     signedIn,
   )
-  world.open('/me/blocked-nothing')
+  world.open('/me/settings')
   await userEvent.click(await screen.findByRole('button', { name: /Ana Berg/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Your activity' }))
   await screen.findByRole('heading', { level: 1, name: 'Your activity' })
-  const [first, second] = await screen
-    .findAllByRole('listitem')
-    .then((rows) => rows.filter((row) => within(row).queryByText(/^You (posted|commented)/)))
+  await screen.findByText('You posted')
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByText(/^You (posted|commented)/))
   const title = within(first!).getByRole('link', { name: 'Celadon without cobalt' })
   expect(title.getAttribute('href')).toBe(`/me/post/${idOf('9')}`)
   within(first!).getByRole('link', { name: 'Glaze lab' })
