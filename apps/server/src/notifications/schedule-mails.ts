@@ -4,7 +4,7 @@ import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { job } from '../platform/jobs.ts'
-import { enqueue } from '../platform/outbox.ts'
+import { enqueueAll } from '../platform/outbox.ts'
 
 const WAIT = 10 * MINUTE
 
@@ -28,14 +28,18 @@ const setDueNow = statement<{ ids: string[]; now: Date; lost: Date }, { id: stri
 )
 
 /** Schedules a mail to these people for what waits, together with what is added until then; at once if it is urgent. */
-export async function scheduleMails(ctx: Parameters<typeof enqueue>[0], ids: string[], isUrgent: boolean) {
+export async function scheduleMails(ctx: Parameters<typeof enqueueAll>[0], ids: string[], isUrgent: boolean) {
   if (ids.length === 0) return
   const lost = after(ctx.now, -DAY)
   const rows = isUrgent
     ? await setDueNow(ctx.db, { ids, now: ctx.now, lost })
     : await setDue(ctx.db, { ids, earliest: after(ctx.now, WAIT), lost })
-  for (const { id, due } of rows)
-    await enqueue(ctx, mailNotifications, { userId: id, dueTime: due.toISOString() }, due)
+  await enqueueAll(
+    ctx,
+    mailNotifications,
+    rows.map(({ id, due }) => ({ userId: id, dueTime: due.toISOString() })),
+    rows.map(({ due }) => due),
+  )
 }
 
 const undue = statement<{ ids: string[] }, never>(

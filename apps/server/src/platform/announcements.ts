@@ -3,7 +3,7 @@ import type { Payload, Signal } from '@guildhall/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { SECOND } from './clock.ts'
-import type { Room } from './ctx.ts'
+import type { Announcement, Room } from './ctx.ts'
 import type { Kernel } from './kernel.ts'
 import { declaredOf } from './serializer.ts'
 import type { AccessChange } from './watching.ts'
@@ -25,20 +25,27 @@ const MAX_BYTES = 7999
  * Announces a signal from a job or a chore, which has no sockets. PostgreSQL carries it to every web node when the
  * transaction commits, and each node sends it to its own sockets. Like every announcement it may be lost.
  */
-export async function announceFrom<S extends Signal>(
-  { db, config }: Pick<Kernel, 'db' | 'config'>,
+export const announceFrom = <S extends Signal>(
+  kernel: Pick<Kernel, 'db' | 'config'>,
   signal: S,
   payload: Payload<S>,
   to: Room,
+) => announceAllFrom(kernel, [{ signal, payload, to: [to] }])
+
+/** The same for any number of announcements, in one statement. */
+export async function announceAllFrom(
+  { db, config }: Pick<Kernel, 'db' | 'config'>,
+  announcements: readonly Announcement[],
 ) {
-  const heard: Heard = {
-    name: signal.name,
-    payload: declaredOf(config, signal.name, signal.payload, payload),
-    to,
-  }
-  const text = JSON.stringify(heard)
-  if (Buffer.byteLength(text) > MAX_BYTES) return
-  await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db)
+  const texts = announcements
+    .flatMap(({ signal, payload, to }) => {
+      const declared = declaredOf(config, signal.name, signal.payload, payload)
+      return to.map((room): Heard => ({ name: signal.name, payload: declared, to: room }))
+    })
+    .map((heard) => JSON.stringify(heard))
+    .filter((text) => Buffer.byteLength(text) <= MAX_BYTES)
+  if (texts.length === 0) return
+  await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db)
 }
 
 /**

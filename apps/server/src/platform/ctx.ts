@@ -42,7 +42,7 @@ interface Watched {
   readonly rooms: readonly Room[]
 }
 
-interface Announcement {
+export interface Announcement {
   readonly signal: Signal
   readonly payload: unknown
   readonly to: readonly Room[]

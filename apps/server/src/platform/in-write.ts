@@ -1,4 +1,4 @@
-import { announceFrom } from './announcements.ts'
+import { announceAllFrom } from './announcements.ts'
 import { Write } from './ctx.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Kernel } from './kernel.ts'
@@ -8,7 +8,6 @@ export const inWrite = <T>(kernel: Kernel, work: (write: Write) => Promise<T>): 
   inTransaction(kernel.db, async (db) => {
     const write = new Write(kernel, db)
     const done = await work(write)
-    for (const { signal, payload, to } of write.announcements)
-      for (const room of to) await announceFrom({ ...kernel, db }, signal, payload, room)
+    await announceAllFrom({ ...kernel, db }, write.announcements)
     return done
   })

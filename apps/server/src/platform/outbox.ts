@@ -15,17 +15,22 @@ interface Write {
 export const enqueue = <P>(ctx: Write, job: Job<P>, payload: P, runAt?: Date) =>
   enqueueAll(ctx, job, [payload], runAt)
 
-/** Enqueues many jobs of one kind in one statement. */
-export async function enqueueAll<P>(ctx: Write, job: Job<P>, payloads: readonly P[], runAt = ctx.now) {
+/** Enqueues many jobs of one kind in one statement, all for one time or each for its own. */
+export async function enqueueAll<P>(
+  ctx: Write,
+  job: Job<P>,
+  payloads: readonly P[],
+  runAt: Date | readonly Date[] = ctx.now,
+) {
   if (payloads.length === 0) return
   await ctx.db
     .insertInto('outbox')
     .values(
-      payloads.map((payload) => ({
+      payloads.map((payload, at) => ({
         id: ctx.newId(),
         job: job.name,
         payload: JSON.stringify(payload),
-        run_at: runAt,
+        run_at: runAt instanceof Date ? runAt : runAt[at]!,
         created_at: ctx.now,
       })),
     )
