@@ -90,6 +90,7 @@ describe('the contract', () => {
       POST /api/v2/channel/settings/replaceAllContexts required
       POST /api/v2/channel/settings/addMembersToContext required
       POST /api/v2/channel/settings/removeMembersFromContext required
+      POST /api/v2/channel/followContext required
       GET /api/v2/channel/getMembersFromContext required
       GET /api/v2/channel/getmembers required
       GET /api/v2/channel/getmember required
@@ -134,6 +135,7 @@ describe('the contract', () => {
       POST /api/v3/community/upgrade required
       POST /api/v2/post/upvote required
       POST /api/v2/post/save required
+      POST /api/v2/post/follow required
       POST /api/v2/post/pollvote required
       GET /api/v3/poll/responses required
       POST /api/v2/post/reportpost required

@@ -14,6 +14,8 @@ export interface Notice {
   readonly isMailOnly?: boolean
   /** Mailed at once instead of with what else happens in the next minutes. */
   readonly isUrgent?: boolean
+  /** Somebody is mentioned by name. */
+  readonly isMention?: boolean
 }
 
 /** Everything a domain brings to the wire. Server and web keep records over these names, so that none is forgotten. */

@@ -19,6 +19,8 @@ select a.context_id from context_members a join contexts x on x.id = a.context_i
 where a.channel_id <> x.channel_id
   or not exists (select from memberships m where m.channel_id = a.channel_id and m.user_id = a.user_id)
 union all
+select f.context_id from context_follows f join contexts x on x.id = f.context_id where f.channel_id <> x.channel_id
+union all
 select o.resource_id from resource_roles o join resources s on s.id = o.resource_id join roles r on r.id = o.role_id
 where o.channel_id <> s.channel_id or o.channel_id <> r.channel_id
 union all

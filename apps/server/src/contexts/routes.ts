@@ -8,6 +8,7 @@ import {
   renameContext,
   updateContextSettings,
 } from './edit.ts'
+import { followContext } from './follow.ts'
 import { addContextGroup, deleteContextGroup, renameContextGroup, updateContextGroup } from './groups.ts'
 import { getAllContexts, getContexts } from './list.ts'
 import { addMembersToContext, getMembersFromContext, removeMembersFromContext } from './members.ts'
@@ -29,6 +30,7 @@ export const contextRoutes = [
     replaceAllContexts,
     addMembersToContext,
     removeMembersFromContext,
+    followContext,
     getMembersFromContext,
   }),
   ...routes(contextGroupCalls, {

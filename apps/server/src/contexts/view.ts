@@ -1,5 +1,5 @@
 import { canSeeMembers, canSeeMembersAcrossBlock, may } from '@guildhall/contract/channels'
-import { canPostIn, NO_GROUP, type Context as Room } from '@guildhall/contract/contexts'
+import { canPostIn, type FollowLevel, NO_GROUP, type Context as Room } from '@guildhall/contract/contexts'
 import type { Person } from '@guildhall/contract/users'
 import type { Place } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
@@ -30,6 +30,7 @@ interface Row {
   role_ids: string[]
   members_count: number
   member_ids: string[]
+  follow_level: FollowLevel
 }
 
 interface Asked {
@@ -54,7 +55,9 @@ const roomRows = statement<Asked, Row>(
      array(select r.role_id from context_roles r where r.context_id = x.id) as role_ids,
      (select count(*) from context_members a where x.is_seen and a.context_id = x.id) as members_count,
      array(select a.user_id from context_members a where x.is_seen and a.context_id = x.id
-       and a.user_id is distinct from $viewerId order by a.created_at desc, a.user_id desc limit $people) as member_ids
+       and a.user_id is distinct from $viewerId order by a.created_at desc, a.user_id desc limit $people) as member_ids,
+     coalesce((select f.level from context_follows f where f.user_id = $viewerId and f.context_id = x.id), 'mentions')
+       as follow_level
    from room x where $isAll or x.is_seen order by x.group_position nulls first, x.position`,
 )
 
@@ -133,5 +136,6 @@ export async function viewRooms(ctx: Ctx, place: Place, { isAll = false, ids }: 
       isAdded: row.is_added,
       canMembersPost: row.can_members_post,
     }),
+    followLevel: row.follow_level,
   }))
 }

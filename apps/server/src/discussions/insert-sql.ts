@@ -11,6 +11,8 @@ export interface Thing {
   readonly key: string
   /** Must include `id` and `channel_id`. */
   readonly columns: string
+  /** SQL that makes `$authorId`, who has `said` something, follow the subject `counted`; a row if they begin to. */
+  readonly follow: string
 }
 
 export interface Saying {
@@ -33,15 +35,15 @@ const counted = ({ table, as, columns }: Thing) => `counted as (
      update ${table} ${as} set discussions_count = ${as}.discussions_count + 1 where ${as}.id = $subjectId and ${as}.discussions_enabled
      returning ${columns}
    )`
-const saidIn = ({ key }: Thing, above: string) => `said as (
+const saidIn = ({ key, follow }: Thing, above: string) => `said as (
      insert into discussions (id, channel_id, ${key}, parent_id, author_id, discussion_type, depth, content, user_mentions,
        context_mentions, created_at)
      select $id, ${above}.channel_id, $subjectId, $parentId::uuid, $authorId, $type, $depth, $content, $userMentions, $contextMentions, $now::timestamptz from ${above} returning id
    ), queued as (
      insert into outbox (id, job, payload, run_at, created_at)
      select $jobId, '${tellOfDiscussion.name}', $payload::jsonb, $now, $now from said
-   )
-   select counted.* from counted, said`
+   ), followed as (${follow})
+   select counted.*, exists (select from followed) as is_newly_followed from counted, said`
 
 /**
  * SQL that inserts a discussion, counts it and enqueues its notifications; no row where discussions are switched off.

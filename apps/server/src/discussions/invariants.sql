@@ -74,6 +74,9 @@ select t.post_id from saved_posts t join posts p on p.id = t.post_id where t.cha
 -- I-64h a dismissed post carries the channel of the post
 select t.post_id from dismissed_posts t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
 
+-- I-64k what somebody follows carries the channel of the post
+select t.post_id from post_follows t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+
 -- I-64i a vote for something said carries the channel of the post
 select t.discussion_id from discussion_votes t join discussions d on d.id = t.discussion_id join posts p on p.id = d.post_id
 where t.channel_id <> p.channel_id;

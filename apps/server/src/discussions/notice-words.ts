@@ -8,4 +8,6 @@ export const discussionNoticeWords: Record<NoticesOf<'discussions'>, NoticeWords
   answerSolved: '{who} marked your answer to “{title}” as the solution',
   discussionReply: '{who} replied to you in “{title}”',
   discussionMention: '{who} mentioned you in a comment on “{title}”',
+  followedComment: '{who} commented on “{title}”',
+  followedAnswer: '{who} answered “{title}”',
 }

@@ -48,7 +48,7 @@ describe('people are told', () => {
     const mention = { userMentions: [people.Di.userId, people.Bo.userId] }
     const reply = await makeDiscussion(server, people.Cy, { discussion: comment, ...mention })
     expect(await told('Ana')).toEqual([['postComment', postId, 'Cy,Bo']])
-    expect(await told('Bo')).toEqual([['discussionReply', comment, 'Cy']])
+    expect(await told('Bo')).toEqual([['discussionMention', reply, 'Cy']])
     expect(await told('Di')).toEqual([['discussionMention', reply, 'Cy']])
     expect(await told('Cy')).toEqual([])
   })

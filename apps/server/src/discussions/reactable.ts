@@ -46,8 +46,8 @@ export const reactableDiscussion = reactable<Found, LiveDiscussion>({
     if (!row) return null
     const { subject_kind, subject_id, author_id: authorId, is_nameless: isNameless } = row
     const subject = discussableOf(kernel, subject_kind)
-    const [reader] = await subject.readersAmong(kernel.db, subject_id, [authorId])
-    return reader ? { authorId, isNameless } : null
+    const readers = await subject.readersAmong(kernel.db, subject_id, [authorId])
+    return readers.has(authorId) ? { authorId, isNameless } : null
   },
   notices: { upvote: 'discussionUpvote', reaction: 'discussionReaction' },
 })

@@ -1,4 +1,5 @@
 import { type DiscussableKind, discussableKinds, type NoticeType } from '@guildhall/contract/all'
+import type { FollowLevel } from '@guildhall/contract/contexts'
 import type { Place } from '../channels/standing.ts'
 import { answeredOnce } from '../platform/check-domains.ts'
 import type { Ctx } from '../platform/ctx.ts'
@@ -43,10 +44,16 @@ interface Description<Row extends Counted> extends Thing {
   notFound(): Refusal
   /** Announces the state of the subject after a write; `isEdited` where more than counts has changed. */
   announce(ctx: Ctx, row: Row, more?: { readonly isEdited: boolean }): void
-  /** The people among these whose lists contain the subject. */
-  readersAmong(db: Database, id: string, userIds: string[]): Promise<string[]>
-  /** The notices for the subject's author. */
-  readonly notices: Record<'comment' | 'answer', NoticeType>
+  /** The people among these whose lists contain the subject, with what they want to hear of it. */
+  readersAmong(db: Database, id: string, userIds: string[]): Promise<ReadonlyMap<string, FollowLevel>>
+  /** The next followers from before this time who may be told of every comment, in the order of their ids. */
+  nextFollowers(
+    db: Database,
+    id: string,
+    batch: { readonly before: Date; readonly after: string | null; readonly take: number },
+  ): Promise<{ readonly told: string[]; readonly next: string | null }>
+  /** The notices for the subject's author, and for those who follow it. */
+  readonly notices: Record<'comment' | 'answer' | 'followedComment' | 'followedAnswer', NoticeType>
 }
 
 /** Prepares the statements of a kind once. */

@@ -22,8 +22,10 @@ const commented = (to: Person[], { userId: by }: Person) =>
   runWrite(server, (ctx) => {
     return notify(ctx, { type: 'postComment', to: to.map(({ userId }) => userId), by, aboutId: ctx.newId() })
   })
-const list = async (as: Person, input: { skip?: number; limit?: number; after?: string } = {}) =>
-  (await server.call(notificationCalls.getNotifications, input, { as })).body
+const list = async (
+  as: Person,
+  input: { skip?: number; limit?: number; after?: string; isMention?: boolean } = {},
+) => (await server.call(notificationCalls.getNotifications, input, { as })).body
 const notifications = async (as: Person) => (await list(as)).notifications
 const me = async (as: Person) => (await server.call(accountCalls.getBasicUserDetails, {}, { as })).body.user
 
@@ -45,6 +47,28 @@ describe('the list', () => {
     expect(first.notifications).toEqual(all.slice(0, 10))
     expect((await list(ana, { skip: 3, limit: 4 })).notifications).toEqual(all.slice(3, 7))
     expect(await list(ana, { after: first.next! })).toEqual({ notifications: all.slice(10), next: null })
+  })
+
+  it('shows only mentions when asked, page by page', async () => {
+    const [ana, bo] = crowd as [Person, Person]
+    const types = ['postMention', 'postComment', 'discussionMention', 'roomPost'] as const
+    for (let i = 0; i < 12; i += 1)
+      await runWrite(server, (ctx) =>
+        notify(ctx, { type: types[i % 4]!, to: [ana.userId], by: bo.userId, aboutId: ctx.newId() }),
+      )
+    const all = (await list(ana, { limit: 20 })).notifications
+    const mentions = all.filter(({ notificationType }) => notificationType.endsWith('Mention'))
+    expect(mentions).toHaveLength(6)
+    const first = await list(ana, { isMention: true, limit: 4 })
+    expect(first.notifications).toEqual(mentions.slice(0, 4))
+    expect(await list(ana, { isMention: true, limit: 4, after: first.next! })).toEqual({
+      notifications: mentions.slice(4),
+      next: null,
+    })
+    expect((await list(ana, { isMention: true, skip: 1, limit: 2 })).notifications).toEqual(
+      mentions.slice(1, 3),
+    )
+    expect((await list(bo, { isMention: true })).notifications).toEqual([])
   })
 
   it("is looked at, which puts the dot out and unmarks all, and nobody else's [NOTIF-4]", async () => {

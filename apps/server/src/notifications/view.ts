@@ -3,6 +3,7 @@ import type { Notice, Notification } from '@guildhall/contract/notifications'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
+import { mentionTypes } from './mentions.ts'
 import { type Described, describeAll, type Reading, viewSubjects } from './subjects.ts'
 
 export interface NotificationRow {
@@ -35,6 +36,21 @@ export const notificationsOf = statement<
   `select ${columns} from notifications n
    where n.user_id = $userId and n.is_listed and ($after::uuid is null or n.latest < $after)
    order by n.latest desc offset $skip limit $take`,
+)
+
+/** The same for some types, each of which is read by its own part of the index. */
+export const notificationsOfTypes = statement<
+  { userId: string; types: string[]; after: string | null; skip: number; take: number },
+  NotificationRow
+>(
+  'notifications_of_types',
+  `select ${columns} from notifications n join (
+     select f.id from unnest($types::text[]) t (type) cross join lateral (
+       select m.id, m.latest from notifications m where m.user_id = $userId and m.type = t.type and m.is_listed
+         and ($after::uuid is null or m.latest < $after)
+       order by m.latest desc limit $skip::int + $take::int) f
+     order by f.latest desc offset $skip limit $take) page on page.id = n.id
+   order by n.latest desc`,
 )
 
 export const notificationsByIds = statement<{ ids: string[] }, NotificationRow>(
@@ -81,6 +97,7 @@ export async function viewNotifications(reading: Reading, rows: NotificationRow[
       count: row.count,
       about: { kind: row.about_kind, _id: row.about_id },
       subject: subjects[index] ?? null,
+      isMention: mentionTypes.includes(row.type),
       isUnread: row.is_unread,
       time: row.updated_at.toISOString(),
     }

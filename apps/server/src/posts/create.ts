@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts'
 import { invalidField } from '../platform/refusals.ts'
 import { announceNewPost } from './announce-post.ts'
 import { checkWhole } from './content.ts'
-import { fillPreview } from './job-names.ts'
+import { fillPreview, tellFollowersOfRoom } from './job-names.ts'
 import { allowOneMorePost, spendPost } from './limits.ts'
 import { setMedia } from './media.ts'
 import { noteActivity } from './note-activity.ts'
@@ -70,6 +70,7 @@ export const createPost: Handler<typeof postCalls.createPost> = async (ctx, inpu
   if (link !== null) await ctx.enqueue(fillPreview, { postId: post.id, url: link })
   await noteActivity(ctx, 'post', post.id)
   await notifyMentioned(ctx, { id: post.id, isNameless, isHidden: false }, ctx.me.userId, mentions.userIds)
+  await ctx.enqueue(tellFollowersOfRoom, { postId: post.id, after: null })
   announceNewPost(ctx, post)
   return { message: 'Post created', post: await viewPost(ctx, post.id) }
 }

@@ -2,10 +2,12 @@ import type { PostOrder } from '@guildhall/contract/posts'
 import { isRoomVisible } from '../contexts/visibility.ts'
 import { matches } from '../platform/search-words.ts'
 import { isTagSeen } from '../tags/view.ts'
+import { followLevel, isNotSilenced, isRoomFollowed } from './follow-level.ts'
 import { isAuthorHidden, isAuthorListed, isNotHidden, isPostListed } from './visibility.ts'
 
 /** Which posts: of one room, one community, all communities of the viewer, a person, or with one of several tags. */
-export type Scope = 'room' | 'channel' | 'home' | 'person' | 'tags'
+export type Scope = RoomScope | 'person' | 'tags'
+export type RoomScope = 'room' | 'channel' | 'home'
 
 /** The form of a feed; each form has one SQL statement. */
 export interface Shape {
@@ -15,6 +17,8 @@ export interface Shape {
   readonly hasType: boolean
   readonly isPinned: boolean | null
   readonly hasSearch: boolean
+  /** Only posts that the viewer follows. */
+  readonly isFollowing: boolean
   /** For tags: limits the feed to this room or community. */
   readonly within: 'room' | 'channel' | null
   /** The pinned post comes first, and is left out of its usual place. */
@@ -31,25 +35,25 @@ const scoreOf = (post: string) =>
   `(case ${post}.post_type when 'question' then ${post}.votes_count else ${post}.votes_count + ${post}.reactions_count end)`
 
 /** What is read of a post to put it in order. */
-const columns = `p.id, ${scoreOf('p')} as score`
+export const columns = `p.id, ${scoreOf('p')} as score`
 
 /** Of a person's or a tag's posts only this many of the newest are sorted by score. */
-const WINDOW = 1000
+export const WINDOW = 1000
 
 /** How many posts are read from the start of a list, and which of them are shown. */
-const extentOf = ({ size }: Shape) =>
+export const extentOf = ({ size }: Shape) =>
   size === null
     ? { take: '$take::int', skip: '$skip::int', limit: '$limit::int' }
     : { take: `${size + 1}`, skip: '0', limit: `${size + 1}` }
 
-const orders: Record<PostOrder, (alias: string) => string> = {
+export const orders: Record<PostOrder, (alias: string) => string> = {
   latest: (f) => `${f}.id desc`,
   unanswered: (f) => `${f}.id desc`,
   top: (f) => `${f === 'p' ? scoreOf('p') : `${f}.score`} desc, ${f}.id desc`,
 }
 
 /** Conditions on every post of a feed, besides that the viewer may read its room. */
-function conditions(shape: Shape): string[] {
+export function conditions(shape: Shape): string[] {
   const pin = shape.scope === 'person' ? 'p.pinned_on_profile' : 'p.is_pinned'
   const after = () =>
     shape.order === 'top'
@@ -65,8 +69,12 @@ function conditions(shape: Shape): string[] {
   ]
 }
 
+/** SQL that is true of a post that the viewer follows, or whose room they follow. */
+const isFollowed = `(${followLevel('p', '$viewerId')} = 'all' or (
+  ${isRoomFollowed('p.context_id')} and ${isNotSilenced}))`
+
 const laneColumns = 'x.id as room_id, x.is_anonymous, c.id'
-const lanes: Record<'room' | 'channel' | 'home', string> = {
+const lanes: Record<RoomScope, string> = {
   room: `select ${laneColumns} from contexts x join channels c on c.id = x.channel_id
     where x.id = $contextId::uuid`,
   channel: `select ${laneColumns} from contexts x join channels c on c.id = x.channel_id
@@ -79,14 +87,19 @@ const lanes: Record<'room' | 'channel' | 'home', string> = {
  * Each room is read by its own index. The first n posts of all rooms lie in the n rooms whose own first post comes
  * first, so only these are read further.
  */
-function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }): string {
+export function byRooms(shape: Shape & { scope: RoomScope }): string {
   const by = orders[shape.order]
   const where = ['p.context_id = l.room_id', ...conditions(shape)]
-  const seen = [isNotHidden('p', 'l', '$viewerId'), isAuthorListed('p', 'l', '$viewerId')]
+  const seen = [
+    isNotHidden('p', 'l', '$viewerId'),
+    isAuthorListed('p', 'l', '$viewerId'),
+    ...(shape.isFollowing ? [isNotSilenced] : []),
+  ]
   const first = (count: string) => `select ${columns} from posts p
     where ${[...where, ...seen].join(' and ')} order by ${by('p')} limit ${count}`
   const { take } = extentOf(shape)
-  const lane = `with lane as materialized (${lanes[shape.scope]} and ${isRoomVisible('x', 'c', '$viewerId')})`
+  const open = [isRoomVisible('x', 'c', '$viewerId'), ...(shape.isFollowing ? [isRoomFollowed('x.id')] : [])]
+  const lane = `with lane as materialized (${[lanes[shape.scope], ...open].join(' and ')})`
   const pinned = `select ${columns}, true as is_first from lane l join posts p on p.context_id = l.room_id
     where ${['p.is_pinned', ...seen].join(' and ')} union all`
   if (shape.scope === 'room')
@@ -99,7 +112,7 @@ function byRooms(shape: Shape & { scope: 'room' | 'channel' | 'home' }): string 
     order by ${by('f')} limit ${take}`
 }
 
-const joins = 'join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id'
+export const joins = 'join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id'
 
 /** A person's posts do not include those with a hidden author, except for the viewer's own. */
 const isTheirs = `(not ${isAuthorHidden('p', 'x')} or p.author_id = $viewerId)`
@@ -111,7 +124,13 @@ function byPerson(shape: Shape): string {
     shape.order === 'top'
       ? `(select * from posts p where ${author} order by p.id desc limit ${WINDOW}) p`
       : 'posts p'
-  const theirs = [author, ...within(shape), isTheirs, isPostListed('p', 'x', 'c', '$viewerId')]
+  const theirs = [
+    author,
+    ...within(shape),
+    ...(shape.isFollowing ? [isFollowed] : []),
+    isTheirs,
+    isPostListed('p', 'x', 'c', '$viewerId'),
+  ]
   const pinned = `select ${columns}, true as is_first from posts p ${joins}
     where ${['p.pinned_on_profile', ...theirs].join(' and ')} union all`
   return `${shape.isPinFirst ? pinned : ''} (select ${columns}, false as is_first from ${from} ${joins}
@@ -126,6 +145,7 @@ const within = (shape: Shape) => [
 function byTags(shape: Shape): string {
   const { take } = extentOf(shape)
   const where = ['tp.tag_id = t.id', ...within(shape), ...conditions(shape)]
+  if (shape.isFollowing) where.push(isFollowed)
   const count = shape.order === 'top' ? `greatest(${take}, ${WINDOW})` : take
   return `select distinct f.id, f.score, false as is_first
     from post_tags t cross join lateral (
@@ -135,14 +155,17 @@ function byTags(shape: Shape): string {
     order by ${orders[shape.order]('f')} limit ${take}`
 }
 
+/** SQL that is true of the posts of a room, a community, or all communities of the viewer. */
+export const scopes: Record<RoomScope, string> = {
+  room: 'p.context_id = $contextId::uuid',
+  channel: 'p.channel_id = $channelId::uuid',
+  home: 'p.channel_id in (select me.channel_id from memberships me where me.user_id = $viewerId)',
+}
+
 /** A search matches fewer posts than the rooms hold, so matches are found first, by the index of words. */
 function byWords(shape: Shape): string {
-  const scope = {
-    room: 'p.context_id = $contextId::uuid',
-    channel: 'p.channel_id = $channelId::uuid',
-    home: 'p.channel_id in (select me.channel_id from memberships me where me.user_id = $viewerId)',
-  }
-  const where = [scope[shape.scope as keyof typeof scope], ...conditions(shape)]
+  const where = [scopes[shape.scope as RoomScope], ...conditions(shape)]
+  if (shape.isFollowing) where.push(isFollowed)
   return `select ${columns}, false as is_first from posts p ${joins}
     where ${[...where, isPostListed('p', 'x', 'c', '$viewerId')].join(' and ')}
     order by ${orders[shape.order]('p')} limit ${extentOf(shape).take}`
@@ -155,9 +178,11 @@ function listed(shape: Shape): string {
   return byRooms({ ...shape, scope: shape.scope })
 }
 
+export const feedSql = (shape: Shape) => pageSql(shape, listed(shape))
+
 /** SQL for the ids of one page, plus one more; `take` is the end of the page, counted from the start of the list. */
-export function feedSql(shape: Shape): string {
+export function pageSql(shape: Shape, list: string): string {
   const { skip, limit } = extentOf(shape)
-  return `select f.id, f.score, f.is_first from (${listed(shape)}) f
+  return `select f.id, f.score, f.is_first from (${list}) f
     order by f.is_first desc, ${orders[shape.order]('f')} offset ${skip} limit ${limit}`
 }

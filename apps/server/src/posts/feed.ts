@@ -4,7 +4,8 @@ import { parametersIn } from '../platform/database/parameters.ts'
 import { type Ask, statement, unprepared } from '../platform/database/statement.ts'
 import { afterId, afterRow, pageOf } from '../platform/paging.ts'
 import { queryOf, wordsOf } from '../platform/search-words.ts'
-import { feedSql, type Scope, type Shape } from './feed-sql.ts'
+import { feedSql, type RoomScope, type Scope, type Shape } from './feed-sql.ts'
+import { followingSql } from './following-sql.ts'
 
 interface Row {
   id: string
@@ -19,12 +20,20 @@ interface Feed {
 
 const feeds = new Map<string, Feed>()
 
+const isRoomScope = (scope: Scope): scope is RoomScope => scope !== 'person' && scope !== 'tags'
+
+/** PostgreSQL ignores what is longer than 63 characters in the name of a statement. */
+const shortNameOf = (value: Shape[keyof Shape]) =>
+  typeof value === 'boolean' || value === null ? String(value).charAt(0) : value
+
 /** Each form of feed is one statement, built at its first use. */
 function feedOf(shape: Shape): Feed {
-  const name = `posts_${Object.values(shape).map(String).join('_')}`
+  const name = `posts_${Object.values(shape).map(shortNameOf).join('_')}`
   const known = feeds.get(name)
   if (known) return known
-  const text = feedSql(shape)
+  const { scope } = shape
+  const isByFollows = shape.isFollowing && !shape.hasSearch && isRoomScope(scope)
+  const text = isByFollows ? followingSql({ ...shape, scope }) : feedSql(shape)
   // Otherwise the best plan depends on how many posts match the words, or on the offset.
   const isFixed = shape.size !== null && !shape.hasSearch
   const write = isFixed ? statement<Record<string, unknown>, Row> : unprepared<Record<string, unknown>, Row>
@@ -62,7 +71,8 @@ export async function readFeed(ctx: Ctx, input: FeedInput) {
   const isTop = filters.sortBy === 'top'
   const top = isTop ? afterRow(after) : null
   const lastId = isTop ? (top?.id ?? null) : afterId(after)
-  const isPlain = !filters.contentType && filters.isPinned === undefined && !search
+  const isFollowing = filters.isFollowing ?? false
+  const isPlain = !filters.contentType && filters.isPinned === undefined && !search && !isFollowing
   // The pinned post of a room or a profile comes first, and is on no later page.
   const isPinApart = isPlain && filters.sortBy === 'latest' && (scope === 'room' || scope === 'person')
   const { run, names } = feedOf({
@@ -72,6 +82,7 @@ export async function readFeed(ctx: Ctx, input: FeedInput) {
     hasType: filters.contentType !== undefined,
     isPinned: filters.isPinned ?? (isPinApart && after !== undefined ? false : null),
     hasSearch: search !== undefined,
+    isFollowing,
     within:
       scope === 'tags' || scope === 'person'
         ? contextId

@@ -5,6 +5,9 @@ import { job } from '../platform/jobs.ts'
 /** Fetches the preview of a link; the post may link elsewhere by then. */
 export const fillPreview = job('fillPreview', z.object({ postId: Id, url: z.string() }))
 
+/** Notifies the next followers of a room of a new post in it, in the order of their ids. */
+export const tellFollowersOfRoom = job('tellFollowersOfRoom', z.object({ postId: Id, after: Id.nullable() }))
+
 /** Finds the next hundred recipients of a post by mail, in the order of their ids. */
 export const mailPostBatch = job('mailPostBatch', z.object({ postId: Id, after: Id.nullable() }))
 

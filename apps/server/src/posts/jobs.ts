@@ -1,4 +1,5 @@
 import { linkJobs } from './link-jobs.ts'
 import { postMailJobs } from './mail-jobs.ts'
+import { tellFollowersJobs } from './tell-followers.ts'
 
-export const postJobs = [...postMailJobs, ...linkJobs]
+export const postJobs = [...postMailJobs, ...linkJobs, ...tellFollowersJobs]

@@ -5,4 +5,5 @@ import type { NoticeWords } from '../notifications/notice-words.ts'
 export const postNoticeWords: Record<NoticesOf<'posts'>, NoticeWords> = {
   postMention: '{who} mentioned you in “{title}”',
   postPinned: '{who} pinned “{title}”',
+  roomPost: '{who} posted “{title}”',
 }

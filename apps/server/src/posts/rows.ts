@@ -1,8 +1,10 @@
+import type { FollowLevel } from '@guildhall/contract/contexts'
 import type { Post } from '@guildhall/contract/posts'
 import type { LinkPreview } from '@guildhall/contract/previews'
 import { mentionedPeople, mentionedRooms } from '../mentions/find-mentioned.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isTagSeen } from '../tags/view.ts'
+import { followLevel } from './follow-level.ts'
 import { isAuthorHidden, isEditable, isPostReadable } from './visibility.ts'
 
 /** A post as one viewer may see it, without its people and files. */
@@ -37,6 +39,7 @@ export interface PostRow {
   pinned_on_profile: boolean
   is_saved: boolean
   is_voted: boolean
+  follow_level: FollowLevel
   user_reaction: string
   votes_count: number
   discussions_count: number
@@ -82,6 +85,7 @@ const rows = (document: string, where: string) => `select p.id, p.channel_id, c.
      p.is_hidden, p.is_pinned, p.pinned_on_profile,
      exists (select from saved_posts s where s.user_id = $viewerId and s.post_id = p.id) as is_saved,
      exists (select from post_votes v where v.post_id = p.id and v.user_id = $viewerId) as is_voted,
+     ${followLevel('p', '$viewerId')} as follow_level,
      coalesce((select r.reaction_type from post_reactions r where r.post_id = p.id and r.user_id = $viewerId), '')
        as user_reaction,
      p.votes_count, p.discussions_count, ${solvedAt} as solved_at, p.reaction_counts, p.discussions_enabled, p.reactions_enabled, p.hide_author,

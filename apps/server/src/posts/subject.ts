@@ -1,8 +1,12 @@
+import { postSignals } from '@guildhall/contract/posts'
 import { type Discussed, discussable } from '../discussions/subject.ts'
+import { toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { reactable } from '../reactions/subject.ts'
 import { announcePostRow, type LiveRow, liveColumns } from './announce-post.ts'
 import { type FoundPost, findPost, postNotFound } from './find.ts'
+import { followByCommenting } from './follow-level.ts'
+import { followersOfPost } from './followers.ts'
 import { readersAmong } from './readers-among.ts'
 import { isPostListed, isUnnamed } from './visibility.ts'
 
@@ -49,7 +53,18 @@ export const discussablePost = discussable({
     return { subject: discussedPost(post), place }
   },
   notFound: postNotFound,
-  announce: (ctx, row: LiveRow, more) => announcePostRow(ctx, row, more),
+  announce(ctx, row: LiveRow & { is_newly_followed?: boolean }, more) {
+    announcePostRow(ctx, row, more)
+    if (row.is_newly_followed)
+      ctx.announce(postSignals.postFollowed, { postId: row.id, level: 'all' }, toUser(ctx.me.userId))
+  },
+  follow: followByCommenting,
   readersAmong,
-  notices: { comment: 'postComment', answer: 'postAnswer' },
+  nextFollowers: followersOfPost,
+  notices: {
+    comment: 'postComment',
+    answer: 'postAnswer',
+    followedComment: 'followedComment',
+    followedAnswer: 'followedAnswer',
+  },
 })

@@ -84,6 +84,7 @@ function toPost({ kernel, now }: Ctx, row: PostRow, seen: Seen): Post {
     // The profile on which a post is pinned would reveal its hidden author.
     pinnedOnProfile: row.pinned_on_profile && (!row.is_nameless || row.is_own),
     isSaved: row.is_saved,
+    followLevel: row.follow_level,
     isVoted: row.is_voted,
     totalVotes: row.votes_count,
     totalDiscussions: row.discussions_count,

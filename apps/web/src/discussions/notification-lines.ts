@@ -7,4 +7,6 @@ export const discussionNotificationLines: LinesOf<'discussions'> = {
   answerSolved: lineToThing(CircleCheck, 'posts.told.solved'),
   discussionReply: lineToThing(Reply, 'posts.told.reply'),
   discussionMention: lineToThing(AtSign, 'posts.told.namedInDiscussion'),
+  followedComment: lineToThing(MessageSquare, 'posts.told.followedComment'),
+  followedAnswer: lineToThing(BadgeQuestionMark, 'posts.told.followedAnswer'),
 }

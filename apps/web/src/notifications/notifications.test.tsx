@@ -94,6 +94,48 @@ describe('the panel', () => {
   })
 })
 
+describe('mentions', () => {
+  const mention = acceptedBy([cy], {
+    _id: idOf('9'),
+    notificationType: 'postMention',
+    group: 'forums',
+    about: { kind: 'post', _id: idOf('7') },
+    isMention: true,
+  })
+
+  it('have a tab of their own that asks the server for them, and says how many are new', async () => {
+    const old = { ...mention, _id: idOf('6'), users: [bo], isUnread: false, time: '2026-01-01T10:00:00.000Z' }
+    const { panel, asked } = await openPanel({
+      [LIST]: (input) =>
+        (input as { isMention?: boolean }).isMention ? page(mention, old) : page(mention, read),
+    })
+    await userEvent.click(await panel.findByRole('radio', { name: 'Mentions 1' }))
+    await panel.findByText(/Bo Lind/)
+    expect(asked.filter(({ path }) => path === LIST).at(-1)?.input).toMatchObject({
+      isMention: true,
+      skip: 0,
+    })
+    expect(await rows(panel)).toEqual([
+      expect.stringContaining('Cy Moe mentioned you'),
+      expect.stringContaining('Bo Lind mentioned you'),
+    ])
+    await userEvent.click(panel.getByRole('radio', { name: 'All' }))
+    expect(await rows(panel)).toHaveLength(2)
+    expect(panel.queryByText(/Bo Lind/)).toBeNull()
+  })
+
+  it('come live into their tab, and say when there are none', async () => {
+    const { panel, store } = await openPanel({
+      [LIST]: (input) => ((input as { isMention?: boolean }).isMention ? page() : page(read)),
+    })
+    await userEvent.click(await panel.findByRole('radio', { name: 'Mentions' }))
+    await panel.findByText('No mentions yet')
+    await hear(listeners, store.dispatch, 'newNotification', { notification: mention })
+    expect(await rows(panel)).toEqual([expect.stringContaining('Cy Moe mentioned you')])
+    await panel.findByRole('radio', { name: 'Mentions 1' })
+  })
+})
+
 describe('news that comes while one looks', () => {
   const say = (store: ReturnType<typeof world>['store'], name: string, payload: unknown) =>
     hear(listeners, store.dispatch, name, payload)

@@ -3,7 +3,7 @@ import type { Listeners } from '../platform/realtime/listeners.ts'
 import { dropped, received } from '../platform/store/collections.ts'
 import { lists } from '../platform/store/lists.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
-import { recount } from './thunks.ts'
+import { mentionsListId, recount } from './thunks.ts'
 import { unpackNotifications } from './unpack.ts'
 
 export const notificationListeners: Listeners<typeof notificationSignals> = {
@@ -14,6 +14,8 @@ export const notificationListeners: Listeners<typeof notificationSignals> = {
       const wasUnread = notifications.entities[notification._id]?.isUnread ?? false
       dispatch(received(unpackNotifications([notification]).batch))
       dispatch(lists.actions.prepended({ listId: 'notifications', id: notification._id }))
+      if (notification.isMention)
+        dispatch(lists.actions.prepended({ listId: mentionsListId, id: notification._id }))
       const count = preloadedData.me?.unreadNotificationCount ?? 0
       dispatch(
         meChanged({ showNotificationDot: true, unreadNotificationCount: wasUnread ? count : count + 1 }),

@@ -2,14 +2,18 @@ import { createSelector } from '@reduxjs/toolkit'
 import { emptyList } from '../platform/store/lists.ts'
 import type { AppState } from '../platform/store/store.ts'
 
-export const selectNotificationList = (state: AppState) => state.appLists.notifications ?? emptyList
+export const selectNotificationList = (state: AppState, listId = 'notifications') =>
+  state.appLists[listId] ?? emptyList
 
 export const selectNotification = (state: AppState, notificationId: string) =>
   state.notifications.entities[notificationId]
 
 /** A notification with new people comes first again, wherever it was. */
 export const selectNotifications = createSelector(
-  [selectNotificationList, (state: AppState) => state.notifications.entities],
+  [
+    (state: AppState, listId?: string) => selectNotificationList(state, listId),
+    (state: AppState) => state.notifications.entities,
+  ],
   ({ newIds, _ids }, notifications) =>
     [...newIds, ..._ids]
       .flatMap((id) => notifications[id] ?? [])

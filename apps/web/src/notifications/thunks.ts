@@ -10,11 +10,18 @@ import { toldTabs } from '../users/tabs.ts'
 import { selectNotificationList } from './selectors.ts'
 import { unpackNotifications } from './unpack.ts'
 
-export function loadNotifications(page: 'first' | 'next' = 'first'): Thunk<Promise<void>> {
+/** The list of the notifications in which somebody mentions the viewer. */
+export const mentionsListId = 'notifications/mentions'
+
+export function loadNotifications(
+  page: 'first' | 'next' = 'first',
+  listId: 'notifications' | typeof mentionsListId = 'notifications',
+): Thunk<Promise<void>> {
   return loadList(
     {
-      listId: 'notifications',
+      listId,
       call: notificationCalls.getNotifications,
+      input: listId === mentionsListId ? { isMention: true } : {},
       limit: 20,
       failedKey: 'notifications.loadFailed',
       unpack: ({ notifications }) => unpackNotifications(notifications),

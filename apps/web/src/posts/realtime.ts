@@ -34,6 +34,12 @@ export const postListeners: Listeners<typeof postSignals> = {
 
   updatePost: postUpdated,
 
+  postFollowed:
+    ({ postId, level }) =>
+    (dispatch) => {
+      dispatch(changed({ posts: { [postId]: { followLevel: level } } }))
+    },
+
   removePost:
     ({ postId }) =>
     (dispatch) => {

@@ -1,3 +1,4 @@
+import type { FollowLevel } from '@guildhall/contract/contexts'
 import { type Post, postActionCalls, postCalls } from '@guildhall/contract/posts'
 import type { TextKey } from '../platform/i18n.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
@@ -27,6 +28,15 @@ export const savePost = (postId: string, saved: boolean) =>
     ask: ({ request }) => request(postActionCalls.savePost, { postId, saved }),
     apply: ({ isSaved }) => told(postId, { isSaved }),
     failed: () => announce('posts.saveFailed'),
+  })
+
+export const followPost = (postId: string, level: FollowLevel) =>
+  actOnPost(postId, {
+    name: 'follow',
+    shown: () => ({ followLevel: level }),
+    ask: ({ request }) => request(postActionCalls.followPost, { postId, level }),
+    apply: (reply) => told(postId, { followLevel: reply.level }),
+    failedKey: 'follow.failed',
   })
 
 export const toggleDiscussion = (postId: string, discussionsEnabled: boolean) =>

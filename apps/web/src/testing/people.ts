@@ -57,6 +57,7 @@ export const acceptedBy = (users: Person[], more: Partial<Notification> = {}): N
     channel: null,
     address: `/user/${users[0]?.username ?? users[0]?._id}`,
   },
+  isMention: false,
   isUnread: true,
   time: '2026-03-02T10:00:00.000Z',
   ...more,

@@ -33,6 +33,7 @@ export const postOf = (word: string, more: Partial<Post> = {}): Post => ({
   isPinned: false,
   pinnedOnProfile: false,
   isSaved: false,
+  followLevel: 'mentions',
   isVoted: false,
   totalVotes: 0,
   totalDiscussions: 0,

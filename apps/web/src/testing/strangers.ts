@@ -38,6 +38,7 @@ export const roomOf = (text: string, more: Partial<KeptContext> = {}): KeptConte
   notificationMessage: '',
   hasAccess: true,
   canPost: false,
+  followLevel: 'mentions',
   ...more,
 })
 

@@ -34,6 +34,7 @@ export const room = (text: string, more: Partial<Context> = {}): Context => ({
   notificationMessage: '',
   hasAccess: true,
   canPost: true,
+  followLevel: 'mentions',
   ...more,
 })
 

@@ -4,7 +4,7 @@ import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Done, Flag, folded, Id, Next, page } from '../common.ts'
 import { oneName } from '../one-name.ts'
 import { Person } from '../users/shapes.ts'
-import { Context, ContextGroup, ContextType, GroupId, KnownName, RoomName } from './shapes.ts'
+import { Context, ContextGroup, ContextType, FollowLevel, GroupId, KnownName, RoomName } from './shapes.ts'
 
 const MAX_ROOMS = 100
 const MAX_PEOPLE = 100
@@ -177,6 +177,20 @@ export const contextCalls = {
     missing: { ...missingChannel, members: 'members is not passed' },
     input: membersOf({ members: z.array(Id).min(1).max(MAX_PEOPLE) }),
     reply: Done.extend({ context: Context }),
+  }),
+
+  /**
+   * `all` notifies of every new post, `mentions` of what is meant for the viewer, `none` of nothing in the room, except
+   * in posts that the viewer follows.
+   */
+  followContext: v2.post('/channel/followContext', {
+    missing: {
+      ...missingChannel,
+      contextId: 'contextId is not passed',
+      level: 'level is not passed',
+    },
+    input: inChannel({ contextId: Id, level: FollowLevel }),
+    reply: Done.extend({ contextId: Id, level: FollowLevel }),
   }),
 
   /** The members who were added by hand, the latest first. */

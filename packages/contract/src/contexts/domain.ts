@@ -1,9 +1,11 @@
 import { domain } from '../domain.ts'
 import { contextCalls } from './calls.ts'
 import { contextGroupCalls } from './group-calls.ts'
+import { contextSignals } from './signals.ts'
 
 export const contexts = domain({
   calls: { contextGroups: contextGroupCalls, contexts: contextCalls },
+  signals: contextSignals,
   acts: [
     'addContext',
     'editContext',

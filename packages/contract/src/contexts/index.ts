@@ -1,4 +1,5 @@
 export { contextCalls } from './calls.ts'
 export { contextGroupCalls } from './group-calls.ts'
 export { canPostIn, takesContent } from './policy.ts'
-export { Context, ContextGroup, NO_GROUP, RoleTag } from './shapes.ts'
+export { Context, ContextGroup, FollowLevel, NO_GROUP, RoleTag } from './shapes.ts'
+export { contextSignals } from './signals.ts'

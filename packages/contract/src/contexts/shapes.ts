@@ -30,6 +30,12 @@ export const RoleTag = z
   .meta({ id: 'RoleTag' })
 export type RoleTag = z.output<typeof RoleTag>
 
+/**
+ * What a person wants to hear of a room or a post: everything new in it, only what is meant for them, or nothing.
+ */
+export const FollowLevel = z.enum(['all', 'mentions', 'none'])
+export type FollowLevel = z.output<typeof FollowLevel>
+
 export const ContextType = z.enum(['public', 'restricted'])
 
 /** A room as the viewer sees it. */
@@ -59,6 +65,8 @@ export const Context = z
     /** False only in the list for viewers who manage rooms: the room exists, but they may not enter. */
     hasAccess: z.boolean(),
     canPost: z.boolean(),
+    /** What the viewer hears of new posts in the room. */
+    followLevel: FollowLevel,
   })
   .meta({ id: 'Context' })
 export type Context = z.output<typeof Context>

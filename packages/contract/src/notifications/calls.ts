@@ -14,7 +14,8 @@ const isOffered = (control: { type: string; action: string }) =>
 
 export const notificationCalls = {
   getNotifications: v2.get('/user/getnotifications', {
-    input: z.strictObject(page()),
+    /** With `isMention` only those in which somebody mentions the viewer. */
+    input: z.strictObject({ ...page(), isMention: Flag.optional() }),
     reply: z.object({ notifications: z.array(Notification), next: Next }),
   }),
 

@@ -38,6 +38,8 @@ export const Notification = z
     about: z.object({ kind: z.string(), _id: Id }),
     /** Null where the reader may not see it any more. */
     subject: NoticeSubject.nullable(),
+    /** Somebody mentions the viewer. */
+    isMention: z.boolean(),
     isUnread: z.boolean(),
     time: Time,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { v2, v3 } from '../call.ts'
 import { Done, Flag, Id, Next, page, Time } from '../common.ts'
+import { FollowLevel } from '../contexts/shapes.ts'
 import { missingTexts } from '../messages.ts'
 import { Person } from '../users/shapes.ts'
 import { Post } from './shapes.ts'
@@ -20,6 +21,16 @@ export const postActionCalls = {
     missing: missingPost,
     input: onPost({ saved: Flag.optional() }),
     reply: Done.extend({ isSaved: z.boolean() }),
+  }),
+
+  /**
+   * `all` notifies of every comment, `mentions` of mentions and replies, `none` of nothing that is said there. It takes
+   * precedence over the level of the room.
+   */
+  followPost: v2.post('/post/follow', {
+    missing: { ...missingPost, level: 'level is not passed' },
+    input: onPost({ level: FollowLevel }),
+    reply: Done.extend({ postId: Id, level: FollowLevel }),
   }),
 
   pollVote: v2.post('/post/pollvote', {

@@ -8,8 +8,9 @@ export const posts = domain({
   calls: { postActions: postActionCalls, posts: postCalls },
   signals: postSignals,
   notices: {
-    postMention: notice({ group: 'forums', about: 'post' }),
+    postMention: notice({ group: 'forums', about: 'post', isMention: true }),
     postPinned: notice({ group: 'forums', about: 'post', isQuiet: true }),
+    roomPost: notice({ group: 'forums', about: 'post' }),
   },
   acts: ['editPost', 'deletePost', 'hidePost', 'showPost', 'pinPost', 'unpinPost', 'sendPostAsEmail'],
   searchable: ['posts'],

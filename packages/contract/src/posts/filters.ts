@@ -14,6 +14,8 @@ const Filters = z.strictObject({
   postTags: z.array(Id).max(10).optional(),
   postedBy: Id.optional(),
   isPinned: Flag.optional(),
+  /** Only posts that the viewer follows, and in a community or in all of them also those of rooms they follow. */
+  isFollowing: Flag.optional(),
   sortBy: PostOrder.default('latest'),
 })
 export type PostFilters = z.output<typeof Filters>

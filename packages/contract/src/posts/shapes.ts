@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { contentTypes } from '../contexts/policy.ts'
-import { RoleTag } from '../contexts/shapes.ts'
+import { FollowLevel, RoleTag } from '../contexts/shapes.ts'
 import { Picture, Video } from '../files/shapes.ts'
 import { MentionedRoom } from '../mentions/shapes.ts'
 import { LinkPreview } from '../previews/shapes.ts'
@@ -79,6 +79,8 @@ export const Post = z
     isPinned: z.boolean(),
     pinnedOnProfile: z.boolean(),
     isSaved: z.boolean(),
+    /** What the viewer hears of new comments: of their own posts everything, until they choose. */
+    followLevel: FollowLevel,
     isVoted: z.boolean(),
     totalVotes: z.number().int(),
     totalDiscussions: z.number().int(),

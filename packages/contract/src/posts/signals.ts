@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../common.ts'
+import { FollowLevel } from '../contexts/shapes.ts'
 import { Reactions } from '../reactions/shapes.ts'
 import { signal } from '../signal.ts'
 
@@ -31,4 +32,6 @@ export const postSignals = {
     }),
   ),
   removePost: signal('removePost', z.object(ids)),
+  /** The person follows a post in another way: by their own choice on any of their devices, or by a first comment. */
+  postFollowed: signal('postFollowed', z.object({ postId: Id, level: FollowLevel })),
 }

@@ -43,6 +43,15 @@ export const contextCases: Cases = {
     ...inside(({ hallId }) => ({ contextId: hallId }), { contextId: NONE }),
     ...gated('contextId'),
   },
+  'POST /api/v2/channel/followContext': {
+    ...hall({ level: 'all' }),
+    gated: ({ houses: { open } }) => ({
+      channelId: open.channelId,
+      contextId: open.vaultId,
+      level: 'all',
+    }),
+    gatedNone: ({ houses: { open } }) => ({ channelId: open.channelId, contextId: NONE, level: 'all' }),
+  },
   'POST /api/v2/channel/settings/addcontext': inside((_, world) => ({ context: fresh(world) }), {
     context: 'x',
   }),

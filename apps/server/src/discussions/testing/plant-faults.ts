@@ -12,6 +12,7 @@ const rowsOfPosts = [
   'post_reactions',
   'saved_posts',
   'dismissed_posts',
+  'post_follows',
   'discussion_votes',
   'discussion_reactions',
 ]
@@ -72,6 +73,8 @@ async function plantForeignRows(
       values (${channelId}, ${postId}, ${userId}, ${now}::timestamptz)`.execute(db)
   await sql`insert into dismissed_posts (channel_id, post_id, user_id, reason, created_at)
     values (${channelId}, ${postId}, ${userId}, 'reported', ${now}::timestamptz)`.execute(db)
+  await sql`insert into post_follows (channel_id, post_id, user_id, level, created_at)
+    values (${channelId}, ${postId}, ${userId}, 'all', ${now}::timestamptz)`.execute(db)
   await sql`insert into discussion_votes (channel_id, discussion_id, user_id, created_at)
     values (${channelId}, ${saidId}, ${userId}, ${now}::timestamptz)`.execute(db)
   await sql`insert into discussion_reactions (channel_id, discussion_id, user_id, reaction_type, created_at)

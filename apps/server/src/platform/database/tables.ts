@@ -200,6 +200,14 @@ export interface Connection {
   user_id: string;
 }
 
+export interface ContextFollow {
+  channel_id: string;
+  context_id: string;
+  created_at: Timestamp;
+  level: string;
+  user_id: string;
+}
+
 export interface ContextGroup {
   channel_id: string;
   created_at: Timestamp;
@@ -527,6 +535,14 @@ export interface PostFile {
   post_id: string;
 }
 
+export interface PostFollow {
+  channel_id: string;
+  created_at: Timestamp;
+  level: string;
+  post_id: string;
+  user_id: string;
+}
+
 export interface PostReaction {
   channel_id: string;
   created_at: Timestamp;
@@ -799,6 +815,7 @@ export interface DB {
   code_sends: CodeSend;
   connection_requests: ConnectionRequest;
   connections: Connection;
+  context_follows: ContextFollow;
   context_groups: ContextGroup;
   context_members: ContextMember;
   context_roles: ContextRole;
@@ -833,6 +850,7 @@ export interface DB {
   poll_votes: PollVote;
   post_drafts: PostDraft;
   post_files: PostFile;
+  post_follows: PostFollow;
   post_reactions: PostReaction;
   post_reports: PostReport;
   post_tags: PostTag;

@@ -19,6 +19,7 @@ const inDeleted: Cases[string][string] = async (world, as, actor) => {
 export const postActionCases: Cases = {
   'POST /api/v2/post/upvote': onPost(({ post }) => ({ postId: post })),
   'POST /api/v2/post/save': { ...onPost(({ post }) => ({ postId: post })), deleted: inDeleted },
+  'POST /api/v2/post/follow': onPost(({ post }) => ({ postId: post, level: 'all' })),
   'POST /api/v2/post/pollvote': onPost(({ post, option }) => ({ postId: post, optionId: option })),
   'GET /api/v3/poll/responses': onPost(({ post, option }) => ({ post, optionId: option })),
   'POST /api/v2/post/reportpost': onPost(({ post }) => ({ postId: post, reportType: 'spam' })),

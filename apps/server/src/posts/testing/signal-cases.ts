@@ -1,7 +1,8 @@
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
-import { done, type Make, type SignalCases } from '../../testing/access/signal-case.ts'
+import { done, type Make, type SignalCases, toAuthor } from '../../testing/access/signal-case.ts'
 import type { World } from '../../testing/access/world.ts'
 import { onPosts } from './at-posts.ts'
+import { placedPosts } from './placed-posts.ts'
 
 const written =
   (roomOf: (world: World) => string): Make =>
@@ -24,6 +25,12 @@ export const postSignalCases: SignalCases = {
   updatePost: onPosts(['open', 'secret', 'gated', 'hidden'], (server, { owner }, postId) =>
     done(server, owner, postActionCalls.upvotePost, { postId }),
   ),
+  postFollowed: toAuthor(async (world, { author }) => {
+    const postId = await placedPosts.open!(world)
+    return {
+      happens: () => done(world.server, author, postActionCalls.followPost, { postId, level: 'none' }),
+    }
+  }),
   removePost: onPosts(['open', 'secret', 'gated'], (server, { author }, postId) =>
     done(server, author, postCalls.deletePost, { postId }),
   ),
