@@ -3,7 +3,7 @@ import { useAppSelector } from '../platform/store/hooks.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import styles from './PlaceHeader.module.css'
 
-type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'icon' | 'context' | 'actions'>
+type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'icon' | 'context' | 'actions' | 'wideActions'>
 
 /** The header of a room or feed. Visitors have a bar of the community above it, so it shows only the name. */
 export function PlaceHeader(props: Props) {

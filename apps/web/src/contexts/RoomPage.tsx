@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { KeptContext } from './collections.ts'
 import { PlaceHeader } from './PlaceHeader.tsx'
+import { RoomFollow } from './RoomFollow.tsx'
 import { roomIcon } from './room-icon.ts'
 import { selectRoom } from './selectors.ts'
 import { useRooms } from './use-rooms.ts'
@@ -59,6 +60,7 @@ function Inside({ room, lock, children }: InsideProps) {
         icon={roomIcon(room.icon)}
         context={[room.description.replace(/\.$/, ''), people].filter(Boolean).join(' · ')}
         actions={lock}
+        wideActions={isMember && <RoomFollow room={room} />}
       />
       {children}
     </>

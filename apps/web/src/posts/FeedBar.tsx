@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { selectTags } from '../tags/selectors.ts'
@@ -9,7 +9,7 @@ import { Segmented } from '../ui/forms/Segmented.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuCheckbox } from '../ui/overlay/MenuCheckbox.tsx'
 import styles from './FeedBar.module.css'
-import { orders, type useFeedChoice } from './use-feed-choice.ts'
+import type { useFeedChoice } from './use-feed-choice.ts'
 
 /** The number of tags shown; the others are behind a button. */
 const OPEN_TAGS = 3
@@ -19,12 +19,14 @@ interface Props {
   /** The community whose tags are offered. */
   readonly channelId?: string
   readonly roomId?: string
+  /** Stands before the views on a phone. */
+  readonly lead?: ReactNode
 }
 
 /** Chooses the order and the tags. On a phone all of it is one row of chips. */
-export function FeedBar({ choice, channelId, roomId }: Props) {
+export function FeedBar({ choice, channelId, roomId, lead }: Props) {
   const { t } = useTranslation()
-  const { sortBy, tagId } = choice
+  const { views, view, tagId } = choice
   const tags = useTagsOf(channelId, roomId)
   const chosen = tags.find(({ _id }) => _id === tagId)
   const first = tags.slice(0, OPEN_TAGS)
@@ -35,16 +37,17 @@ export function FeedBar({ choice, channelId, roomId }: Props) {
         <Segmented
           label={t('posts.order.label')}
           isLabelUnseen
-          options={orders.map((value) => ({ value, label: t(`posts.order.${value}`) }))}
-          value={sortBy}
-          onChange={choice.order}
+          options={views.map((value) => ({ value, label: t(`posts.order.${value}`) }))}
+          value={view}
+          onChange={choice.look}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of switches is no fieldset */}
       <div className={styles.chips} role="group" aria-label={t('posts.filter')}>
-        {orders.map((value) => (
+        {lead && <span className={styles.narrow}>{lead}</span>}
+        {views.map((value) => (
           <span key={value} className={styles.narrow}>
-            <Chip isSelected={sortBy === value} onClick={() => choice.order(value)}>
+            <Chip isSelected={view === value} onClick={() => choice.look(value)}>
               {t(`posts.order.${value}`)}
             </Chip>
           </span>

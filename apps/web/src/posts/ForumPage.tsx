@@ -17,6 +17,7 @@ import type { Shown } from './AuthorLine.tsx'
 import { Feed } from './Feed.tsx'
 import { FeedBar } from './FeedBar.tsx'
 import { fetchPosts } from './lists.ts'
+import { NothingFollowed } from './NothingFollowed.tsx'
 import { useFeedChoice } from './use-feed-choice.ts'
 
 const shown: Shown = { place: 'room', pin: 'room' }
@@ -26,8 +27,8 @@ export function ForumPage() {
   const { t } = useTranslation()
   const channel = useChannel()
   const choice = useFeedChoice()
-  const { sortBy, tagId } = choice
-  const filters = { channelId: channel._id, sortBy, ...(tagId && { postTags: [tagId] }) }
+  const { view, viewed, tagId } = choice
+  const filters = { channelId: channel._id, ...viewed, ...(tagId && { postTags: [tagId] }) }
   useWatch('channel', channel._id)
   const hasRooms = useAppSelector((state) =>
     Object.values(state.contexts.entities).some(({ channelId }) => channelId === channel._id),
@@ -58,6 +59,8 @@ export function ForumPage() {
                   </LinkButton>
                 }
               />
+            ) : view === 'following' && !tagId ? (
+              <NothingFollowed />
             ) : (
               <Empty
                 icon={<MessagesSquare size={32} strokeWidth={1.75} />}

@@ -9,6 +9,7 @@ import type { Shown } from './AuthorLine.tsx'
 import { Feed } from './Feed.tsx'
 import { FeedBar } from './FeedBar.tsx'
 import { fetchPosts } from './lists.ts'
+import { NothingFollowed } from './NothingFollowed.tsx'
 import { useFeedChoice } from './use-feed-choice.ts'
 
 const shown: Shown = { place: 'channel' }
@@ -21,8 +22,8 @@ export function HomeFeed() {
   const { t } = useTranslation()
   const choice = useFeedChoice()
   const mine = useAppSelector(selectMyChannels)
-  const { sortBy } = choice
-  const listId = postListId({ sortBy })
+  const { view, viewed } = choice
+  const listId = postListId(viewed)
   return (
     <>
       {mine.slice(0, HEARD).map(({ _id }) => (
@@ -32,15 +33,19 @@ export function HomeFeed() {
       <Feed
         key={listId}
         listId={listId}
-        load={(page) => fetchPosts(listId, { sortBy }, page)}
+        load={(page) => fetchPosts(listId, viewed, page)}
         label={t('posts.homeFeed')}
         shown={shown}
         empty={
-          <Empty
-            icon={<Inbox size={32} strokeWidth={1.75} />}
-            title={t('posts.noneTitle')}
-            text={t('posts.noneHomeText')}
-          />
+          view === 'following' ? (
+            <NothingFollowed />
+          ) : (
+            <Empty
+              icon={<Inbox size={32} strokeWidth={1.75} />}
+              title={t('posts.noneTitle')}
+              text={t('posts.noneHomeText')}
+            />
+          )
         }
       />
     </>

@@ -2,6 +2,7 @@ import { Bookmark, BookmarkCheck, Ellipsis, Share2 } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { FollowMenu } from '../contexts/FollowMenu.tsx'
 import { Discussion } from '../discussions/Discussion.tsx'
 import { RichText } from '../editor/RichText.tsx'
 import { lazyPart } from '../platform/fetch-part.ts'
@@ -24,6 +25,7 @@ import { PostMedia } from './PostMedia.tsx'
 import styles from './PostReading.module.css'
 import { PostTags } from './PostTags.tsx'
 import { RelatedPosts } from './RelatedPosts.tsx'
+import { followPost } from './thunks.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { usePostActs } from './use-post-acts.tsx'
 import { usePostKeys } from './use-post-keys.ts'
@@ -70,6 +72,14 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
           current={t('posts.discussion')}
           actions={
             <>
+              {acts.acts.includes('save') && (
+                <FollowMenu
+                  kind="post"
+                  look="small"
+                  level={post.followLevel}
+                  onChange={(level) => void dispatch(followPost(post._id, level))}
+                />
+              )}
               {acts.acts.includes('save') && (
                 <span className={styles.onDesk}>
                   <Button

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import type { KeptContext } from '../contexts/collections.ts'
+import { RoomFollow } from '../contexts/RoomFollow.tsx'
 import { roomIcon } from '../contexts/room-icon.ts'
 import { useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
@@ -18,6 +19,7 @@ import { ComposerPrompt } from './ComposerPrompt.tsx'
 import { Feed } from './Feed.tsx'
 import { FeedBar } from './FeedBar.tsx'
 import { fetchPosts } from './lists.ts'
+import { NothingFollowed } from './NothingFollowed.tsx'
 import { PinnedLine } from './PinnedLine.tsx'
 import styles from './RoomFeed.module.css'
 import { selectPinned } from './selectors.ts'
@@ -28,9 +30,16 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
   const { t } = useTranslation()
   const channel = useChannel()
   const choice = useFeedChoice()
-  const { sortBy, tagId } = choice
-  const filters = { channelId: channel._id, context: room._id, sortBy, ...(tagId && { postTags: [tagId] }) }
-  const pinned = usePinned(channel._id, room._id, sortBy !== 'latest')
+  const { view, viewed, tagId } = choice
+  const isFollowing = view === 'following'
+  const filters = {
+    channelId: channel._id,
+    context: room._id,
+    ...viewed,
+    ...(tagId && { postTags: [tagId] }),
+  }
+  const isPinAbove = !tagId && !isFollowing
+  const pinned = usePinned(channel._id, room._id, view !== 'latest' && !isFollowing)
   useWatch('channel', channel._id)
   const Icon = roomIcon(room.icon)
   const hasCards = channel.actionBoxes.length > 0
@@ -40,21 +49,28 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
       aside={hasCards ? { label: t('posts.aside'), cards: <ActionCards channel={channel} /> } : undefined}
     >
       {room.notificationMessage && <Banner tone="brand">{room.notificationMessage}</Banner>}
-      <FeedBar choice={choice} channelId={channel._id} roomId={room._id} />
+      <FeedBar
+        choice={choice}
+        channelId={channel._id}
+        roomId={room._id}
+        lead={channel.isMember && <RoomFollow room={room} look="chip" />}
+      />
       <div className={styles.prompt}>
         <ComposerPrompt room={room} />
       </div>
-      {pinned && !tagId && <PinnedLine post={pinned} />}
+      {pinned && isPinAbove && <PinnedLine post={pinned} />}
       <Feed
         key={postListId(filters)}
         listId={postListId(filters)}
         load={(page) => fetchPosts(postListId(filters), filters, page)}
         label={t('posts.feedOf', { name: room.text })}
         isGallery={room.layout === 'gallery'}
-        withoutId={tagId ? undefined : pinned?._id}
+        withoutId={isPinAbove ? pinned?._id : undefined}
         closed={<ErrorState kind="gone" title={t('posts.closedTitle')} text={t('posts.closedText')} />}
         empty={
-          tagId || sortBy === 'unanswered' ? (
+          isFollowing && !tagId ? (
+            <NothingFollowed isRoom />
+          ) : tagId || view === 'unanswered' ? (
             <Empty
               tone="neutral"
               icon={<Icon size={32} strokeWidth={1.75} />}

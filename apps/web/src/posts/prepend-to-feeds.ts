@@ -14,10 +14,20 @@ export function prependToFeeds(post: Post): Thunk {
 }
 
 function isIn(post: Post, filters: NonNullable<ReturnType<typeof filtersIn>>) {
-  const { channelId, context, contentType, postTags = [], postedBy, isPinned, sortBy = 'latest' } = filters
+  const {
+    channelId,
+    context,
+    contentType,
+    postTags = [],
+    postedBy,
+    isPinned,
+    isFollowing,
+    sortBy = 'latest',
+  } = filters
   return (
     sortBy !== 'top' &&
     !isPinned &&
+    (!isFollowing || post.followLevel === 'all') &&
     (channelId === undefined || channelId === post.channel._id) &&
     (context === undefined || context === post.context._id) &&
     (contentType === undefined || contentType === post.contentType) &&

@@ -13,10 +13,12 @@ interface Props {
   /** Where a deep page goes back to. */
   readonly back?: { readonly label: string; readonly to: string }
   readonly actions?: ReactNode
+  /** Actions that have another place on a phone. */
+  readonly wideActions?: ReactNode
 }
 
 /** The head of a page, and its only h1. */
-export function PageHeader({ title, icon: Icon, context, back, actions }: Props) {
+export function PageHeader({ title, icon: Icon, context, back, actions, wideActions }: Props) {
   const { t } = useTranslation()
   const place = useShell()?.community?.name
   return (
@@ -44,6 +46,7 @@ export function PageHeader({ title, icon: Icon, context, back, actions }: Props)
         <ChevronDown className={styles.chevron} size={15} strokeWidth={1.75} aria-hidden="true" />
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
+      {wideActions && <div className={styles.wide}>{wideActions}</div>}
     </header>
   )
 }
