@@ -64,6 +64,7 @@ it('Top of a room is read from its index, page after page, without sorting', asy
     hasType: false,
     isPinned: null,
     hasSearch: false,
+    isFollowing: false,
     within: null,
     isPinFirst: false,
     size: 20,
