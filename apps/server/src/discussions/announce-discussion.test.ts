@@ -2,6 +2,7 @@ import { discussionCalls } from '@guildhall/contract/discussions'
 import { postActionCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makePost } from '../posts/testing/make-post.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
 import { type Forum, makeDiscussion, makeForum } from './testing/make-discussion.ts'
@@ -74,4 +75,27 @@ it('a pin tells of the one it replaces too', async () => {
     await server.call(discussionCalls.pinDiscussion, { discussionId }, { as: people.Ana })
   const told = (await heard('updateDiscussion')) as { discussionId: string }[]
   expect(told.map(({ discussionId }) => discussionId)).toEqual([ids[0], ids[0], ids[1]])
+})
+
+it('a solution tells of the one it replaces, and of the question, which is open again without it', async () => {
+  const { roomId, people } = forum
+  const question = await makePost(server, people.Ana, roomId, { postType: 'question' })
+  const answers = [
+    await makeDiscussion(server, people.Bo, { post: question }),
+    await makeDiscussion(server, people.Bo, { post: question }),
+  ]
+  await ears.reader.socket.emitWithAck('watch', { post: question })
+  const ofQuestion = async () =>
+    ((await heard('updatePost')) as { postId: string; isEdited: boolean }[])
+      .filter(({ postId }) => postId === question)
+      .map(({ isEdited }) => isEdited)
+  for (const answerId of answers)
+    await server.call(discussionCalls.solveAnswer, { answerId, isSolution: true }, { as: people.Ana })
+  const told = (await heard('updateDiscussion')) as { discussionId: string; isEdited: boolean }[]
+  expect(told.map(({ discussionId }) => discussionId)).toEqual([answers[0], answers[0], answers[1]])
+  expect(told.every(({ isEdited }) => isEdited)).toBe(true)
+  expect(await ofQuestion()).toEqual([true, true])
+  for (const discussionId of answers)
+    await server.call(discussionCalls.deleteDiscussion, { discussionId }, { as: people.Bo })
+  expect(await ofQuestion()).toEqual([true, true, false, true])
 })

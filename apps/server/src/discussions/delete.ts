@@ -21,7 +21,8 @@ export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> 
     await record(ctx, subject.channelId, { action: 'deleteDiscussion', target: { kind: 'discussion', id } })
   const parentId = discussion.above.at(-1) ?? null
   announceRemovedDiscussion(ctx, subject, { id, parentId }, row.removed, row.discussions_count)
-  kind.announce(ctx, row)
+  // Without its solution a question is open again, which no count tells.
+  kind.announce(ctx, row, { isEdited: discussion.isSolution })
   return {
     message: 'Deleted',
     discussionId: id,
