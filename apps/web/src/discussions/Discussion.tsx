@@ -41,8 +41,9 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
   const canSpeak = canDiscuss(standing, subject)
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const kept = isHydrating ? null : readVisitorAct(channel._id, `discussion ${subject._id}`)
-  // Visitors write first and sign in then; what they wrote waits in the box until they have joined.
-  const isInvited = !isHydrating && takesWriting(channel) && subject.discussionsEnabled && (isVisitor || kept !== null)
+  const isOpen = !isHydrating && takesWriting(channel) && subject.discussionsEnabled
+  // Where everybody may join, visitors write first and sign in then.
+  const isInvited = isOpen && (isVisitor ? channel.anyOneCanJoin : kept !== null)
   const talk: DiscussionView = {
     subject,
     channel,

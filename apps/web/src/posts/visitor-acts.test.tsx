@@ -29,7 +29,7 @@ const acts = [
     { message: '', post: crawl._id, isVoted: true, totalVotes: 1 },
   ],
   ['save', crawl, 'Save', '/api/v2/post/save', { message: '', post: { ...crawl, isSaved: true } }],
-  ['reaction', crawl, /^React/, '/api/v3/reaction/new', { message: '', reactions, userReaction: 'like' }],
+  ['reaction', crawl, /^Like/, '/api/v3/reaction/new', { message: '', reactions, userReaction: 'like' }],
 ] as const
 
 it.each(acts)(
