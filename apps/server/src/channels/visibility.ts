@@ -18,7 +18,11 @@ export const isChannelReadable = (
     or exists (select from memberships o where o.channel_id = ${channel}.id and o.user_id = ${viewer})))`
 
 /** SQL that is true of a membership `m` in the community `c` of which the viewer may know: the twin of canSeeMembers. */
-export const isMembershipVisible = (m: string, c: string, viewer: string) => `((${m}.user_id = ${viewer} and ${isNotDeleted(c, viewer)})
+export const isMembershipVisible = (
+  m: string,
+  c: string,
+  viewer: string,
+) => `((${m}.user_id = ${viewer} and ${isNotDeleted(c, viewer)})
   or (${isChannelVisible(c, viewer)} and (${c}.show_members or exists (select from memberships sm
     where sm.channel_id = ${c}.id and sm.user_id = ${viewer}
       and (sm.is_moderator or ${hasPermissionSql('sm', 'manageMembers')})))))`

@@ -23,7 +23,12 @@ const answers = {
   [VOTE]: () => ({ message: '', isVoted: true, totalVotes: 1 }),
 }
 const visit = (preloaded = signedOut) =>
-  openTalk({ discussions: [said('Dust', { discussionType: 'answer' })], channel: outside, answers, preloaded })
+  openTalk({
+    discussions: [said('Dust', { discussionType: 'answer' })],
+    channel: outside,
+    answers,
+    preloaded,
+  })
 
 it('a visitor writes, signs in, and finds the comment sent, once [PROM-18]', async () => {
   visit()
@@ -39,7 +44,11 @@ it('a visitor writes, signs in, and finds the comment sent, once [PROM-18]', asy
   expect(inputs(NEW)[0]).toMatchObject({ text: 'Ball clay', post: question._id })
   cleanup()
 
-  const later = openTalk({ discussions: [said('Dust', { discussionType: 'answer' })], answers, preloaded: signedIn })
+  const later = openTalk({
+    discussions: [said('Dust', { discussionType: 'answer' })],
+    answers,
+    preloaded: signedIn,
+  })
   await screen.findByText('Dust')
   expect(await box()).toHaveProperty('value', '')
   expect(later.inputs(NEW)).toEqual([])

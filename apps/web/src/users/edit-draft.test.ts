@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { type Draft, problemsIn, tidied, usernameProblem } from './edit-draft.ts'
 
-const draft: Draft = { fullname: 'Ana', username: 'anna', generalAbout: '', website: '', region: '', timeFormat: '' }
+const draft: Draft = {
+  fullname: 'Ana',
+  username: 'anna',
+  generalAbout: '',
+  website: '',
+  region: '',
+  timeFormat: '',
+}
 const wrongWith = (part: Partial<Draft>) => Object.keys(problemsIn({ ...draft, ...part }))
 
 it('knows which usernames there can be, as the server does', () => {
