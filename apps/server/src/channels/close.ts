@@ -2,19 +2,19 @@ import { canCloseChannel, type channelSettingsCalls } from '@guildhall/contract/
 import type { Handler } from '../platform/handler.ts'
 import { findAsOwner } from './find-as-owner.ts'
 import { findLocked } from './find-locked.ts'
-import { saved } from './saved.ts'
+import { saved, viewSaved } from './saved.ts'
 
-/** Closes a community or opens it again; a closed one keeps the time at which it was closed first. */
+/** Closes a community or opens it again. */
 export const closeChannel: Handler<typeof channelSettingsCalls.closeChannel> = async (
   ctx,
   { channelId, isClosed },
 ) => {
   const { channel } = await findLocked(ctx, channelId, () => findAsOwner(ctx, channelId, canCloseChannel))
-  if (channel.isClosed !== isClosed)
-    await ctx.db
-      .updateTable('channels')
-      .set({ closed_at: isClosed ? ctx.now : null })
-      .where('id', '=', channelId)
-      .execute()
+  if (channel.isClosed === isClosed) return viewSaved(ctx, channelId)
+  await ctx.db
+    .updateTable('channels')
+    .set({ closed_at: isClosed ? ctx.now : null })
+    .where('id', '=', channelId)
+    .execute()
   return saved(ctx, channelId, isClosed ? 'closeChannel' : 'reopenChannel', {})
 }

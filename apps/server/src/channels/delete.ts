@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts'
 import { findAsOwner } from './find-as-owner.ts'
 import { findLocked } from './find-locked.ts'
 import { withdrawChannel } from './job-names.ts'
-import { saved } from './saved.ts'
+import { saved, viewSaved } from './saved.ts'
 
 /** Its pictures have addresses that work for everybody, so they are taken away with it and come back with it. */
 const setDeleted = statement<{ channelId: string; deletedAt: Date | null }, never>(
@@ -25,9 +25,8 @@ export const deleteChannel: Handler<typeof channelSettingsCalls.deleteChannel> =
 ) => {
   const { channel } = await findLocked(ctx, channelId, () => findAsOwner(ctx, channelId, canCloseChannel))
   if (isDeleted) await requireFreshSession(ctx)
-  if (channel.isDeleted !== isDeleted) {
-    await setDeleted(ctx.db, { channelId, deletedAt: isDeleted ? ctx.now : null })
-    if (isDeleted) await ctx.enqueue(withdrawChannel, { channelId })
-  }
+  if (channel.isDeleted === isDeleted) return viewSaved(ctx, channelId)
+  await setDeleted(ctx.db, { channelId, deletedAt: isDeleted ? ctx.now : null })
+  if (isDeleted) await ctx.enqueue(withdrawChannel, { channelId })
   return saved(ctx, channelId, isDeleted ? 'deleteChannel' : 'restoreChannel', {})
 }

@@ -1,6 +1,7 @@
 import { channelAddress } from '@guildhall/contract/channels/addresses'
 import { ASKED, type Describe, findAsked } from '../notifications/subjects.ts'
 import { statement } from '../platform/database/statement.ts'
+import { isNotDeleted } from './visibility.ts'
 
 interface Row {
   place: number
@@ -14,7 +15,7 @@ const told = statement<{ ids: string[]; readerIds: string[] }, Row>(
   'channels_told_of',
   `select asked.place::int, c.id, c.slug, c.title, c.display_picture_id
    from ${ASKED}
-     join channels c on c.id = asked.id
+     join channels c on c.id = asked.id and ${isNotDeleted('c', 'asked.reader_id')}
      join memberships m on m.channel_id = c.id and m.user_id = asked.reader_id`,
 )
 

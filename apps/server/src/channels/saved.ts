@@ -14,6 +14,11 @@ export async function saved(
   target?: { readonly kind: string; readonly id: string },
 ) {
   await record(ctx, channelId, { action, details, ...(target && { target }) })
+  return viewSaved(ctx, channelId)
+}
+
+/** The community as an admin sees it after a change, or where there was nothing to change. */
+export async function viewSaved(ctx: Ctx, channelId: string) {
   const place = await findChannel(ctx, channelId)
   return { message: 'Saved', channel: await viewChannel(ctx, place, canManageSettings(place.standing)) }
 }

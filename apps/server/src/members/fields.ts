@@ -8,20 +8,11 @@ import type { memberCalls } from '@guildhall/contract/members'
 import { findAsMember } from '../channels/standing.ts'
 import { textsIn } from '../channels/texts.ts'
 import type { Ctx } from '../platform/ctx.ts'
-import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
 import { answered } from './answers.ts'
-import { visibleMembers } from './member-cursor.ts'
 import { viewFields } from './view-fields.ts'
-
-const visibleMember = statement<
-  { channelId: string; viewerId: string; isAcrossBlocks: boolean; userId: string },
-  { user_id: string }
->(
-  'visible_member',
-  `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} and m.user_id = $userId`,
-)
+import { visibleMember } from './visible-member.ts'
 
 /** What a member tells in this community, to whoever may see them among the members. */
 export const getMemberFields: Handler<typeof memberCalls.getMemberFields> = async (

@@ -1,24 +1,11 @@
 import { canSeeMembers, canSeeMembersAcrossBlock } from '@guildhall/contract/channels'
 import type { directoryCalls } from '@guildhall/contract/members'
 import { findAsMember } from '../channels/standing.ts'
-import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findPersonId } from '../users/find.ts'
-import { visibleMembers } from './member-cursor.ts'
-import { type MemberRow, viewMembers } from './view.ts'
-
-interface Asked {
-  channelId: string
-  viewerId: string
-  isAcrossBlocks: boolean
-  userId: string
-}
-
-const visibleMember = statement<Asked, MemberRow>(
-  'visible_member',
-  `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} and m.user_id = $userId`,
-)
+import { viewMembers } from './view.ts'
+import { visibleMember } from './visible-member.ts'
 
 /** A member as another member sees them; somebody outside, and somebody whom the viewer may not see, are missing alike. */
 export const getMember: Handler<typeof directoryCalls.getMember> = async (ctx, { channelId, ...person }) => {

@@ -37,6 +37,6 @@ it('names in the audit log the post that was pinned or deleted, and what a role 
 
 it('calls a post without a title by its first words', () => {
   expect(nameOfPost({ title: '', text: 'Which kiln\n do you use?' })).toBe('Which kiln do you use?')
-  expect(nameOfPost({ title: '', text: 'clay '.repeat(30) })).toBe(`${'clay '.repeat(12).trim()}…`)
-  expect(nameOfPost({ title: 'x'.repeat(80), text: '' })).toHaveLength(31)
+  expect(nameOfPost({ title: '', text: 'clay '.repeat(30) })).toBe(`${'clay '.repeat(11).trim()}…`)
+  expect(nameOfPost({ title: 'x'.repeat(80), text: '' })).toHaveLength(60)
 })

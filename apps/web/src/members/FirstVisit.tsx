@@ -1,8 +1,9 @@
 import type { Channel } from '@guildhall/contract/channels'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useChannelInAddress } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 
-const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }))
+const WelcomeDialog = lazyPart(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }))
 
 /** Greets a new member on the first page of the community that they open. */
 export function FirstVisit() {

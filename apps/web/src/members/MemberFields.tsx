@@ -1,8 +1,9 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { memberCalls } from '@guildhall/contract/members'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { useRead } from '../platform/store/use-read.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
@@ -10,7 +11,7 @@ import { Card } from '../ui/display/Card.tsx'
 import { selectIsMe } from '../users/selectors.ts'
 import { FieldList } from './FieldList.tsx'
 
-const EditFields = lazy(async () => ({ default: (await import('./EditFields.tsx')).EditFields }))
+const EditFields = lazyPart(async () => ({ default: (await import('./EditFields.tsx')).EditFields }))
 
 interface Props {
   readonly channel: Channel

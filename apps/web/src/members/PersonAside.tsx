@@ -2,6 +2,7 @@ import { exploreAddress } from '@guildhall/contract/channels/addresses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { channelPath } from '../channels/address.ts'
+import { useChannelInAddress } from '../channels/use-channel.ts'
 import { sourceOf } from '../files/source-of.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { spaceIcon } from '../spaces/space-icon.ts'
@@ -9,13 +10,24 @@ import { Card } from '../ui/display/Card.tsx'
 import { Chip } from '../ui/display/Chip.tsx'
 import { Mark } from '../ui/display/Mark.tsx'
 import type { KeptUser } from '../users/collections.ts'
+import { MemberFields } from './MemberFields.tsx'
 import styles from './PersonAside.module.css'
 import { usePersonCommunities } from './use-person-communities.ts'
 
 const MAX_COMMUNITIES = 6
 
-/** The communities in common with a person, and what their communities are about. */
+/** What a person tells in the community around the page, the communities in common, and what theirs are about. */
 export function PersonAside({ user }: { readonly user: KeptUser }) {
+  const channel = useChannelInAddress()
+  return (
+    <>
+      {channel && <MemberFields channel={channel} userId={user._id} />}
+      <InCommon user={user} />
+    </>
+  )
+}
+
+function InCommon({ user }: { readonly user: KeptUser }) {
   const { t } = useTranslation()
   const { known } = usePersonCommunities(user._id)
   const channels = useAppSelector((state) => state.channels.entities)

@@ -1,11 +1,12 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { IdCard } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannelInAddress } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import type { MenuLine } from '../shell/model.ts'
 
-const EditFields = lazy(async () => ({ default: (await import('./EditFields.tsx')).EditFields }))
+const EditFields = lazyPart(async () => ({ default: (await import('./EditFields.tsx')).EditFields }))
 
 interface OwnFields {
   readonly lines: readonly MenuLine[]

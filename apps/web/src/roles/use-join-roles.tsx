@@ -1,11 +1,12 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { UserRoundPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannelInAddress } from '../channels/use-channel.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import type { Additions } from '../shell/part.ts'
 
-const JoinRoles = lazy(async () => ({ default: (await import('./JoinRoles.tsx')).JoinRoles }))
+const JoinRoles = lazyPart(async () => ({ default: (await import('./JoinRoles.tsx')).JoinRoles }))
 
 /** The way to the roles that a member can join, in the menu of the community. */
 export function useJoinRoles(): Additions {

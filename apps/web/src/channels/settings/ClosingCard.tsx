@@ -1,6 +1,7 @@
 import { type Channel, canCloseChannel } from '@guildhall/contract/channels'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { tellFailure } from '../../platform/store/failures.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -10,7 +11,7 @@ import { closeChannel } from '../closing-thunks.ts'
 import { standingOf } from '../selectors.ts'
 import styles from './ClosingCard.module.css'
 
-const DeleteChannel = lazy(async () => ({ default: (await import('./DeleteChannel.tsx')).DeleteChannel }))
+const DeleteChannel = lazyPart(async () => ({ default: (await import('./DeleteChannel.tsx')).DeleteChannel }))
 
 /** For the owner: closes the community, opens it again, and deletes it. */
 export function ClosingCard({ channel }: { readonly channel: Channel }) {
