@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
@@ -17,9 +17,9 @@ beforeEach(() => {
   for (const choice of [singleKeys, ordinarySidebar]) choice.choose(null)
 })
 
-function open(at = '/glaze') {
+function open(at = '/glaze', model = slowKiln) {
   const page = (
-    <AppShell model={slowKiln}>
+    <AppShell model={model}>
       <PageHeader title="A page" />
       <input aria-label="Something to write in" />
     </AppShell>
@@ -47,6 +47,16 @@ it('says in words what is new, closed or live', () => {
   rail.getByRole('link', { name: 'Night Build 7 unread' })
   expect(rail.getByRole('link', { name: 'Slow Kiln' }).getAttribute('aria-current')).toBe('true')
   expect(sidebar().getByRole('link', { name: 'Glaze lab' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('opens what can be created at once where it is one thing, and a menu where it is several', async () => {
+  const { where } = open('/glaze', { ...slowKiln, create: [{ ...slowKiln.create[0]!, to: '/new-post' }] })
+  const [create] = screen.getAllByRole('link', { name: 'Create' })
+  await userEvent.click(create!)
+  expect(where()).toBe('/new-post')
+  cleanup()
+  open()
+  expect(screen.getAllByRole('button', { name: 'Create' })[0]!.getAttribute('aria-haspopup')).toBe('menu')
 })
 
 it('closes a group of rooms and remembers it', async () => {

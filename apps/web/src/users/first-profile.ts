@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 
 const KEY = 'firstProfileAsked'
+const PUT_OFF = 'firstProfilePutOff'
 
 /** Whether somebody was asked in this tab; where nothing can be kept, nobody is led anywhere. */
 function isAsked(userId: string) {
@@ -23,8 +24,15 @@ function keepAsked(userId: string) {
   }
 }
 
-/** Somebody new is about to be led to their profile: what they came for waits until they are back. */
-export const isFirstProfileDue = (me: Me | null) => me?.isFirstTime === true && !isAsked(me._id)
+/** Somebody new has not been through their profile yet: what they came for waits until they are back. */
+export function isFirstProfileDue(me: Me | null) {
+  try {
+    return me?.isFirstTime === true && sessionStorage.getItem(PUT_OFF) !== me._id
+  } catch {
+    // Where nothing can be kept, nobody is led to their profile.
+    return false
+  }
+}
 
 /** Leads somebody who is new here to their profile, once, from wherever they are. */
 export function useFirstProfile(me: Me | null) {
@@ -45,4 +53,6 @@ export function nextOf({ state }: Location): string {
 }
 
 /** They are not asked again before they come back. */
-export const skipFirstProfile = ({ _id }: Me) => void keepAsked(_id)
+export function skipFirstProfile({ _id }: Me) {
+  if (keepAsked(_id)) sessionStorage.setItem(PUT_OFF, _id)
+}
