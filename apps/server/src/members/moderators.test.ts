@@ -39,7 +39,8 @@ it('makes a member a moderator by moderatorId and channelId, and takes it back [
   expect((await remove(bo, ana)).body.member.isModerator).toBe(false)
   expect((await standing()).userPermissions).not.toContain('manageMembers')
   await caughtUp(server, ear)
-  expect(ear.heard).toEqual([1, 2].map(() => ({ name: 'updateStanding', payload: { channelId } })))
+  const standings = ear.heard.filter(({ name }) => name === 'updateStanding')
+  expect(standings).toEqual([1, 2].map(() => ({ name: 'updateStanding', payload: { channelId } })))
   ear.socket.close()
 
   const log = await server.call(removalCalls.getAuditLog, { channelId }, { as: ana })

@@ -30,8 +30,9 @@ it('has people look again when a role is given, changed or taken away, and not w
   const memberId = member.userId
   const heard = async (times: number) => {
     await caughtUp(server, ear)
-    expect(ear.heard).toHaveLength(times)
-    expect(ear.heard.at(-1)).toEqual({ name: 'updateStanding', payload: { channelId } })
+    const standings = ear.heard.filter(({ name }) => name === 'updateStanding')
+    expect(standings).toHaveLength(times)
+    expect(standings.at(-1)).toEqual({ name: 'updateStanding', payload: { channelId } })
   }
   const give = (isRemoved: boolean) =>
     server.call(roleCalls.updateUserRole, { channelId, roleId, memberId, isRemoved }, { as: owner })
