@@ -46,7 +46,7 @@ it('what I did stands on a page of its own, found in my menu, with the way to it
   expect(title.getAttribute('href')).toBe(`/me/post/${idOf('9')}`)
   within(first!).getByRole('link', { name: 'Glaze lab' })
   within(second!).getByText('This post is no longer available.')
-  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   await screen.findByText('You answered')
   screen.getByText('You posted')
 })
