@@ -170,7 +170,7 @@ it('is still there after a reload, with its colour and at its step, until it is 
   await go('Create community')
   await waitFor(() => expect(asked.find(({ path }) => path === PAINT)).toBeDefined())
   expect(asked.find(({ path }) => path === CREATE)?.input).toMatchObject({ title: 'Slow Kiln' })
-  await screen.findByRole('region', { name: 'Set up Slow Kiln' })
+  await screen.findByRole('heading', { name: /^Slow Kiln is yours/ })
   cleanup()
 
   reopen('/new')

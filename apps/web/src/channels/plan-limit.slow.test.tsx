@@ -70,7 +70,7 @@ it('tells an admin how many the plan allows, with the way to more [PLAN-7] [PLAN
 })
 
 it('tells a member whom to ask, and offers no upgrade [PLAN-422-3] [PLAN-422-5] [PLAN-422-4] [CH-ADMIN-1] [APP-SCREEN-7]', async () => {
-  const { dialog } = await reach('chatThreads', { more: asMember(['moderateChats']) })
+  const { dialog } = await reach('chatThreads', { more: asMember(['manageRoles']) })
   expect(words(dialog)).toContain(
     'Your community already has the maximum limit of threaded chats. If you still want to add more, please contact the creator of the community.',
   )

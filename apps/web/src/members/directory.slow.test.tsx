@@ -61,7 +61,7 @@ describe('the directory', () => {
     await open()
     const list = await cards()
     expect(within(list).getByRole('link', { name: 'Lucía Ferrer' }).getAttribute('href')).toBe(
-      '/user/luc%C3%ADa.ferrer',
+      '/c/slow-kiln/members/luc%C3%ADa.ferrer',
     )
     expect(within(list).getByText('Journeyman')).toBeDefined()
     expect(within(list).getByText('Moderator')).toBeDefined()

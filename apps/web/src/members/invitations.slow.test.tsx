@@ -162,7 +162,7 @@ describe('invitations', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'sam@kiln.example')
     await press('Send 1 invitation')
     expect(await screen.findAllByText(/^No invitations left today/)).toHaveLength(2)
-    expect(screen.getAllByText(/^2026-05-04/)[0]!.getAttribute('datetime')).toBe('2026-05-04T10:00:00.000Z')
+    expect(screen.getAllByText(/^Monday 4 May/)[0]!.getAttribute('datetime')).toBe('2026-05-04T10:00:00.000Z')
   })
 })
 

@@ -58,7 +58,7 @@ export function Feed({
   const isNothing = rest.length === 0
   const List = isGallery ? GalleryGrid : FeedList
   return (
-    <div className={styles.feed}>
+    <div className={styles.feed} data-feed>
       <Announcements />
       <NewPosts listId={source.listId} />
       {!isNothing && (

@@ -66,6 +66,7 @@ function Filled({ post, listId, shown, isFirst = false, position, size }: Filled
       ref={card}
       className={styles.card}
       data-post={post._id}
+      data-acts={acts.acts.join(' ')}
       data-hidden={post.isHidden || undefined}
       tabIndex={-1}
       aria-posinset={position}

@@ -131,6 +131,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
         <article
           className={styles.post}
           data-post={post._id}
+          data-acts={acts.acts.join(' ')}
           tabIndex={-1}
           aria-label={name}
           onKeyDown={keys}

@@ -132,7 +132,7 @@ it('somebody who is named leads to their page, under the name they have today', 
   const html = `<p>Ask <a class="mention" data-user="${cy._id}">@cy.old</a> about it.</p>`
   openRoom([postOf('Ask', { html, userMentions: [renamed] })])
   const named = await within(await card('Ask')).findByRole('link', { name: '@cy.new' })
-  expect(named.getAttribute('href')).toBe('/user/cy.new')
+  expect(named.getAttribute('href')).toBe('/c/slow-kiln/members/cy.new')
 })
 
 it('rooms that are named have an address, whatever else stays as the server wrote it', () => {

@@ -64,7 +64,7 @@ describe('a room', () => {
   })
 
   it('cannot be followed by somebody who is no member', async () => {
-    openRoom([crawl], slowKiln)
+    openRoom([crawl], { ...slowKiln, isMember: false, isOwner: false, isAdmin: false })
     await card('Crawl')
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull()
   })

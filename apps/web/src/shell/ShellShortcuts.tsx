@@ -21,9 +21,12 @@ export function ShellShortcuts({ model, isOpen, onClose }: Props) {
   const hasUnread = model.groups.some(({ items }) =>
     items.some(({ isUnread, count = 0 }) => isUnread || count > 0),
   )
-  const ofPage = (model.shortcuts ?? []).filter(
-    ({ within }) => within === undefined || document.querySelector(within) !== null,
-  )
+  const ofPage = (model.shortcuts ?? [])
+    .map(({ label, shortcuts }) => ({
+      label,
+      shortcuts: shortcuts.filter(({ within }) => document.querySelector(within) !== null),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0)
   const everywhere = [
     { keys: 'Ctrl K', label: t('shortcuts.search') },
     { keys: '[', label: t('shortcuts.sidebar') },

@@ -106,9 +106,12 @@ export interface ShellModel {
   /** The shortcuts of pages, for the list of shortcuts. */
   readonly shortcuts?: readonly {
     readonly label: string
-    /** The shortcuts work only on pages with an element that this selector finds. */
-    readonly within?: string
-    readonly shortcuts: readonly { readonly keys: string; readonly label: string }[]
+    readonly shortcuts: readonly {
+      readonly keys: string
+      readonly label: string
+      /** The shortcut works only on pages with an element that this selector finds. */
+      readonly within: string
+    }[]
   }[]
   /** The palette's commands beyond those in the menus. */
   readonly commands: readonly MenuLine[]

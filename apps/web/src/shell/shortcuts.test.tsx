@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { actKeys, postActs } from '../posts/post-acts.ts'
+import { slowKiln } from '../testing/channels.ts'
 import { openRoom } from '../testing/open-room.ts'
+import { cy } from '../testing/people.ts'
 import { postOf } from '../testing/posts.ts'
 import { AppShell } from './lazy-shell.ts'
 import { ordinarySidebar } from './use-sidebar.ts'
@@ -10,28 +13,27 @@ beforeAll(() =>
   Promise.all([
     AppShell.preload(),
     import('./ShellShortcuts.tsx'),
-    import('../search/SearchPalette.tsx').catch(() => undefined),
     import('../posts/RoomFeedPage.tsx'),
+    import('../posts/PostQuestion.tsx'),
   ]),
 )
 beforeEach(() => ordinarySidebar.choose(null))
 
-async function listed() {
+/** The keys on the sheet, each by what it does. */
+async function listed(): Promise<Record<string, string>> {
   await userEvent.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  const labels = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  const keys = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '')
+  const labels = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  return labels
+  return Object.fromEntries(labels.map((label, at) => [label, keys[at] ?? '']))
 }
 
-it('lists no key for unread rooms while no room is unread, and none of posts where there are none [PROM-20]', async () => {
+it('lists no key for unread rooms while none is unread, and none of posts where there are none [PROM-20]', async () => {
   openRoom([])
   await screen.findByText('No posts yet')
-  const labels = await listed()
-  expect(labels).not.toContain('Next unread room')
-  expect(labels).not.toContain('Previous unread room')
-  expect(labels).toEqual([
+  expect(Object.keys(await listed())).toEqual([
     'Search and go anywhere',
     'Collapse or expand the sidebar',
     'Show this list',
@@ -39,24 +41,66 @@ it('lists no key for unread rooms while no room is unread, and none of posts whe
   ])
 })
 
-it('does what each listed key says [PROM-20]', async () => {
-  openRoom([postOf('Crawl'), postOf('Craze')])
+it('lists of what can be done with posts only what the viewer may do with one of them [PROM-20]', async () => {
+  openRoom([postOf('Crawl')])
+  await screen.findByRole('article', { name: 'Crawl' })
+  const keys = await listed()
+  expect(keys).toHaveProperty('Save')
+  for (const label of ['Edit', 'Delete', 'Pin in room']) expect(keys).not.toHaveProperty(label)
+})
+
+it('moves, folds, creates and searches by the keys it lists [PROM-20]', async () => {
+  const { router } = openRoom([postOf('Crawl'), postOf('Craze')])
   const first = await screen.findByRole('article', { name: 'Crawl' })
-  expect(await listed()).toContain('Next, previous')
+  expect(await listed()).toHaveProperty('Next or previous post')
   await userEvent.keyboard('j')
   expect(document.activeElement).toBe(first)
   await userEvent.keyboard('j')
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Craze' }))
   await userEvent.keyboard('k')
   expect(document.activeElement).toBe(first)
-  ;(document.activeElement as HTMLElement).blur()
+  first.blur()
   await userEvent.keyboard('[[')
   expect(document.documentElement.dataset.sidebar).toBe('strip')
-  await userEvent.keyboard('[[')
-  await userEvent.keyboard('c')
-  await screen.findByRole('menuitem', { name: 'Post' })
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
   await userEvent.keyboard('{Control>}k{/Control}')
   await screen.findByRole('dialog', { name: /^Search/ })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('c')
+  await waitFor(() => expect(router.state.location.pathname).toContain('/new-post'))
+})
+
+it('does with a post what every key it lists says [PROM-20]', async () => {
+  // One is pinned on the way, others are hidden, and one of the authors is muted.
+  const mine = ['First', 'Second', 'Third'].map((name) =>
+    postOf(name, { isOwn: true, totalVotes: 1, postedBy: cy }),
+  )
+  const theirs = ['Fourth', 'Fifth', 'Sixth'].map((name) => postOf(name, { totalVotes: 1 }))
+  const posts = [...mine, ...theirs, postOf('Last', { totalVotes: 1, postedBy: cy })]
+  const { asked, router } = openRoom(posts, slowKiln)
+  await screen.findByRole('article', { name: 'Last' })
+  const keys = new Set(Object.values(await listed()))
+  const acts = postActs.filter((act) => act !== 'like' && keys.has(actKeys[act]))
+  expect(acts).toHaveLength(postActs.length - 1)
+  const room = router.state.location.pathname
+  for (const act of acts) {
+    const post = document.querySelector<HTMLElement>(`[data-acts~="${act}"]`)!
+    const before = asked.length
+    post.focus()
+    await userEvent.keyboard(act === 'delete' ? '{Delete}' : actKeys[act].toLowerCase())
+    await waitFor(() =>
+      expect(
+        asked.length > before ||
+          router.state.location.pathname !== room ||
+          screen.queryByRole('dialog') !== null ||
+          screen.queryByRole('alertdialog') !== null ||
+          screen.queryByText('Link copied') !== null,
+        act,
+      ).toBe(true),
+    )
+    await userEvent.keyboard('{Escape}')
+    if (router.state.location.pathname !== room) await router.navigate(room)
+    await waitFor(() => expect(screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryAllByRole('article').length, act).toBeGreaterThan(0))
+  }
 })
