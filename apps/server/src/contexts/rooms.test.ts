@@ -53,6 +53,7 @@ it('adds a room that is public and where everybody may post, unless it is said o
     notificationMessage: '',
     hasAccess: true,
     canPost: true,
+    followLevel: 'mentions',
   })
   expect((await add('Odd', { contextType: 'open' })).status).toBe(400)
   const none = await server.call(addContext, { channelId } as never, { as: ana })

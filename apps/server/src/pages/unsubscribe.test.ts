@@ -1,9 +1,11 @@
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeChannel } from '../channels/testing/make-channel.ts'
 import { notificationJobs } from '../notifications/jobs.ts'
 import { notify } from '../notifications/notify.ts'
 import { MINUTE } from '../platform/clock.ts'
+import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { runWrite } from '../testing/run-write.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -19,13 +21,15 @@ const bundle: Bundle = {
 let inbox: Inbox
 let server: TestServer
 let people: Record<'Ana' | 'Bo', Person>
+let roomId: string
 let address: URL
 let mailHeaders: Record<string, string>
 beforeAll(async () => {
   inbox = await startInbox()
   server = await startTestServer({ settings: { SMTP_URL: inbox.smtpUrl }, bundle })
   people = await makePeople(server, ['Ana', 'Bo'])
-  await runWrite(server, answer)
+  roomId = await makeRoom(server, people.Ana, await makeChannel(server, people.Ana))
+  await tellOfAnswer()
   server.later(10 * MINUTE)
   await runDueJobs(server, notificationJobs)
   const mail = await inbox.mailTo('ana@people.test')
@@ -37,13 +41,12 @@ afterAll(async () => {
   await inbox.stop()
 })
 
-const answer: Parameters<typeof runWrite>[1] = (ctx) =>
-  notify(ctx, {
-    type: 'postAnswer',
-    to: [people.Ana.userId],
-    by: people.Bo.userId,
-    aboutId: ctx.newId(),
-  })
+/** Somebody answers another question of hers. */
+async function tellOfAnswer() {
+  const aboutId = await makePost(server, people.Ana, roomId, { postType: 'question', title: 'Which cone?' })
+  const by = people.Bo.userId
+  await runWrite(server, (ctx) => notify(ctx, { type: 'postAnswer', to: [people.Ana.userId], by, aboutId }))
+}
 const controls = async () =>
   (await server.call(notificationCalls.getNotificationControls, {}, { as: people.Ana })).body
     .notificationControls
@@ -84,7 +87,7 @@ describe('the way out of mails', () => {
         connections: { email: true },
         weeklyDigest: { email: true },
       })
-      await runWrite(server, answer)
+      await tellOfAnswer()
       server.later(120 * MINUTE)
       await runDueJobs(server, notificationJobs)
       expect(await inbox.mails()).toHaveLength(1)

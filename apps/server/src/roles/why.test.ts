@@ -29,7 +29,7 @@ beforeAll(async () => {
   ])
   const { owner, admin, helper, member, waiting, banned, moderator } = people
   const { db, newId } = server.kernel
-  channelId = await makeChannel(server, owner, { anyOneCanJoin: false })
+  channelId = await makeChannel(server, owner, { anyOneCanJoin: false, visitorsCanRead: true })
   await addMembers(server, channelId, [helper, member, moderator])
   await addMembers(server, channelId, [admin], { isAdmin: true })
   await makeRole(server, channelId, [helper], ['manageMembers'])
