@@ -1,4 +1,5 @@
 import { contextCalls, contextGroupCalls } from '@guildhall/contract/contexts'
+import { whenClosedToo } from '../channels/refuse-closed.ts'
 import { routes } from '../platform/handler.ts'
 import { addContext } from './add.ts'
 import {
@@ -30,7 +31,7 @@ export const contextRoutes = [
     replaceAllContexts,
     addMembersToContext,
     removeMembersFromContext,
-    followContext,
+    followContext: whenClosedToo(followContext),
     getMembersFromContext,
   }),
   ...routes(contextGroupCalls, {

@@ -29,10 +29,10 @@ export const parts: TestParts = {
   },
   twins: {
     'visibility.ts': {
-      isNotDeleted: 'POST /api/v2/post/save',
+      isNotDeleted: null,
       isChannelVisible: 'GET /api/v2/channel/getchannels',
       isChannelReadable: 'GET /api/v2/channel/getAllContexts',
-      isMembershipVisible: 'GET /api/v2/user/communities',
+      isMembershipVisible: null,
       isResourceVisible: 'GET /api/v2/channel/getResources',
     },
     'permission-sql.ts': {

@@ -18,6 +18,7 @@ export const parts: TestParts = {
     'visibility.ts': {
       isAuthorHidden: null,
       isDiscussionListed: null,
+      isDiscussionTold: null,
       isDiscussionReadable: 'POST /api/v2/comment/upvote',
     },
   },

@@ -224,6 +224,7 @@ export const memberCases: Cases = {
       channelId: await fresh(world, as, actor),
       userId: await world.someone(),
     }),
+    outsideNone: async (world, as, actor) => ({ channelId: await fresh(world, as, actor), userId: NONE }),
     closed: async (world, as, actor) => {
       const input = await closed('show_members').closed!(world, as, actor)
       return { ...input, ...(await target('userId')(world, (input as { channelId: string }).channelId)) }
@@ -272,6 +273,7 @@ export const memberCases: Cases = {
   'GET /api/v2/channel/getmember': {
     ...inFresh(target('otherUserId'), { otherUserId: NONE }),
     named: async ({ houses }) => ({ channelId: houses.open.channelId, username: 'access.author' }),
+    namedNone: async ({ houses }) => ({ channelId: houses.open.channelId, username: 'access.nobody' }),
     outside: async (world, as, actor) => ({
       channelId: await fresh(world, as, actor),
       otherUserId: await world.someone(),
@@ -284,10 +286,15 @@ export const memberCases: Cases = {
       channelId: world.houses.open.channelId,
       otherUserId: await memberBlocking(world, as),
     }),
+    blockingNone: ({ houses }) => ({ channelId: houses.open.channelId, otherUserId: NONE }),
     closed: async (world, as, actor) => {
       const { channelId } = (await closed('show_members').closed!(world, as, actor)) as { channelId: string }
       return { channelId, otherUserId: await member(world, channelId) }
     },
+    closedNone: async (world, as, actor) => ({
+      ...(await closed('show_members').closed!(world, as, actor)),
+      otherUserId: NONE,
+    }),
   },
   'GET /api/v2/user/communities': another('otherUserId'),
   'GET /api/v2/channel/getmoderators': inHouses(),

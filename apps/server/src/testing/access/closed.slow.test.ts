@@ -42,7 +42,8 @@ const taken = [
   /\/moderation\/removeUser$/,
   /\/(updateOnboardTour|changeOnBoardTour)$/,
   /DELETE .*\/post$|\/discussion\/delete$/,
-  /\/post\/(save|reportpost|notrelevantpost|linkPreview|draft\/delete)$/i,
+  /\/followContext$/,
+  /\/post\/(save|follow|reportpost|notrelevantpost|linkPreview|draft\/delete)$/i,
 ]
 
 describe('while every community is closed', () => {
