@@ -147,7 +147,7 @@ test('a visitor asks to come in, is let in, and sees exactly what a role opens',
   await settings('requests')
   await expect(owner.getByText('Moon jars').first()).toBeVisible()
   await owner.getByRole('button', { name: /^Approve visitor/ }).click()
-  await expect(owner.getByText('Nobody is waiting')).toBeVisible()
+  await expect(owner.getByText('No requests')).toBeVisible()
 
   await visitor.goto(address(`${home}/channel`))
   const rooms = visitor.getByRole('navigation').getByRole('link', { name: /Critique/ })

@@ -73,7 +73,7 @@ it('shows the spinner until a page without server HTML has come [APP-HYDRATE-3]'
   const started = start(document)
   expect(root.innerHTML).toBe(spinner)
   end = await started
-  await screen.findByRole('heading', { name: 'Where you are signed in' })
+  await screen.findByRole('heading', { name: 'Devices' })
   expect(root.innerHTML).not.toContain(spinner)
 })
 

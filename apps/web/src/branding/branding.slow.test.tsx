@@ -33,7 +33,7 @@ async function open(page: 'branding' | 'plan', more: Partial<Channel> = {}, answ
   return { ...world, sent }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const digits = () => screen.getByRole('textbox', { name: 'Colour by its digits' })
+const digits = () => screen.getByRole('textbox', { name: 'Hex code' })
 
 describe('the look', () => {
   it('is tried out beside the page and published when it is right [WL-1]', async () => {

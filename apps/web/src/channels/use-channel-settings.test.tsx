@@ -62,7 +62,7 @@ it('shows others only what their roles let them change [CH-ADMIN-1]', async () =
 
 it('tells those without any such role that it is not for them', async () => {
   await open(asMember(), '/c/slow-kiln/settings/general')
-  expect(screen.getByText('This page is for those in charge')).toBeDefined()
+  expect(screen.getByText('This page is for admins')).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
 })
 

@@ -113,5 +113,5 @@ it('offers to try again, and says so where there are none', async () => {
 
 it('is closed to those who do not look after chats', async () => {
   await openGroups({}, asMember())
-  await screen.findByText('This page is for those in charge')
+  await screen.findByText('This page is for admins')
 })

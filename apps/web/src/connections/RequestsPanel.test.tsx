@@ -43,7 +43,7 @@ it('accepts, and the row goes', async () => {
     [`${USER}/addconnection`]: () => ({ user: related(bo, { isConnected: true }) }),
   })
   await userEvent.click(await panel.findByRole('button', { name: 'Accept Bo Lind' }))
-  await panel.findByText('Nobody is waiting')
+  await panel.findByText('No requests')
   await screen.findByText('You are now connected with Bo Lind')
   expect(asked).toContainEqual({ path: `${USER}/addconnection`, input: { otherUserId: bo._id } })
   expect(store.getState().preloadedData.me?.pendingConnectionReqCount).toBe(0)

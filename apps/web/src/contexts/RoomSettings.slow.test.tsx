@@ -172,7 +172,7 @@ it('offers to try again when the rooms do not come', async () => {
 
 it('is closed to those who do not manage rooms, and asks for nothing', async () => {
   await openRooms({}, some(), asMember())
-  await screen.findByText('This page is for those in charge')
+  await screen.findByText('This page is for admins')
   expect(screen.queryByRole('button', { name: 'New room' })).toBeNull()
 })
 

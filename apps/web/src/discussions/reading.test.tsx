@@ -71,8 +71,8 @@ describe('the list', () => {
 
   it('invites to begin where nothing was said', async () => {
     openTalk({ post: { totalDiscussions: 0, postType: 'post' } })
-    await screen.findByText('Nobody has said anything yet')
-    screen.getByRole('heading', { name: 'No comments yet' })
+    await screen.findByText('No comments yet')
+    screen.getByRole('heading', { name: 'Comments' })
   })
 })
 

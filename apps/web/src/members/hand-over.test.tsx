@@ -44,24 +44,22 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 async function choose() {
   const card = within(
-    (await screen.findByRole('heading', { name: 'Give the community to somebody else' })).closest('section')!,
+    (await screen.findByRole('heading', { name: 'Transfer ownership' })).closest('section')!,
   )
   await userEvent.click(card.getByRole('combobox', { name: 'New owner' }))
   expect(screen.queryByRole('option', { name: /^Ana/ })).toBeNull()
   await userEvent.click(await screen.findByRole('option', { name: /Sam Whitlock/ }))
-  await userEvent.click(card.getByRole('button', { name: 'Give it away' }))
-  return within(await screen.findByRole('alertdialog', { name: 'Give Slow Kiln to Sam Whitlock?' }))
+  await userEvent.click(card.getByRole('button', { name: 'Transfer' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Transfer Slow Kiln to Sam Whitlock?' }))
 }
 
 it('gives a community to another member after a question, and is then no longer offered', async () => {
   const { sent } = await open()
   await choose()
-  await press('Give it to Sam Whitlock')
+  await press('Transfer to Sam Whitlock')
   await screen.findByText('Sam Whitlock owns the community now')
   expect(sent()).toEqual([{ channelId, memberId: sam._id }])
-  await waitFor(() =>
-    expect(screen.queryByRole('heading', { name: 'Give the community to somebody else' })).toBeNull(),
-  )
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Transfer ownership' })).toBeNull())
 })
 
 it('gives nothing when somebody thinks again', async () => {
@@ -75,7 +73,7 @@ it('gives nothing when somebody thinks again', async () => {
 it('has somebody sign in again where that is long ago', async () => {
   const { sent } = await open({ [HAND_OVER]: refused(401, 'reauthenticate', 'Sign in again to do this') })
   await choose()
-  await press('Give it to Sam Whitlock')
+  await press('Transfer to Sam Whitlock')
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again to do this' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await screen.findByText('Sign in again to do this')
@@ -85,13 +83,13 @@ it('has somebody sign in again where that is long ago', async () => {
 it('says why it was refused, and is still offered', async () => {
   await open({ [HAND_OVER]: refused(404, 'not_found', 'Member not found') })
   await choose()
-  await press('Give it to Sam Whitlock')
+  await press('Transfer to Sam Whitlock')
   await screen.findByText('Member not found')
-  expect(screen.getByRole('heading', { name: 'Give the community to somebody else' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Transfer ownership' })).toBeDefined()
 })
 
 it('is for the owner alone', async () => {
   await open({}, { isOwner: false })
   await screen.findByRole('heading', { name: 'Moderators' })
-  expect(screen.queryByRole('heading', { name: 'Give the community to somebody else' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Transfer ownership' })).toBeNull()
 })

@@ -122,7 +122,7 @@ describe('invitations', () => {
     await press('Copy')
     await screen.findByText('The link is copied')
     expect(write).toHaveBeenCalledWith(link.url)
-    await press('Take the link back')
+    await press('Revoke link')
     await screen.findByText('The link no longer works')
     expect(sent(invites.revokeInviteLink)).toEqual([{ channelId }])
     await screen.findByRole('button', { name: 'Make a link' })
@@ -141,7 +141,7 @@ describe('invitations', () => {
       settings,
     )
     await press(/^Take back ?sam@kiln.example/)
-    await screen.findByText('Nobody is invited who has not come yet.')
+    await screen.findByText('No pending invitations.')
     expect(sent(invites.cancelInvite)).toEqual([{ channelId, email: 'sam@kiln.example' }])
     await waitFor(() => expect(screen.queryByText('sam@kiln.example')).toBeNull())
   })

@@ -94,14 +94,14 @@ it('answers many at once', async () => {
   expect(world.sent(calls.respondMemberRequest)).toEqual([
     { channelId, requestIds: [lucia._id, tomasz._id], status: 'approved' },
   ])
-  await screen.findByText('Nobody is waiting')
+  await screen.findByText('No requests')
 })
 
 it('declines with a key', async () => {
   const world = await open()
   await screen.findByRole('article', { name: 'Lucía Ferrer' })
   await userEvent.keyboard('d')
-  await screen.findByText('Lucía Ferrer is turned down')
+  await screen.findByText('Declined Lucía Ferrer')
   expect(world.sent(calls.respondMemberRequest)).toEqual([
     { channelId, requestIds: [lucia._id], status: 'rejected' },
   ])
@@ -165,6 +165,6 @@ it('exports who waits, for those who may [MEM-CSV-1]', async () => {
 
 it('is closed to those who cannot answer', async () => {
   const { sent } = await open(asMember())
-  await screen.findByText('This page is for those in charge')
+  await screen.findByText('This page is for admins')
   expect(sent(calls.getMemberRequests)).toEqual([])
 })

@@ -41,11 +41,11 @@ it('shows the rooms that are open to me now, without a reload', async () => {
 })
 
 it('opens a page to me that was not for me', async () => {
-  const { answers, told } = await open('settings/rules', 'This page is for those in charge')
+  const { answers, told } = await open('settings/rules', 'This page is for admins')
   answers[INFO] = () => ({ channel: { ...slowKiln, isOwner: false } })
   await told()
   await screen.findByRole('heading', { level: 1, name: 'Rules' })
-  expect(screen.queryByText('This page is for those in charge')).toBeNull()
+  expect(screen.queryByText('This page is for admins')).toBeNull()
 })
 
 it('takes away what I may no longer see', async () => {

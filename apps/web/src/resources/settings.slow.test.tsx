@@ -203,5 +203,5 @@ it('says in the form why it was refused', async () => {
 
 it('is closed to those who do not look after collections', async () => {
   await openSettings({}, '', asMember())
-  await screen.findByText('This page is for those in charge')
+  await screen.findByText('This page is for admins')
 })

@@ -133,7 +133,7 @@ it('asks before changes are left behind, and not between the tabs of the role', 
 
 it('changes how a role looks and how much its holders may write', async () => {
   const { inputs } = await openRoles({ [SAVE]: back({ ...host, title: 'Hostess' }) }, `/${host._id}`)
-  await userEvent.type(await screen.findByLabelText('Posts a holder may write'), '12x')
+  await userEvent.type(await screen.findByLabelText('Posting limit'), '12x')
   await userEvent.click(screen.getByRole('link', { name: /^Display/ }))
   const name = await screen.findByLabelText('Name')
   await userEvent.clear(name)
@@ -186,6 +186,6 @@ it('offers to try again when the roles do not come', async () => {
 it('is closed to those who do not manage roles', async () => {
   const world = createWorld(channelAnswers({ ...slowKiln, ...asMember() }), signedIn)
   world.open('/c/slow-kiln/settings/roles')
-  await screen.findByText('This page is for those in charge')
+  await screen.findByText('This page is for admins')
   expect(world.asked.some(({ path }) => path === setting('getRoles'))).toBe(false)
 })

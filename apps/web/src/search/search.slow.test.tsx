@@ -147,7 +147,7 @@ describe('a first letter', () => {
     const { input, searched } = await openPalette()
     await userEvent.type(input, '>dark')
     await screen.findByRole('option', { name: /dark/i })
-    expect(Object.keys(groups())).toEqual(['Do'])
+    expect(Object.keys(groups())).toEqual(['Actions'])
     expect(searched()).toEqual([])
   })
 

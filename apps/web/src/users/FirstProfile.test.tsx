@@ -66,7 +66,7 @@ it('sends the profile and leads on to where they wanted to go [ACC-FIRST-2]', as
   await userEvent.type(screen.getByLabelText(/^About/), 'I weave.')
   await userEvent.type(screen.getByLabelText(/^Website/), 'ana.example')
   await go()
-  await screen.findByRole('heading', { name: 'Where you are signed in' })
+  await screen.findByRole('heading', { name: 'Devices' })
   expect(asked.find(({ path }) => path === FIRST)?.input).toEqual({
     fullname: 'Ana Berg',
     username: 'ana.berg',
@@ -119,7 +119,7 @@ it('can be skipped, and is not asked for again on this visit', async () => {
   const { asked, router } = open('/me/settings/sessions')
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
-  await screen.findByRole('heading', { name: 'Where you are signed in' })
+  await screen.findByRole('heading', { name: 'Devices' })
   await router.navigate('/')
   await screen.findByRole('heading', { name: 'Home' })
   expect(asked.every(({ path }) => path === SESSIONS)).toBe(true)

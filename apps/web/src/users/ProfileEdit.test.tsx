@@ -40,7 +40,7 @@ const wrong = (label: string) =>
 
 it('is one of the settings, the first of the account', async () => {
   createWorld({}, signedIn).open('/me/settings')
-  const links = await screen.findAllByRole('link', { name: /Profile|Where you are signed in/ })
+  const links = await screen.findAllByRole('link', { name: /Profile|Devices/ })
   expect(links[0]?.getAttribute('href')).toBe('/me/settings/profile')
 })
 
@@ -124,14 +124,14 @@ describe('unsaved changes', () => {
       '/api/v2/user/sessions': () => ({ sessions: [], next: null }),
     })
     await type('Full name', 'Somebody else')
-    const away = screen.getByRole('link', { name: 'Where you are signed in' })
+    const away = screen.getByRole('link', { name: 'Devices' })
     await userEvent.click(away)
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(router.state.location.pathname).toBe('/me/settings/profile')
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Somebody else')
     await userEvent.click(away)
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
-    await screen.findByRole('heading', { name: 'Where you are signed in' })
+    await screen.findByRole('heading', { name: 'Devices' })
   })
 
   it('are asked about before the page is closed, and only then', async () => {

@@ -61,6 +61,6 @@ it('revokes a key once that is confirmed [PROM-22]', async () => {
 
 it('is closed to members who do not run the community [PROM-22]', async () => {
   openKeys([site], { ...slowKiln, ...asMember(['manageMembers']) })
-  await screen.findByText('This page is for those in charge')
+  await screen.findByText('This page is for admins')
   expect(screen.queryByRole('button', { name: 'Revoke Website' })).toBeNull()
 })

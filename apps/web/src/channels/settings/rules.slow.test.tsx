@@ -223,6 +223,6 @@ it('says so where there are none', async () => {
 
 it('is closed to those who are not in charge', async () => {
   await openRules({}, some, asMember())
-  await screen.findByText('This page is for those in charge')
+  await screen.findByText('This page is for admins')
   expect(shown()).not.toContain('Be kind')
 })
