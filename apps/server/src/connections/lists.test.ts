@@ -143,3 +143,18 @@ describe('requests', () => {
     expect(await me(eve)).toMatchObject({ connectionsCount: 1, showConnectionReqDot: false })
   })
 })
+
+it('tells with a request how many connections the two have in common', async () => {
+  const kai = (await makePeople(server, ['Kai'])).Kai!
+  for (const name of friends.slice(0, 2)) {
+    const friend = people[name]!
+    await server.call(connectionCalls.requestConnection, { otherUserId: friend.userId }, { as: kai })
+    await server.call(connectionCalls.addConnection, { otherUserId: kai.userId }, { as: friend })
+  }
+  await server.call(connectionCalls.requestConnection, { otherUserId: ana.userId }, { as: kai })
+  const { body } = await server.call(connectionCalls.getConnectionRequests, {}, { as: ana })
+  const [request] = body.requests.filter(
+    ({ requestTriggeredUser }) => requestTriggeredUser._id === kai.userId,
+  )
+  expect(request?.commonConnectionsCount).toBe(2)
+})

@@ -3,13 +3,14 @@ import { forgetMails } from '../notifications/forget-mails.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
-import { isPresent } from '../users/blocks.ts'
+import { isPresent, noBlockBetween } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
 
 interface Row {
   id: string
   other_id: string
   created_at: Date
+  in_common: number
 }
 
 interface Page {
@@ -20,7 +21,11 @@ interface Page {
 }
 
 const requests = (mine: 'from_id' | 'to_id', others: 'from_id' | 'to_id') =>
-  `select r.id, r.${others} as other_id, r.created_at
+  `select r.id, r.${others} as other_id, r.created_at,
+     (select count(*)::int from connections c
+        join connections mine on mine.user_id = $userId and mine.other_id = c.other_id
+        join users k on k.id = c.other_id and ${isPresent('k')}
+      where c.user_id = r.${others} and ${noBlockBetween('$userId', 'c.other_id')}) as in_common
    from connection_requests r join users u on u.id = r.${others} and ${isPresent('u')}
    where r.${mine} = $userId and ($afterId::uuid is null or r.id < $afterId) order by r.id desc offset $skip limit $take`
 
@@ -47,7 +52,8 @@ export const getConnectionRequests: Handler<typeof connectionCalls.getConnection
     const between = sent
       ? { requestTriggeredUser: me, requestedUser: other }
       : { requestTriggeredUser: other }
-    return { _id: row.id, ...between, createdTime: row.created_at.toISOString() }
+    const createdTime = row.created_at.toISOString()
+    return { _id: row.id, ...between, commonConnectionsCount: row.in_common, createdTime }
   })
   return { requests, next }
 }

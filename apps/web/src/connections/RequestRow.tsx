@@ -1,3 +1,4 @@
+import type { ConnectionRequest } from '@guildhall/contract/connections'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sourceOf } from '../files/source-of.ts'
@@ -14,13 +15,14 @@ import { relate } from './thunks.ts'
 
 interface Props {
   readonly user: KeptUser
-  readonly askedAt: string
+  readonly request: Pick<ConnectionRequest, 'commonConnectionsCount' | 'createdTime'>
 }
 
-export function RequestRow({ user, askedAt }: Props) {
+export function RequestRow({ user, request }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { _id, fullname, username } = user
+  const { commonConnectionsCount = 0, createdTime } = request
   return (
     <li className={styles.row}>
       <Link className={styles.who} to={profilePath(user)}>
@@ -31,12 +33,16 @@ export function RequestRow({ user, askedAt }: Props) {
             {user.isVerified && <VerifiedMark size={14} />}
           </span>
           <span className={styles.detail}>
-            {username && (
-              <>
-                <Mention username={username} /> ·{' '}
-              </>
+            {commonConnectionsCount > 0 ? (
+              <>{t('people.inCommon', { count: commonConnectionsCount })} · </>
+            ) : (
+              username && (
+                <>
+                  <Mention username={username} /> ·{' '}
+                </>
+              )
             )}
-            <Time at={askedAt} />
+            <Time at={createdTime} />
           </span>
         </span>
       </Link>

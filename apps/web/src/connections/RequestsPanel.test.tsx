@@ -38,6 +38,14 @@ it('says on its button who waits, until one has looked', async () => {
   await screen.findByRole('button', { name: 'Requests' })
 })
 
+it('tells how many connections somebody has in common with me', async () => {
+  const requests = [{ ...requestFrom(bo), commonConnectionsCount: 6 }]
+  const { panel } = await openPanel({ [LIST]: () => ({ requests, next: null }) })
+  expect(
+    (await panel.findAllByRole('link', { name: /^Bo Lind ?6 connections in common/ })).length,
+  ).toBeGreaterThan(0)
+})
+
 it('accepts, and the row goes', async () => {
   const { asked, panel, store } = await openPanel({
     [`${USER}/addconnection`]: () => ({ user: related(bo, { isConnected: true }) }),

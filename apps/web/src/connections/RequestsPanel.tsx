@@ -52,7 +52,7 @@ export function RequestsPanel() {
       )}
       <ul aria-label={t('requests.title')} aria-busy={isLoading}>
         {requests.map(({ request, user }) => (
-          <RequestRow key={request._id} user={user} askedAt={request.createdTime} />
+          <RequestRow key={request._id} user={user} request={request} />
         ))}
       </ul>
       {requests.length > 0 && hasMore && (

@@ -9,6 +9,8 @@ export const ConnectionRequest = z
     requestTriggeredUser: Person,
     /** The receiver of the request; left out when that is the viewer. */
     requestedUser: Person.optional(),
+    /** How many connections the two have in common; left out of what is told live. */
+    commonConnectionsCount: z.number().int().optional(),
     createdTime: Time,
   })
   .meta({ id: 'ConnectionRequest' })
