@@ -49,10 +49,8 @@ export function ProfilePage({ tabs, parts, isElsewhere = false }: Props) {
     <article className={styles.page} key={user._id}>
       <ProfileHead user={user} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={styles.about}>
           <AboutPerson user={user} />
-          <ProfileTabs user={user} tabs={tabs} parts={parts} />
-          <Outlet context={user} />
         </div>
         {/* What a moderator sees across a block is the person in the community, not whom they know. */}
         {!isAcrossBlock && (
@@ -61,6 +59,10 @@ export function ProfilePage({ tabs, parts, isElsewhere = false }: Props) {
             {parts.map(({ Aside }, at) => Aside && <Aside key={at} user={user} />)}
           </aside>
         )}
+        <div className={styles.column}>
+          <ProfileTabs user={user} tabs={tabs} parts={parts} />
+          <Outlet context={user} />
+        </div>
       </div>
     </article>
   )

@@ -40,22 +40,24 @@ function InCommon({ user }: { readonly user: KeptUser }) {
   return (
     <>
       {common.length > 0 && (
-        <Card as="section" padding="sm" title={t('memberPage.inCommon', { count: commonCount })}>
-          <ul className={styles.communities}>
-            {common.map((channel) => (
-              <li key={channel._id}>
-                <Link className={styles.community} to={channelPath(channel)}>
-                  <Mark
-                    name={channel.title}
-                    src={sourceOf(channel.whiteLabel.logo ?? channel.displayPicture, 'thumbnail')}
-                    size={24}
-                  />
-                  <bdi>{channel.title}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <div className={styles.common}>
+          <Card as="section" padding="sm" title={t('memberPage.inCommon', { count: commonCount })}>
+            <ul className={styles.communities}>
+              {common.map((channel) => (
+                <li key={channel._id}>
+                  <Link className={styles.community} to={channelPath(channel)}>
+                    <Mark
+                      name={channel.title}
+                      src={sourceOf(channel.whiteLabel.logo ?? channel.displayPicture, 'thumbnail')}
+                      size={24}
+                    />
+                    <bdi>{channel.title}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
       )}
       {interests.length > 0 && (
         <Card as="section" padding="sm" title={t('memberPage.interests')}>

@@ -41,8 +41,8 @@ export function AboutPerson({ user }: { readonly user: KeptUser }) {
             {t('people.joined', { month: month.format(new Date(createdTime)) })}
           </li>
         )}
+        {place && <place.Details userId={_id} />}
       </ul>
-      {place && <place.Details userId={_id} />}
     </div>
   )
 }

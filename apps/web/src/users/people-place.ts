@@ -9,7 +9,7 @@ export interface PeoplePlace {
   readonly pathOf: (person: Named) => string
   /** The roles of a person here, beside their name. */
   readonly Roles: ComponentType<{ readonly userId: string }>
-  /** What else is told of a person here, beneath what they tell of themselves. */
+  /** An item of the list of facts about a person: what they are here. */
   readonly Details: ComponentType<{ readonly userId: string }>
 }
 
