@@ -1,11 +1,16 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectButton } from '../connections/ConnectButton.tsx'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
 import { PersonLink } from '../connections/PersonLink.tsx'
 import { useQuestions } from '../connections/use-questions.tsx'
 import { Card } from '../ui/display/Card.tsx'
+import dotted from '../ui/display/dotted.module.css'
+import { HoursContext } from '../ui/display/hours.ts'
+import { useNow } from '../ui/display/use-now.ts'
 import type { KeptUser } from '../users/collections.ts'
 import { isFullProfile } from '../users/is-full-profile.ts'
+import { placeOf } from '../users/region.ts'
 import { useProfile } from '../users/use-profile.ts'
 import styles from './AuthorCard.module.css'
 
@@ -14,6 +19,7 @@ export function AuthorCard({ author }: { readonly author: KeptUser }) {
   const { t, i18n } = useTranslation()
   const { user = author } = useProfile(author._id, 'once')
   const { ask, questions } = useQuestions(user)
+  const place = placeOf(user.region ?? '', useNow(), { language: i18n.language, hours: use(HoursContext) })
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' })
   return (
     <Card as="section">
@@ -23,8 +29,9 @@ export function AuthorCard({ author }: { readonly author: KeptUser }) {
           <div className={styles.words}>
             <PersonLink user={user} />
             {user.createdTime && (
-              <p className={styles.quiet}>
-                {t('people.joined', { month: month.format(new Date(user.createdTime)) })}
+              <p className={`${dotted.dotted} ${styles.quiet}`}>
+                {place && <bdi>{place.name}</bdi>}
+                <span>{t('people.joined', { month: month.format(new Date(user.createdTime)) })}</span>
               </p>
             )}
           </div>
