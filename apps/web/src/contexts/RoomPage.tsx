@@ -16,6 +16,8 @@ import { useRooms } from './use-rooms.ts'
 interface Props {
   /** The content of the room. */
   readonly children: (room: KeptContext) => ReactNode
+  /** Some of the people in the room. */
+  readonly faces: (room: KeptContext) => ReactNode
   /** Shows who else may enter a restricted room. */
   readonly lock: (room: KeptContext) => ReactNode
   /** Replaces a room that the viewer may not enter; the room is given to people who manage rooms. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A room; one closed to the viewer shows what would open it, if they may know of it. */
-export function RoomPage({ children, lock, door }: Props) {
+export function RoomPage({ children, faces, lock, door }: Props) {
   const { t } = useTranslation()
   const channel = useChannel()
   const roomId = idIn(useParams().roomId ?? '')
@@ -31,7 +33,7 @@ export function RoomPage({ children, lock, door }: Props) {
   const room = useAppSelector((state) => selectRoom(state, roomId))
   if (room?.channelId === channel._id && room.hasAccess)
     return (
-      <Inside room={room} lock={room.contextType === 'restricted' && lock(room)}>
+      <Inside room={room} faces={faces(room)} lock={room.contextType === 'restricted' && lock(room)}>
         {children(room)}
       </Inside>
     )
@@ -43,11 +45,12 @@ export function RoomPage({ children, lock, door }: Props) {
 
 interface InsideProps {
   readonly room: KeptContext
+  readonly faces: ReactNode
   readonly lock: ReactNode
   readonly children: ReactNode
 }
 
-function Inside({ room, lock, children }: InsideProps) {
+function Inside({ room, faces, lock, children }: InsideProps) {
   const { t } = useTranslation()
   const { membersCount, isMember } = useChannel()
   // Everybody is in a public room; the number of people in another is not public.
@@ -60,7 +63,14 @@ function Inside({ room, lock, children }: InsideProps) {
         icon={roomIcon(room.icon)}
         context={[room.description.replace(/\.$/, ''), people].filter(Boolean).join(' · ')}
         actions={lock}
-        wideActions={isMember && <RoomFollow room={room} />}
+        wideActions={
+          isMember && (
+            <>
+              {faces}
+              <RoomFollow room={room} />
+            </>
+          )
+        }
       />
       {children}
     </>
