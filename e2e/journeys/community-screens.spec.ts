@@ -28,7 +28,7 @@ const inside: Record<string, string> = {
   'settings/rooms': 'Everyone lands here',
   'settings/rules': 'Show the failures too',
   'settings/collections': 'Glaze recipes',
-  'settings/members': 'They may do everything',
+  'settings/members': 'They can do everything',
   'settings/requests': 'Moon jars',
   'settings/roles': 'Journeyman',
   'settings/welcome': 'What do you make?',

@@ -136,7 +136,7 @@ async function act(page: Page, title: string, name: string) {
   const item = page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
   await expect(async () => {
     await card(page, title)
-      .getByRole('button', { name: /^What can be done with / })
+      .getByRole('button', { name: /^Actions for / })
       .click()
     await expect(item).toBeVisible({ timeout: 4000 })
   }).toPass({ timeout: 40_000 })

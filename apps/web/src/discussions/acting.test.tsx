@@ -69,7 +69,7 @@ describe('a reaction', () => {
     await userEvent.click(article('Dust').getByRole('button', { name: /^Like/ }))
     expect(inputs(ADD)).toEqual([{ discussion: _id, reactionType: 'like' }])
     await waitFor(() => expect(kept(_id)).toMatchObject({ reactions: one, userReaction: 'like' }))
-    await userEvent.click(article('Dust').getByRole('button', { name: /^Take your reaction back/ }))
+    await userEvent.click(article('Dust').getByRole('button', { name: /^Remove your reaction/ }))
     expect(inputs(REMOVE)).toEqual([{ discussion: _id }])
     await waitFor(() => expect(kept(_id)).toMatchObject({ reactions: { total: 0 }, userReaction: '' }))
   })

@@ -96,7 +96,7 @@ describe('the directory', () => {
 
   it('says when nobody fits, and goes back to everybody', async () => {
     const { sent } = await open({}, {}, '/c/slow-kiln/members?q=zzz', [])
-    await screen.findByText('Nobody fits')
+    await screen.findByText('No members found')
     await press('Show everybody')
     await waitFor(() => expect(sent(directory.getMembers).at(-1)).not.toHaveProperty('searchQuery'))
   })
@@ -120,7 +120,7 @@ describe('the directory', () => {
 
   it('is closed where members do not see each other', async () => {
     const { sent } = await open({ ...asMember(), showMembers: false })
-    await screen.findByText('The members are not shown here')
+    await screen.findByText('The member list is hidden')
     expect(sent(directory.getMembers)).toEqual([])
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
   })

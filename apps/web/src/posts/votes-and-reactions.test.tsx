@@ -29,7 +29,7 @@ it("a question's card offers the first vote, every other card the first reaction
   const shelf = within(await card('Shelf'))
   expect(shelf.queryByRole('button', { name: /^Upvote/ })).toBeNull()
   await userEvent.click(shelf.getByRole('button', { name: /^Like/ }))
-  await shelf.findByRole('button', { name: /^Take your reaction back/ })
+  await shelf.findByRole('button', { name: /^Remove your reaction/ })
   expect(inputs(UPVOTE)).toEqual([{ postId: idFor('Why'), voted: true }])
   expect(inputs(REACT)).toEqual([{ post: idFor('Shelf'), reactionType: 'like' }])
 })
@@ -43,7 +43,7 @@ it('the other of the two is in the menu of a post', async () => {
   const items = await menuOf('Why')
   expect(items.some((item) => item?.startsWith('Upvote'))).toBe(false)
   await userEvent.click(screen.getByRole('menuitem', { name: /^Like/ }))
-  await within(await card('Why')).findByRole('button', { name: /^Take your reaction back/ })
+  await within(await card('Why')).findByRole('button', { name: /^Remove your reaction/ })
   expect(inputs(REACT)).toEqual([{ post: idFor('Why'), reactionType: 'like' }])
 })
 

@@ -127,7 +127,7 @@ describe('the pill', () => {
       answers: { '/api/v3/discussion/reaction/new': () => ({ message: '', ...few, userReaction: 'wow' }) },
     })
     const pill = await screen.findByRole('button', {
-      name: 'Take your reaction back: 4 reactions, Love 3, Like 1, yours: Love',
+      name: 'Remove your reaction: 4 reactions, Love 3, Like 1, yours: Love',
     })
     expect(pill.dataset.mine).toBe('true')
     pill.focus()
@@ -152,7 +152,7 @@ describe('the pill', () => {
   it('only shows them to whoever may not react', async () => {
     openTalk({ discussions: [loved], post: { reactionsEnabled: false } })
     await screen.findByRole('button', { name: /^4 reactions/ })
-    expect(screen.queryByRole('button', { name: /^Take your reaction back/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Remove your reaction/ })).toBeNull()
   })
 })
 
