@@ -25,12 +25,16 @@ export async function codeFor(email: string, before = 0): Promise<string> {
   throw new Error(`no mail to ${email}`)
 }
 
-/** Signs in as somebody who leaves the profile for later. */
+/** Signs in as somebody who leaves the profile for later, and needs no tour. */
 export async function signIn(page: Page, email: string) {
   await signInTo(page, email)
   await page.getByRole('button', { name: 'Skip for now' }).click()
+  await skipTour(page)
   await expect(page.getByRole('button', { name: /^Your account, / })).toBeVisible()
 }
+
+/** The pages loaded from then on show nobody around. */
+export const skipTour = (page: Page) => tell(page, 'v3/user/changeAppTour', {})
 
 /** As far as the code goes. */
 export async function signInTo(page: Page, email: string) {

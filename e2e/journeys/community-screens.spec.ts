@@ -8,6 +8,7 @@ import {
   forms,
   inEveryForm,
   signInTo,
+  skipTour,
   tell,
 } from '../steps.ts'
 
@@ -47,6 +48,7 @@ async function signedIn(browser: Browser, username: string) {
   await page.getByLabel('Username').fill(username)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('button', { name: /^Your account, / })).toBeVisible()
+  await skipTour(page)
   return { page, state: () => context.storageState() }
 }
 

@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import type { ShellPart } from '../platform/domain.ts'
 import { pageOf } from '../platform/page.ts'
 import type { Additions } from '../shell/part.ts'
+import { AppTour } from './AppTour.tsx'
 import { channelNotificationLines } from './notification-lines.ts'
 import { PlanLimit } from './PlanLimit.tsx'
 import { admins } from './setting-rows.ts'
@@ -34,6 +35,7 @@ function useChannels(): Additions {
       <>
         <PlanLimit />
         <Tour />
+        <AppTour />
       </>
     ),
   }

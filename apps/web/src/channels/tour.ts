@@ -10,13 +10,19 @@ import type { Thunk } from '../platform/store/store.ts'
 
 export type OwnerStep = (typeof ownerSteps)[number]
 export type MemberStep = (typeof memberSteps)[number]
-type Flag = OwnerStep | MemberStep | 'isChecklistHidden' | 'isMemberChecklistHidden' | 'isWelcomeSeen'
+type Flag =
+  | OwnerStep
+  | MemberStep
+  | 'isTourSeen'
+  | 'isChecklistHidden'
+  | 'isMemberChecklistHidden'
+  | 'isWelcomeSeen'
 
 const flag = ({ _id, onBoardTour }: Channel, prop: Flag) => ({
   channels: { [_id]: { onBoardTour: { ...onBoardTour, [prop]: true } } },
 })
 
-/** Records a finished step of the tour, or that the welcome was seen. */
+/** Records a finished step, or that the tour or the welcome was seen. */
 export function stepDone(channel: Channel, prop: Flag): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     try {
@@ -25,7 +31,7 @@ export function stepDone(channel: Channel, prop: Flag): Thunk<Promise<void>> {
       const { onBoardTour } = await request(channelSettingsCalls.changeOnBoardTour, input)
       dispatch(changed({ channels: { [channel._id]: { onBoardTour } } }))
     } catch {
-      // Failing is harmless: the step is found done again, or the welcome shown again, on the next visit.
+      // Failing is harmless: the step is found done again, or what was seen is shown again, on the next visit.
     }
   }
 }

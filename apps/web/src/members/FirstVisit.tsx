@@ -1,6 +1,7 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { Suspense, useState } from 'react'
 import { useChannelInAddress } from '../channels/use-channel.ts'
+import { isWelcomeDue } from '../channels/welcome-due.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
 
 const WelcomeDialog = lazyPart(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }))
@@ -19,9 +20,3 @@ export function FirstVisit() {
     )
   )
 }
-
-const isWelcomeDue = ({ isMember, isOwner, onBoardTour, showWelcomeInfo, public: texts }: Channel) =>
-  isMember &&
-  !isOwner &&
-  onBoardTour.isWelcomeSeen === false &&
-  ((showWelcomeInfo && texts.welcomeInfo !== '') || texts.customUserFields.length > 0)

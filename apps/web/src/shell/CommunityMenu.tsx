@@ -27,7 +27,7 @@ export function CommunityMenu({ community, onGo }: Props) {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.place}>
+        <button type="button" className={styles.place} data-tour="community">
           <Mark name={name} src={picture} size={24} />
           <span className={styles.name}>{name}</span>
           <ChevronsUpDown className={styles.arrows} size={14} strokeWidth={1.75} aria-hidden="true" />

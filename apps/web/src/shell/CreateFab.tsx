@@ -11,7 +11,7 @@ const pen = <PenLine size={22} strokeWidth={1.75} aria-hidden="true" />
 export function CreateFab({ lines }: { readonly lines: readonly MenuLine[] }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-tour="create">
       <CreateButton
         lines={lines}
         side="top"

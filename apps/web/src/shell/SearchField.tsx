@@ -19,6 +19,7 @@ export function SearchField({ place, onOpen }: Props) {
       <button
         type="button"
         className={styles.field}
+        data-tour="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={onOpen}
@@ -29,7 +30,7 @@ export function SearchField({ place, onOpen }: Props) {
           <Kbd keys="Ctrl K" />
         </span>
       </button>
-      <span className={styles.icon}>
+      <span className={styles.icon} data-tour="search">
         <IconButton
           size="lg"
           label={label}

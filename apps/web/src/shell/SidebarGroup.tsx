@@ -14,7 +14,7 @@ export function SidebarGroup({ group: { id, label, items }, onGo }: Props) {
   const list = useId()
   const { isOpen, toggle } = useGroup(id)
   return (
-    <section className={styles.group}>
+    <section className={styles.group} data-tour="rooms">
       <h2 className={styles.heading}>
         <button
           type="button"

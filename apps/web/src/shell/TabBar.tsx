@@ -17,7 +17,7 @@ const SHOWN = 4
 export function TabBar({ features, onMore }: Props) {
   const { t } = useTranslation()
   return (
-    <nav className={styles.tabs} aria-label={t('shell.tabs')}>
+    <nav className={styles.tabs} data-bar="tabs" aria-label={t('shell.tabs')}>
       {features.slice(0, SHOWN).map(({ id, to, icon: Icon, label, count = 0, isUnread }) => (
         <NavLink key={id} className={styles.tab ?? ''} to={to} end={to === '/'}>
           <span className={styles.icon}>
@@ -33,7 +33,7 @@ export function TabBar({ features, onMore }: Props) {
           <span className={styles.label}>{label}</span>
         </NavLink>
       ))}
-      <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={onMore}>
+      <button type="button" className={styles.tab} data-tour="rooms" aria-haspopup="dialog" onClick={onMore}>
         <span className={styles.icon}>
           <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>

@@ -22,13 +22,14 @@ export function TopBar({ model, onSearch, onNavigation }: Props) {
   const { t } = useTranslation()
   const place = model.community?.name ?? t('brand')
   return (
-    <header className={styles.top}>
+    <header className={styles.top} data-bar="top">
       <div className={styles.place}>
         <CommunityMenu community={model.community} />
       </div>
       <button
         type="button"
         className={styles.open}
+        data-tour="community"
         aria-label={t('shell.openNavigation', { place })}
         aria-haspopup="dialog"
         onClick={onNavigation}
@@ -53,7 +54,7 @@ function OfMember({ model: { me, meMenu, create, trays } }: { readonly model: Sh
   return (
     <>
       {create.length > 0 && (
-        <span className={styles.create}>
+        <span className={styles.create} data-tour="create">
           <CreateButton
             lines={create}
             button={

@@ -38,7 +38,7 @@ export const signedIn: Preloaded = {
     hasPassword: false,
     isFirstTime: false,
     isStaff: false,
-    appTour: {},
+    appTour: { isCompleted: true },
     pendingConnectionReqCount: 0,
     showConnectionReqDot: false,
     unreadNotificationCount: 0,

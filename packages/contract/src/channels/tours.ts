@@ -14,7 +14,7 @@ const ownerFlags = [...ownerSteps, 'isChatThreadsCreated', 'isTourSeen', 'isChec
 export const memberSteps = ['isProfileCompleted', 'isRulesRead', 'isRoomVisited'] as const
 
 /** `isWelcomeSeen` is false from joining until the member has closed the welcome, and missing where there was none. */
-const memberFlags = [...memberSteps, 'isMemberTourSeen', 'isMemberChecklistHidden', 'isWelcomeSeen'] as const
+const memberFlags = [...memberSteps, 'isMemberChecklistHidden', 'isWelcomeSeen'] as const
 
 export const tourFlags = [...ownerFlags, ...memberFlags] as const
 

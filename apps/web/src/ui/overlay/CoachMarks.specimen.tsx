@@ -19,12 +19,20 @@ function Example() {
       <CoachMarks
         steps={[
           {
-            target: rooms,
+            target: () => rooms.current,
             title: 'Rooms and groups',
             text: 'Here you decide what people talk about, and where.',
           },
-          { target: payouts, title: 'Payouts', text: 'Say where your earnings go before the first sale.' },
-          { target: rooms, title: 'That was it', text: 'The checklist remembers what is left.' },
+          {
+            target: () => payouts.current,
+            title: 'Payouts',
+            text: 'Say where your earnings go before the first sale.',
+          },
+          {
+            target: () => rooms.current,
+            title: 'That was it',
+            text: 'The checklist remembers what is left.',
+          },
         ]}
         step={step}
         onStep={setStep}

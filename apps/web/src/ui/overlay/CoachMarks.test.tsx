@@ -19,8 +19,8 @@ function Tour({ onEnd }: { readonly onEnd: (isFinished: boolean) => void }) {
       </button>
       <CoachMarks
         steps={[
-          { target: rooms, title: 'First', text: 'About rooms' },
-          { target: rules, title: 'Second', text: 'About rules' },
+          { target: () => rooms.current, title: 'First', text: 'About rooms' },
+          { target: () => rules.current, title: 'Second', text: 'About rules' },
         ]}
         step={step}
         onStep={setStep}

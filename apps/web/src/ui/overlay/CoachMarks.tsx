@@ -1,12 +1,15 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import styles from './CoachMarks.module.css'
 import popup from './popup.module.css'
 
 export interface CoachStep {
-  readonly target: RefObject<HTMLElement | null>
+  /** Finds the element it explains. */
+  readonly target: () => HTMLElement | null
+  /** Finds what the note stands beside, where that is not the element. */
+  readonly place?: () => Element | null
   readonly title: string
   readonly text: string
 }
@@ -28,10 +31,14 @@ export function CoachMarks({ steps, step, onStep, onEnd }: Props) {
   const at = step ?? 0
   const isLast = at === steps.length - 1
 
+  // The positioner asks a function once only, so it is given the element itself.
+  const [anchor, setAnchor] = useState<Element | null>(null)
+
   useEffect(() => {
-    const target = current?.target.current
+    const target = current?.target()
     target?.scrollIntoView({ block: 'nearest' })
     target?.setAttribute('data-coached', '')
+    setAnchor((current?.place ?? current?.target)?.() ?? null)
     return () => target?.removeAttribute('data-coached')
   }, [current])
 
@@ -41,9 +48,10 @@ export function CoachMarks({ steps, step, onStep, onEnd }: Props) {
       onOpenChange={(_, { reason }) => reason === 'escape-key' && onEnd(false)}
     >
       <Base.Portal className={popup.portal}>
-        <Base.Positioner anchor={current?.target} sideOffset={14} collisionPadding={12}>
+        <Base.Positioner anchor={anchor} sideOffset={14} collisionPadding={12}>
           <Base.Popup
             ref={mark}
+            data-coach-mark=""
             className={`${popup.popup} ${styles.mark}`}
             initialFocus={() => mark.current?.querySelector<HTMLElement>('[data-next]')}
           >
