@@ -1,9 +1,14 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { Check, ChevronDown } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAppSelector } from '../platform/store/hooks.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 import styles from './FirstStepRow.module.css'
 import type { FirstStep } from './first-steps.ts'
+import { useLandingParts } from './landing-parts.ts'
 import { shortenDescription } from './shorten-description.ts'
 
 interface Props {
@@ -14,16 +19,11 @@ interface Props {
   readonly isOpen: boolean
 }
 
-/** One of the first steps: done, or with the way there. */
+/** One of the first steps: done, or opening in place with what there is to do. */
 export function FirstStepRow({ channel, step: { id, isDone, to }, number, isOpen }: Props) {
   const { t } = useTranslation()
-  const reach = !channel.isPublic ? 'invitation' : channel.anyOneCanJoin ? 'open' : 'request'
-  const text =
-    id === 'reach'
-      ? t('firstSteps.reachText', { reach: t(`newCommunity.reach.${reach}`) })
-      : id === 'about' && isDone
-        ? shortenDescription(channel.description)
-        : t(`firstSteps.${id}Text`)
+  const { FirstPost } = useLandingParts()
+  const text = useStepText(channel, id, isDone)
   const words = (
     <>
       <span className={styles.mark} aria-hidden="true">
@@ -31,7 +31,7 @@ export function FirstStepRow({ channel, step: { id, isDone, to }, number, isOpen
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
-          {t(`firstSteps.${id}`)}
+          {isDone ? <Link to={to}>{t(`firstSteps.${id}`)}</Link> : t(`firstSteps.${id}`)}
           {isDone && <span className="unseen"> ({t('checklist.isDone')})</span>}
         </span>
         <span className={styles.text} dir="auto">
@@ -45,19 +45,43 @@ export function FirstStepRow({ channel, step: { id, isDone, to }, number, isOpen
       {isDone ? (
         <div className={styles.line}>{words}</div>
       ) : (
-        <details className={styles.more} open={isOpen}>
+        <details className={styles.more} name="first-steps" open={isOpen}>
           <summary className={styles.line}>
             {words}
             <ChevronDown className={styles.arrow} size={18} strokeWidth={1.75} aria-hidden="true" />
           </summary>
           <div className={styles.way}>
-            <p className={styles.text}>{t(`firstSteps.${id}Why`)}</p>
-            <LinkButton tone="primary" to={to}>
-              {t(`firstSteps.${id}Act`)}
-            </LinkButton>
+            {id === 'post' ? (
+              <Suspense fallback={<Spinner />}>
+                <FirstPost channel={channel} />
+              </Suspense>
+            ) : (
+              <>
+                <p className={styles.text}>{t(`firstSteps.${id}Why`)}</p>
+                <LinkButton tone="primary" to={to}>
+                  {t(`firstSteps.${id}Act`)}
+                </LinkButton>
+              </>
+            )}
           </div>
         </details>
       )}
     </li>
   )
+}
+
+/** What the step is about, or what came of it. */
+function useStepText(channel: Channel, id: FirstStep['id'], isDone: boolean) {
+  const { t } = useTranslation()
+  const rooms = useAppSelector(
+    (state) =>
+      Object.values(state.contexts.entities).filter(({ channelId }) => channelId === channel._id).length,
+  )
+  const reach = !channel.isPublic ? 'invitation' : channel.anyOneCanJoin ? 'open' : 'request'
+  if (id === 'reach') return t('firstSteps.reachText', { reach: t(`newCommunity.reach.${reach}`) })
+  if (isDone && id === 'look') return channel.title
+  if (isDone && id === 'about') return shortenDescription(channel.description)
+  if (isDone && id === 'rooms' && rooms > 0) return t('firstSteps.roomsDone', { count: rooms })
+  if (isDone && id === 'rules') return channel.rules.map(({ title }) => title).join(' · ')
+  return t(`firstSteps.${id}Text`)
 }

@@ -1,13 +1,16 @@
 import { type Channel, memberSteps } from '@guildhall/contract/channels'
+import { firstStepsAddress } from '@guildhall/contract/channels/addresses'
 import { Footprints } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { pageOf } from '../platform/page.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Popover } from '../ui/overlay/Popover.tsx'
 import { channelPath } from './address.ts'
+import { useFirstSteps } from './first-steps.ts'
 import styles from './Tour.module.css'
 import { TourSteps } from './TourSteps.tsx'
 import { hideTour, type MemberStep } from './tour.ts'
@@ -27,10 +30,29 @@ export function Tour() {
   // On those pages the card would cover the controls people are about to press.
   const { settings, isFocused } = pageOf(useMatches().map(({ handle }) => handle))
   useTour(channel)
-  if (!channel?.isMember || channel.isAdmin || settings || isFocused) return null
+  if (!channel?.isMember || settings || isFocused) return null
+  if (channel.isAdmin) return <OwnerPill channel={channel} />
   const { onBoardTour: tour } = channel
   const isOver = tour.isMemberChecklistHidden || memberSteps.every((step) => tour[step])
   return isOver ? null : <Steps channel={channel} />
+}
+
+/** The way back to the first steps of the community, until they are done or dismissed. */
+function OwnerPill({ channel }: { readonly channel: Channel }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const to = firstStepsAddress.to({ slug: channel.slug })
+  const isWanted = !channel.onBoardTour.isChecklistHidden && pathname !== to
+  const steps = useFirstSteps(channel, isWanted)
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (!isWanted || done === steps.length) return null
+  return (
+    <div className={styles.place}>
+      <LinkButton to={to} icon={<Footprints size={16} strokeWidth={1.75} />}>
+        {t('checklist.begin', { done, all: steps.length })}
+      </LinkButton>
+    </div>
+  )
 }
 
 function Steps({ channel }: { readonly channel: Channel }) {

@@ -1,4 +1,4 @@
-import { type Channel, ownerSteps } from '@guildhall/contract/channels'
+import type { Channel } from '@guildhall/contract/channels'
 import { firstStepsAddress } from '@guildhall/contract/channels/addresses'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,29 +6,21 @@ import { Link } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Ring } from '../ui/feedback/Ring.tsx'
-import type { ChannelSetting } from './setting-rows.ts'
+import { useFirstSteps } from './first-steps.ts'
 import styles from './TourCard.module.css'
 import { TourSteps } from './TourSteps.tsx'
-import { hideTour, type OwnerStep } from './tour.ts'
-import { settingPath } from './use-channel-settings.ts'
-
-/** The page on which each step is done. */
-const places: Record<OwnerStep, ChannelSetting> = {
-  isDetailsWritten: 'general',
-  isRoomsCreated: 'rooms',
-  isAdminRolesCreated: 'roles',
-  isRulesWritten: 'rules',
-  isPeopleInvited: 'invitations',
-}
+import { hideTour } from './tour.ts'
 
 /** The remaining steps to set up a community, for the people in charge; nothing once all are done. */
 export function TourCard({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { onBoardTour: tour, title, isAdmin } = channel
-  const done = ownerSteps.filter((step) => tour[step]).length
-  const all = ownerSteps.length
-  if (!isAdmin || tour.isChecklistHidden || done === all) return null
+  const isWanted = isAdmin && !tour.isChecklistHidden
+  const steps = useFirstSteps(channel, isWanted)
+  const done = steps.filter(({ isDone }) => isDone).length
+  const all = steps.length
+  if (!isWanted || done === all) return null
   return (
     <section className={styles.card} aria-labelledby="tour">
       <header className={styles.head}>
@@ -53,11 +45,11 @@ export function TourCard({ channel }: { readonly channel: Channel }) {
         />
       </header>
       <TourSteps
-        steps={ownerSteps.map((step) => ({
-          id: step,
-          textKey: `checklist.${step}`,
-          to: settingPath(channel, places[step]),
-          isDone: Boolean(tour[step]),
+        steps={steps.map(({ id, isDone, to }) => ({
+          id,
+          textKey: `firstSteps.${id}`,
+          to: id === 'post' ? firstStepsAddress.to({ slug: channel.slug }) : to,
+          isDone,
         }))}
       />
     </section>

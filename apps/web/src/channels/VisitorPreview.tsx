@@ -1,16 +1,21 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { Eye } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../files/source-of.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
 import { Mark } from '../ui/display/Mark.tsx'
 import { Banner } from './Banner.tsx'
 import { shortenDescription } from './shorten-description.ts'
 import styles from './VisitorPreview.module.css'
 
+const MOST_ROOMS = 3
+
 /** What a visitor sees of the community now, on a phone. */
 export function VisitorPreview({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation()
-  const { title, description, membersCount, whiteLabel, displayPicture, anyOneCanJoin } = channel
+  const { title, description, membersCount, whiteLabel, displayPicture, anyOneCanJoin, isPublic } = channel
+  const rooms = useOpenRooms(channel)
   return (
     <aside className={styles.preview} aria-labelledby="visitor">
       <p id="visitor" className={styles.label}>
@@ -32,9 +37,34 @@ export function VisitorPreview({ channel }: { readonly channel: Channel }) {
             {shortenDescription(description) || t('newCommunity.saySomething')}
           </p>
           <p className={styles.count}>{t('channels.members', { count: membersCount })}</p>
-          <span className={styles.join}>{t(anyOneCanJoin ? 'members.join' : 'members.ask')}</span>
+          {isPublic && (
+            <span className={styles.join}>{t(anyOneCanJoin ? 'members.join' : 'members.ask')}</span>
+          )}
+          {rooms.length > 0 && (
+            <ul className={styles.rooms}>
+              {rooms.map(({ _id, text }) => (
+                <li key={_id} dir="auto">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </aside>
+  )
+}
+
+/** The first rooms that anybody may look into, if visitors may read here at all. */
+function useOpenRooms({ _id, isPublic, visitorsCanRead }: Channel) {
+  const all = useAppSelector((state) => state.contexts.entities)
+  return useMemo(
+    () =>
+      isPublic && visitorsCanRead
+        ? Object.values(all)
+            .filter(({ channelId, contextType }) => channelId === _id && contextType === 'public')
+            .slice(0, MOST_ROOMS)
+        : [],
+    [all, _id, isPublic, visitorsCanRead],
   )
 }

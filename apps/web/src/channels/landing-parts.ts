@@ -6,13 +6,15 @@ export interface JoinProps {
   readonly size?: 'md' | 'lg'
 }
 
-/** The components that later domains put on the landing page of a community. */
+/** The components that later domains put on the landing page of a community and among its first steps. */
 export interface LandingParts {
   /** The button to join. */
   readonly Join: ComponentType<JoinProps>
   readonly Rooms: ComponentType<{ readonly channel: Channel }>
   /** Some posts of the community. */
   readonly Posts: ComponentType<{ readonly channel: Channel }>
+  /** The box in which an owner writes the first post. */
+  readonly FirstPost: ComponentType<{ readonly channel: Channel }>
 }
 
 /** What a domain contributes to the pages of a community. */
@@ -32,7 +34,7 @@ declare module '../platform/domain.ts' {
 const none = () => null
 
 export const landingPartsOf = (parts: readonly CommunityPart[]): LandingParts =>
-  Object.assign({ Join: none, Rooms: none, Posts: none }, ...parts)
+  Object.assign({ Join: none, Rooms: none, Posts: none, FirstPost: none }, ...parts)
 
 export const LandingPartsContext = createContext(landingPartsOf([]))
 

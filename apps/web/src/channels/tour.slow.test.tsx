@@ -1,9 +1,4 @@
-import {
-  type Channel,
-  channelSettingsCalls as calls,
-  memberSteps,
-  ownerSteps,
-} from '@guildhall/contract/channels'
+import { type Channel, channelSettingsCalls as calls, memberSteps } from '@guildhall/contract/channels'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +7,7 @@ import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
+import { firstSteps } from './first-steps.ts'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./settings/ChannelSettingsIndex.tsx')]))
 
@@ -28,7 +24,13 @@ async function open(more: Partial<Channel>, answers: object = {}, address = '/c/
   }
   const info = () => ({ channel: { ...channel, onBoardTour: tour } })
   const world = createWorld(
-    { ...channelAnswers(channel), '/api/v2/channel/getchannelinfo': info, [TOUR]: remember, ...answers },
+    {
+      ...channelAnswers(channel),
+      '/api/v2/posts': () => ({ posts: [], next: null }),
+      '/api/v2/channel/getchannelinfo': info,
+      [TOUR]: remember,
+      ...answers,
+    },
     signedIn,
   )
   world.open(address)
@@ -39,12 +41,12 @@ async function open(more: Partial<Channel>, answers: object = {}, address = '/c/
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the first steps of those in charge', () => {
-  it('are at most five, each with the way there', async () => {
-    await open({ onBoardTour: { isDetailsWritten: true } })
+  it('are at most seven, each with the way there', async () => {
+    await open({ description: 'Pots, slowly.' })
     await screen.findByRole('region', { name: 'Set up Slow Kiln' })
-    expect(ownerSteps.length).toBeLessThanOrEqual(5)
-    expect(screen.getByRole('progressbar', { name: '1 of 5 done' })).toBeDefined()
-    expect(screen.getByRole('link', { name: /Write the house rules/ }).getAttribute('href')).toBe(
+    expect(firstSteps.length).toBeLessThanOrEqual(7)
+    expect(screen.getByRole('progressbar', { name: '2 of 7 done' })).toBeDefined()
+    expect(screen.getByRole('link', { name: /Write the rules/ }).getAttribute('href')).toBe(
       '/c/slow-kiln/settings/rules',
     )
   })
@@ -57,7 +59,7 @@ describe('the first steps of those in charge', () => {
       { channelId, prop: 'isRulesWritten', value: true },
       { channelId, prop: 'isPeopleInvited', value: true },
     ])
-    expect(screen.getByRole('progressbar', { name: '2 of 5 done' })).toBeDefined()
+    expect(screen.getByRole('progressbar', { name: '3 of 7 done' })).toBeDefined()
   })
 
   it('can be hidden for good', async () => {
@@ -65,6 +67,8 @@ describe('the first steps of those in charge', () => {
     await press('Hide this list')
     expect(screen.queryByRole('region', { name: 'Set up Slow Kiln' })).toBeNull()
     expect(told()).toEqual([{ channelId, prop: 'isChecklistHidden', value: true }])
+    const again = await screen.findByRole('link', { name: 'First steps' })
+    expect(again.getAttribute('href')).toBe('/c/slow-kiln/start')
   })
 
   it('stay when hiding them fails', async () => {

@@ -12,6 +12,6 @@ export const posts = {
   collections: { ...postCollections, ...composerCollections },
   listeners: { ...postListeners, ...inDiscussionListeners },
   profileTabs: [personPostsTab],
-  community: async () => ({ Posts: (await import('./OpenPosts.tsx')).OpenPosts }),
+  community: async () => (await import('./community.ts')).postsInCommunity,
   shell: async () => (await import('./shell.tsx')).postsInShell,
 } satisfies WebDomain

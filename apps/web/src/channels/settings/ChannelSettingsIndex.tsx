@@ -1,5 +1,6 @@
 import { may } from '@guildhall/contract/channels'
-import { ChevronRight, UserPlus } from 'lucide-react'
+import { firstStepsAddress } from '@guildhall/contract/channels/addresses'
+import { ChevronRight, Footprints, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SettingsIndex } from '../../shell/SettingsIndex.tsx'
@@ -34,6 +35,16 @@ export function ChannelSettingsIndex() {
   return (
     <SettingsIndex>
       <TourCard channel={channel} />
+      {channel.isAdmin && channel.onBoardTour.isChecklistHidden && (
+        <LinkButton
+          tone="ghost"
+          size="sm"
+          to={firstStepsAddress.to({ slug: channel.slug })}
+          icon={<Footprints size={16} strokeWidth={1.75} />}
+        >
+          {t('firstSteps.tab')}
+        </LinkButton>
+      )}
       {may(standing, 'manageMembers') && memberRequestCount > 0 && (
         <Link className={styles.needs} to={settingPath(channel, 'requests')}>
           <span className={styles.icon} aria-hidden="true">

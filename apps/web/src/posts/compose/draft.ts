@@ -147,8 +147,8 @@ export function bodyOfPost(
   }
 }
 
-/** Text that was not written in this editor. */
-const linesOf = (text: string): Document | null =>
+/** Plain text as a document, a paragraph for each line. */
+export const linesOf = (text: string): Document | null =>
   text.trim() === ''
     ? null
     : {
@@ -158,3 +158,14 @@ const linesOf = (text: string): Document | null =>
           .filter((line) => line.trim() !== '')
           .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
       }
+
+/** The text of a draft that is nothing but plain paragraphs; null for any other. */
+export function plainTextOf({ title, json, media, cover, link, poll, postId }: DraftBody): string | null {
+  if (title !== '' || media.length > 0 || cover || link !== null || poll || postId || !json) return null
+  const lines = (json.content ?? []).map(({ type, content = [] }) =>
+    type === 'paragraph' && content.every((part) => part.type === 'text' && !part.marks?.length)
+      ? content.map(({ text = '' }) => text).join('')
+      : null,
+  )
+  return lines.includes(null) ? null : lines.join('\n')
+}
