@@ -39,6 +39,7 @@ test('an owner makes a community in three steps [CH-CREATE-1]', async () => {
   await choose(owner.getByRole('radio', { name: 'Rose' }))
   await owner.getByRole('button', { name: 'Continue' }).click()
   await choose(owner.getByRole('radio', { name: /^By request/ }))
+  await owner.getByRole('switch', { name: /^Visitors can read/ }).click()
   await owner.getByRole('button', { name: 'Create community' }).click()
   await expect(owner).toHaveURL((url) => url.pathname.startsWith(home))
 })
