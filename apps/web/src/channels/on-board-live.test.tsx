@@ -8,14 +8,19 @@ import { AppShell } from '../shell/lazy-shell.ts'
 import { openPage } from '../testing/acts.ts'
 import { channelAnswers, slowKiln } from '../testing/channels.ts'
 
-beforeAll(() => Promise.all([AppShell.preload(), import('./settings/ChannelSettingsIndex.tsx')]))
+beforeAll(() => Promise.all([AppShell.preload(), import('./FirstSteps.tsx')]))
 
 it('shows an admin at once what another has done of the checklist [PROM-15]', async () => {
-  const { store } = openPage('/c/slow-kiln/settings', channelAnswers({ ...slowKiln, onBoardTour: {} }))
-  await screen.findByRole('heading', { level: 1 })
-  const told = { channelId: slowKiln._id, onBoardTour: { isRulesWritten: true } }
-  await act(() => hear(listeners, store.dispatch, channelSignals.updateChannelOnBoard.name, told))
-  expect(store.getState().channels.entities[slowKiln._id]?.onBoardTour).toMatchObject({
-    isRulesWritten: true,
+  const founded = { ...slowKiln, description: '', membersCount: 1, onBoardTour: {} }
+  const { store } = openPage('/c/slow-kiln/start', {
+    ...channelAnswers(founded),
+    '/api/v2/posts': () => ({ posts: [], next: null }),
   })
+  const openSteps = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('details'))
+  await screen.findByRole('progressbar', { name: '1 of 7 done' })
+  const before = openSteps().length
+  const told = { channelId: slowKiln._id, onBoardTour: { isPeopleInvited: true, isRoomsCreated: true } }
+  await act(() => hear(listeners, store.dispatch, channelSignals.updateChannelOnBoard.name, told))
+  screen.getByRole('progressbar', { name: '3 of 7 done' })
+  expect(openSteps()).toHaveLength(before - 2)
 })
