@@ -123,6 +123,21 @@ describe('who watches a community', () => {
     expect(await heard(eve)).toHaveLength(1)
   })
 
+  it('loses it when the community is deleted, also after it was restored', async () => {
+    const { people, channelId, hallId } = house
+    const ana = await listen(people.Ana)
+    expect(await ana.watch({ channel: channelId })).toEqual({ isWatching: true })
+    const remove = (isDeleted: boolean) =>
+      server.call(channelSettingsCalls.deleteChannel, { channelId, isDeleted }, { as: people.Owner })
+    expect((await remove(true)).status).toBe(200)
+    await heard(ana)
+    expect((await ana.watch({ channel: channelId })).error).toMatchObject({ message: 'Channel not found' })
+    expect((await remove(false)).status).toBe(200)
+    await write(people.Owner, hallId)
+    expect((await heard(ana)).filter(({ name }) => name === 'newPost')).toEqual([])
+    expect(await ana.watch({ channel: channelId })).toEqual({ isWatching: true })
+  })
+
   it('of a hidden post hears that it is gone, and nothing more', async () => {
     const { people, channelId, hallId } = house
     const postId = await makePost(server, people.Owner, hallId)

@@ -64,8 +64,19 @@ export const actWords = {
   delete: ['delete'],
 } as const satisfies Record<PostAct, readonly [string, string?]>
 
+/** What a closed community takes too, because it adds nothing to it. */
+const whenClosed: readonly PostAct[] = [
+  'save',
+  'share',
+  'upvoters',
+  'notRelevant',
+  'mute',
+  'report',
+  'delete',
+]
+
 /** What the viewer may do with a post: acts that the server would refuse are left out. */
-export function actsFor(post: KeptPost, standing: Standing): readonly PostAct[] {
+export function actsFor(post: KeptPost, standing: Standing, isClosed: boolean): readonly PostAct[] {
   const { isOwn, postedBy } = post
   const isTakingPart = canTakePart(standing)
   const canEdit = canEditPost(standing, post)
@@ -89,5 +100,5 @@ export function actsFor(post: KeptPost, standing: Standing): readonly PostAct[] 
     report: isTakingPart && !isOwn,
     delete: canEdit,
   }
-  return postActs.filter((act) => may[act])
+  return postActs.filter((act) => may[act] && (!isClosed || whenClosed.includes(act)))
 }

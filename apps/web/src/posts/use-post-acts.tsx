@@ -19,7 +19,7 @@ import {
   toggleReaction,
   votePost,
 } from './thunks.ts'
-import { usePostStanding } from './use-post-standing.ts'
+import { useReaderStanding } from './use-post-standing.ts'
 
 const PostQuestion = lazyPart(async () => ({ default: (await import('./PostQuestion.tsx')).PostQuestion }))
 
@@ -34,11 +34,11 @@ export interface PostActs {
 export function usePostActs(post: KeptPost, listId: string, onGone?: (act: PostAct) => void): PostActs {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const standing = usePostStanding(post)
+  const { standing, isClosed } = useReaderStanding(post)
   const [asked, setAsked] = useState<Question | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { _id } = post
-  const acts = actsFor(post, standing)
+  const acts = actsFor(post, standing, isClosed)
 
   const ask = (question: Question) => () => {
     setAsked(question)
