@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Popover } from '../ui/overlay/Popover.tsx'
 import { channelPath } from './address.ts'
 import { useFirstSteps } from './first-steps.ts'
+import { isYoung } from './is-young.ts'
 import styles from './Tour.module.css'
 import { TourSteps } from './TourSteps.tsx'
 import { hideTour, type MemberStep } from './tour.ts'
@@ -33,7 +34,8 @@ export function Tour() {
   if (!channel?.isMember || settings || isFocused) return null
   if (channel.isAdmin) return <OwnerPill channel={channel} />
   const { onBoardTour: tour } = channel
-  const isOver = tour.isMemberChecklistHidden || memberSteps.every((step) => tour[step])
+  // In a young community the feed itself shows what is left.
+  const isOver = isYoung(channel) || tour.isMemberChecklistHidden || memberSteps.every((step) => tour[step])
   return isOver ? null : <Steps channel={channel} />
 }
 

@@ -14,6 +14,7 @@ type Flag =
   | OwnerStep
   | MemberStep
   | 'isTourSeen'
+  | 'isHelloSaid'
   | 'isChecklistHidden'
   | 'isMemberChecklistHidden'
   | 'isWelcomeSeen'

@@ -28,6 +28,15 @@ function doneByMember(state: AppState, channel: Channel, pathname: string) {
   return done
 }
 
+/** Whether the member has written something here, as far as it is loaded. */
+function hasSpoken({ posts, discussions }: AppState, { _id }: Channel) {
+  const isHere = (postId: string) => posts.entities[postId]?.channel._id === _id
+  return (
+    Object.values(posts.entities).some((post) => post.isOwn && isHere(post._id)) ||
+    Object.values(discussions.entities).some(({ isOwn, sending, post }) => isOwn && !sending && isHere(post))
+  )
+}
+
 /** Records finished steps for the viewer, one after the other. */
 export function useTour(channel: Channel | null) {
   const dispatch = useAppDispatch()
@@ -39,7 +48,8 @@ export function useTour(channel: Channel | null) {
     const byMember = doneByMember(state, channel, pathname)
     return (
       ownerSteps.find((one) => byOwner?.[one] && !tour[one]) ??
-      memberSteps.find((one) => byMember[one] && !tour[one])
+      memberSteps.find((one) => byMember[one] && !tour[one]) ??
+      (!tour.isHelloSaid && hasSpoken(state, channel) ? ('isHelloSaid' as const) : undefined)
     )
   })
   const channelId = channel?._id

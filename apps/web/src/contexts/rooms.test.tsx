@@ -17,7 +17,7 @@ beforeAll(() =>
 const ROOMS = '/api/v2/channel/getAllContexts'
 const WHY = '/api/v2/channel/why'
 
-const kiln: Channel = { ...slowKiln, ...asMember() }
+const kiln: Channel = { ...slowKiln, ...asMember(), membersCount: 2000 }
 const tech = role('Tech', { isJoinable: true })
 const vault = room('Vault', { contextType: 'restricted', hasAccess: false })
 const club = room('Club', {

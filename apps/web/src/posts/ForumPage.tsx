@@ -18,6 +18,9 @@ import { Feed } from './Feed.tsx'
 import { FeedBar } from './FeedBar.tsx'
 import { fetchPosts } from './lists.ts'
 import { NothingFollowed } from './NothingFollowed.tsx'
+import { Greeting } from './settling/Greeting.tsx'
+import { SettlingCards } from './settling/SettlingCards.tsx'
+import { useSettling } from './settling/use-settling.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
 
 const shown: Shown = { place: 'room', pin: 'room' }
@@ -35,10 +38,21 @@ export function ForumPage() {
   )
   const canMakeRoom = !hasRooms && may(writerStandingOf(channel), 'manageContexts')
   const title = channel.features.find(({ name }) => name === 'forum')?.title || t('features.forum')
+  const settling = useSettling(channel)
+  const canWrite = useAppSelector((state) =>
+    Object.values(state.contexts.entities).some((room) => room.channelId === channel._id && room.canPost),
+  )
+  const cards = (
+    <>
+      {settling && <SettlingCards channel={channel} settling={settling} />}
+      <RoomsCard />
+    </>
+  )
   return (
     <>
       <PlaceHeader title={title} icon={MessagesSquare} context={t('posts.forumLine')} />
-      <Columns aside={{ label: t('rooms.list'), cards: <RoomsCard /> }}>
+      <Columns aside={{ label: t('rooms.list'), cards }}>
+        {settling && <Greeting channel={channel} settling={settling} canWrite={canWrite} />}
         <FeedBar choice={choice} channelId={channel._id} />
         <Feed
           key={postListId(filters)}

@@ -23,6 +23,10 @@ import { NothingFollowed } from './NothingFollowed.tsx'
 import { PinnedLine } from './PinnedLine.tsx'
 import styles from './RoomFeed.module.css'
 import { selectPinned } from './selectors.ts'
+import { EasyWays } from './settling/EasyWays.tsx'
+import { Greeting } from './settling/Greeting.tsx'
+import { SettlingCards } from './settling/SettlingCards.tsx'
+import { useSettling } from './settling/use-settling.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
 
 /** The posts of a room. */
@@ -42,12 +46,20 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
   const pinned = usePinned(channel._id, room._id, view !== 'latest' && !isFollowing)
   useWatch('channel', channel._id)
   const Icon = roomIcon(room.icon)
-  const hasCards = channel.actionBoxes.length > 0
+  const settling = useSettling(channel)
+  const hasCards = settling !== null || channel.actionBoxes.length > 0
 
+  const cards = (
+    <>
+      {settling && <SettlingCards channel={channel} settling={settling} />}
+      <ActionCards channel={channel} />
+    </>
+  )
   return (
-    <Columns
-      aside={hasCards ? { label: t('posts.aside'), cards: <ActionCards channel={channel} /> } : undefined}
-    >
+    <Columns aside={hasCards ? { label: t('posts.aside'), cards } : undefined}>
+      {settling && (
+        <Greeting channel={channel} settling={settling} roomId={room._id} canWrite={room.canPost} />
+      )}
       {room.notificationMessage && <Banner tone="brand">{room.notificationMessage}</Banner>}
       <FeedBar
         choice={choice}
@@ -97,6 +109,7 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
           )
         }
       />
+      {settling && <EasyWays channel={channel} room={room} />}
     </Columns>
   )
 }

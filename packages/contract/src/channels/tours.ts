@@ -13,8 +13,16 @@ const ownerFlags = [...ownerSteps, 'isChatThreadsCreated', 'isTourSeen', 'isChec
 /** The steps of a member, kept for each member separately. */
 export const memberSteps = ['isProfileCompleted', 'isRulesRead', 'isRoomVisited'] as const
 
-/** `isWelcomeSeen` is false from joining until the member has closed the welcome, and missing where there was none. */
-const memberFlags = [...memberSteps, 'isMemberChecklistHidden', 'isWelcomeSeen'] as const
+/**
+ * `isHelloSaid` is true once the member has written a post or a comment. `isWelcomeSeen` is false from joining until
+ * the member has closed the welcome, and missing where there was none.
+ */
+const memberFlags = [
+  ...memberSteps,
+  'isMemberChecklistHidden',
+  'isHelloSaid',
+  'isWelcomeSeen',
+] as const
 
 export const tourFlags = [...ownerFlags, ...memberFlags] as const
 
