@@ -5,7 +5,7 @@ import { useFilePicker } from '../files/use-file-picker.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
-import { mailsIn } from './csv.ts'
+import { badMailsIn, mailsIn } from './csv.ts'
 import styles from './InviteMails.module.css'
 import { InviteRoles } from './InviteRoles.tsx'
 import { InvitesLeft } from './InvitesLeft.tsx'
@@ -14,6 +14,8 @@ import type { InvitesLeftNow } from './use-invites-left.ts'
 
 /** The maximum for one call. */
 const MAX_MAILS = 500
+/** Of the addresses that cannot be right, so many are named. */
+const MOST_NAMED = 3
 
 interface Props {
   readonly channelId: string
@@ -30,6 +32,7 @@ export function InviteMails({ channelId, left, onSent }: Props) {
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const mails = mailsIn(text)
+  const bad = badMailsIn(text)
   const picker = useFilePicker({
     label: t('invitations.file'),
     onPick: ([file]) => file && void read(file),
@@ -39,7 +42,9 @@ export function InviteMails({ channelId, left, onSent }: Props) {
       ? t('invitations.noMails')
       : mails.length > MAX_MAILS
         ? t('invitations.tooMany', { count: MAX_MAILS })
-        : undefined
+        : bad.length > 0
+          ? t('invitations.bad', { count: bad.length, addresses: bad.slice(0, MOST_NAMED).join(', ') })
+          : undefined
 
   async function read(file: File) {
     const found = mailsIn(await file.text())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, mailsIn } from './csv.ts'
+import { badMailsIn, csvOf, mailsIn } from './csv.ts'
 
 const columns = ['fullname', 'email'] as const
 
@@ -22,4 +22,9 @@ it('finds the addresses in whatever was pasted, once each', () => {
   const pasted =
     'name;mail\n"Bo" <Bo@kiln.example>, ana@kiln.example;bo@kiln.example\tnot@one, x@mail.kiln.example.'
   expect(mailsIn(pasted)).toEqual(['bo@kiln.example', 'ana@kiln.example', 'x@mail.kiln.example'])
+})
+
+it('names what was meant as an address and is none', () => {
+  expect(badMailsIn('sam@kiln.example, noor@kiln; @ines, Bo <bo@b.example>')).toEqual(['noor@kiln', '@ines'])
+  expect(badMailsIn('sam@kiln.example')).toEqual([])
 })

@@ -22,3 +22,9 @@ const MAIL = /[^\s@,;<>"'()]+@[^\s@,;<>"'()]+\.[^\s@,;<>"'().]+(?:\.[^\s@,;<>"'(
 export const mailsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(MAIL)].map(([mail]) => mail.toLowerCase())),
 ]
+
+/** Words with an @ that are no address, such as one without a domain. */
+export const badMailsIn = (text: string): string[] => {
+  const rest = text.replace(MAIL, ' ')
+  return [...new Set([...rest.matchAll(/[^\s,;<>"'()]*@[^\s,;<>"'()]*/g)].map(([word]) => word))]
+}
