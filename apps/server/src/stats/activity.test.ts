@@ -67,3 +67,12 @@ it('names the post while I may see it, and is told by its time from what I did b
   expect(after.body.activity.map(({ post }) => post)).toEqual([null, null, null])
   expect(JSON.stringify(after.body)).not.toContain('Hello')
 })
+
+it('shows where the words of a long post without a title are cut', async () => {
+  const channelId = await makeChannel(server, people.Ana)
+  const room = await makeRoom(server, people.Ana, channelId)
+  const post = { contentType: 'Markup', context: room, text: 'Sieve it twice. '.repeat(20) } as const
+  await server.call(postCalls.createPost, post, { as: people.Ana })
+  const { body } = await activity({ limit: 1 }, people.Ana)
+  expect(body.activity[0]?.about?.title).toMatch(/^Sieve it twice.{90,}[^ ]…$/)
+})

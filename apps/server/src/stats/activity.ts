@@ -18,10 +18,12 @@ const activitiesOf = statement<{ userId: string; afterId: string | null; skip: n
   'activities_of',
   `select a.id, a.type, a.created_at, t.id as post_id, t.about
    from activities a left join lateral (
-     select p.id, json_build_object('title', left(coalesce(nullif(p.title, ''), p.text), 120),
+     select p.id, json_build_object('title', case when char_length(w.words) > 120
+         then rtrim(left(w.words, 119)) || '…' else w.words end,
        'context', json_build_object('_id', replace(x.id::text, '-', ''), 'text', x.text),
        'channel', json_build_object('_id', replace(c.id::text, '-', ''), 'slug', c.slug, 'title', c.title)) as about
      from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+       cross join lateral (select coalesce(nullif(p.title, ''), p.text) as words) w
      where p.id = a.post_id and ${isPostReadable('p', 'x', 'c', '$userId')}) t on true
    where a.user_id = $userId and ($afterId::uuid is null or a.id < $afterId) order by a.id desc offset $skip limit $take`,
 )
