@@ -17,12 +17,7 @@ export const memberSteps = ['isProfileCompleted', 'isRulesRead', 'isRoomVisited'
  * `isHelloSaid` is true once the member has written a post or a comment. `isWelcomeSeen` is false from joining until
  * the member has closed the welcome, and missing where there was none.
  */
-const memberFlags = [
-  ...memberSteps,
-  'isMemberChecklistHidden',
-  'isHelloSaid',
-  'isWelcomeSeen',
-] as const
+const memberFlags = [...memberSteps, 'isMemberChecklistHidden', 'isHelloSaid', 'isWelcomeSeen'] as const
 
 export const tourFlags = [...ownerFlags, ...memberFlags] as const
 
