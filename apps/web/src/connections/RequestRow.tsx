@@ -1,4 +1,3 @@
-import type { ConnectionRequest } from '@guildhall/contract/connections'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sourceOf } from '../files/source-of.ts'
@@ -10,12 +9,13 @@ import { profilePath } from '../users/address.ts'
 import type { KeptUser } from '../users/collections.ts'
 import { Mention } from '../users/Mention.tsx'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
+import type { KeptRequest } from './collections.ts'
 import styles from './RequestRow.module.css'
 import { relate } from './thunks.ts'
 
 interface Props {
   readonly user: KeptUser
-  readonly request: Pick<ConnectionRequest, 'commonConnectionsCount' | 'createdTime'>
+  readonly request: KeptRequest
 }
 
 export function RequestRow({ user, request }: Props) {

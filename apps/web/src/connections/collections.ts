@@ -6,6 +6,7 @@ export interface KeptRequest {
   /** The other one. */
   userId: string
   createdTime: string
+  commonConnectionsCount?: number | undefined
 }
 
 declare module '../platform/store/collections.ts' {

@@ -4,9 +4,9 @@ import type { Batch } from '../platform/store/collections.ts'
 /** Requests made flat: the requests, and the people on the other side as they stand to me. */
 export function unpackRequests(requests: readonly ConnectionRequest[]) {
   const batch: Batch = { connectionRequests: [], users: [] }
-  for (const { _id, requestTriggeredUser, requestedUser, createdTime } of requests) {
+  for (const { _id, requestTriggeredUser, requestedUser, ...rest } of requests) {
     const other = requestedUser ?? requestTriggeredUser
-    batch.connectionRequests?.push({ _id, userId: other._id, createdTime })
+    batch.connectionRequests?.push({ _id, userId: other._id, ...rest })
     batch.users?.push({
       ...other,
       isConnected: false,
