@@ -23,7 +23,7 @@ export function ComposerPrompt({ room }: { readonly room: KeptContext }) {
   const { t } = useTranslation()
   const channel = useChannel()
   const me = useAppSelector(selectMe)
-  if (!me || !room.canPost) return null
+  if (!me || !room.canPost || channel.isClosed) return null
   const roomId = room._id
   return (
     <div className={styles.prompt}>

@@ -95,7 +95,8 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
               title={t('rooms.quietTitle')}
               text={t('rooms.quietText', { name: room.text })}
               action={
-                room.canPost && (
+                room.canPost &&
+                !channel.isClosed && (
                   <LinkButton
                     tone="primary"
                     to={newPostPath(channel, { roomId: room._id })}

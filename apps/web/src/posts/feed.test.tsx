@@ -44,6 +44,17 @@ const update = (more: object) => ({
 })
 
 describe('a feed', () => {
+  it('offers to write', async () => {
+    openRoom([crawl])
+    await screen.findByRole('link', { name: 'Write a post in Glaze lab' })
+  })
+
+  it('does not offer to write in a community that is closed', async () => {
+    openRoom([crawl], { ...member, isClosed: true })
+    await card('Crawl')
+    expect(screen.queryByRole('link', { name: 'Write a post in Glaze lab' })).toBeNull()
+  })
+
   it('asks for twenty posts, and for the next twenty when more are wanted [POST-GET-4]', async () => {
     const { inputs, answers } = openRoom([], member, { [POSTS]: () => ({ posts: [crawl], next: 'on' }) })
     await card('Crawl')
