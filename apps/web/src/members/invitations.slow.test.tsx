@@ -140,7 +140,7 @@ describe('invitations', () => {
       },
       settings,
     )
-    await press(/^Take back ?sam@kiln.example/)
+    await press(/^Cancel invitation ?sam@kiln.example/)
     await screen.findByText('No pending invitations.')
     expect(sent(invites.cancelInvite)).toEqual([{ channelId, email: 'sam@kiln.example' }])
     await waitFor(() => expect(screen.queryByText('sam@kiln.example')).toBeNull())
@@ -193,7 +193,7 @@ describe('a list of members', () => {
     pending = ['sam@kiln.example']
     await press('Import 2 people')
     await screen.findByText('2 people imported.')
-    await screen.findByRole('button', { name: /^Take back ?sam@kiln.example/ })
+    await screen.findByRole('button', { name: /^Cancel invitation ?sam@kiln.example/ })
     expect(sent(invites.importMembers)).toEqual([
       {
         channelId,

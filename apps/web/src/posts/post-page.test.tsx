@@ -69,7 +69,7 @@ it('leads to the room once the post is deleted', async () => {
     '/api/v2/post': () => ({ message: 'Deleted', postId: crawl._id }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Crawl' })
-  await userEvent.click(await screen.findByRole('button', { name: /^What can be done/, expanded: false }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/, expanded: false }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText(/with all 2 responses/)
@@ -93,7 +93,7 @@ it('a visitor reads what the page brought, and is asked to sign in for a vote [P
   open(PAGE)
   await screen.findByRole('heading', { level: 1, name: 'Crawl' })
   expect(asked.filter(({ input }) => '_id' in (input as object))).toEqual([])
-  expect(screen.queryByRole('button', { name: /^What can be done/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^Upvote/ }))
   await screen.findByRole('dialog', { name: /Slow Kiln/ })
   expect(asked.some(({ path }) => path.endsWith('upvote'))).toBe(false)

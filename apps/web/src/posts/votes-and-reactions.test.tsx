@@ -16,7 +16,7 @@ const answers = {
   [REACT]: () => ({ message: '', reactions: like, userReaction: 'like' }),
 }
 const menuOf = async (title: string) => {
-  await userEvent.click(await within(await card(title)).findByRole('button', { name: /^What can be done/ }))
+  await userEvent.click(await within(await card(title)).findByRole('button', { name: /^Actions for/ }))
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
 }
 

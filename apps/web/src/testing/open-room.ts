@@ -36,7 +36,7 @@ export const card = (name: string) => screen.findByRole('article', { name })
 /** Chooses something in the menu of a post. */
 export async function act(post: string, item: string) {
   const menu = await within(await card(post)).findByRole('button', {
-    name: /^What can be done/,
+    name: /^Actions for/,
     expanded: false,
   })
   await userEvent.click(menu)
@@ -45,7 +45,7 @@ export async function act(post: string, item: string) {
 
 export async function itemsOf(post: string) {
   const menu = await within(await card(post)).findByRole('button', {
-    name: /^What can be done/,
+    name: /^Actions for/,
     expanded: false,
   })
   await userEvent.click(menu)
