@@ -63,8 +63,13 @@ const places: readonly Edit[] = [
   },\n`,
   ),
   after(
+    'apps/server/src/members/audit-titles.ts',
+    "  hidePost: 'Hid a post',\n",
+    "  removeGreeting: 'Removed a greeting',\n",
+  ),
+  after(
     `${englishOf}/en.json`,
-    '      "hidePost": "<actor/> hid a post",\n',
+    '      "hidePost_unnamed": "<actor/> hid a post",\n',
     '      "removeGreeting": "<actor/> removed a greeting",\n',
   ),
   {

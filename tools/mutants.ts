@@ -92,8 +92,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a private community opens once it has a member',
     file: `${server}/channels/visibility.ts`,
-    from: 'exists (select from memberships o where o.channel_id = ${channel}.id and o.user_id = ${viewer}))\n  and not',
-    to: 'exists (select from memberships o where o.channel_id = ${channel}.id))\n  and not',
+    from: 'exists (select from memberships o where o.channel_id = ${channel}.id and o.user_id = ${viewer}))\n  and ${isNotDeleted',
+    to: 'exists (select from memberships o where o.channel_id = ${channel}.id))\n  and ${isNotDeleted',
     tests: ['contexts/visibility.test.ts'],
   },
   {

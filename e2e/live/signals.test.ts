@@ -1,6 +1,8 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { allSignals } from '@guildhall/contract/all'
+import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { connectionCalls } from '@guildhall/contract/connections'
+import { contextCalls } from '@guildhall/contract/contexts'
 import { discussionCalls, discussionListId } from '@guildhall/contract/discussions'
 import { postActionCalls, postCalls, postListId } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
@@ -24,6 +26,7 @@ import { runDueJobs } from '../../apps/server/src/testing/due-jobs.ts'
 import type { Person } from '../../apps/server/src/testing/server.ts'
 import { loadRequests } from '../../apps/web/src/connections/lists.ts'
 import { refreshStanding } from '../../apps/web/src/contexts/refresh-standing.ts'
+import { loadRooms } from '../../apps/web/src/contexts/thunks.ts'
 import { loadDiscussions } from '../../apps/web/src/discussions/lists.ts'
 import { selectDiscussions } from '../../apps/web/src/discussions/selectors.ts'
 import { loadNotifications, recount } from '../../apps/web/src/notifications/thunks.ts'
@@ -288,6 +291,37 @@ describe('people, notices and standing are as on a page that is opened later', (
       shown: ({ channels }) => channels.entities[channelId],
     })
     expect(live.heard).toContain('updateStanding')
+  })
+
+  it('after another device has followed a room or a post', async () => {
+    const { channelId, roomId, postId, people } = forum
+    await followed({
+      reader: people.Bo,
+      load: [loadRooms(channelId), fetchPost(postId)],
+      happens: async () => {
+        await act(people.Bo, contextCalls.followContext, { channelId, contextId: roomId, level: 'all' })
+        await act(people.Bo, postActionCalls.followPost, { postId, level: 'none' })
+      },
+      shown: ({ contexts, posts }) => [
+        contexts.entities[roomId]?.followLevel,
+        posts.entities[postId]?.followLevel,
+      ],
+    })
+  })
+
+  it('after somebody in charge has done a step of the checklist', async () => {
+    const { channelId, people } = forum
+    await followed({
+      reader: people.Ana,
+      load: [refreshStanding(channelId)],
+      happens: () =>
+        act(people.Ana, channelSettingsCalls.changeOnBoardTour, {
+          channelId,
+          prop: 'isRulesWritten',
+          value: true,
+        }),
+      shown: ({ channels }) => channels.entities[channelId],
+    })
   })
 
   it('after a picture has become ready', async () => {

@@ -26,9 +26,8 @@ const comment = said('Wash the bisque.', {
   post: crawl._id,
   parentId: crawl._id,
   totalReplies: 2,
-  totalVotes: 1234,
   isPinned: true,
-  reactions: { total: 2, summary: [{ reactionType: 'like', count: 2 }] },
+  reactions: { total: 1234, summary: [{ reactionType: 'like', count: 1234 }] },
 })
 const reply = said('With @nobody and a sponge, see https://clay.test', {
   post: crawl._id,

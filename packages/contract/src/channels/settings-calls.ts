@@ -108,7 +108,7 @@ export const channelSettingsCalls = {
 
   /** Closes the community or opens it again: nobody joins or writes in a closed one, members read. */
   closeChannel: v2.post('/channel/close', {
-    missing: { ...missingChannel, isClosed: 'isClosed is not passed' },
+    missing: missingChannel,
     input: inChannel({ isClosed: Flag }),
     reply: Saved,
   }),
@@ -118,7 +118,7 @@ export const channelSettingsCalls = {
    * a new sign-in.
    */
   deleteChannel: v2.post('/channel/delete', {
-    missing: { ...missingChannel, isDeleted: 'isDeleted is not passed' },
+    missing: missingChannel,
     input: inChannel({ isDeleted: Flag }),
     reply: Saved,
   }),
