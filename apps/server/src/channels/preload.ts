@@ -9,10 +9,8 @@ import { merged, parsed } from '../platform/input.ts'
 import type { Head, Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { getInterestSpace } from '../spaces/list.ts'
-import { viewCards } from './cards.ts'
-import { getChannelInfo, idBySlug } from './info.ts'
+import { getChannelInfo } from './info.ts'
 import { getChannels } from './list.ts'
-import { findChannel } from './standing.ts'
 
 const MAX_DESCRIPTION = 200
 /** The browser fetches the communities beyond this number. */
@@ -46,16 +44,19 @@ declare module '../platform/domain.ts' {
   }
 }
 
+/** The community of an address as the viewer, or the holder of an invitation, sees it; null where they may not. */
+const findOfPage = (ctx: Ctx, slug: string, inviteId: string | null) =>
+  unlessRefused(async () => {
+    const fields = merged({ slug, ...(inviteId && { inviteId }) }, {})
+    return getChannelInfo(ctx, parsed(channelCalls.getChannelInfo, fields))
+  })
+
 /** A page of a community: the community as the viewer sees it, and its rooms. */
 export const channelPage: Preloader = async (ctx, { pathname, search, searchParams }) => {
   const [, front = '', beneath = ''] = /^(\/[^/]+\/[^/]+)(\/.*)?$/.exec(pathname) ?? []
   const at = matchAddress(channelAddress, front)
   if (!at) return null
-  const inviteId = searchParams.get('inviteId')
-  const found = await unlessRefused(async () => {
-    const fields = merged({ slug: at.slug, ...(inviteId && { inviteId }) }, {})
-    return getChannelInfo(ctx, parsed(channelCalls.getChannelInfo, fields))
-  })
+  const found = await findOfPage(ctx, at.slug, searchParams.get('inviteId'))
   if (!found) return { isMissing: true }
   const { channel } = found
   const path = channelAddress.to({ slug: channel.slug })
@@ -89,16 +90,19 @@ function brief(text: string): string {
 }
 
 /** A page to sign in, opened from a community that the viewer may see: its look, and of any other nothing. */
-export const signInPage: Preloader = async (ctx, { pathname, searchParams }) => {
+export const signInPage: Preloader = async (ctx, { pathname, origin, searchParams }) => {
   if (pathname !== signInAddress.pattern && !pathname.startsWith(`${signInAddress.pattern}/`)) return null
-  const [, front = ''] = /^(\/[^/?#]+\/[^/?#]+)/.exec(localPath(searchParams.get('next'))) ?? []
+  const next = new URL(localPath(searchParams.get('next')), origin)
+  const [front = ''] = /^\/[^/]+\/[^/]+/.exec(next.pathname) ?? []
   const at = matchAddress(channelAddress, front)
-  const id = at && (await idBySlug(ctx.db, { slug: at.slug }))[0]?.id
-  const place = id && (await unlessRefused(() => findChannel(ctx, id)))
-  if (!place) return null
-  const channels = await viewCards(ctx.db, ctx.viewer?.userId ?? null, [id])
-  const brand = channels[0]?.whiteLabel.colorScheme.primary
-  return { loadedData: { channels }, head: { path: pathname, isListed: false, ...(brand && { brand }) } }
+  const found = at && (await findOfPage(ctx, at.slug, next.searchParams.get('inviteId')))
+  if (!found) return null
+  const { channel } = found
+  const brand = channel.whiteLabel.colorScheme.primary
+  return {
+    loadedData: { channels: [channel] },
+    head: { path: pathname, isListed: false, ...(brand && { brand }) },
+  }
 }
 
 /** The communities that a viewer may find, on the explore page and on a visitor's front page. */

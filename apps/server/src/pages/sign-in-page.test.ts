@@ -1,5 +1,6 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { channelSettingsCalls } from '@guildhall/contract/channels'
+import { inviteCalls } from '@guildhall/contract/members'
 import { userCalls } from '@guildhall/contract/users'
 import { afterEach, describe, expect, it } from 'vitest'
 import { lastText, TEXTS } from '../accounts/testing/codes.ts'
@@ -47,6 +48,19 @@ describe('the look of a page to sign in', () => {
     expect((await shown('/c/slow-kiln/channel?a=1')).titles).toEqual(['Slow Kiln'])
     for (const next of ['/', '/c/nothing', '/me/settings', 'https://elsewhere.test/c/slow-kiln'])
       expect((await shown(next)).titles, next).toEqual([])
+  })
+
+  it('includes the terms of the community, and opens to the holder of an invitation', async () => {
+    await serverWith()
+    const owner = await server.signIn('owner@look.test')
+    const channelId = await makeChannel(server, owner, { title: 'Canary club', isPublic: false })
+    const termsUrl = 'https://kiln.example/terms'
+    await server.call(channelSettingsCalls.updatePublicSettings, { channelId, termsUrl }, { as: owner })
+    const made = await server.call(inviteCalls.makeInviteLink, { channelId }, { as: owner })
+    const { inviteId } = made.body.inviteLink
+    expect((await shown('/c/canary-club?inviteId=00000000000000000000000000000000')).titles).toEqual([])
+    const { body, titles } = await shown(`/c/canary-club/channel?inviteId=${inviteId}`)
+    expect([titles, body.includes(termsUrl)]).toEqual([['Canary club'], true])
   })
 
   it('is the plain one for a community that nobody may know of: the same as for none', async () => {

@@ -23,7 +23,7 @@ export function AuthLayout({ useLook }: Props) {
         <p>
           {t('signIn.newHere')}{' '}
           <Link className={styles.link} to={place?.to ?? '/'}>
-            {t('signIn.visit')}
+            {t(place ? 'signIn.visitPlace' : 'signIn.visit')}
           </Link>
         </p>
       }
@@ -39,7 +39,7 @@ export function AuthLayout({ useLook }: Props) {
       }
       besideLabel={place?.name ?? t('brand')}
     >
-      <Outlet />
+      <Outlet context={place} />
     </TwoSides>
   )
 }

@@ -1,6 +1,7 @@
 import { enterCodeAddress, signInAddress } from '@guildhall/contract/accounts/addresses'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
+import type { SideLook } from '../shell/side-look.ts'
 import { DemoPeople } from './DemoPeople.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { InboxLink } from './InboxLink.tsx'
@@ -16,9 +17,12 @@ export function SignIn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const next = returnPathIn(search)
+  const place = useOutletContext<SideLook | null>()
   return (
     <>
-      <h1 className={styles.title}>{t('signIn.heading')}</h1>
+      <h1 className={styles.title}>
+        {place ? t('signIn.headingOf', { name: place.name }) : t('signIn.heading')}
+      </h1>
       <p className={styles.intro}>{t('signIn.intro')}</p>
       <SignInProblem />
       <div className={styles.form}>

@@ -40,6 +40,7 @@ export function TwoSides({ look, head, beside, besideLabel, place, children }: P
         </main>
         {look === 'hall' && (
           <footer className={styles.line}>
+            {place?.smallPrint}
             <ThemeChoice />
             <span className={styles.language}>
               <Languages size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -7,6 +7,8 @@ export interface SideLook {
   readonly mark: ReactNode
   readonly picture: ReactNode
   readonly words: string
+  /** The terms one agrees to there, if any. */
+  readonly smallPrint: ReactNode
 }
 
 export type UseSideLook = (path: string) => SideLook | null
