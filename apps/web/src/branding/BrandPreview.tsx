@@ -1,6 +1,7 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
 import { type CSSProperties, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLandingParts } from '../channels/landing-parts.ts'
 import { Segmented } from '../ui/forms/Segmented.tsx'
 import styles from './BrandPreview.module.css'
 import { BrandStrip } from './BrandStrip.tsx'
@@ -20,6 +21,7 @@ const icon = { size: 14, strokeWidth: 1.75 }
 export function BrandPreview({ name, tabTitle, color, logo, stripsRef }: Props) {
   const { t } = useTranslation()
   const heading = useId()
+  const [group] = useLandingParts().useRoomGroups()
   const [theme, setTheme] = useState('light')
   const [screen, setScreen] = useState('wide')
   const brand = { '--brand': color } as CSSProperties
@@ -53,7 +55,7 @@ export function BrandPreview({ name, tabTitle, color, logo, stripsRef }: Props) 
         />
       </header>
       <div className={styles.stage} data-brand="" data-theme={theme} style={brand} inert>
-        <MiniApp name={name} tabTitle={tabTitle} logo={logo} isPhone={screen === 'phone'} />
+        <MiniApp name={name} tabTitle={tabTitle} logo={logo} group={group} isPhone={screen === 'phone'} />
       </div>
       <div ref={stripsRef} className={styles.strips} inert>
         <BrandStrip theme="dark" brand={brand} />

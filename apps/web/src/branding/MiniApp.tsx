@@ -1,9 +1,6 @@
 import {
-  CalendarDays,
   Check,
-  Disc3,
-  Flame,
-  FlaskConical,
+  Hash,
   Heart,
   Image,
   type LucideIcon,
@@ -13,6 +10,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { NavGroup } from '../shell/model.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Mark } from '../ui/display/Mark.tsx'
 import styles from './MiniApp.module.css'
@@ -21,24 +19,26 @@ interface Props {
   readonly name: string
   readonly tabTitle: string
   readonly logo: string | undefined
+  readonly group: NavGroup | undefined
   readonly isPhone: boolean
 }
 
 const places = {
   forum: MessagesSquare,
   chats: MessageCircle,
-  events: CalendarDays,
   members: UsersRound,
 } as const
 const placeNames = Object.keys(places) as (keyof typeof places)[]
-const rooms = { throwing: Disc3, glazes: FlaskConical, kiln: Flame } as const
-const roomNames = Object.keys(rooms) as (keyof typeof rooms)[]
+const MOST_ROOMS = 3
 const icon = { size: 12, strokeWidth: 1.75 }
 
 /** The application in small, to see a colour at work. */
-export function MiniApp({ name, tabTitle, logo, isPhone }: Props) {
+export function MiniApp({ name, tabTitle, logo, group, isPhone }: Props) {
   const { t } = useTranslation()
   const person = t('branding.parts.person')
+  const rooms = group?.items.slice(0, MOST_ROOMS) ?? [
+    { id: '', label: t('branding.parts.general'), icon: Hash },
+  ]
   return (
     <div className={styles.window} data-phone={isPhone || undefined}>
       <div className={styles.tabs}>
@@ -66,14 +66,9 @@ export function MiniApp({ name, tabTitle, logo, isPhone }: Props) {
               {place === 'chats' && <b className={styles.count}>5</b>}
             </Place>
           ))}
-          <li className={styles.group}>{t('branding.parts.group')}</li>
-          {roomNames.map((room) => (
-            <Place
-              key={room}
-              icon={rooms[room]}
-              label={t(`branding.parts.${room}`)}
-              isCurrent={room === 'glazes'}
-            />
+          <li className={styles.group}>{group?.label ?? t('branding.parts.rooms')}</li>
+          {rooms.map(({ id, label, icon }, at) => (
+            <Place key={id} icon={icon} label={label} isCurrent={at === 0} />
           ))}
         </ul>
         <div className={styles.page}>
@@ -130,7 +125,7 @@ function Place({ icon: Icon, label, isCurrent = false, children }: PlaceProps) {
   return (
     <li className={styles.place} data-current={isCurrent || undefined}>
       <Icon {...icon} aria-hidden="true" />
-      {label}
+      <bdi>{label}</bdi>
       {children}
     </li>
   )

@@ -1,5 +1,6 @@
 import { brandingCalls } from '@guildhall/contract/branding'
 import { type Channel, type TierName, tierNames } from '@guildhall/contract/channels'
+import { contextCalls } from '@guildhall/contract/contexts'
 import { planCalls } from '@guildhall/contract/plans'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,6 +9,7 @@ import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln, tierOf } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
+import { room, roomsIn } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./Branding.tsx'), import('../plans/Plan.tsx')]))
@@ -49,6 +51,20 @@ describe('the look', () => {
     await screen.findByText('The new look is published')
     expect(sent(LOOK)).toEqual([{ channelId, colorScheme: { primary: '#2b59c3' } }])
     expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#2b59c3')
+  })
+
+  it('is shown on the name and the rooms of the community itself', async () => {
+    const groups = roomsIn({ Workshop: [room('Joints'), room('Tools')] })
+    await open('branding', {}, { [contextCalls.getAllContexts.path]: () => ({ ...groups, version: 1 }) })
+    const preview = screen.getByRole('region', { name: 'Live preview' })
+    await waitFor(() => expect(preview.textContent).toContain('Joints'))
+    for (const own of ['Slow Kiln', 'Workshop', 'Tools']) expect(preview.textContent).toContain(own)
+    expect(preview.textContent).not.toMatch(/Glaze|Odalys|Celadon|General/)
+  })
+
+  it('is shown on a general room where there is none yet', async () => {
+    await open('branding')
+    expect(screen.getByRole('region', { name: 'Live preview' }).textContent).toContain('General')
   })
 
   it('keeps the last whole colour while another is typed, and publishes no half one', async () => {

@@ -1,5 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { NavGroup } from '../shell/model.ts'
 
 export interface JoinProps {
   readonly channel: Channel
@@ -11,6 +12,8 @@ export interface LandingParts {
   /** The button to join. */
   readonly Join: ComponentType<JoinProps>
   readonly Rooms: ComponentType<{ readonly channel: Channel }>
+  /** The rooms under their groups, as the sidebar lists them. */
+  readonly useRoomGroups: () => readonly NavGroup[]
   /** Some posts of the community. */
   readonly Posts: ComponentType<{ readonly channel: Channel }>
   /** The box in which an owner writes the first post. */
@@ -32,9 +35,10 @@ declare module '../platform/domain.ts' {
 }
 
 const none = () => null
+const noGroups = () => []
 
 export const landingPartsOf = (parts: readonly CommunityPart[]): LandingParts =>
-  Object.assign({ Join: none, Rooms: none, Posts: none, FirstPost: none }, ...parts)
+  Object.assign({ Join: none, Rooms: none, useRoomGroups: noGroups, Posts: none, FirstPost: none }, ...parts)
 
 export const LandingPartsContext = createContext(landingPartsOf([]))
 

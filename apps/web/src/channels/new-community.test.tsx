@@ -51,7 +51,7 @@ it('makes a community in three steps and shows what is left to do [CH-CREATE-1]'
   await waitFor(() => expect(document.activeElement).toBe(heading))
   screen.getByText('Step 2 of 3')
   await userEvent.click(screen.getByRole('radio', { name: 'Clay' }))
-  within(preview()).getByLabelText('Slow Kiln, dark')
+  expect(within(preview()).getByLabelText('Slow Kiln, Dark').textContent).toContain('General')
   await go('Continue')
 
   await userEvent.click(await screen.findByRole('radio', { name: 'By request' }))
