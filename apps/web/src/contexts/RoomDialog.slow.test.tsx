@@ -78,6 +78,19 @@ it('makes a room with everything about it', async () => {
   screen.getByText('3 of 25 rooms')
 })
 
+it('puts a new room into the group one chooses', async () => {
+  const { inputs } = await openRooms({ [setting('addcontext')]: () => saved('Kiln log') })
+  await press('New room')
+  const form = await dialog()
+  await userEvent.type(form.getByLabelText('Name'), 'Kiln log')
+  expect(form.getByRole('combobox', { name: 'Group' }).textContent).toBe('No grouping')
+  await userEvent.click(form.getByRole('combobox', { name: 'Group' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Front' }))
+  await userEvent.click(form.getByRole('button', { name: 'Create room' }))
+  await screen.findByText('Kiln log')
+  expect(inputs(setting('addcontext'))).toMatchObject([{ context: { groupId: idFor('Front') } }])
+})
+
 it('restricts a room to roles, and writes its note', async () => {
   const made = saved('Club', { contextType: 'restricted', roles: [tagOf(tech)] })
   const { inputs } = await openRooms({

@@ -1,9 +1,12 @@
 import { may } from '@guildhall/contract/channels'
+import { NO_GROUP } from '@guildhall/contract/contexts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
-import { useAppDispatch } from '../platform/store/hooks.ts'
+import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { useDialogDraft } from '../settings/use-dialog-draft.ts'
+import { Select } from '../ui/forms/Select.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import type { KeptContext } from './collections.ts'
@@ -12,22 +15,26 @@ import { RoomAccess } from './RoomAccess.tsx'
 import { RoomPosting } from './RoomPosting.tsx'
 import { draftOf, emptyRoom, MAX_ROOM_NAME, type RoomDraft } from './room-draft.ts'
 import { addRoom, editRoom } from './room-thunks.ts'
+import { isGrouped, selectRoomGroups } from './selectors.ts'
 
 interface Props {
   /** Left out for a new room. */
   readonly room?: KeptContext
-  /** The group of a new room. */
+  /** The group that a new room is first offered. */
   readonly groupId?: string
   readonly onClose: () => void
 }
 
 /** Edits a room, or creates one. */
-export function RoomDialog({ room, groupId, onClose }: Props) {
+export function RoomDialog({ room, groupId = NO_GROUP, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { _id: channelId } = useChannel()
   const standing = useStanding()
   const { draft, isTried, change, check } = useDialogDraft<RoomDraft>(room ? draftOf(room) : emptyRoom)
+  const [chosenGroup, setChosenGroup] = useState(groupId)
+  const groups = useAppSelector((state) => selectRoomGroups(state, channelId)) ?? []
+  const named = groups.map(({ group }) => group).filter(isGrouped)
   const isMissing = draft.text.trim() === ''
   // People who may not enter a room can neither open it to others nor write to those inside.
   const isInside = room?.hasAccess ?? true
@@ -40,7 +47,7 @@ export function RoomDialog({ room, groupId, onClose }: Props) {
       title={room ? t('rooms.editTitle', { name: room.text }) : t('rooms.newTitle')}
       saveLabel={t(room ? 'rooms.save' : 'rooms.newConfirm')}
       onCheck={() => check(!isMissing)}
-      onSave={() => dispatch(room ? editRoom(room, draft) : addRoom(channelId, draft, groupId))}
+      onSave={() => dispatch(room ? editRoom(room, draft) : addRoom(channelId, draft, chosenGroup))}
     >
       <TextField
         label={t('rooms.form.name')}
@@ -51,6 +58,17 @@ export function RoomDialog({ room, groupId, onClose }: Props) {
         error={isTried && isMissing ? t('rooms.form.nameMissing') : undefined}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
+      {!room && named.length > 0 && (
+        <Select
+          label={t('rooms.form.group')}
+          value={chosenGroup}
+          onChange={setChosenGroup}
+          options={[
+            ...named.map(({ _id, title }) => ({ value: _id, label: title })),
+            { value: NO_GROUP, label: t('rooms.noGrouping') },
+          ]}
+        />
+      )}
       <IconChoice value={draft.icon} onChange={(icon) => change({ icon })} />
       <TextArea
         label={t('rooms.form.description')}

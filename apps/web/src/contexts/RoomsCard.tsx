@@ -41,7 +41,7 @@ function Groups({ groups }: { readonly groups: readonly RoomGroup[] }) {
   return open.map(({ group, rooms }) => (
     <section key={group._id} className={styles.group}>
       <h2 className={styles.heading}>
-        <bdi>{isGrouped(group) ? group.title : t('rooms.ungrouped')}</bdi>
+        <bdi>{isGrouped(group) ? group.title : t('rooms.noGrouping')}</bdi>
       </h2>
       <ul className={styles.rooms}>
         {rooms.map((room) => (

@@ -1,4 +1,4 @@
-import { type Context, contextCalls, NO_GROUP } from '@guildhall/contract/contexts'
+import { type Context, contextCalls } from '@guildhall/contract/contexts'
 import { roleCalls } from '@guildhall/contract/roles'
 import { dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
@@ -22,11 +22,7 @@ const learned =
   }
 
 /** Adds a room at the end of its group. */
-export function addRoom(
-  channelId: string,
-  draft: RoomDraft,
-  groupId: string = NO_GROUP,
-): Thunk<Promise<void>> {
+export function addRoom(channelId: string, draft: RoomDraft, groupId: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     const context = { ...roomIn(draft), groupId, roles: [...draft.roles] }
     const reply = await request(contextCalls.addContext, { channelId, context })

@@ -52,7 +52,7 @@ it('lists the rooms that one may enter, also beside every page [CGRP-3]', async 
   await main.findByText('Say hello')
   expect(main.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     'Front',
-    'Ungrouped rooms',
+    'No grouping',
   ])
   expect(main.queryByText('Vault')).toBeNull()
   expect(main.getByRole('link', { name: 'Welcome' }).getAttribute('href')).toBe(
@@ -62,7 +62,7 @@ it('lists the rooms that one may enter, also beside every page [CGRP-3]', async 
     .getAllByRole('navigation')
     .map((one) => one.textContent)
     .join()
-  expect(side).toContain('Ungrouped rooms')
+  expect(side).toContain('No grouping')
   expect(side).not.toContain('Vault')
 })
 

@@ -27,7 +27,7 @@ export function useRoomGroups(): readonly NavGroup[] {
     .filter(({ rooms }) => rooms.length > 0)
     .map(({ group, rooms }) => ({
       id: `${channel._id}-${group._id}`,
-      label: isGrouped(group) ? group.title : t('rooms.ungrouped'),
+      label: isGrouped(group) ? group.title : t('rooms.noGrouping'),
       items: rooms.map((room) => ({
         id: room._id,
         label: room.text,

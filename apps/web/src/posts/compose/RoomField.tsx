@@ -21,7 +21,7 @@ export function RoomField({ groups, room, contentType, isAsked, onChange }: Prop
   const takes = (one: KeptContext) => takesContent(one.allowedContentTypes, contentType)
   const options = groups
     .map(({ group, rooms }) => ({
-      label: isGrouped(group) ? group.title : t('rooms.ungrouped'),
+      label: isGrouped(group) ? group.title : t('rooms.noGrouping'),
       items: rooms
         .filter((one) => one.canPost && (takes(one) || one._id === room?._id))
         .map((one) => ({ ...optionOf(one), isDisabled: !takes(one) })),
