@@ -36,6 +36,8 @@ function Form() {
   const isPro = subscriptionInfo.tierInfo.name === 'Pro'
   const kept = sourceOf(whiteLabel.logo, 'lowres')
   const logo = draft.logo === 'kept' ? kept : draft.logo?.preview
+  const hasLogo = draft.logo === 'kept' ? whiteLabel.logo !== null : draft.logo !== null
+  const hasStandIn = !hasLogo && displayPicture !== null
   // While it is being typed the last whole colour stays.
   const [shown, setShown] = useState(draft.color)
   if (isHex(draft.color) && draft.color !== shown) setShown(draft.color)
@@ -52,10 +54,11 @@ function Form() {
           <PictureField
             shape="square"
             label={t('branding.logo')}
-            help={t('branding.logoHelp')}
+            help={t(hasStandIn ? 'branding.logoIsPicture' : 'branding.logoHelp')}
             source={logo}
             blank={<Mark name={title} src={sourceOf(displayPicture, 'thumbnail')} size={56} />}
-            hasPicture={draft.logo === 'kept' ? whiteLabel.logo !== null : draft.logo !== null}
+            hasPicture={hasLogo}
+            hasStandIn={hasStandIn}
             onSent={(sent) => change('logo', sent)}
             onRemove={() => change('logo', whiteLabel.logo ? null : 'kept')}
           />

@@ -2,7 +2,7 @@ import { brandingCalls } from '@guildhall/contract/branding'
 import { type Channel, type TierName, tierNames } from '@guildhall/contract/channels'
 import { contextCalls } from '@guildhall/contract/contexts'
 import { planCalls } from '@guildhall/contract/plans'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -65,6 +65,20 @@ describe('the look', () => {
   it('is shown on a general room where there is none yet', async () => {
     await open('branding')
     expect(screen.getByRole('region', { name: 'Live preview' }).textContent).toContain('General')
+  })
+
+  it('uses the picture until there is a logo, and each says which of the two is shown', async () => {
+    const size = { filename: 'k', url: '/k', isAvailable: true, width: 1, height: 1 }
+    const sizes = { original: size, thumbnail: size, lowres: size, highres: size }
+    const picture = { _id: slowKiln._id, contentType: 'image/png' as const, ...sizes }
+    await open('branding', { displayPicture: picture })
+    expect(screen.getByText(/^Uses the picture from General/)).toBeDefined()
+    screen.getByRole('button', { name: /^Replace ?: Logo/ })
+    expect(screen.queryByRole('button', { name: /^Remove ?: Logo/ })).toBeNull()
+    cleanup()
+    await open('branding', { displayPicture: picture, whiteLabel: { ...slowKiln.whiteLabel, logo: picture } })
+    expect(screen.getByText(/^Shown instead of the picture/)).toBeDefined()
+    screen.getByRole('button', { name: /^Remove ?: Logo/ })
   })
 
   it('keeps the last whole colour while another is typed, and publishes no half one', async () => {

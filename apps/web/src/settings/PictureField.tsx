@@ -26,13 +26,15 @@ interface Props {
   /** Shown while there is no picture; a wide field has a frame of its own. */
   readonly blank?: ReactNode
   readonly hasPicture: boolean
+  /** Another picture is shown in place of the one that is missing. */
+  readonly hasStandIn?: boolean
   readonly onSent: (picture: SentPicture) => unknown
   readonly onRemove: () => unknown
 }
 
 /** A picture with the buttons to change it. */
 export function PictureField(props: Props) {
-  const { label, help, shape, source, blank, hasPicture, onSent, onRemove } = props
+  const { label, help, shape, source, blank, hasPicture, hasStandIn = false, onSent, onRemove } = props
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const wordsOf = useRefusalWords()
@@ -84,7 +86,7 @@ export function PictureField(props: Props) {
             isBusy={sending !== null}
             onClick={() => picker.open(acceptOf('image'))}
           >
-            {t(hasPicture ? 'settings.picture.replace' : 'settings.picture.add')}
+            {t(hasPicture || hasStandIn ? 'settings.picture.replace' : 'settings.picture.add')}
             <span className="unseen">: {label}</span>
           </Button>
           {hasPicture && sending === null && (

@@ -12,14 +12,14 @@ import { setPicture } from './picture-thunks.ts'
 export function PicturesCard({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { _id, title, displayPicture, bannerImage } = channel
+  const { _id, title, displayPicture, bannerImage, whiteLabel } = channel
   return (
     <Card as="section" title={t('channelSettings.picture.title')}>
       <SettingsFields>
         <PictureField
           shape="square"
           label={t('channelSettings.picture.display')}
-          help={t('channelSettings.picture.displayHelp')}
+          help={t(`channelSettings.picture.${whiteLabel.logo ? 'displayUnderLogo' : 'displayHelp'}`)}
           source={sourceOf(displayPicture, 'lowres')}
           blank={<Mark name={title} size={56} />}
           hasPicture={displayPicture !== null}

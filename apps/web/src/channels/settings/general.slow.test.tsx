@@ -160,7 +160,8 @@ describe('general settings', () => {
     const picture = { _id: idOf('7'), contentType: 'image/png' } as Channel['displayPicture']
     const size = { filename: 'k', url: '/k', isAvailable: true, width: 1, height: 1 }
     const whole = { ...picture!, original: size, thumbnail: size, lowres: size, highres: size }
-    const channel = { ...slowKiln, displayPicture: whole, bannerImage: whole }
+    const whiteLabel = { ...slowKiln.whiteLabel, logo: whole }
+    const channel = { ...slowKiln, displayPicture: whole, bannerImage: whole, whiteLabel }
     const saved = () => ({ message: 'Saved', channel })
     const world = createWorld(
       {
@@ -171,6 +172,7 @@ describe('general settings', () => {
       signedIn,
     )
     world.open('/c/slow-kiln/settings/general')
+    await screen.findByText('The logo in Branding is shown instead of this picture.')
     await userEvent.click(await screen.findByRole('button', { name: /^Remove ?: Picture/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Remove ?: Banner/ }))
     const inputs = world.asked
