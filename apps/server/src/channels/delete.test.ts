@@ -133,7 +133,7 @@ describe('a deleted community', () => {
 
   it('is deleted by its owner alone, who has signed in just now', async () => {
     expect((await remove(true, ada!)).status).toBe(403)
-    await server.later(11 * MINUTE)
+    server.later(11 * MINUTE)
     expect((await remove(true)).body.code).toBe('reauthenticate')
   })
 })
@@ -141,10 +141,10 @@ describe('a deleted community', () => {
 describe('after a month', () => {
   it('it is removed for good with all that is in it, and not a day before', async () => {
     await remove(true)
-    await server.later(29 * DAY)
+    server.later(29 * DAY)
     await sweep()
     expect((await rowsOf()).length).toBe(1)
-    await server.later(DAY)
+    server.later(DAY)
     await sweep()
     expect(await rowsOf()).toEqual([])
     const posts = await server.kernel.db.selectFrom('posts').select('id').where('id', '=', postId).execute()
@@ -155,7 +155,7 @@ describe('after a month', () => {
   it('one that came back stays', async () => {
     await remove(true)
     await remove(false)
-    await server.later(31 * DAY)
+    server.later(31 * DAY)
     await sweep()
     expect((await rowsOf()).length).toBe(1)
   })
