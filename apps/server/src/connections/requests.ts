@@ -20,12 +20,15 @@ interface Page {
   take: number
 }
 
+/** SQL for how many connections two people have in common, as far as the first may see them. */
+export const inCommon = (viewer: string, other: string) => `(select count(*)::int from connections c
+        join connections mine on mine.user_id = ${viewer} and mine.other_id = c.other_id
+        join users k on k.id = c.other_id and ${isPresent('k')}
+      where c.user_id = ${other} and ${noBlockBetween(viewer, 'c.other_id')})`
+
 const requests = (mine: 'from_id' | 'to_id', others: 'from_id' | 'to_id') =>
   `select r.id, r.${others} as other_id, r.created_at,
-     (select count(*)::int from connections c
-        join connections mine on mine.user_id = $userId and mine.other_id = c.other_id
-        join users k on k.id = c.other_id and ${isPresent('k')}
-      where c.user_id = r.${others} and ${noBlockBetween('$userId', 'c.other_id')}) as in_common
+     ${inCommon('$userId', `r.${others}`)} as in_common
    from connection_requests r join users u on u.id = r.${others} and ${isPresent('u')}
    where r.${mine} = $userId and ($afterId::uuid is null or r.id < $afterId) order by r.id desc offset $skip limit $take`
 

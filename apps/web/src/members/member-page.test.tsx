@@ -94,7 +94,7 @@ describe("a person's page within a community", () => {
 describe('a name in a community', () => {
   it('leads to the page there, and bears the roles on the card that hangs on it [PROM-5]', async () => {
     const rooms = { '/api/v2/posts': () => ({ posts: [postOf('Crawl', { postedBy: bo })], next: null }) }
-    const { inputs } = open('/c/slow-kiln/channel', rooms)
+    const { inputs } = open('/c/slow-kiln/channel', rooms, { membersCount: 2000 })
     const name = await screen.findByRole('link', { name: 'Bo Lind' })
     expect(name.getAttribute('href')).toBe('/c/slow-kiln/members/bo.lind')
     await userEvent.hover(name)

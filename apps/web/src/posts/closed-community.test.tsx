@@ -6,9 +6,9 @@ import { openPage } from '../testing/acts.ts'
 import { slowKiln } from '../testing/channels.ts'
 import { composerAnswers, paths, written } from '../testing/composing.ts'
 
-beforeAll(() => Promise.all([AppShell.preload(), import('./ForumPage.tsx')]))
+beforeAll(() => Promise.all([AppShell.preload(), import('./ForumPage.tsx'), import('./PostMenu.tsx')]))
 
-it('lets people in a closed community save, report and delete, and offers nothing that would be refused', async () => {
+it('lets people in a closed community save and delete what is theirs, and offers nothing that would be refused', async () => {
   const channel = { ...slowKiln, isClosed: true }
   openPage('/c/slow-kiln/channel', {
     ...composerAnswers(),

@@ -100,7 +100,7 @@ describe('one box', () => {
       Comments: ['My glazing cracks'],
       People: ['Glazia Moe'],
       Collections: ['Glaze books'],
-      Do: ['Search all your communities for “glaz”'],
+      Actions: ['Search all your communities for “glaz”'],
     })
     expect([...document.querySelectorAll('[role=option] mark')].map((mark) => mark.textContent)).toEqual([
       'Glaz',
