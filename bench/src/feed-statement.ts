@@ -61,6 +61,7 @@ const room = `select x.id, x.channel_id, x.text, x.icon, x.is_anonymous, c.slug,
   from viewer v cross join contexts x join channels c on c.id = x.channel_id
     left join memberships m on m.channel_id = c.id and m.user_id = v.id
   where x.id = $4 and (m.user_id is not null or c.is_public and c.visitors_can_read)
+    and (c.deleted_at is null or c.created_by = v.id)
     and not exists (select from bans b where b.channel_id = c.id and b.user_id = v.id)
     and ${isEntered('x', 'v.id', 'm')}`
 
@@ -118,6 +119,12 @@ const poll = `select coalesce(json_agg(json_build_object('_id', ${plain('o.id')}
     where w.post_id = p.id and w.user_id = r.viewer_id and w.option_id = o.id) as is_voted) mine
   where o.post_id = p.id and p.content_type = 'Poll'`
 
+const followLevel = `coalesce(
+    (select f.level from post_follows f where f.user_id = r.viewer_id and f.post_id = p.id),
+    (select f.level from context_follows f where f.user_id = r.viewer_id and f.context_id = p.context_id
+      and f.level = 'none'),
+    case when p.author_id = r.viewer_id then 'all' else 'mentions' end)`
+
 const post = `select ${plain('p.id')} as "_id", ${plain('p.id')} as id, r.channel, r.context,
     p.title, p.text, p.html, null as json, p.post_type as "postType", p.content_type as "contentType",
     case when not is_nameless then (select ${person} from users u
@@ -132,6 +139,8 @@ const post = `select ${plain('p.id')} as "_id", ${plain('p.id')} as id, r.channe
     p.pinned_on_profile and (not is_nameless or p.author_id is not distinct from r.viewer_id) as "pinnedOnProfile",
     exists (select from saved_posts s where s.user_id = r.viewer_id and s.post_id = p.id) as "isSaved",
     exists (select from post_votes w where w.post_id = p.id and w.user_id = r.viewer_id) as "isVoted",
+    ${followLevel} as "followLevel", case when p.post_type = 'question' then (select ${time('d.solved_at')}
+      from discussions d where d.post_id = p.id and d.solved_at is not null) end as "solvedTime",
     p.votes_count as "totalVotes", p.discussions_count as "totalDiscussions", ${reactions} as reactions,
     coalesce((select w.reaction_type from post_reactions w where w.post_id = p.id and w.user_id = r.viewer_id), '')
       as "userReaction",
