@@ -16,5 +16,8 @@ function subscribe(listener: () => void) {
 
 const isBusy = () => document.activeElement?.closest(`${FIELDS}, ${LAYERS}`) != null
 
-/** Whether the viewer is typing, or is in a menu or a dialog other than the tour. */
-export const useIsBusy = () => useSyncExternalStore(subscribe, isBusy, () => false)
+/**
+ * Whether the viewer is typing, or is in a menu or a dialog other than the tour; also while the page is rendered by the
+ * server, where the code of the tour is not loaded.
+ */
+export const useIsBusy = () => useSyncExternalStore(subscribe, isBusy, () => true)

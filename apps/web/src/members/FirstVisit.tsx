@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useChannelInAddress } from '../channels/use-channel.ts'
 import { isWelcomeDue } from '../channels/welcome-due.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 
 const WelcomeDialog = lazyPart(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }))
 
@@ -10,7 +11,8 @@ const WelcomeDialog = lazyPart(async () => ({ default: (await import('./WelcomeD
 export function FirstVisit() {
   const channel = useChannelInAddress()
   const [greeting, setGreeting] = useState<Channel | null>(null)
-  const isDue = channel !== null && isWelcomeDue(channel)
+  const isHydrated = useHydrated()
+  const isDue = isHydrated && channel !== null && isWelcomeDue(channel)
   if (isDue && greeting !== channel) setGreeting(channel)
   return (
     greeting && (

@@ -5,8 +5,8 @@ import { selectMyChannels } from '../channels/selectors.ts'
 import { VisitorHome } from '../channels/VisitorHome.tsx'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 const HomeFeed = lazyPart(async () => ({ default: (await import('./HomeFeed.tsx')).HomeFeed }))
 
