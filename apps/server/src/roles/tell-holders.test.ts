@@ -1,3 +1,4 @@
+import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { directoryCalls } from '@guildhall/contract/members'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { roleCalls } from '@guildhall/contract/roles'
@@ -63,6 +64,13 @@ describe('whoever is given a role', () => {
     expect(await rowsOf(ana)).toMatchObject([
       { notificationType: 'roleGiven', subject: { title: 'Moderator', channel: { title: 'Slow Kiln' } } },
     ])
+  })
+
+  it('reads nothing any more of a community that was deleted', async () => {
+    await give([ana.userId])
+    const gone = { channelId, isDeleted: true }
+    expect((await server.call(channelSettingsCalls.deleteChannel, gone, { as: owner })).status).toBe(200)
+    expect(JSON.stringify(await rowsOf(ana))).not.toMatch(/Kiln master|Slow Kiln/)
   })
 
   it('gets a mail if they want mails about members, unless it is taken again by then [PROM-9]', async () => {
