@@ -11,7 +11,7 @@ import { answered, findBond } from './find.ts'
 import { inCommon } from './requests.ts'
 
 const countInCommon = statement<{ viewerId: string; otherId: string }, { count: number }>(
-  'connections_in_common',
+  'connections_in_common_count',
   `select ${inCommon('$viewerId', '$otherId')} as count`,
 )
 

@@ -5,6 +5,7 @@ import type { DB } from './tables.ts'
 
 /** The names of the statements that are prepared once per connection, by their text. */
 export const statementNames = new Map<string, string>()
+const taken = new Set<string>()
 
 /** Outside transactions, hot statements go directly to the pool instead of through Kysely. */
 export const pools = new WeakMap<Kysely<DB>, Pool>()
@@ -19,7 +20,10 @@ export type Ask<Values extends object, Row> = (
 export function statement<Values extends object, Row>(name: string, source: string): Ask<Values, Row> {
   const { text, valuesOf } = compileParameters(name, source)
   if (statementNames.has(text)) throw new Error(`the statement ${name} stands twice`)
+  // PostgreSQL refuses a second text under one name, and only on a connection that has run the first.
+  if (taken.has(name)) throw new Error(`two statements are named ${name}`)
   statementNames.set(text, name)
+  taken.add(name)
   return async (db, given: object = {}) => {
     const values = valuesOf(given)
     const pool = pools.get(db)
