@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { useHydrated } from '../platform/use-hydrated.ts'
 
 const KEY = 'scroll'
 /** Content that loads late may still restore the position, but not after somebody has begun to read. */
@@ -15,8 +16,15 @@ function places(): Record<string, number> {
     // A first visit, or no storage: there is no position to restore.
     kept = {}
   }
+  if (isOpenedAnew()) delete kept[`default ${location.pathname}${location.search}`]
   return kept
 }
+
+/** The document was opened by a link or an address, and is neither loaded again nor returned to. */
+const isOpenedAnew = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate')
 
 function keep() {
   try {
@@ -35,13 +43,17 @@ export function useScrollMemory(scroller?: RefObject<HTMLElement | null>) {
   const { key, pathname, search, hash } = useLocation()
   const place = `${key} ${pathname}${search}`
   const isReturn = useNavigationType() === 'POP'
+  const isHydrating = useRef(!useHydrated())
 
   useClientLayoutEffect(() => {
     const element = scroller ? scroller.current : document.scrollingElement
     if (!element) return
     const source = scroller ? element : document
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    const wanted = (isReturn && places()[place]) || 0
+    // Whoever has begun to read the server's HTML is not moved when the page comes to life.
+    const isBegun = isHydrating.current && element.scrollTop > 0
+    isHydrating.current = false
+    const wanted = isBegun ? element.scrollTop : (isReturn && places()[place]) || 0
     if (target && wanted === 0) target.scrollIntoView()
     else element.scrollTop = wanted
     const stop = wanted > element.scrollTop ? insist(element, wanted) : undefined
