@@ -70,8 +70,23 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
+/** Nothing is on its way in or out any more; what turns without end, as a spinner does, is waited for by nobody. */
+const still = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector('[data-starting-style], [data-ending-style]') &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+  )
+
 /** Nothing that a screen reader or a weak eye would stumble over; by single rules where a page is not a real one. */
 export async function expectAccessible(page: Page, rules?: string[]) {
+  // A dialog that is still transparent is none to axe, which then takes what guards its focus for a fault of the page.
+  await still(page)
   // Half a megabyte, and most pages are looked at twice.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const found = await page.evaluate(

@@ -16,7 +16,8 @@ it('lets people in a closed community save and delete what is theirs, and offers
     '/api/v2/channel/getchannels': () => ({ channels: [channel], next: null }),
     [paths.get]: () => ({ posts: [written()], next: null }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: /Ash/ }))
+  // Until the menu's code has come a disabled button of the same name stands in its place.
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/, expanded: false }))
   const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
   expect(offered.join()).toMatch(/Save.*Delete/)
   expect(offered.join()).not.toMatch(/Edit|Pin|Upvote/)

@@ -16,7 +16,9 @@ const answers = {
   [REACT]: () => ({ message: '', reactions: like, userReaction: 'like' }),
 }
 const menuOf = async (title: string) => {
-  await userEvent.click(await within(await card(title)).findByRole('button', { name: /^Actions for/ }))
+  await userEvent.click(
+    await within(await card(title)).findByRole('button', { name: /^Actions for/, expanded: false }),
+  )
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
 }
 
