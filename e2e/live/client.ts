@@ -62,10 +62,8 @@ export async function openClient(
   )
   const setup = { url: address, credential, listeners, dispatch: store.dispatch }
   const socket = isListening ? await openSocket(setup) : null
-  if (socket) {
-    socket.onAny((name: string) => heard.push(name))
-    line.open(socket)
-  }
+  socket?.onAny((name: string) => heard.push(name))
+  line.open(socket)
   return {
     fetched,
     heard,

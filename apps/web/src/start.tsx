@@ -64,10 +64,8 @@ export async function start(document: Document): Promise<() => void> {
 
   for (const begin of web.entries('start')) await store.dispatch(begin())
   const socket = await openSocket({ credential, listeners, dispatch: store.dispatch })
-  if (socket) {
-    connection.watch(socket)
-    line.open(socket)
-  }
+  if (socket) connection.watch(socket)
+  line.open(socket)
   return () => root.unmount()
 }
 

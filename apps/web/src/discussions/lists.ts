@@ -5,6 +5,7 @@ import {
   discussionListId,
 } from '@guildhall/contract/discussions'
 import { seesPostsAcrossBlocks } from '../channels/selectors.ts'
+import { inTurn } from '../platform/in-turn.ts'
 import { lists } from '../platform/store/lists.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
@@ -21,6 +22,11 @@ export const openLists = (state: AppState, postId: string) =>
   Object.entries(state.appLists)
     .filter(([listId, { isVisible }]) => isVisible && listId.startsWith(`discussions/${postId}/`))
     .map(([listId]) => listId)
+
+/** Loading the comments of a post and adding a new one take turns: a reply that lacks the new one would remove it again. */
+export const takeTurn = (postId: string, act: Thunk<Promise<unknown>>): Thunk<Promise<unknown>> => {
+  return (dispatch, _getState, { request }) => inTurn(request, `comments of ${postId}`, () => dispatch(act))
+}
 
 type Place = Pick<Subject, '_id' | 'channel'>
 
@@ -42,24 +48,23 @@ export function loadDiscussions(
   const { sortBy, discussionType } = choice
   const listId = discussionListId(postId, choice)
   return async (dispatch, getState) => {
-    await dispatch(
-      loadList(
-        {
-          listId,
-          call: discussionCalls.getDiscussions,
-          input: {
-            post: postId,
-            sortBy,
-            ...(discussionType && { discussionType }),
-            blockedIds: blockedIds(getState(), subject),
-          },
-          limit: DISCUSSIONS_PER_PAGE,
-          failedKey: 'discussions.loadFailed',
-          unpack: ({ discussions, ids }) => ({ batch: unpackDiscussions(discussions), ids }),
+    const load = loadList(
+      {
+        listId,
+        call: discussionCalls.getDiscussions,
+        input: {
+          post: postId,
+          sortBy,
+          ...(discussionType && { discussionType }),
+          blockedIds: blockedIds(getState(), subject),
         },
-        page,
-      ),
+        limit: DISCUSSIONS_PER_PAGE,
+        failedKey: 'discussions.loadFailed',
+        unpack: ({ discussions, ids }) => ({ batch: unpackDiscussions(discussions), ids }),
+      },
+      page,
     )
+    await dispatch(takeTurn(postId, load))
     // A draft is not in the server's reply.
     for (const one of Object.values(getState().discussions.entities))
       if (one.sending && one.parentId === postId) dispatch(lists.actions.prepended({ listId, id: one._id }))

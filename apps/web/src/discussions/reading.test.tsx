@@ -153,6 +153,23 @@ describe('what others do', () => {
     await waitFor(() => expect(order()).toEqual(['Dust', 'News']))
   })
 
+  it('stays when the list that was asked for before it arrives after it', async () => {
+    const server = held<object>()
+    const [dust, news] = [said('Dust'), said('News')]
+    const world = openTalk({
+      post: { postType: 'post' },
+      answers: {
+        [LIST]: (input) =>
+          '_id' in (input as object) ? { discussions: [news], ids: [news._id], next: null } : server.answer(),
+      },
+    })
+    const heard = world.say('newDiscussion', event(news._id))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    server.give({ discussions: [dust], ids: [dust._id], next: null })
+    await heard
+    await waitFor(() => expect(order()).toEqual(['Dust', 'News']))
+  })
+
   it('joins the thread it belongs to, or those that are folded away', async () => {
     const open = said('Open')
     const folded = said('Folded', { totalReplies: 2 })

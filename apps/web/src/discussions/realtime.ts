@@ -1,6 +1,5 @@
 import type { Payload } from '@guildhall/contract'
 import type { discussionSignals } from '@guildhall/contract/discussions'
-import { inTurn } from '../platform/in-turn.ts'
 import type { Listeners } from '../platform/realtime/listeners.ts'
 import { applyNewest } from '../platform/realtime/newest.ts'
 import { refresh } from '../platform/realtime/refresh.ts'
@@ -8,6 +7,7 @@ import { changed, dropped } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { countedOnParent, toldOfPost } from './counts.ts'
 import { fetchDiscussion } from './fetch-discussion.ts'
+import { takeTurn } from './lists.ts'
 import { loadNewDiscussion } from './load-new-discussion.ts'
 import { pendingSends, removedByMe } from './pending-sends.ts'
 import { selectDiscussion, selectReplies } from './selectors.ts'
@@ -37,9 +37,7 @@ export const discussionListeners: Listeners<typeof discussionSignals> = {
       await pendingSends(request, postId)
       dispatch(toldOfPost(postId, totalDiscussions))
       // One after the other: whether a reply is shown depends on the one before it.
-      const bring: Thunk<Promise<unknown>> = () =>
-        inTurn(request, `heard ${postId}`, () => dispatch(heard(said)))
-      await dispatch(refresh(`discussion/${discussionId}`, bring))
+      await dispatch(refresh(`discussion/${discussionId}`, takeTurn(postId, heard(said))))
     },
 
   updateDiscussion: (said) => async (dispatch, getState) => {

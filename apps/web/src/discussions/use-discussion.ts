@@ -1,7 +1,7 @@
 import { discussionListId, firstDiscussions } from '@guildhall/contract/discussions'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { seesPostsAcrossBlocks } from '../channels/selectors.ts'
-import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
+import { loadOnceListening, useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
 import { loadDiscussions } from './lists.ts'
@@ -23,18 +23,21 @@ export function useDiscussion(
   const discussions = useAppSelector((state) => selectDiscussions(state, listId, isAcrossBlocks))
   const news = useAppSelector((state) => selectNews(state, listId))
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
-  // Visitors receive no signals, so the comments that came with the page are not loaded again.
-  const [isGiven, setGiven] = useState(isHydrating && !isSignedIn && list.status === 'complete')
+  const [isGiven, setGiven] = useState(isHydrating && list.status === 'complete')
   const load = useEffectEvent(() => void dispatch(loadDiscussions(subject, choice)))
-  const loadFirst = useEffectEvent(() => void (isGiven || load()))
+  const loadFirst = useEffectEvent(() => {
+    if (!isGiven) load()
+    // Visitors receive no signals, so the comments that came with the page are not loaded again.
+    else if (isSignedIn) void dispatch(loadOnceListening(loadDiscussions(subject, choice)))
+  })
 
+  useWatch(subject.kind, subject._id)
   useEffect(() => {
     dispatch(lists.actions.flagged({ listId, flags: { isVisible: true } }))
     loadFirst()
     return () => void dispatch(lists.actions.flagged({ listId, flags: { isVisible: false } }))
   }, [dispatch, listId])
 
-  useWatch(subject.kind, subject._id)
   useMissed(load)
 
   return {

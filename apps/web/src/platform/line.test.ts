@@ -152,6 +152,30 @@ describe('watching', () => {
     expect(onMissed).toHaveBeenCalledOnce()
   })
 
+  it('tells when signals arrive for the first time, and does not keep anybody waiting for a connection that fails', async () => {
+    let give: (answer: unknown) => void = () => undefined
+    const { socket, connect } = createSocket(() => new Promise((resolve) => (give = resolve)))
+    const line = createLine()
+    const onListening = vi.fn()
+    void line.listening().then(onListening)
+    line.watch('post', channel)
+    line.open(socket)
+    await connect()
+    expect(onListening).not.toHaveBeenCalled()
+    give({ isWatching: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(onListening).toHaveBeenCalledOnce()
+
+    const refused = createSocket()
+    const other = createLine()
+    other.open(refused.socket)
+    refused.refuse()
+    await other.listening()
+    const visitors = createLine()
+    visitors.open(null)
+    await visitors.listening()
+  })
+
   it('has missed something when the first connection was refused', async () => {
     const { socket, connect, refuse } = createSocket()
     const line = createLine()

@@ -22,8 +22,10 @@ export interface Line {
   onMissed(listener: () => void): () => void
   /** Reports that signals may have been lost. */
   missed(): void
-  /** Sets the connection to talk over. */
-  open(socket: Socket): void
+  /** Resolves once signals arrive, or once none will for now: only what is loaded after that has no gap before them. */
+  listening(): Promise<void>
+  /** Sets the connection to talk over; null where there will be none. */
+  open(socket: Socket | null): void
 }
 
 interface Watch {
@@ -48,6 +50,8 @@ export function createLine(now: () => number = Date.now, say?: SayRefusal): Line
   const watches = new Map<string, Watch>()
   const listeners = new Set<() => void>()
   const waiting = new Set<() => void>()
+  const registering = new Set<Promise<unknown>>()
+  const { promise: hasFirst, resolve: listens } = Promise.withResolvers<void>()
   let socket: Socket | null = null
   let hasBegun = false
 
@@ -98,6 +102,7 @@ export function createLine(now: () => number = Date.now, say?: SayRefusal): Line
     await Promise.allSettled(
       [...watches.values()].map(({ kind, id }) => ask(watchingCommands.watch, { [kind]: id })),
     )
+    listens()
     if (isAgain) missed()
   }
 
@@ -114,8 +119,13 @@ export function createLine(now: () => number = Date.now, say?: SayRefusal): Line
       watches.set(key, held)
       held.count += 1
       // A refused watch stays silent; without a connection `begin` sends it later.
-      const say = (command: Command) =>
-        socket?.connected && void ask(command, { [kind]: id }).catch(() => undefined)
+      const say = (command: Command) => {
+        if (!socket?.connected) return
+        const asked = ask(command, { [kind]: id })
+          .catch(() => undefined)
+          .finally(() => registering.delete(asked))
+        registering.add(asked)
+      }
       if (held.count === 1) say(watchingCommands.watch)
       return () => {
         held.count -= 1
@@ -124,8 +134,13 @@ export function createLine(now: () => number = Date.now, say?: SayRefusal): Line
         say(watchingCommands.unwatch)
       }
     },
+    async listening() {
+      await hasFirst
+      await Promise.all(registering)
+    },
     open(opened) {
       socket = opened
+      if (!opened) return listens()
       const listen = () => {
         for (const resolve of [...waiting]) resolve()
         void begin()
@@ -134,6 +149,7 @@ export function createLine(now: () => number = Date.now, say?: SayRefusal): Line
       // Signals are missed from the page's first moment, not from its first connection.
       opened.on('connect_error', () => {
         hasBegun = true
+        listens()
       })
       if (opened.connected) listen()
     },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigationType } from 'react-router'
-import { useMissed } from '../platform/realtime/use-watch.ts'
+import { loadOnceListening, useMissed } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { lists } from '../platform/store/lists.ts'
 import type { Thunk } from '../platform/store/store.ts'
@@ -21,7 +21,7 @@ export function useFeed({ listId, load }: FeedSource) {
 
   const begin = useEffectEvent(() => {
     const isKept = isReturn && list.status === 'complete'
-    void dispatch(isKept ? checkForNewPosts(listId) : load('first'))
+    void dispatch(isKept ? loadOnceListening(checkForNewPosts(listId)) : load('first'))
   })
 
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { loadOnceListening } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { useLoad } from '../platform/store/use-load.ts'
-import { fetchPost } from './fetch-post.ts'
+import { fetchPost, fetchPostAgain } from './fetch-post.ts'
 import { selectPost } from './selectors.ts'
 
 /** The history key of the first page, before any navigation. */
@@ -17,6 +18,11 @@ export function usePost(postId: string) {
   const [given] = useState(() => (key === OPENED && (isMissing || post) ? postId : null))
   const [isRetried, setRetried] = useState(false)
   const isGiven = given === postId && !isRetried
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  const mayBeStale = isSignedIn && isGiven && !isMissing
+  useEffect(() => {
+    if (mayBeStale) void dispatch(loadOnceListening(fetchPostAgain(postId)))
+  }, [dispatch, mayBeStale, postId])
   const { data, status, retry } = useLoad(isGiven ? null : postId, () => dispatch(fetchPost(postId)))
 
   const answered = status === 'done' && data ? data : 'loading'

@@ -31,6 +31,7 @@ export function createNotesStore(
   const preloaded = { loadedData } as Preloaded
   const page = { open: () => undefined, reload: () => undefined }
   const line = createLine()
+  line.open(null)
   const outside = { request, line, jitterMs: () => 0, fingerprint: '', page }
   const store = createStore(collections, preloaded, outside, remedies)
   const notes = () => store.getState().notes?.entities ?? {}

@@ -26,6 +26,7 @@ export function createWorld(answers: Answers = {}, preloaded: Preloaded = signed
   }
   const page = { open: vi.fn(), reload: vi.fn() }
   const line = createLine()
+  line.open(null)
   const store = createAppStore(preloaded, {
     request,
     line,

@@ -18,6 +18,14 @@ export function useWatch(kind: WatchableKind, id: string) {
   }, [dispatch, isSignedIn, kind, id])
 }
 
+/** Loads again what the page came with once signals arrive, so that nothing is lost in between. */
+export function loadOnceListening(load: Thunk<Promise<unknown>>): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { line }) => {
+    await line.listening()
+    await dispatch(load)
+  }
+}
+
 const listen =
   (listener: () => void): Thunk<() => void> =>
   (_dispatch, _getState, { line }) =>
