@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { sourceOf } from '../files/source-of.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { AvatarStack } from '../ui/display/AvatarStack.tsx'
 import { Card } from '../ui/display/Card.tsx'
+import { PeopleStack } from '../users/PeopleStack.tsx'
 import type { KeptPost } from './collections.ts'
 import { durationOf } from './duration.ts'
 import styles from './InThisDiscussion.module.css'
@@ -35,16 +34,12 @@ export function InThisDiscussion({ post }: { readonly post: KeptPost }) {
   return (
     <Card as="section" title={t('posts.inDiscussion.title')}>
       {people.length > 0 && (
-        <AvatarStack
+        <PeopleStack
           size={28}
           max={FACES}
           total={total}
           label={new Intl.ListFormat(i18n.language).format(names)}
-          people={people.map(({ _id, fullname, displayPicture }) => ({
-            id: _id,
-            name: fullname,
-            src: sourceOf(displayPicture, 'thumbnail'),
-          }))}
+          people={people}
         />
       )}
       <p className={styles.amounts}>{new Intl.ListFormat(i18n.language, { type: 'unit' }).format(amounts)}</p>

@@ -1,9 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sourceOf } from '../files/source-of.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
-import { AvatarStack } from '../ui/display/AvatarStack.tsx'
+import { PeopleStack } from '../users/PeopleStack.tsx'
 import styles from './NewPosts.module.css'
 import { newPostsListId, showNewPosts } from './new-posts.ts'
 import { selectPostList, selectPosts } from './selectors.ts'
@@ -33,12 +32,8 @@ export function NewPosts({ listId }: { readonly listId: string }) {
       {posts.length > 0 && (
         <button type="button" className={styles.pill} onClick={() => void show()}>
           {people.length > 0 && (
-            <AvatarStack
-              people={people.map(({ _id, fullname, displayPicture }) => ({
-                id: _id,
-                name: fullname,
-                src: sourceOf(displayPicture, 'thumbnail'),
-              }))}
+            <PeopleStack
+              people={people}
               label={t('posts.newFrom', { names: people.map(({ fullname }) => fullname).join(', ') })}
               size={20}
             />

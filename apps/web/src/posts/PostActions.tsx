@@ -2,11 +2,9 @@ import { canReact } from '@guildhall/contract/reactions'
 import { ArrowBigUp, Bookmark, BookmarkCheck, MessageSquare, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { sourceOf } from '../files/source-of.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { ReactionBar } from '../reactions/ReactionBar.tsx'
-import { AvatarStack } from '../ui/display/AvatarStack.tsx'
-import type { KeptUser } from '../users/collections.ts'
+import { PeopleStack } from '../users/PeopleStack.tsx'
 import { pathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 import styles from './PostActions.module.css'
@@ -21,13 +19,15 @@ interface Props {
 }
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
+/** Some of the people who discuss the post, where it is read alone. */
+const FACES = 3
 
 /** The most frequent actions: vote for a question or react to another post, comment, share, save. */
 export function PostActions({ post, acts: { acts, run } }: Props) {
   const { t, i18n } = useTranslation()
   const visitor = useVisitorPostAct(post)
   const standing = usePostStanding(post)
-  const people = useAppSelector((state) => selectTakingPart(state, post._id))
+  const faces = useAppSelector((state) => selectTakingPart(state, post._id)).slice(0, FACES)
   const { postType, totalDiscussions, isSaved, discussionsEnabled, reactionsEnabled } = post
   const isQuestion = postType === 'question'
   const hasResponses = discussionsEnabled || totalDiscussions > 0
@@ -61,7 +61,7 @@ export function PostActions({ post, acts: { acts, run } }: Props) {
         <Share2 {...icon} />
         <span className={styles.word}>{t('posts.share')}</span>
       </button>
-      <span className={styles.rest}>{people.length > 0 && <Faces people={people} />}</span>
+      <span className={styles.rest}>{faces.length > 0 && <PeopleStack size={20} people={faces} />}</span>
       {(acts.includes('save') || visitor.ask) && (
         <button type="button" className={styles.act} aria-pressed={isSaved} onClick={save}>
           {isSaved ? <BookmarkCheck {...icon} /> : <Bookmark {...icon} />}
@@ -91,25 +91,5 @@ function Vote({ post, onVote }: { readonly post: KeptPost; readonly onVote: (() 
     <button type="button" className={styles.act} aria-pressed={isVoted} onClick={onVote}>
       {content}
     </button>
-  )
-}
-
-const FACES = 3
-
-/** Some of the people who discuss the post, where it is read alone. */
-function Faces({ people }: { readonly people: readonly KeptUser[] }) {
-  const { i18n } = useTranslation()
-  const some = people.slice(0, FACES)
-  return (
-    <AvatarStack
-      size={20}
-      max={FACES}
-      label={new Intl.ListFormat(i18n.language).format(some.map(({ fullname }) => fullname))}
-      people={some.map(({ _id, fullname, displayPicture }) => ({
-        id: _id,
-        name: fullname,
-        src: sourceOf(displayPicture, 'thumbnail'),
-      }))}
-    />
   )
 }

@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
 import { settingPath } from '../channels/use-channel-settings.ts'
-import { sourceOf } from '../files/source-of.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
-import { AvatarStack } from '../ui/display/AvatarStack.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
+import { PeopleStack } from '../users/PeopleStack.tsx'
 import { DeleteRole } from './DeleteRole.tsx'
 import styles from './RoleHeader.module.css'
 import { RoleSwatch } from './RoleSwatch.tsx'
@@ -61,17 +60,7 @@ export function RoleHeader({ role }: { readonly role: Role }) {
       </div>
       <div className={styles.actions}>
         {holders.length > 0 && (
-          <AvatarStack
-            size={28}
-            max={4}
-            total={role.membersCount}
-            label={count}
-            people={holders.map(({ _id, fullname, displayPicture }) => ({
-              id: _id,
-              name: fullname,
-              src: sourceOf(displayPicture, 'thumbnail'),
-            }))}
-          />
+          <PeopleStack size={28} max={4} total={role.membersCount} label={count} people={holders} />
         )}
         {canGiveRole(standing, role) && (
           <Button icon={<UserPlus {...icon} />} onClick={() => setLayer('assign')}>

@@ -1,16 +1,13 @@
 import { channelCalls } from '@guildhall/contract/channels'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { sourceOf } from '../../files/source-of.ts'
+import { ChannelLinks } from '../../channels/ChannelLinks.tsx'
 import { useRead } from '../../platform/store/use-read.ts'
-import { Mark } from '../../ui/display/Mark.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { newPostPath } from '../address.ts'
-import styles from './ChooseCommunity.module.css'
 
 interface Props {
   readonly isOpen: boolean
@@ -45,20 +42,5 @@ function Choices({ onGo }: { readonly onGo: () => void }) {
         text={t('composer.where.noneText')}
       />
     )
-  return (
-    <ul className={styles.list}>
-      {data.channels.map((channel) => (
-        <li key={channel._id}>
-          <Link className={styles.row} to={newPostPath(channel)} onClick={onGo}>
-            <Mark
-              name={channel.title}
-              src={sourceOf(channel.whiteLabel.logo ?? channel.displayPicture, 'thumbnail')}
-              size={28}
-            />
-            <bdi className={styles.name}>{channel.title}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return <ChannelLinks channels={data.channels} label={t('shell.communities')} to={newPostPath} onGo={onGo} />
 }
