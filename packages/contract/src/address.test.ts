@@ -62,6 +62,28 @@ describe('an address', () => {
       expect(matchAddress(address('/c/:slug'), `/c/${segment}`)).toEqual({ slug: segment })
   })
 
+  it('names a thing in letters that every keyboard has, where its script allows it', () => {
+    for (const [name, tail] of [
+      ['Größe & Übermaß: „Öfen“', 'groesse-uebermass-oefen'],
+      ['Crème brûlée à l’œil', 'creme-brulee-a-l-oeil'],
+      ['Smørrebrød, Łódź', 'smorrebrod-lodz'],
+      ['ABC #1!', 'abc-1'],
+      ['陶芸の話', '陶芸の話'],
+      ['Печь', 'печь'],
+      ['हिन्दी', 'हिन्दी'],
+      ['🎉 ?!', ''],
+    ] as const)
+      expect(readable(id, name)).toBe(tail ? `${id}-${tail}` : id)
+  })
+
+  it('ends a long name at the end of a word', () => {
+    const tail = (name: string) => readable(id, name).slice(id.length + 1)
+    expect(tail(`${'glaze '.repeat(9)}earthenware pots`)).toBe('glaze-'.repeat(9).slice(0, -1))
+    expect(tail('x'.repeat(90))).toBe('x'.repeat(60))
+    expect(tail('𠮷'.repeat(90))).toBe('𠮷'.repeat(60))
+    expect(tail(`${'ab '.repeat(19)}abc d`)).toBe(`${'ab-'.repeat(19)}abc`)
+  })
+
   it('does not compile without what it is made of', () => {
     // @ts-expect-error the room is missing
     expect(room.to({ slug: 'kiln' })).toContain('undefined')

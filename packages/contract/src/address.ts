@@ -72,11 +72,44 @@ export function matchAddress<const Pattern extends string>(
   return params as ParamsOf<Pattern>
 }
 
+const MAX_NAME = 60
+
+/** Letters that have no accent to be taken from them, or that readers of German write out. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+/** The name of a thing for an address: Latin letters without accents, other scripts as they are, cut after a word. */
+function wordsOf(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßæœøđðþłı]/g, (letter) => plainLetters[letter]!)
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{Mn}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  const letters = Array.from(plain)
+  if (letters.length <= MAX_NAME) return plain
+  const cut = letters.slice(0, MAX_NAME).join('')
+  const isWordWhole = letters[MAX_NAME] === '-' || !cut.includes('-')
+  return isWordWhole ? cut : cut.slice(0, cut.lastIndexOf('-'))
+}
+
 /** An id followed by the name of the thing, so that people can read the address. */
 export function readable(id: string, name: string): string {
-  const words = name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+  const words = wordsOf(name)
   return words ? `${id}-${words}` : id
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { fault } from './fault.ts'
 import { isShown, shown } from './shown-text.ts'
 
 const cleaned = (text: z.ZodString, max: number) =>
   text
     .overwrite(shown)
     .max(max)
-    .refine((line) => line === '' || isShown(line), { error: 'needs a letter, a number or a symbol' })
+    .refine(
+      (line) => line === '' || isShown(line),
+      fault('nothingShown', 'needs a letter, a number or a symbol'),
+    )
 
 /** A name or title as people see it; empty only where no shortest length is asked for. */
 export const ShownLine = (max: number) => cleaned(z.string(), max)
@@ -16,6 +20,6 @@ export const ShownName = (max: number) =>
     z
       .string()
       .trim()
-      .refine((text) => !/\p{Cc}/u.test(text), { error: 'a name is one line' }),
+      .refine((text) => !/\p{Cc}/u.test(text), fault('oneLine', 'a name is one line')),
     max,
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Time } from '../common.ts'
+import { fault } from '../fault.ts'
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email()).meta({ id: 'Email' })
 
@@ -34,8 +35,14 @@ export const Password = z
   .string()
   .max(1000)
   .transform((text) => text.normalize('NFKC'))
-  .refine((text) => Array.from(text).length >= MIN_PASSWORD, { error: `at least ${MIN_PASSWORD} characters` })
-  .refine((text) => Array.from(text).length <= MAX_PASSWORD, { error: `at most ${MAX_PASSWORD} characters` })
+  .refine(
+    (text) => Array.from(text).length >= MIN_PASSWORD,
+    fault('tooShort', `at least ${MIN_PASSWORD} characters`, MIN_PASSWORD),
+  )
+  .refine(
+    (text) => Array.from(text).length <= MAX_PASSWORD,
+    fault('tooLong', `at most ${MAX_PASSWORD} characters`, MAX_PASSWORD),
+  )
 
 export const Fingerprint = z.string().regex(/^[\w-]{8,64}$/)
 

@@ -36,6 +36,7 @@ export {
   ProfileQuestion,
   PublicSettings,
 } from './texts.ts'
+export { themeColors } from './theme-colors.ts'
 export {
   isLargerTier,
   isLimitBuilt,

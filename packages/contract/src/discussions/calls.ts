@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { Done, Flag, folded, Id, Next, page } from '../common.ts'
+import { isCommentDocument, MAX_COMMENT_TEXT, saysAnything } from '../documents/document.ts'
+import { fault } from '../fault.ts'
 import { mentionCalls } from '../mentions/calls.ts'
 import { mentionFields } from '../mentions/fields.ts'
 import { oneName } from '../one-name.ts'
@@ -8,17 +10,25 @@ import { oneOf } from '../one-of.ts'
 import { Discussion, DiscussionType } from './shapes.ts'
 
 export const DISCUSSIONS_PER_PAGE = 20
-const MAX_CONTENT = 5000
 
-const Content = z.string().trim().min(1).max(MAX_CONTENT)
+const Content = z.string().trim().min(1).max(MAX_COMMENT_TEXT)
 const said = {
   text: Content.optional(),
   content: Content.optional(),
+  /** The editor's document; the content is then derived from it, and a content that is sent as well is ignored. */
+  json: z
+    .looseObject({ type: z.literal('doc') })
+    .refine(isCommentDocument, { error: 'holds something that is not known here', abort: true })
+    .refine(saysAnything, fault('missing', 'is empty'))
+    .optional(),
   userMentions: mentionFields.userMentions.optional(),
   channelMentions: mentionFields.channelMentions.optional(),
 }
 
-const hasContent = oneOf(['content'])
+const needsContent = oneOf(['content'])
+const hasContent: typeof needsContent = (input, context) => {
+  if (input.json === undefined) needsContent(input, context)
+}
 const hasId = oneOf(['discussionId'])
 
 const Changed = Done.extend({ discussion: Discussion, totalDiscussions: z.number().int() })

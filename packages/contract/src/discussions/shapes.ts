@@ -18,8 +18,12 @@ export const Discussion = z
     /** The discussion it replies to; for a comment or an answer the post. */
     parentId: Id,
     discussionType: DiscussionType,
-    /** Plain text; `@username` and `#room` are mentions where the lists below contain them. */
+    /** Its plain text; `@username` and `#room` are mentions where the lists below contain them. */
     content: z.string(),
+    /** Rendered and sanitized by the server; null where it was written as plain text. */
+    html: z.string().nullable(),
+    /** The editor's document, only for its author. */
+    json: z.looseObject({ type: z.literal('doc') }).nullable(),
     userMentions: z.array(Person),
     channelMentions: z.array(MentionedRoom),
     /** Null where the author is hidden. */

@@ -34,12 +34,13 @@ export const fileCalls = {
       })
       .check(({ value: { count, contentType, fileType, sizes }, issues }) => {
         if (issues.length > 0) return
-        const complain = (path: string, message: string) =>
-          issues.push({ code: 'custom', path: [path], message, input: path })
+        const complain = (path: string, message: string, params = {}) =>
+          issues.push({ code: 'custom', path: [path], message, input: path, params })
         if (!isAllowedAs(fileType, contentType))
           complain('contentType', 'not a type that can be sent as this')
         if (sizes && sizes.length !== count) complain('sizes', 'one for each')
-        if (sizes?.some((size) => size > maxBytes[fileType])) complain('sizes', 'too large')
+        if (sizes?.some((size) => size > maxBytes[fileType]))
+          complain('sizes', 'too large', { fault: 'tooLarge' })
       }),
     reply: z.object({
       /** The address to PUT each upload to, with the requested content type. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Next } from '../common.ts'
 import { Picture } from '../files/shapes.ts'
+import { languages, MIRRORED } from '../languages.ts'
 import { Me } from '../users/shapes.ts'
 
 /** The ways to sign in besides a code by mail and a password. */
@@ -24,6 +25,8 @@ export type SignInWays = z.output<typeof SignInWays>
 export const Preloaded = z.object({
   title: z.string(),
   description: z.string(),
+  /** The language in which the page is written. */
+  language: z.enum([...languages, MIRRORED]),
   geoData: z.object({ country: z.string().nullable() }),
   /** Records by the name of their collection. */
   loadedData: z.record(z.string(), z.array(z.unknown())),
@@ -47,16 +50,18 @@ export type Preloaded = z.output<typeof Preloaded>
 export const exploreListId = (space: string | null, query: string) => `explore/${space ?? ''}/${query}`
 export const EXPLORE_LIMIT = 24
 
-/** A public page as rendered by the web's server bundle. */
+/** A page as the web's server bundle makes it. */
 export interface Page {
   readonly status: number
-  readonly html: string
+  /** Null where only the browser renders the page. */
+  readonly html: string | null
   readonly title: string
   readonly description: string
+  /** The modules that show the page, by their paths in the sources: their scripts and styles are named in its head. */
+  readonly parts: readonly string[]
 }
 
-/** The only export of that bundle; null for a route without server HTML. */
-export type Render = (url: string, preloaded: Preloaded) => Promise<Page | null>
+export type Render = (url: string, preloaded: Preloaded) => Promise<Page>
 
 export const defaultTitle = 'Find friends who share your interests'
 export const defaultDescription =

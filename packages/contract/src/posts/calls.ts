@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { v2, v3 } from '../call.ts'
-import { Done, Flag, folded, Id, Next, page } from '../common.ts'
+import { Done, Flag, folded, Id, Next, page, Time } from '../common.ts'
+import { Claim, FileClaim } from '../files/shapes.ts'
+import { FileType } from '../files/types.ts'
 import { missingTexts } from '../messages.ts'
 import { oneName } from '../one-name.ts'
 import { LinkPreview } from '../previews/shapes.ts'
@@ -17,6 +19,19 @@ const onPost = <F extends z.ZodRawShape>(fields: F) => z.strictObject({ postId: 
 
 const { title, text, json, contentType, context, ...others } = postFields
 const fields = z.strictObject({ title, text, json, context, ...others }).partial()
+
+/** An upload that a draft keeps, with the name of a file to be downloaded. */
+const KeptUpload = Claim.extend({ fileType: FileType, name: FileClaim.shape.name.optional() }).meta({
+  id: 'KeptUpload',
+})
+/** More than a post takes, since pictures that were taken out of the text may come back. */
+const MAX_UPLOADS = 100
+
+/** A post that is published later, with what its author would do to it then. */
+export const ScheduledPost = fields
+  .omit({ uniqueId: true })
+  .extend({ contentType, context, isPinned: Flag.optional(), sendAsEmail: Flag.optional() })
+export type ScheduledPost = z.output<typeof ScheduledPost>
 
 export const postCalls = {
   createPost: v3.post('/post/new', {
@@ -112,9 +127,23 @@ export const postCalls = {
     reply: z.object({ drafts: z.array(Draft), next: Next }),
   }),
 
-  /** With `_id` the existing draft is replaced. */
+  /**
+   * With `_id` the existing draft is replaced. With a `publishTime`, at most a year ahead, the `post` is published at
+   * that time and the draft is gone; null unschedules it. A scheduled draft is only saved with one or the other.
+   */
   saveDraft: v3.post('/post/draft', {
-    input: z.strictObject({ _id: Id.optional(), channelId: Id, body: z.looseObject({}) }),
+    input: z.strictObject({
+      _id: Id.optional(),
+      channelId: Id,
+      body: z.looseObject({}),
+      /**
+       * The uploads that the draft keeps until it is deleted; those that are gone are left out. Where the field is
+       * missing they stay as they are, and a scheduled draft keeps those of its `post`.
+       */
+      uploads: z.array(KeptUpload).max(MAX_UPLOADS).optional(),
+      publishTime: Time.nullable().optional(),
+      post: ScheduledPost.optional(),
+    }),
     reply: Done.extend({ draft: Draft }),
   }),
 

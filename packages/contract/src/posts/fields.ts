@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { attachmentFields } from '../attachments/fields.ts'
 import { Flag, Id, Time } from '../common.ts'
 import { KnownName } from '../contexts/shapes.ts'
-import { isDocument, isSafeHref, MAX_TEXT } from '../documents/document.ts'
+import { isSafeHref, MAX_TEXT } from '../documents/document.ts'
+import { documentWith } from '../documents/fields.ts'
+import { fault } from '../fault.ts'
 import { mentionFields } from '../mentions/fields.ts'
 import { ShownLine } from '../shown-line.ts'
 import { ContentType, PostType } from './shapes.ts'
 
 const MAX_OPTIONS = 10
+const MAX_PICTURES_IN_TEXT = 20
 
 /** One line of a poll. */
 const OptionText = z
@@ -15,7 +18,7 @@ const OptionText = z
   .trim()
   .min(1)
   .max(200)
-  .refine((text) => !/\p{Cc}/u.test(text), { error: 'an option is one line' })
+  .refine((text) => !/\p{Cc}/u.test(text), fault('oneLine', 'an option is one line'))
 
 /** An existing option, which keeps its votes, is identified by its id. */
 const PollOption = z.union([
@@ -26,16 +29,13 @@ const PollOption = z.union([
 const LinkAddress = z
   .string()
   .trim()
-  .refine((url) => /^https?:/i.test(url) && isSafeHref(url), { error: 'a link begins with http' })
+  .refine((url) => /^https?:/i.test(url) && isSafeHref(url), fault('notALink', 'a link begins with http'))
 
 /** The fields that an author writes. */
 export const postFields = {
   title: ShownLine(200),
   text: z.string().max(MAX_TEXT),
-  json: z
-    .looseObject({ type: z.literal('doc') })
-    .refine(isDocument, { error: 'holds something that is not known here' })
-    .nullable(),
+  json: documentWith(MAX_PICTURES_IN_TEXT).nullable(),
   contentType: ContentType,
   postType: PostType,
   /** The room, by its id or its name. */
@@ -44,6 +44,8 @@ export const postFields = {
   videos: attachmentFields.videos,
   link: z.union([z.literal('').transform(() => null), LinkAddress]).nullable(),
   coverImage: attachmentFields.coverImage,
+  /** To be downloaded under the names that are given here. */
+  files: attachmentFields.files,
   pollOptions: z.array(PollOption).max(MAX_OPTIONS),
   pollEndTime: Time.nullable(),
   hasMultiplePollOptions: Flag,

@@ -1,5 +1,5 @@
 export { postActionCalls } from './action-calls.ts'
-export { POSTS_PER_PAGE, postCalls } from './calls.ts'
+export { POSTS_PER_PAGE, postCalls, ScheduledPost } from './calls.ts'
 export type { PostFilters, PostOrder } from './filters.ts'
 export { type ListedPosts, postListId } from './list-id.ts'
 export {
@@ -8,5 +8,13 @@ export {
   canSeeHidden,
   canSendAsEmail,
 } from './policy.ts'
-export { type ContentType, type Draft, Post } from './shapes.ts'
+export {
+  type ContentType,
+  type Draft,
+  type FileOfDraft,
+  Post,
+  type PostPicture,
+  type PublishFailure,
+  SCHEDULE_DAYS,
+} from './shapes.ts'
 export { postSignals } from './signals.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { contentTypes } from '../contexts/policy.ts'
 import { FollowLevel, RoleTag } from '../contexts/shapes.ts'
-import { Picture, Video } from '../files/shapes.ts'
+import { Attachment, Picture, Video } from '../files/shapes.ts'
 import { MentionedRoom } from '../mentions/shapes.ts'
 import { LinkPreview } from '../previews/shapes.ts'
 import { Reactions } from '../reactions/shapes.ts'
@@ -48,6 +48,15 @@ const place = {
   context: z.object({ _id: Id, text: z.string(), icon: z.string(), isAnonymous: z.boolean() }),
 }
 
+/** A picture with what its author says about it; empty where nothing is said. */
+export const PostPicture = Picture.extend({ alt: z.string(), caption: z.string() }).meta({
+  id: 'PostPicture',
+})
+export type PostPicture = z.output<typeof PostPicture>
+
+/** A cover with its alternative text; empty where nothing is said. */
+const CoverPicture = Picture.extend({ alt: z.string() }).meta({ id: 'CoverPicture' })
+
 /** A post as one viewer sees it. */
 export const Post = z
   .object({
@@ -56,7 +65,7 @@ export const Post = z
     ...place,
     title: z.string(),
     text: z.string(),
-    /** Rendered and sanitized by the server. */
+    /** Rendered and sanitized by the server, with the addresses of the pictures between its paragraphs. */
     html: z.string(),
     /** The editor's document: only when one post is read, and only for viewers who may change it. */
     json: z.looseObject({ type: z.literal('doc') }).nullable(),
@@ -66,10 +75,11 @@ export const Post = z
     postedBy: Person.nullable(),
     /** The roles that the author shows in this community. */
     roles: z.array(RoleTag),
-    pictures: z.array(Picture),
+    pictures: z.array(PostPicture),
     videos: z.array(Video),
+    files: z.array(Attachment),
     link: LinkPreview.nullable(),
-    coverImage: Picture.nullable(),
+    coverImage: CoverPicture.nullable(),
     shareUrl: z.string(),
     postTags: z.array(PostTag.pick({ _id: true, title: true, color: true })),
     userMentions: z.array(Person),
@@ -102,8 +112,40 @@ export const Post = z
   .meta({ id: 'Post' })
 export type Post = z.output<typeof Post>
 
-/** An unfinished post, as the composer stores it. */
+/** How far ahead a post can be scheduled. */
+export const SCHEDULE_DAYS = 365
+
+/** Why a scheduled post was not published: `incomplete` is for what has to be changed in the post itself. */
+export const PublishFailure = z.enum([
+  'notMember',
+  'notAllowed',
+  'roomGone',
+  'closed',
+  'limitReached',
+  'inactive',
+  'incomplete',
+])
+export type PublishFailure = z.output<typeof PublishFailure>
+
+/** A file that the server keeps for a draft, with the picture where it is one. */
+const FileOfDraft = z
+  .object({ filename: z.string(), picture: Picture.nullable() })
+  .meta({ id: 'FileOfDraft' })
+export type FileOfDraft = z.output<typeof FileOfDraft>
+
+/** An unfinished or scheduled post, as the composer stores it. */
 export const Draft = z
-  .object({ _id: Id, channel: Id, body: z.looseObject({}), updatedTime: Time })
+  .object({
+    _id: Id,
+    channel: Id,
+    body: z.looseObject({}),
+    /** The uploads that it keeps, by their keys. */
+    files: z.array(FileOfDraft),
+    updatedTime: Time,
+    /** When it will be published; null where nobody has scheduled it. */
+    publishTime: Time.nullable(),
+    /** Why it was not published at its time; null once it is scheduled again or unscheduled. */
+    publishFailure: PublishFailure.nullable(),
+  })
   .meta({ id: 'Draft' })
 export type Draft = z.output<typeof Draft>

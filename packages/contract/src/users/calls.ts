@@ -3,7 +3,17 @@ import { v2, v3 } from '../call.ts'
 import { Done, Flag, Id } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
 import { missingTexts } from '../messages.ts'
-import { CustomUserField, Fullname, Me, Person, Profile, TimeFormat, Username, Website } from './shapes.ts'
+import {
+  CustomUserField,
+  Fullname,
+  Language,
+  Me,
+  Person,
+  Profile,
+  TimeFormat,
+  Username,
+  Website,
+} from './shapes.ts'
 
 const customUserFields = z.array(CustomUserField).max(50)
 const generalAbout = z.string().trim().max(1000)
@@ -38,6 +48,8 @@ export const userCalls = {
       region: region.optional(),
       /** Null leaves it to the community, or else to the language. */
       timeFormat: TimeFormat.nullable().optional(),
+      /** Null leaves it to the browser. */
+      language: Language.nullable().optional(),
     }),
     reply,
   }),

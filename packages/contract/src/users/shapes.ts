@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { Picture } from '../files/shapes.ts'
+import { languages } from '../languages.ts'
 import { ShownName } from '../shown-line.ts'
 
 export const Username = z
@@ -69,6 +70,9 @@ export type Profile = z.output<typeof Profile>
 /** Whether the hours of a day are counted to 12 or to 24. */
 export const TimeFormat = z.enum(['12', '24'])
 
+/** A language that a person can choose. */
+export const Language = z.enum(languages)
+
 /** What a person sees of themselves. */
 export const Me = Person.extend({
   ...About,
@@ -78,6 +82,8 @@ export const Me = Person.extend({
   hasPassword: z.boolean(),
   /** Null leaves it to the community, or else to the language. */
   timeFormat: TimeFormat.nullable(),
+  /** The language of pages and mails; null leaves it to the browser. */
+  language: Language.nullable(),
   /** The profile has not been completed yet. */
   isFirstTime: z.boolean(),
   isStaff: z.boolean(),
