@@ -3,5 +3,9 @@ import type { NoticeWords } from '../notifications/notice-words.ts'
 
 /** The sentences of a mail. */
 export const channelNoticeWords: Record<NoticesOf<'channels'>, NoticeWords> = {
-  channelHandedOver: { says: '{who} made you the owner of {title}', page: '/settings/members' },
+  channelHandedOver: {
+    en: '{who} made you the owner of {title}',
+    de: '{title} wurde dir von {who} übertragen',
+    page: '/settings/members',
+  },
 }

@@ -3,6 +3,9 @@ import type { NoticeWords } from '../notifications/notice-words.ts'
 
 /** The sentences of a mail. */
 export const connectionNoticeWords: Record<NoticesOf<'connections'>, NoticeWords> = {
-  connectionRequested: '{who} would like to connect with you',
-  connectionAccepted: '{who} accepted your request. You are now connected.',
+  connectionRequested: { en: '{who} would like to connect with you', de: 'Kontaktanfrage von {who}' },
+  connectionAccepted: {
+    en: '{who} accepted your request. You are now connected.',
+    de: 'Deine Kontaktanfrage wurde von {who} angenommen. Ihr seid jetzt vernetzt.',
+  },
 }

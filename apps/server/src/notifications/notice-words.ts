@@ -1,3 +1,4 @@
+import type { Language } from '@guildhall/contract'
 import { allNotices } from '@guildhall/contract/all'
 import { answeredOnce } from '../platform/check-domains.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
@@ -10,10 +11,12 @@ declare module '../platform/domain.ts' {
 }
 
 /**
- * A sentence in which {who} stands for the people and {title} for what it is about, the same as on the web; with a
- * `page` beneath the address of what it is about, where the mail leads there.
+ * A sentence by language, in which {who} stands for the people and {title} for what it is about, the same as on the web;
+ * with a `page` beneath the address of what it is about, where the mail leads there.
  */
-export type NoticeWords = string | { readonly says: string; readonly page: string }
+export interface NoticeWords extends Readonly<Record<Language, string>> {
+  readonly page?: string
+}
 
 /** The sentences by the type of the notice. */
 export type NoticeSentences = ReadonlyMap<string, NoticeWords>

@@ -11,6 +11,7 @@ describe('addresses that count as one', () => {
     ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
     ['2001:db8::', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    [undefined, 'gone'],
   ])('%s counts as %s', (ip, bucket) => {
     expect(addressBucket(ip)).toBe(bucket)
   })

@@ -52,6 +52,7 @@ const bad: [name: string, change: Record<string, string | undefined>][] = [
   ['SECRET_KEY', { SECRET_KEY: undefined, SECRET_KEY_FILE: join(directory, 'nothing') }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db.test/guild' }],
   ['DATABASE_POOL', { DATABASE_POOL: '-1' }],
+  ['DATABASE_WAIT_MS', { DATABASE_WAIT_MS: '0' }],
   ['REDIS_URL', { REDIS_URL: 'http://redis.test' }],
   ['REDIS_PREFIX', { REDIS_PREFIX: 'a b' }],
   ['SMTP_URL', { SMTP_URL: undefined }],

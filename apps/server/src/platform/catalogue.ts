@@ -1,4 +1,4 @@
-type Value = string | number
+export type Value = string | number
 
 /** A sentence people read, and the key under which the web has it in the reader's language. */
 export interface Sentence {
@@ -8,7 +8,7 @@ export interface Sentence {
 }
 
 /** The names of a sentence's gaps, which are written in double braces: `{{max}}`. */
-type Gaps<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never
+export type Gaps<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never
 
 type Entry<Text> = [Gaps<Text>] extends [never]
   ? Sentence

@@ -64,6 +64,8 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
   DATABASE_POOL: count(10),
+  /** How long a request waits for a connection before it is refused; locks and statements get a multiple of it. */
+  DATABASE_WAIT_MS: count(1000),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   /** Separates this deployment's messages from those of others on the same Redis. */
   REDIS_PREFIX: z
@@ -132,6 +134,8 @@ const Environment = z.object({
     .optional(),
   /** The header in which the proxy passes the visitor's country. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
+  /** Lets a cookie choose the mirrored language, in which the tests of the layout read pages. */
+  MIRRORED_LANGUAGE: z.stringbool().default(false),
   /** How long a stopping node reports that it is not ready before it refuses connections. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   /** How long sign-ins and refusals are kept. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Visit } from './ctx.ts'
 import type { Kernel } from './kernel.ts'
+import { visitorLanguage } from './language.ts'
 import { words } from './refusal-words.ts'
 import { forbidden } from './refusals.ts'
 import { sameBytes } from './secrets.ts'
@@ -83,5 +84,6 @@ export function visitOf(request: FastifyRequest): Visit {
     fingerprint: typeof print === 'string' && FINGERPRINT.test(print) ? print : null,
     apiKey: apiKeyFrom(headers['api-key']),
     isBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
+    language: visitorLanguage(request),
   }
 }

@@ -1,4 +1,4 @@
-import type { Payload, Signal } from '@guildhall/contract'
+import type { Language, Payload, Signal } from '@guildhall/contract'
 import type { WatchableKind } from '@guildhall/contract/watching'
 import type { Database } from './database/connect.ts'
 import { entriesOf } from './domain.ts'
@@ -25,6 +25,8 @@ export interface Visit {
   readonly apiKey: string | null
   /** Browsers keep their credential in a cookie that no script reads; other clients carry the token themselves. */
   readonly isBrowser: boolean
+  /** Which of our languages this browser asks for; null where it asks for none. */
+  readonly language: Language | null
 }
 
 export type Room = `user:${string}` | `session:${string}` | `watch:${string}`
@@ -129,6 +131,7 @@ export class Ctx extends Write {
   readonly watched: Watched[] = []
   /** The token the answer's cookie shall carry; null expires it. */
   cookie: string | null | undefined
+  readonly #remembered = new Map<string, Promise<unknown>>()
 
   constructor(kernel: Kernel, db: Database, viewer: Viewer | null, visit: Visit, isWrite = false) {
     super(kernel, db)
@@ -140,6 +143,17 @@ export class Ctx extends Write {
   get me(): Viewer {
     if (!this.viewer) throw unauthenticated()
     return this.viewer
+  }
+
+  /**
+   * Asks once what several parts of one read ask, such as the preloaders of a page. A write asks each time, since it may
+   * have changed the answer.
+   */
+  remember<T>(question: string, ask: () => Promise<T>): Promise<T> {
+    if (this.isWrite || this.db.isTransaction) return ask()
+    const answer = (this.#remembered.get(question) as Promise<T> | undefined) ?? ask()
+    this.#remembered.set(question, answer)
+    return answer
   }
 
   /** Closes the sockets of a room once the write has committed. */

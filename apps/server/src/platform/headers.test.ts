@@ -15,6 +15,8 @@ beforeAll(async () => {
   for (const folder of ['client/assets', 'server']) mkdirSync(join(directory, folder), { recursive: true })
   writeFileSync(join(directory, 'client/index.html'), '<html lang="en"><!--html--></html>')
   writeFileSync(join(directory, 'client/assets/app.js'), 'export {}')
+  const built = { boot: 'assets/app.js', entry: { scripts: [], styles: [] }, parts: {} }
+  writeFileSync(join(directory, 'client/parts.json'), JSON.stringify(built))
   writeFileSync(join(directory, 'server/server.js'), 'export const spinner = "", render = async () => null')
   server = await startTestServer({ bundle: builtBundle(directory) })
 })

@@ -48,7 +48,7 @@ describe('a node', () => {
   })
 
   it('is not ready while the database does not answer in time', async () => {
-    const slow = await startTestServer({ settings: { DATABASE_POOL: '1' } })
+    const slow = await startTestServer({ settings: { DATABASE_POOL: '1', DATABASE_WAIT_MS: '1000' } })
     const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = slow.kernel.db.connection().execute(() => {
       taken.resolve()

@@ -9,7 +9,7 @@ export interface Health {
 }
 
 /**
- * /livez: the event loop runs. /readyz: the database answers within a second and has our schema; the rest is only
+ * /livez: the event loop runs. /readyz: the database answers in time and has our schema; the rest is only
  * reported.
  */
 export function mountHealth(app: FastifyInstance, kernel: Kernel, redisIsUp: () => boolean | null): Health {
@@ -20,7 +20,9 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel, redisIsUp: () 
     const asked = sql<{ name: string }>`select name from migrations where name = ${expected}`.execute(
       kernel.db,
     )
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 1000).unref())
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('late')), kernel.config.DATABASE_WAIT_MS).unref(),
+    )
     try {
       return (await Promise.race([asked, late])).rows.length === 1 ? 'up' : 'behind'
     } catch {

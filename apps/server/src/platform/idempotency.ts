@@ -3,7 +3,7 @@ import type { Call, Command, Problem } from '@guildhall/contract'
 import { askName } from './ask-name.ts'
 import type { Ctx } from './ctx.ts'
 import { words } from './refusal-words.ts'
-import { conflict, invalidField, Refusal, refused } from './refusals.ts'
+import { conflict, invalidField, Refusal } from './refusals.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -68,5 +68,5 @@ async function kept(ctx: Ctx, scope: string, key: string, hash: Buffer): Promise
   if (!row.request_hash.equals(hash)) throw conflict(words.retryKeyUsed)
   if (row.status === 200) return row.reply
   const { code, message, requestId: _, ...facts } = row.reply as Problem
-  return refused(row.status ?? 500, code, message, facts)
+  return new Refusal(row.status ?? 500, code, { text: message }, undefined, facts)
 }

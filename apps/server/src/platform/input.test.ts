@@ -48,6 +48,21 @@ describe('a field that is wrong', () => {
     expect(await post(call, input)).toEqual(refused('invalid'))
   })
 
+  it.each([
+    ['an address', verify, { email: 'nobody' }, 'notAnEmail', undefined],
+    ['too long a name', verify, { email, fullname: 'x'.repeat(101) }, 'tooLong', { count: 100 }],
+    ['an empty name', verify, { email, fullname: '   ' }, 'missing', undefined],
+    ['a name of two lines', verify, { email, fullname: 'A\nB' }, 'oneLine', undefined],
+    ['a name nobody sees', verify, { email, fullname: '\u200b' }, 'missing', undefined],
+    ['something else', verify, { email: ['a@b.test'] }, 'wrongValue', undefined],
+    ['nothing', verify, {}, 'missing', undefined],
+    ['too short a password', onBoard, { username: 'ana.b', password: 'abc' }, 'tooShort', { count: 8 }],
+  ] as const)('is explained to people: %s', async (_title, call, input, reason, values) => {
+    const { body } = await post(call, input)
+    expect(body).toMatchObject({ field: expect.any(String), reason: `platform.${reason}` })
+    expect((body as { values?: object }).values).toEqual(values)
+  })
+
   it('is refused when it holds what a text cannot hold', async () => {
     expect(await post(verify, { email, fullname: 'Ana\u0000' })).toEqual(refused('invalid'))
     const { token } = await server.signIn('nul@input.test')

@@ -1,7 +1,8 @@
 import { type Ask, type Call, type Got, missingText } from '@guildhall/contract'
 import { z } from 'zod'
+import { fieldSentence } from './field-sentence.ts'
 import { words } from './refusal-words.ts'
-import { invalid, missing, refused } from './refusals.ts'
+import { invalid, invalidField, missing } from './refusals.ts'
 
 const MAX_DEPTH = 32
 
@@ -41,12 +42,16 @@ export function merged(query: Fields, body: unknown): Fields {
 export function parsed<A extends Ask>(ask: A, fields: unknown, texts: Call['missing'] = {}): Got<A> {
   const result = z.safeParse(ask.input, fields)
   if (result.success) return result.data as Got<A>
-  const issue = deepest(result.error.issues[0]!)
+  const first = result.error.issues[0]!
+  const issue = deepest(first)
   const name = issue.path.join('.')
   const field = String(issue.path[0] ?? '')
   if (isMissing(issue, fields)) throw missing(texts[field] ?? missingText(field), field)
   if (issue.code === 'unrecognized_keys') throw invalid(words.unknownField({ name: issue.keys[0]! }))
-  throw refused(400, 'invalid', `${name}: ${issue.message}`, field === '' ? {} : { field })
+  const sentence = { ...fieldSentence(first), text: issue.message }
+  throw field === ''
+    ? invalid({ ...sentence, text: `: ${issue.message}` })
+    : invalidField(field, sentence, name)
 }
 
 /** The field for whose lack the input would be refused; null where it lacks none. */

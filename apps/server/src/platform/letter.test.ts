@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@guildhall/contract'
 import { expect, it } from 'vitest'
 import { letter } from './letter.ts'
 import { button, code, list, paragraphs, rendered, webAddress } from './letter-parts.ts'
@@ -6,6 +7,7 @@ const url = 'https://kiln.test/c/kiln?a=1&b="2"'
 
 it('says the same in both forms, and escapes what people wrote once', () => {
   const { text, html } = letter({
+    language: 'en',
     to: 'bo@kiln.test',
     subject: 'Hello',
     sender: 'Kiln & Co',
@@ -52,24 +54,28 @@ it('says the same in both forms, and escapes what people wrote once', () => {
 })
 
 it('has a way to have no more of it, for people and for their programs', () => {
-  const mail = letter({ to: 'bo@kiln.test', subject: 'News', parts: [], unsubscribe: url })
-  expect(mail.text).toBe(`No more mails like this: ${url}`)
+  const mail = letter({ language: 'en', to: 'bo@kiln.test', subject: 'News', parts: [], unsubscribe: url })
+  expect(mail.text).toBe(`Unsubscribe: ${url}`)
   expect(mail.headers).toEqual({
     'List-Unsubscribe': `<${url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
-  expect(letter({ to: 'bo@kiln.test', subject: 'Code', parts: [] })).not.toHaveProperty('headers')
+  expect(letter({ language: 'en', to: 'bo@kiln.test', subject: 'Code', parts: [] })).not.toHaveProperty(
+    'headers',
+  )
 })
 
 it('tells in which language and direction it is read', () => {
-  const html = (language: string | null) => letter({ to: 'x', subject: 'y', parts: [], language }).html
-  expect(html('ar')).toContain('<html lang="ar" dir="rtl">')
+  const html = (language: PageLanguage, isByMembers = false) =>
+    letter({ to: 'x', subject: 'y', parts: [], language, isByMembers, unsubscribe: url }).html
+  expect(html('en-x-mirror')).toContain('<html lang="en-x-mirror" dir="rtl">')
+  expect(html('de')).toContain('Keine solchen E-Mails mehr')
   expect(html('en')).toContain('<html lang="en" dir="ltr">')
-  expect(html(null)).toContain('lang="" dir="auto"')
+  expect(html('en', true)).toContain('lang="" dir="auto"')
 })
 
 it('keeps its subject on one line', () => {
-  expect(letter({ to: 'x', subject: ' Come\r\nBcc: x@evil.test ', parts: [] }).subject).toBe(
+  expect(letter({ language: 'en', to: 'x', subject: ' Come\r\nBcc: x@evil.test ', parts: [] }).subject).toBe(
     'Come Bcc: x@evil.test',
   )
 })

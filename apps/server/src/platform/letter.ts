@@ -1,5 +1,7 @@
+import { directionOf, type PageLanguage } from '@guildhall/contract'
 import { escapeHtml } from './html.ts'
 import { FONT, type LetterPart, link } from './letter-parts.ts'
+import { letterWords } from './letter-words.ts'
 
 interface Letter {
   readonly to: string
@@ -19,8 +21,10 @@ interface Letter {
   /** The address where one click ends letters of this kind. */
   readonly unsubscribe?: string
   readonly unsubscribeWords?: string
-  /** Null where members wrote the letter, in a language we do not know. */
-  readonly language?: string | null
+  /** The reader's language, in which we write. */
+  readonly language: PageLanguage
+  /** Members wrote the letter, in a language we do not know. */
+  readonly isByMembers?: boolean
 }
 
 const SITE = 'Guildhall'
@@ -31,11 +35,11 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#161a19!important}.sheet{background:#1f2423!important;border-color:#39403e!important}.ink{color:#eef1f0!important}.quiet,.quiet a{color:#a9b3b0!important}.foot{background:#1a1e1d!important}.written a{color:#5eb8ad!important}}`
 
 /** The one layout of all letters: 600 px, one column, and the same content as plain text. */
-export function letter({ to, subject, sender = SITE, language = 'en', ...rest }: Letter) {
+export function letter({ to, subject, sender = SITE, language, isByMembers = false, ...rest }: Letter) {
   const { kicker, heading, banner, parts, reason, unsubscribe } = rest
-  const { links = [], unsubscribeWords = 'No more mails like this' } = rest
+  const { links = [], unsubscribeWords = letterWords(language).unsubscribe } = rest
   const waysOut = unsubscribe ? [...links, { words: unsubscribeWords, url: unsubscribe }] : links
-  const said = language === null ? ' lang="" dir="auto"' : ''
+  const said = isByMembers ? ' lang="" dir="auto"' : ''
   const quiet = 'font-size:13px;line-height:1.5;color:#66706d'
   const foot = [
     reason && escapeHtml(reason),
@@ -54,7 +58,7 @@ export function letter({ to, subject, sender = SITE, language = 'en', ...rest }:
     to,
     subject: subject.replace(/\s+/g, ' ').trim(),
     text: texts.filter(Boolean).join('\n\n'),
-    html: `<!doctype html><html lang="${escapeHtml(language ?? 'en')}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f5f6f5;${FONT}"><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f6f5;padding:24px 0"><tr><td align="center">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #dfe4e2;border-radius:16px;border-collapse:separate;overflow:hidden">
@@ -75,6 +79,3 @@ ${foot.length > 0 ? row(`padding:18px 36px;background:#f7f8f7;text-align:center;
     }),
   }
 }
-
-const directionOf = (language: string | null) =>
-  /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(language ?? '') ? 'rtl' : 'ltr'

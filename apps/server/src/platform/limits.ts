@@ -107,8 +107,12 @@ function bucket(most: number, periodMs: number, share: number): Counter {
   }
 }
 
-/** One bucket per IPv4 address, and one per /64 of IPv6, since one person usually has a whole /64. */
-export function addressBucket(ip: string): string {
+/**
+ * One bucket per IPv4 address, and one per /64 of IPv6, since one person usually has a whole /64. Somebody whose
+ * connection has already closed has no address.
+ */
+export function addressBucket(ip: string | undefined): string {
+  if (!ip) return 'gone'
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)

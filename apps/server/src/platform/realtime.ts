@@ -156,6 +156,7 @@ const visitOf = ({ request, handshake }: Socket, ip: string, viewer: Viewer): Vi
   fingerprint: null,
   apiKey: apiKeyFrom((handshake.auth as { apiKey?: unknown }).apiKey),
   isBrowser: viewer.via === 'cookie',
+  language: null,
 })
 
 /** Browsers authenticate by the cookie, and only from our own pages; other clients by auth.token. */

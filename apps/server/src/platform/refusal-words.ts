@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.ts'
 
 /** The platform's own refusals, which do not depend on the call. */
 export const words = catalogue('platform', {
+  notAllowed: 'You are not allowed to do this',
   signInFirst: 'Sign in to do this',
   tooLarge: 'That is too large',
   slowDown: 'Too many requests, please wait a moment',
@@ -20,5 +21,18 @@ export const words = catalogue('platform', {
   reload: 'Reload the page and try again',
   foreignSite: 'This site may not do that',
   badRetryKey: '8 to 200 visible characters',
+  missing: 'is missing',
+  tooLong: 'at most {{count}} characters',
+  tooShort: 'at least {{count}} characters',
+  tooMany: 'at most {{count}} of them',
+  tooFew: 'at least {{count}} of them',
+  tooHigh: 'at most {{max}}',
+  tooLow: 'at least {{min}}',
+  tooManyPictures: 'at most {{count}} pictures',
+  notAnEmail: 'not an e-mail address',
+  notALink: 'not the address of a page',
+  oneLine: 'one line',
+  nothingShown: 'needs a letter, a number or a symbol',
+  wrongValue: 'not valid',
   retryKeyUsed: 'This Idempotency-Key was used for something else',
 })

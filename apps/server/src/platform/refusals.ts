@@ -5,8 +5,8 @@ import { words } from './refusal-words.ts'
 /** What a refusal carries besides its code and its message. */
 type Facts = Omit<Problem, 'message' | 'code' | 'requestId'>
 
-/** A sentence of a catalogue; plain English where a domain has no catalogue yet. */
-export type Said = Sentence | string
+/** An answer kept for a retry has its reason among its facts. */
+type Told = Pick<Sentence, 'text'> & Partial<Sentence>
 
 /** An answer that is not 200. Thrown, it rolls the write back; returned, it commits what must be remembered. */
 export class Refusal extends Error {
@@ -15,12 +15,13 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly facts: Facts
 
-  constructor(status: number, code: Code, said: Said, retryAfterSeconds?: number, facts: Facts = {}) {
-    super(textOf(said, facts.field))
+  constructor(status: number, code: Code, said: Told, retryAfterSeconds?: number, facts: Facts = {}) {
+    super(said.text)
+    const { reason, values } = said
     this.status = status
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
-    this.facts = { ...reasonOf(said), ...facts }
+    this.facts = { ...(reason && { reason }), ...(values && { values }), ...facts }
   }
 
   get body(): Problem {
@@ -28,35 +29,27 @@ export class Refusal extends Error {
   }
 }
 
-/** The wire's English message names the field before what is wrong with it. */
-function textOf(said: Said, field: string | undefined): string {
-  if (typeof said === 'string') return said
-  return field === undefined ? said.text : `${field}: ${said.text}`
-}
-
-function reasonOf(said: Said): Facts {
-  if (typeof said === 'string') return {}
-  return { reason: said.reason, ...(said.values && { values: said.values }) }
-}
-
-export const refused = (status: number, code: Code, said: Said, facts?: Facts) =>
+export const refused = (status: number, code: Code, said: Sentence, facts?: Facts) =>
   new Refusal(status, code, said, undefined, facts)
 
-/** A required field was not sent; the specification gives the words. */
+/** A required field was not sent; the specification gives the words for programs. */
 export const missing = (text: string, field?: string) =>
-  refused(400, 'missing', text, field === undefined ? {} : { field })
-export const invalid = (said: Said) => refused(400, 'invalid', said)
-export const invalidField = (field: string, said: Sentence) => refused(400, 'invalid', said, { field })
+  refused(400, 'missing', { ...words.missing, text }, field === undefined ? {} : { field })
+export const invalid = (said: Sentence) => refused(400, 'invalid', said)
+/** The wire's English message names the field, or the place within it, before what is wrong there. */
+export const invalidField = (field: string, said: Sentence, place = field) =>
+  refused(400, 'invalid', { ...said, text: `${place}: ${said.text}` }, { field })
 export const unauthenticated = () => refused(401, 'unauthenticated', words.signInFirst)
-export const forbidden = (said: Said) => refused(403, 'forbidden', said)
-/** A thing that is not visible answers like one that does not exist. A plain string is the name of the thing. */
-export const notFound = (said: Said) =>
-  refused(404, 'not_found', typeof said === 'string' ? `${said} not found` : said)
-export const conflict = (said: Said) => refused(409, 'conflict', said)
+/** The person may see the thing, but not do this to it. */
+export const notAllowed = () => refused(403, 'forbidden', words.notAllowed)
+export const forbidden = (said: Sentence) => refused(403, 'forbidden', said)
+/** A thing that is not visible answers like one that does not exist. */
+export const notFound = (said: Sentence) => refused(404, 'not_found', said)
+export const conflict = (said: Sentence) => refused(409, 'conflict', said)
 export const tooLarge = () => refused(413, 'too_large', words.tooLarge)
-export const limitReached = (kind: string, max: number, said: Said) =>
+export const limitReached = (kind: string, max: number, said: Sentence) =>
   refused(422, 'limit_reached', said, { kind, max })
-export const rateLimited = (seconds: number, said: Said = words.slowDown) =>
+export const rateLimited = (seconds: number, said: Sentence = words.slowDown) =>
   new Refusal(429, 'rate_limited', said, Math.max(1, Math.ceil(seconds)))
 /** An unforeseen error reveals nothing. */
 export const unforeseen = () => refused(500, 'internal', words.wentWrong)

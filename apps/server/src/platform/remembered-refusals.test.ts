@@ -14,12 +14,15 @@ const attempt = v2.post('/attempt', {
   reply: z.object({}),
 })
 
+const notYet = { reason: 'test.notYet', text: 'Not yet' }
+const lastOne = { reason: 'test.lastOne', text: 'That was the last one' }
+
 /** Leaves a row and refuses, by returning the refusal or by throwing it. */
 async function handler({ db, now }: Ctx, input: unknown) {
   const { id, isThrown } = input as { id: string; isThrown: boolean }
   await db.insertInto('mail_deliveries').values({ id, sent_at: now }).execute()
-  if (isThrown) throw forbidden('Not yet')
-  return refused(422, 'limit_reached', 'That was the last one', { kind: 'roles', max: 2 })
+  if (isThrown) throw forbidden(notYet)
+  return refused(422, 'limit_reached', lastOne, { kind: 'roles', max: 2 })
 }
 
 let server: TestServer
@@ -51,7 +54,10 @@ const isStored = async (id: string) =>
 describe('a refusal', () => {
   it('that is thrown takes back what was written before it', async () => {
     const id = server.kernel.newId()
-    expect(await send({ id, isThrown: true })).toEqual([403, { message: 'Not yet', code: 'forbidden' }])
+    expect(await send({ id, isThrown: true })).toEqual([
+      403,
+      { message: 'Not yet', code: 'forbidden', reason: 'test.notYet' },
+    ])
     expect(await isStored(id)).toBe(false)
   })
 
@@ -59,7 +65,13 @@ describe('a refusal', () => {
     const id = server.kernel.newId()
     expect(await send({ id, isThrown: false })).toEqual([
       422,
-      { message: 'That was the last one', code: 'limit_reached', kind: 'roles', max: 2 },
+      {
+        message: 'That was the last one',
+        code: 'limit_reached',
+        reason: 'test.lastOne',
+        kind: 'roles',
+        max: 2,
+      },
     ])
     expect(await isStored(id)).toBe(true)
   })

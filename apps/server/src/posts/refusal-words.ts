@@ -17,6 +17,12 @@ export const words = catalogue('posts', {
   fileMissing: 'send at least one',
   linkMissing: 'send the address',
   tooManyDrafts: 'You have {{max}} drafts. Publish or delete one to keep another.',
+  draftScheduled: 'This draft is scheduled. Reschedule it or unschedule it to change it.',
+  notAhead: 'choose a time that is still to come',
+  tooFarAhead: 'choose a time within the next {{days}} days',
+  nothingToPublish: 'send the post to publish at that time',
+  onlyScheduled: 'only a scheduled draft has one',
+  endsTooEarly: 'the poll would end before it is published',
 
   tooFewOptions: 'send at least two',
   optionsAlike: 'two of them say the same',

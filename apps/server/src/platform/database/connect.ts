@@ -33,17 +33,25 @@ interface Connections {
   readonly pool: pg.Pool
 }
 
-/** Everything is bounded: the number of connections, waiting for one, statements, locks, forgotten transactions. */
-export function connect(url: string, size: number, onError: (error: Error) => void): Connections {
+/**
+ * Everything is bounded: the number of connections, waiting for one, statements, locks, forgotten transactions. All
+ * times follow from how long a request may wait for a connection.
+ */
+export function connect(
+  url: string,
+  size: number,
+  onError: (error: Error) => void,
+  waitMs = 1000,
+): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 1000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: 5 * waitMs,
+    lock_timeout: 2 * waitMs,
+    idle_in_transaction_session_timeout: 10 * waitMs,
     // A server that hangs must not keep a request longer than its statement may take.
-    query_timeout: 6000,
+    query_timeout: 6 * waitMs,
     keepAlive: true,
     Client: NamingClient as unknown as typeof pg.Client,
   })

@@ -75,7 +75,9 @@ describe('migrating a database', () => {
 describe('a migration in steps', () => {
   const name = '0014_channel_of_every_row.sql'
   const steps = readFileSync(join(directory, name), 'utf8').split(/^(?=-- step: )/m)
-  const [person, channel, room, post, said] = ['1', '2', '3', '4', '5'].map((sign) => sign.repeat(32))
+  const [person, channel, room, post, said, picture, draft] = ['1', '2', '3', '4', '5', '6', '7'].map(
+    (sign) => sign.repeat(32),
+  )
 
   /** The name of a database before the migration, with a post and a row of each kind that hangs on it. */
   async function makeTemplate() {
@@ -97,7 +99,11 @@ describe('a migration in steps', () => {
        insert into discussions (id, post_id, author_id, discussion_type, depth, content, created_at)
          values ('${said}', '${post}', '${person}', 'comment', 0, 'Words', now());
        insert into discussion_votes (discussion_id, user_id, created_at) values ('${said}', '${person}', now());
-       insert into post_votes (post_id, user_id, created_at) values ('${post}', '${person}', now())`,
+       insert into post_votes (post_id, user_id, created_at) values ('${post}', '${person}', now());
+       insert into files (id, key, kind, content_type, granted_at) values ('${picture}', 'key', 'image', 'image/png', now());
+       insert into post_files (post_id, file_id, kind, position) values ('${post}', '${picture}', 'picture', 0);
+       insert into post_drafts (id, user_id, channel_id, body, updated_at)
+         values ('${draft}', '${person}', '${channel}', '{"title": "Plans"}', now())`,
     )
     for (const file of files.slice(0, files.indexOf(name))) {
       const checksum = createHash('sha256')
@@ -133,6 +139,26 @@ describe('a migration in steps', () => {
     const url = await databaseBefore()
     expect((await migrate(url)).at(0)).toBe(name)
     expect(await channelsIn(url)).toEqual([{ id: channel, count: 3003 }])
+  })
+
+  it('each of them can run again, and what was written before stays as it was', async () => {
+    const url = await databaseBefore()
+    await migrate(url)
+    const before = await constraints(url)
+    const inSteps = files.filter((file) => /^-- step: /m.test(readFileSync(join(directory, file), 'utf8')))
+    await query(url, `delete from migrations where name in (${inSteps.map((file) => `'${file}'`).join()})`)
+    expect(await migrate(url)).toEqual(inSteps)
+    expect(await constraints(url)).toEqual(before)
+    const [kept] = await query(
+      url,
+      `select replace(f.channel_id::text, '-', '') as channel, f.kind, f.alt, f.caption, d.body, d.publish_at, d.post,
+         d.publish_failure, u.language, s.content, s.document, s.html
+       from post_files f, post_drafts d, users u, discussions s where s.id = '${said}'`,
+    )
+    const unset = { publish_at: null, post: null, publish_failure: null, language: null }
+    const comment = { content: 'Words', document: null, html: null }
+    const drafted = { body: { title: 'Plans' }, ...unset }
+    expect(kept).toEqual({ channel, kind: 'picture', alt: '', caption: '', ...drafted, ...comment })
   })
 
   it('goes on where it was interrupted, after any of them', async () => {

@@ -255,6 +255,14 @@ export interface DeadJob {
   payload: Json;
 }
 
+export interface DiscussionFile {
+  channel_id: string;
+  discussion_id: string;
+  file_id: string;
+  kind: string;
+  position: number;
+}
+
 export interface DiscussionReaction {
   channel_id: string;
   created_at: Timestamp;
@@ -273,7 +281,10 @@ export interface Discussion {
   created_at: Timestamp;
   depth: number;
   discussion_type: string;
+  document: Json | null;
   edited_at: Timestamp | null;
+  html: string | null;
+  html_version: number | null;
   id: string;
   is_pinned: Generated<boolean>;
   parent_id: string | null;
@@ -519,15 +530,26 @@ export interface PollVote {
   user_id: string;
 }
 
+export interface PostDraftFile {
+  channel_id: string;
+  draft_id: string;
+  file_id: string;
+}
+
 export interface PostDraft {
   body: Json;
   channel_id: string;
   id: string;
+  post: Json | null;
+  publish_at: Timestamp | null;
+  publish_failure: string | null;
   updated_at: Timestamp;
   user_id: string;
 }
 
 export interface PostFile {
+  alt: Generated<string>;
+  caption: Generated<string>;
   channel_id: string;
   file_id: string;
   kind: string;
@@ -569,6 +591,7 @@ export interface Post {
   content_type: string;
   context_id: string;
   context_mentions: Generated<string[]>;
+  cover_alt: Generated<string>;
   cover_id: string | null;
   created_at: Timestamp;
   discussions_count: Generated<number>;
@@ -780,6 +803,7 @@ export interface User {
   id: string;
   is_staff: Generated<boolean>;
   is_verified: Generated<boolean>;
+  language: string | null;
   notification_mail_due_at: Timestamp | null;
   notification_mailed_at: Timestamp | null;
   onboarded_at: Timestamp | null;
@@ -821,6 +845,7 @@ export interface DB {
   context_roles: ContextRole;
   contexts: Context;
   dead_jobs: DeadJob;
+  discussion_files: DiscussionFile;
   discussion_reactions: DiscussionReaction;
   discussion_votes: DiscussionVote;
   discussions: Discussion;
@@ -848,6 +873,7 @@ export interface DB {
   password_failures: PasswordFailure;
   poll_options: PollOption;
   poll_votes: PollVote;
+  post_draft_files: PostDraftFile;
   post_drafts: PostDraft;
   post_files: PostFile;
   post_follows: PostFollow;

@@ -32,7 +32,7 @@ describe('while the database cannot be reached', () => {
   })
 
   it('the same is told when every connection is taken for a second', async () => {
-    server = await startTestServer({ settings: { DATABASE_POOL: '1' } })
+    server = await startTestServer({ settings: { DATABASE_POOL: '1', DATABASE_WAIT_MS: '1000' } })
     await server.kernel.db.connection().execute(async () => {
       expect(await verify()).toMatchObject(tryAgain)
     })
@@ -40,7 +40,7 @@ describe('while the database cannot be reached', () => {
   })
 
   it('the same is told when somebody else holds a lock for too long', async () => {
-    server = await startTestServer()
+    server = await startTestServer({ settings: { DATABASE_WAIT_MS: '500' } })
     const holding = server.kernel.db.transaction().execute(async (trx) => {
       await sql`lock table challenges in access exclusive mode`.execute(trx)
       expect(await verify()).toMatchObject(tryAgain)

@@ -1,0 +1,8 @@
+import { catalogue } from '../platform/catalogue.ts'
+
+export const words = catalogue('discussions', {
+  discussionNotFound: 'Discussion not found',
+  typeNotTaken: 'not {{type}} here',
+  commentsClosed: 'Nothing more can be said here',
+  replyNotPinned: 'A reply stands where it replies',
+})

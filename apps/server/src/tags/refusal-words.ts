@@ -1,0 +1,8 @@
+import { catalogue } from '../platform/catalogue.ts'
+
+export const words = catalogue('tags', {
+  tagNotFound: 'Tag not found',
+  collectionTagHasNoRoom: 'A tag of collections is for no room',
+  staysItsType: 'A tag stays of its type',
+  nameTaken: 'There is a tag of this name already',
+})
