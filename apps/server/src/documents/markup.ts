@@ -47,6 +47,15 @@ function cell(name: 'td' | 'th', { colspan, rowspan, align }: Attributes, inner:
   return `${tag(name, { colspan: above(colspan), rowspan: above(rowspan), class: placed })}${inner}</${name}>`
 }
 
+const isStored = (value: unknown): value is string => /^[0-9a-f]{32}$/.test(String(value))
+
+/** A picture by its file: the address depends on the file's state, so it is added when somebody reads the text. */
+function image({ id, alt, caption }: Attributes): string {
+  if (!isStored(id)) throw new Error('a picture is rendered once its upload is claimed')
+  const words = caption ? `<figcaption>${escapeText(String(caption))}</figcaption>` : ''
+  return `<figure><img data-file="${id}" alt="${escapeAttribute(String(alt ?? ''))}" />${words}</figure>`
+}
+
 /** The title of a page is its first-level heading, so headings in a text begin at the second level. */
 const headings: Record<string, string> = { 1: 'h2', 2: 'h3', 3: 'h4' }
 
@@ -68,6 +77,7 @@ const nodes: Record<string, (node: DocumentNode, inner: string, attrs: Attribute
   tableCell: (_, inner, attrs) => cell('td', attrs, inner),
   tableHeader: (_, inner, attrs) => cell('th', attrs, inner),
   horizontalRule: () => '<hr />',
+  image: (_node, _inner, attrs) => image(attrs),
   hardBreak: ({ marks }) => marked('<br />', marks),
   mention,
   text: ({ text = '', marks }) => marked(escapeText(text), marks),

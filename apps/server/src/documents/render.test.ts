@@ -48,6 +48,16 @@ describe('a document is shown', () => {
       node('codeBlock', [words('1')], { language: 'c++' }),
       '<pre><code class="language-c++">1</code></pre>',
     ],
+    [
+      'a picture, by its file',
+      node('image', [], { id: USER, alt: 'A "hall"', caption: 'Here <we> met' }),
+      `<figure><img data-file="${USER}" alt="A &quot;hall&quot;" /><figcaption>Here &lt;we&gt; met</figcaption></figure>`,
+    ],
+    [
+      'a picture of which nothing is told',
+      node('image', [], { id: USER }),
+      `<figure><img data-file="${USER}" alt="" /></figure>`,
+    ],
     ['a rule', node('horizontalRule'), '<hr />'],
     ['a break', paragraph(words('a'), node('hardBreak'), words('b')), '<p>a<br />b</p>'],
     [
@@ -117,10 +127,13 @@ describe('what a document says', () => {
         node('horizontalRule'),
         paragraph(words('one'), node('hardBreak'), words('two <b>'), mention('context', 'General')),
         node('table', [row]),
+        node('image', [], { id: USER, alt: 'A hall', caption: 'Where we met' }),
+        node('image', [], { id: USER, alt: 'A tower', caption: '' }),
+        node('image', [], { id: USER }),
       ],
     }
     expect(renderDocument(document)).toMatchObject({
-      text: 'Title\nHi @Ana@Ana\none\ntwo <b>#General\nb  c',
+      text: 'Title\nHi @Ana@Ana\none\ntwo <b>#General\nb  c\nWhere we met\nA tower',
       userIds: [USER],
       contextIds: [USER],
     })
@@ -162,7 +175,7 @@ function found(source: string) {
 
 const known = new Set(
   (
-    'a a@href a@rel a@class a@data-user a@data-context blockquote br code code@class em h2 h3 h4 hr li ol ol@start p pre s ' +
+    'a a@href a@rel a@class a@data-user a@data-context blockquote br code code@class em figcaption figure h2 h3 h4 hr img img@data-file img@alt li ol ol@start p pre s ' +
     'strong table tbody td td@colspan td@rowspan td@class th th@colspan th@rowspan th@class tr u ul'
   ).split(' '),
 )

@@ -2,7 +2,7 @@ import { isSafeHref } from '@guildhall/contract/documents'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 
 /** Increased with every change of what is allowed or how it is rendered, so that older markup is rendered anew. */
-export const HTML_VERSION = 1
+export const HTML_VERSION = 2
 
 const LINK_RELATION = 'noopener nofollow ugc'
 /** Deeper than any valid document. */
@@ -34,12 +34,17 @@ const numbered = ({ start }: Attributes): Attributes => (isWhole(start, 0, 10_00
 const coded = ({ class: name = '' }: Attributes): Attributes =>
   /^language-[\w+#.-]{1,30}$/.test(name) ? { class: name } : {}
 
+/** A picture names its file and never an address. */
+const image = ({ 'data-file': file, alt = '' }: Attributes): Attributes =>
+  isId(file) ? { 'data-file': file!, alt } : {}
+
 const transforms: Record<string, (given: Attributes) => Attributes> = {
   a: anchor,
   ol: numbered,
   code: coded,
   td: cell,
   th: cell,
+  img: image,
 }
 
 const options: IOptions = {
@@ -49,10 +54,13 @@ const options: IOptions = {
     'br',
     'code',
     'em',
+    'figcaption',
+    'figure',
     'h2',
     'h3',
     'h4',
     'hr',
+    'img',
     'li',
     'ol',
     'p',
@@ -73,7 +81,9 @@ const options: IOptions = {
     code: ['class'],
     td: ['colspan', 'rowspan', 'class'],
     th: ['colspan', 'rowspan', 'class'],
+    img: ['data-file', 'alt'],
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isId(attribs['data-file']),
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

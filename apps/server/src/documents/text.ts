@@ -16,10 +16,14 @@ const lineOf = (nodes: readonly DocumentNode[]): string =>
     )
     .join('')
 
+/** What a picture says in plain text: its caption, else its alternative text. */
+const imageText = ({ attrs = {} }: DocumentNode) => String(attrs.caption || attrs.alt || '')
+
 /** Splits a document into lines: each block has its own, the cells of a row share one. */
 function linesOf(node: DocumentNode): string[] {
   const { type, content = [] } = node
   if (type === 'paragraph' || type === 'heading' || type === 'codeBlock') return [lineOf(content)]
+  if (type === 'image') return [imageText(node)]
   if (type === 'tableRow') return [content.map((cell) => linesOf(cell).join(' ')).join('  ')]
   return content.flatMap(linesOf)
 }

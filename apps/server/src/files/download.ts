@@ -10,6 +10,7 @@ import { addressBucket } from '../platform/limits.ts'
 import { notFound } from '../platform/refusals.ts'
 import { mediaKey } from './keys.ts'
 import { disposition } from './names.ts'
+import { words } from './refusal-words.ts'
 import { RenditionName, type Renditions } from './renditions.ts'
 import { sendObject } from './send.ts'
 
@@ -40,7 +41,7 @@ export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
         .where('state', '=', 'ready')
         .executeTakeFirst())
     const rendition = row && (row.renditions as Renditions)[data.rendition]
-    if (!rendition) throw notFound('File')
+    if (!rendition) throw notFound(words.fileNotFound)
     // Only pictures that the server encoded itself are shown inline; anything else is downloaded.
     const isShown = rendition.type.startsWith('image/') && row.kind !== 'file'
     const name = row.name ?? `${data.rendition}.${rendition.type.split('/')[1]}`
@@ -55,7 +56,7 @@ export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
   app.get('/files/:id/:rendition', async (request, reply) => {
     await kernel.limits.spend('filesPerReader', addressBucket(request.ip))
     const { id, name, is_public, key, rendition, headers } = await found(request.params)
-    if (!is_public) throw notFound('File')
+    if (!is_public) throw notFound(words.fileNotFound)
     if (elsewhere && request.host !== elsewhere.host)
       return reply.header('cache-control', FOREVER).redirect(new URL(request.url, elsewhere).href, 301)
     return sendObject(request, reply, store, {
@@ -73,8 +74,8 @@ export function mountDownloads(app: FastifyInstance, deps: HttpDeps) {
     void reply.header('cache-control', 'private, no-store')
     if (file.is_public) return reply.redirect(`/files/${file.id}/${file.name}`)
     const readers = readersOf.get(file.purpose!)
-    const mayRead = typeof readers === 'function' && (await readers(db, viewer, file.id))
-    if (!mayRead) throw notFound('File')
+    const mayRead = typeof readers === 'function' && (await readers(db, viewer, file.id, kernel))
+    if (!mayRead) throw notFound(words.fileNotFound)
     return reply.redirect(await linkTo(file))
   })
 
@@ -104,7 +105,7 @@ export function mountLinks(
     await limits.spend('filesPerReader', addressBucket(request.ip))
     const link = store.door?.opened(request.query as Record<string, unknown>)
     const stored = link && (await store.head(link.key))
-    if (!stored) throw notFound('File')
+    if (!stored) throw notFound(words.fileNotFound)
     const headers = {
       'content-type': link.contentType,
       'content-disposition': link.disposition,

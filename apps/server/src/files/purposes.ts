@@ -12,7 +12,12 @@ declare module '../platform/domain.ts' {
 }
 
 /** Whether a viewer may see a file; evaluated on each request, so that losing access takes effect at once. */
-export type MayRead = (db: Database, viewer: Viewer | null, fileId: string) => Promise<boolean>
+export type MayRead = (
+  db: Database,
+  viewer: Viewer | null,
+  fileId: string,
+  server: Domains,
+) => Promise<boolean>
 
 /** What a file is claimed for. */
 export interface Purpose {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../platform/refusals.ts'
 import type { Store } from '../platform/storage.ts'
 import { rangeOf } from './ranges.ts'
+import { words } from './refusal-words.ts'
 
 interface Sent {
   readonly key: string
@@ -25,7 +26,7 @@ export async function sendObject(request: FastifyRequest, reply: FastifyReply, s
   const range = rangeOf(request.headers.range, size)
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()
   const body = await store.read(key, range ?? undefined)
-  if (!body) throw notFound('File')
+  if (!body) throw notFound(words.fileNotFound)
   if (!range) return reply.header('content-length', size).send(body)
   const { start, end } = range
   return reply

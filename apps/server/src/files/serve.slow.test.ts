@@ -105,7 +105,7 @@ describe('a public file', () => {
     const id = await picture(displayPicture)
     const privateId = await picture(own)
     const { keys } = await server.grant('image', 'image/png')
-    const missing = { message: 'File not found', code: 'not_found' }
+    const missing = { message: 'File not found', code: 'not_found', reason: 'files.fileNotFound' }
     for (const path of [
       `/files/${'0'.repeat(32)}/original`,
       `/files/${id}/enormous`,

@@ -16,7 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const refusal = { message: 'This address takes no upload, or no longer', code: 'forbidden' }
+const refusal = {
+  message: 'This address takes no upload, or no longer',
+  code: 'forbidden',
+  reason: 'files.uploadOver',
+}
 
 /** A request of which only the beginning is sent. */
 function begun(url: string, headers: Record<string, string | number>, first?: Buffer) {

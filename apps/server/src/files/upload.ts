@@ -9,12 +9,13 @@ import { BodyTooLarge } from '../platform/storage-bounds.ts'
 import { UPLOAD_PATH } from '../platform/storage-disk.ts'
 import { ownerOf } from './keys.ts'
 import { measure } from './measure-uploads.ts'
+import { words } from './refusal-words.ts'
 import { checkFreeDisk } from './upload-quota.ts'
 
 const SILENT_FOR = 30 * SECOND
 
 /** One message for every invalid upload address, so that it does not reveal the cause. */
-const noSuchGrant = () => forbidden('This address takes no upload, or no longer')
+const noSuchGrant = () => forbidden(words.uploadOver)
 
 /** Accepts uploads for a store that has no server of its own. */
 export async function mountUploads(app: FastifyInstance, kernel: Kernel, door: Door) {
@@ -41,7 +42,7 @@ export async function mountUploads(app: FastifyInstance, kernel: Kernel, door: D
     request.raw.setTimeout(SILENT_FOR, () => request.raw.destroy())
     const isKept = await door.receive(key, request.body as Readable, limit).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) throw tooLarge()
-      if (request.raw.destroyed) throw invalid('The upload broke off')
+      if (request.raw.destroyed) throw invalid(words.uploadBroke)
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw unavailable()
       throw error
     })

@@ -3,7 +3,8 @@ import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { RenditionName, Renditions } from './renditions.ts'
 
-interface Row {
+/** A file as a view needs it, from its own statement or as a column beside other rows. */
+export interface FileRow {
   id: string
   key: string
   content_type: string
@@ -13,18 +14,37 @@ interface Row {
   duration_ms: number | null
 }
 
-/** Refused files are left out, as if they had never been uploaded. */
-const shownFiles = statement<{ ids: string[]; kind: string }, Row>(
+type Kind = 'image' | 'video' | 'file'
+
+/** SQL that is true of a file `f` of this kind that is shown: refused files are left out, as if never uploaded. */
+const isShown = (kind: string) => `f.kind = ${kind} and f.state in ('claimed', 'ready')`
+
+const shownFiles = statement<{ ids: string[]; kind: Kind }, FileRow>(
   'shown_files',
-  `select id, key, content_type, is_public, name, renditions, duration_ms from files
-   where id = any($ids::uuid[]) and kind = $kind and state in ('claimed', 'ready')`,
+  `select id, key, content_type, is_public, name, renditions, duration_ms from files f
+   where id = any($ids::uuid[]) and ${isShown('$kind')}`,
 )
 
+const fileJson = `json_build_object('id', replace(f.id::text, '-', ''), 'key', f.key, 'content_type', f.content_type,
+    'is_public', f.is_public, 'name', f.name, 'renditions', f.renditions, 'duration_ms', f.duration_ms)`
+
+/** SQL for the file with this id as a `FileRow`, or null; the row that names it must be visible. */
+const fileBeside = (id: string, kind: Kind) =>
+  `(select ${fileJson} from files f where f.id = ${id} and ${isShown(`'${kind}'`)})`
+
+/** SQL for a picture beside the row that names it. */
+export const pictureBeside = (id: string) => fileBeside(id, 'image')
+
+/** SQL for several files in their order; `named` is SQL for a table with their `file_id` and `position`. */
+export const filesBeside = (named: string, kind: Kind) =>
+  `coalesce((select json_agg(${fileJson} order by named.position) from ${named} named
+    join files f on f.id = named.file_id and ${isShown(`'${kind}'`)}), '[]')`
+
 /** Addresses are on this server's origin, which redirects when another one serves files. */
-const addressOf = ({ id, is_public }: Row, name: RenditionName) =>
+const addressOf = ({ id, is_public }: FileRow, name: RenditionName) =>
   is_public ? `/files/${id}/${name}` : `/files/${id}?rendition=${name}`
 
-function toRendition(row: Row, name: RenditionName) {
+function toRendition(row: FileRow, name: RenditionName) {
   const found = row.renditions?.[name]
   return {
     filename: row.key,
@@ -35,7 +55,7 @@ function toRendition(row: Row, name: RenditionName) {
   }
 }
 
-const toPicture = (row: Row): Picture => ({
+export const toPicture = (row: FileRow): Picture => ({
   _id: row.id,
   contentType: row.content_type,
   original: toRendition(row, 'original'),
@@ -44,7 +64,7 @@ const toPicture = (row: Row): Picture => ({
   highres: toRendition(row, 'highres'),
 })
 
-const toVideo = (row: Row): Video => ({
+export const toVideo = (row: FileRow): Video => ({
   _id: row.id,
   contentType: row.content_type,
   original: toRendition(row, 'original'),
@@ -52,7 +72,7 @@ const toVideo = (row: Row): Video => ({
   duration: row.duration_ms === null ? null : row.duration_ms / 1000,
 })
 
-const toAttachment = (row: Row): Attachment => ({
+export const toAttachment = (row: FileRow): Attachment => ({
   _id: row.id,
   name: row.name ?? '',
   fileName: row.key,
@@ -64,11 +84,18 @@ const toAttachment = (row: Row): Attachment => ({
 
 /** Views files by their ids, in bulk; the caller has checked visibility. */
 const viewing =
-  <T>(kind: string, to: (row: Row) => T) =>
+  <T>(kind: Kind, to: (row: FileRow) => T) =>
   async (db: Database, ids: string[]): Promise<Map<string, T>> => {
     const rows = ids.length === 0 ? [] : await shownFiles(db, { ids, kind })
     return new Map(rows.map((row) => [row.id, to(row)]))
   }
+
+/** A picture that stands beside a row; null where there is none. */
+export const pictureOf = (row: FileRow | null): Picture | null => row && toPicture(row)
+
+/** The rows of pictures by their ids; the caller has checked visibility. */
+export const findPictures = async (db: Database, ids: string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? [] : shownFiles(db, { ids, kind: 'image' })
 
 export const viewPictures = viewing('image', toPicture)
 export const viewVideos = viewing('video', toVideo)

@@ -8,6 +8,7 @@ import type { DB } from '../platform/database/tables.ts'
 import { forbidden, invalidField } from '../platform/refusals.ts'
 import { checkWhole } from './content.ts'
 import type { LockedPost, LockedPostRow } from './lock-post.ts'
+import { postFiles } from './media.ts'
 import { optionTexts } from './options.ts'
 import { words } from './refusal-words.ts'
 import type { PostRoom } from './room.ts'
@@ -43,16 +44,17 @@ function nameColumns({ post, row }: LockedPost, input: Input, room: PostRoom | n
   return { hide_author: hidden, ...(isNameless && { pinned_on_profile: false }) }
 }
 
-function bodyIn(row: LockedPostRow, { text, json }: Input) {
+async function bodyIn(ctx: Ctx, postId: string, row: LockedPostRow, { text, json }: Input) {
   if (!isGiven(text) && !isGiven(json)) return null
-  return bodyOf({ text: text ?? row.text, json })
+  const inText = await postFiles.claimInText(ctx, postId, json)
+  return { ...bodyOf({ text: text ?? row.text, json }, inText), inText }
 }
 
 /** The columns that an edit of a post changes. */
 export async function changesOf(ctx: Ctx, held: LockedPost, input: Input, room: PostRoom | null) {
   const { post, row } = held
   const contentType = input.contentType ?? row.content_type
-  const body = bodyIn(row, input)
+  const body = await bodyIn(ctx, post.id, row, input)
   const title = input.title ?? row.title
   const link = isGiven(input.link) ? input.link : (row.link?.url ?? null)
   const isOtherLink = link !== (row.link?.url ?? null)
@@ -62,7 +64,9 @@ export async function changesOf(ctx: Ctx, held: LockedPost, input: Input, room: 
     title,
     text: body?.text ?? row.text,
     pictures: input.pictures?.length ?? row.pictures,
+    inText: body?.inText.size ?? row.in_text,
     videos: input.videos?.length ?? row.videos,
+    files: input.files?.length ?? row.files,
     hasLink: link !== null,
     options: input.pollOptions?.map(({ text }) => text) ?? kept,
   })
@@ -90,5 +94,5 @@ export async function changesOf(ctx: Ctx, held: LockedPost, input: Input, room: 
     ...nameColumns(held, input, room),
     ...(room && { context_id: room.id, is_pinned: false }),
   }
-  return { columns, mentions, link: isOtherLink ? link : null }
+  return { columns, mentions, link: isOtherLink ? link : null, inText: body?.inText }
 }

@@ -9,7 +9,10 @@ interface Whole {
   readonly title: string
   readonly text: string
   readonly pictures: number
+  /** The pictures between its paragraphs. */
+  readonly inText: number
   readonly videos: number
+  readonly files: number
   readonly hasLink: boolean
   readonly options: readonly string[]
 }
@@ -27,8 +30,8 @@ const wants: Record<ContentType, (whole: Whole) => ReturnType<typeof lacks> | nu
     const isEachOther = new Set(options.map((text) => text.toLowerCase())).size === options.length
     return isEachOther ? null : lacks('pollOptions', words.optionsAlike)
   },
-  Markup: ({ title, text, pictures }) =>
-    title || text || pictures > 0 ? null : lacks('text', words.nothingWritten),
+  Markup: ({ title, text, pictures, inText, files }) =>
+    title || text || pictures + inText + files > 0 ? null : lacks('text', words.nothingWritten),
 }
 
 /** Refuses a post that lacks the content of its type, or has a poll although it is of another type. */

@@ -56,7 +56,8 @@ describe('writing a post', () => {
       editedTime: null,
     })
     expect(body.post.id).toBe(body.post._id)
-    expect(body.post.shareUrl).toBe(`http://localhost:3000/c/guild/channel/${hallId}/post/${body.post._id}`)
+    const path = `/c/guild/channel/${hallId}/post/${body.post._id}-first`
+    expect(body.post.shareUrl).toBe(`http://localhost:3000${path}`)
     const { body: bad } = await write(people.Ana, { contentType: 'Song' } as never)
     expect(bad.code).toBe('invalid')
   })

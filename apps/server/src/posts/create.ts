@@ -1,43 +1,59 @@
+import type { Got } from '@guildhall/contract'
 import type { postCalls } from '@guildhall/contract/posts'
 import { bodyOf } from '../documents/body.ts'
+import { unclaimedFiles } from '../documents/pictures.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField } from '../platform/refusals.ts'
 import { announceNewPost } from './announce-post.ts'
 import { checkWhole } from './content.ts'
 import { fillPreview, tellFollowersOfRoom } from './job-names.ts'
 import { allowOneMorePost, spendPost } from './limits.ts'
-import { setMedia } from './media.ts'
+import { postFiles, setMedia } from './media.ts'
 import { noteActivity } from './note-activity.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 import { setOptions } from './options.ts'
 import { words } from './refusal-words.ts'
-import { allowPost, findRoomFor, keepNameless } from './room.ts'
+import { allowPost, findRoomFor, keepNameless, type RoomAt } from './room.ts'
 import { setTags } from './tags.ts'
 import { viewPost } from './view.ts'
 
-export const createPost: Handler<typeof postCalls.createPost> = async (ctx, input) => {
+type Written = Omit<Got<typeof postCalls.createPost>, 'uniqueId'>
+
+/** Finds the room, and refuses an incomplete post and one that its author may not post there. */
+export async function admitPost(ctx: Ctx, input: Written): Promise<RoomAt> {
   const { contentType, title = '', pollOptions = [], pollEndTime = null, link = null } = input
   const at = await findRoomFor(ctx, input.context, input.channelId)
   allowPost(at, contentType)
-  const { room, place } = at
-  const body = bodyOf(input)
   const ends = pollEndTime === null ? null : new Date(pollEndTime)
   if (ends && ends <= ctx.now) throw invalidField('pollEndTime', words.timeOver)
+  const inText = unclaimedFiles(input.json)
   checkWhole({
     contentType,
     title,
-    text: body.text,
+    text: bodyOf(input, inText).text,
     pictures: input.pictures?.length ?? 0,
+    inText: inText.size,
     videos: input.videos?.length ?? 0,
+    files: input.files?.length ?? 0,
     hasLink: link !== null,
     options: pollOptions.map(({ text }) => text),
   })
-  await allowOneMorePost(ctx, place)
-  await spendPost(ctx)
+  await allowOneMorePost(ctx, at.place)
+  return at
+}
+
+/** Writes an admitted post and everything that follows from it. */
+export async function writePost(ctx: Ctx, { room, place }: RoomAt, input: Written) {
+  const { contentType, title = '', pollOptions = [], pollEndTime = null, link = null } = input
+  const id = ctx.newId()
+  const inText = await postFiles.claimInText(ctx, id, input.json)
+  const body = bodyOf(input, inText)
+  const ends = pollEndTime === null ? null : new Date(pollEndTime)
   await keepNameless(ctx, room)
   const mentions = await mentionsIn(ctx, room.id, body, input)
-  const post = { id: ctx.newId(), channelId: place.channel.id, contextId: room.id }
+  const post = { id, channelId: place.channel.id, contextId: room.id }
   const isNameless = (input.hideAuthorInfo ?? false) || room.isAnonymous
   await ctx.db
     .insertInto('posts')
@@ -64,7 +80,7 @@ export const createPost: Handler<typeof postCalls.createPost> = async (ctx, inpu
       created_at: ctx.now,
     })
     .execute()
-  await setMedia(ctx, post.id, input)
+  await setMedia(ctx, id, { ...input, inText })
   if (contentType === 'Poll') await setOptions(ctx, post.id, pollOptions, false)
   if (input.postTags?.length) await setTags(ctx, post, input.postTags)
   if (link !== null) await ctx.enqueue(fillPreview, { postId: post.id, url: link })
@@ -72,5 +88,12 @@ export const createPost: Handler<typeof postCalls.createPost> = async (ctx, inpu
   await notifyMentioned(ctx, { id: post.id, isNameless, isHidden: false }, ctx.me.userId, mentions.userIds)
   await ctx.enqueue(tellFollowersOfRoom, { postId: post.id, after: null })
   announceNewPost(ctx, post)
+  return post
+}
+
+export const createPost: Handler<typeof postCalls.createPost> = async (ctx, input) => {
+  const at = await admitPost(ctx, input)
+  await spendPost(ctx)
+  const post = await writePost(ctx, at, input)
   return { message: 'Post created', post: await viewPost(ctx, post.id) }
 }

@@ -6,6 +6,7 @@ import type { Domain } from '../platform/domain.ts'
 import { postActionRoutes } from './action-routes.ts'
 import { announceMedia } from './announce-media.ts'
 import { deleteContentOfAccount } from './delete-content-of-account.ts'
+import { describeDrafts } from './describe-drafts.ts'
 import { describePosts } from './describe-posts.ts'
 import { forgetPosts } from './forget-posts.ts'
 import { postJobs } from './jobs.ts'
@@ -13,7 +14,7 @@ import { postMedia } from './media.ts'
 import { postNoticeWords } from './notice-words.ts'
 import { postPages } from './preload.ts'
 import { authorPage } from './preload-author.ts'
-import { discussionsOfPage } from './preload-discussions.ts'
+import { mountRoomFeeds } from './room-feed.ts'
 import { postRoutes } from './routes.ts'
 import { discussablePost, reactablePost } from './subject.ts'
 import { watchablePost } from './watchable.ts'
@@ -22,13 +23,14 @@ export const posts: Domain = {
   name: 'posts',
   routes: [...postRoutes, ...postActionRoutes],
   notices: postNoticeWords,
-  noticeSubjects: { post: describePosts },
+  noticeSubjects: { post: describePosts, draft: describeDrafts },
   jobs: postJobs,
   purposes: [postMedia],
   watchables: [watchablePost],
   reactables: [reactablePost],
   discussables: [discussablePost],
-  preloaders: [discussionsOfPage, postPages, authorPage],
+  preloaders: [postPages, authorPage],
+  mount: mountRoomFeeds,
   hears: [
     hears(fileSettled, announceMedia),
     hears(accountLeaving, deleteContentOfAccount),

@@ -17,14 +17,14 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
   const held = await lockPostAs(ctx, input.postId!, canEditPost)
   const { post, row } = held
   const room = await movedTo(ctx, held, input)
-  const { columns, mentions, link } = await changesOf(ctx, held, input, room)
+  const { columns, mentions, link, inText } = await changesOf(ctx, held, input, room)
   const now = { ...post, contextId: room?.id ?? post.contextId }
   await ctx.db
     .updateTable('posts')
     .set({ ...columns, edited_at: ctx.now })
     .where('id', '=', post.id)
     .execute()
-  await setMedia(ctx, post.id, input)
+  await setMedia(ctx, post.id, { ...input, inText })
   if (columns.content_type !== 'Poll') await setOptions(ctx, post.id, [], false)
   else if (input.pollOptions) await setOptions(ctx, post.id, input.pollOptions, row.poll_votes_count > 0)
   if (room) await leaveTags(ctx, now)

@@ -3,14 +3,14 @@ import { isUnblockedIn } from '../channels/permission-sql.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
-import { viewSeenPeople } from '../users/view.ts'
+import { type PersonRow, personJson, toPerson } from '../users/view.ts'
 import { viewPost } from './view.ts'
 import { mutedBy } from './visibility.ts'
 
 const FACES = 8
 
 interface Row {
-  people: string[]
+  people: PersonRow[]
   total_people: number
   total_answers: number
 }
@@ -39,7 +39,9 @@ const inDiscussion = statement<{ viewerId: string | null; postId: string }, Row>
        and (d.parent_id is null or d.parent_id not in (select id from beneath))
      group by d.author_id
    )
-   select array(select author_id from named order by times desc, latest desc, author_id limit ${FACES}) as people,
+   select coalesce((select json_agg(${personJson('u', '$viewerId')} order by f.times desc, f.latest desc, f.author_id)
+       from (select * from named order by times desc, latest desc, author_id limit ${FACES}) f
+         join users u on u.id = f.author_id and u.deleted_at is null), '[]') as people,
      (select count(*)::int from named) as total_people,
      (select count(*)::int from said where discussion_type = 'answer') as total_answers`,
 )
@@ -51,8 +53,6 @@ export async function readPost(ctx: Ctx, postId: string): Promise<Post> {
     return { ...post, inDiscussion: { people: [], totalPeople: 0, totalAnswers: 0 } }
   const viewerId = ctx.viewer?.userId ?? null
   const [row] = await inDiscussion(ctx.db, { viewerId, postId })
-  const { people: ids, total_people: totalPeople, total_answers: totalAnswers } = row!
-  const found = await viewSeenPeople(ctx.db, viewerId, ids)
-  const people = ids.flatMap((id) => found.get(id) ?? [])
-  return { ...post, inDiscussion: { people, totalPeople, totalAnswers } }
+  const { people, total_people: totalPeople, total_answers: totalAnswers } = row!
+  return { ...post, inDiscussion: { people: people.map(toPerson), totalPeople, totalAnswers } }
 }

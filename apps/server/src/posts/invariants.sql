@@ -21,6 +21,27 @@ where case when p.content_type = 'Poll' then coalesce(o.n, 0) < 2 or o.least <> 
 -- I-63 nobody keeps more than fifty drafts
 select user_id from post_drafts group by user_id having count(*) > 50;
 
+-- I-66 a post carries every picture that its text shows, and ten files at most
+select p.id from posts p cross join lateral regexp_matches(p.html, '<img data-file="([0-9a-f]{32})"', 'g') as t (shown)
+where not exists (select from post_files f where f.post_id = p.id and f.kind = 'inline' and f.file_id = t.shown[1]::uuid)
+union all
+select post_id from post_files where kind = 'file' group by post_id having count(*) > 10;
+
+-- I-63b every scheduled draft has a job that publishes it at its time
+select id from post_drafts where publish_at is not null and not exists (
+  select from (
+    select payload from outbox where job = 'publishDraft'
+    union all
+    select payload::jsonb -> 'payload' from graphile_worker._private_jobs
+    union all
+    select payload from dead_jobs where job = 'publishDraft'
+  ) waiting where waiting.payload ->> 'draftId' = replace(post_drafts.id::text, '-', '')
+    and (waiting.payload ->> 'publishTime')::timestamptz = publish_at);
+
+-- I-63c a draft holds only files that its writer has claimed for posts
+select d.id from post_drafts d join post_draft_files df on df.draft_id = d.id join files f on f.id = df.file_id
+where f.state = 'granted' or f.purpose <> 'postMedia' or f.owner_id is distinct from d.user_id;
+
 -- I-57d the constraints that keep posts in order exist, and the database says when access is taken
 select name from unnest(array['posts_pinned', 'posts_pinned_on_profile', 'posts_votes_count_check',
   'poll_votes_pkey', 'post_votes_pkey', 'post_reactions_pkey', 'tags_of_posts_channel_id_tag_id_fkey']) as name

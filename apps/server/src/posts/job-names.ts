@@ -1,4 +1,4 @@
-import { Id } from '@guildhall/contract'
+import { Id, Time } from '@guildhall/contract'
 import { z } from 'zod'
 import { job } from '../platform/jobs.ts'
 
@@ -7,6 +7,9 @@ export const fillPreview = job('fillPreview', z.object({ postId: Id, url: z.stri
 
 /** Notifies the next followers of a room of a new post in it, in the order of their ids. */
 export const tellFollowersOfRoom = job('tellFollowersOfRoom', z.object({ postId: Id, after: Id.nullable() }))
+
+/** Publishes a draft at its time, unless it has been scheduled for another one since. */
+export const publishDraft = job('publishDraft', z.object({ draftId: Id, publishTime: Time }))
 
 /** Finds the next hundred recipients of a post by mail, in the order of their ids. */
 export const mailPostBatch = job('mailPostBatch', z.object({ postId: Id, after: Id.nullable() }))

@@ -20,6 +20,8 @@ export interface LockedPostRow {
   emailed_at: Date | null
   pictures: number
   videos: number
+  in_text: number
+  files: number
 }
 
 const hold = statement<{ postId: string }, { id: string }>(
@@ -27,12 +29,15 @@ const hold = statement<{ postId: string }, { id: string }>(
   `select id from posts where id = $postId for no key update`,
 )
 
+const filesOfKind = (kind: string) =>
+  `(select count(*)::int from post_files f where f.post_id = p.id and f.kind = '${kind}')`
+
 const heldRow = statement<{ postId: string }, LockedPostRow>(
   'held_post',
   `select title, text, content_type, link, user_mentions, context_mentions, hide_author, is_pinned, pinned_on_profile,
      poll_ends_at, has_multiple_options, poll_votes_count, emailed_at,
-     (select count(*)::int from post_files f where f.post_id = p.id and f.kind = 'picture') as pictures,
-     (select count(*)::int from post_files f where f.post_id = p.id and f.kind = 'video') as videos
+     ${filesOfKind('picture')} as pictures, ${filesOfKind('video')} as videos, ${filesOfKind('inline')} as in_text,
+     ${filesOfKind('file')} as files
    from posts p where id = $postId`,
 )
 

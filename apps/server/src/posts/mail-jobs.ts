@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { languageIn } from '@guildhall/contract'
 import { isRoomVisible } from '../contexts/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -7,8 +8,8 @@ import { handles, type JobContext } from '../platform/jobs.ts'
 import { isPresent } from '../users/blocks.ts'
 import { mailDraft, mailPost, mailPostBatch } from './job-names.ts'
 import { type MailedPost, postMail } from './mails.ts'
-import { addressOf, readersAfter } from './readers.ts'
-import { isAuthorHidden, isPostReadable } from './visibility.ts'
+import { type MailReader, readerOf, readersAfter } from './readers.ts'
+import { isAuthorHidden, isPostPublic, isPostReadable } from './visibility.ts'
 
 const BATCH = 100
 
@@ -16,7 +17,7 @@ const mailedPost = statement<{ postId: string }, MailedPost>(
   'post_to_mail',
   `select p.id, c.title as channel_title, c.slug as channel_slug, p.context_id, x.text as room_text,
      case when not ${isAuthorHidden('p', 'x')} then u.fullname end as author, p.title, p.text, p.html,
-     p.link ->> 'url' as link_url,
+     p.link ->> 'url' as link_url, ${isPostPublic('p', 'x', 'c')} as is_public,
      array(select o.text from poll_options o where o.post_id = p.id order by o.position) as options
    from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
      left join users u on u.id = p.author_id and ${isPresent('u')}
@@ -37,21 +38,19 @@ const hand = statement<{ ids: string[]; jobs: string[]; payloads: string[]; now:
  * The recipient of a test: the person who requested it, whatever mails they have switched off, as long as they may read
  * the post.
  */
-const ownAddress = statement<{ userId: string; postId: string }, { email: string }>(
+const ownAddress = statement<{ userId: string; postId: string }, MailReader>(
   'own_address_for_post',
-  `select u.email from users u join posts p on p.id = $postId
+  `select u.email, u.language from users u join posts p on p.id = $postId
      join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
    where u.id = $userId and u.email is not null and ${isPresent('u')} and ${isPostReadable('p', 'x', 'c', '$userId')}`,
 )
 
-type DraftPlace = Pick<MailedPost, 'channel_title' | 'channel_slug' | 'room_text' | 'author'> & {
-  email: string
-}
+type DraftPlace = Pick<MailedPost, 'channel_title' | 'channel_slug' | 'room_text' | 'author'> & MailReader
 
 /** The community and room of an unpublished post, as long as its writer may enter. */
 const draftPlace = statement<{ userId: string; contextId: string; hidesAuthor: boolean }, DraftPlace>(
   'draft_to_mail',
-  `select u.email, c.title as channel_title, c.slug as channel_slug, x.text as room_text,
+  `select u.email, u.language, c.title as channel_title, c.slug as channel_slug, x.text as room_text,
      case when not ($hidesAuthor or x.is_anonymous) then u.fullname end as author
    from users u join contexts x on x.id = $contextId join channels c on c.id = x.channel_id
    where u.id = $userId and u.email is not null and ${isPresent('u')} and ${isRoomVisible('x', 'c', '$userId')}`,
@@ -87,19 +86,22 @@ export const postMailJobs = [
 
   // Access is checked again, because it may have changed since the mail was enqueued.
   handles(mailPost, async (ctx, { postId, userId, isTest }) => {
-    const email = isTest
-      ? ((await ownAddress(ctx.db, { userId, postId }))[0]?.email ?? null)
-      : await addressOf(ctx.db, postId, userId)
+    const reader = isTest
+      ? (await ownAddress(ctx.db, { userId, postId }))[0]
+      : await readerOf(ctx.db, postId, userId)
     const [post] = await mailedPost(ctx.db, { postId })
-    if (email === null || !post) return
-    await deliver(ctx, postMail(ctx, post, { userId, email }, isTest))
+    if (!reader || !post) return
+    const language = languageIn(reader.language) ?? 'en'
+    await deliver(ctx, postMail(ctx, post, { userId, email: reader.email, language }, isTest))
   }),
 
   handles(mailDraft, async (ctx, { userId, contextId, title, text, html, link, options, hidesAuthor }) => {
     const [place] = await draftPlace(ctx.db, { userId, contextId, hidesAuthor })
     if (!place) return
-    const { email, ...where } = place
-    const post = { ...where, id: null, context_id: contextId, title, text, html, link_url: link, options }
-    await deliver(ctx, postMail(ctx, post, { userId, email }, true))
+    const { email, language, ...where } = place
+    const unpublished = { id: null, is_public: false, context_id: contextId, link_url: link }
+    const post = { ...where, ...unpublished, title, text, html, options }
+    const reader = { userId, email, language: languageIn(language) ?? 'en' }
+    await deliver(ctx, postMail(ctx, post, reader, true))
   }),
 ]

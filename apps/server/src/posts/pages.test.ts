@@ -38,21 +38,45 @@ afterAll(() => server.close())
 const get = (url: string, as?: Person) =>
   server.web.app.inject({ url, headers: as ? { cookie: `token=${as.token}` } : {} })
 const page = (roomId: string, postId: string) => `/c/slow-kiln/channel/${roomId}/post/${postId}`
+const fireAndClay = () => page(hallId, `${open}-fire-clay`)
 const idsIn = (body: string) =>
   (stateIn(body).loadedData.posts ?? []).map((post) => (post as { _id: string })._id)
 
 describe('the page of a post', () => {
   it('comes to a visitor with the post, its words in the head and one address', async () => {
-    const { statusCode, body } = await get(page(hallId, open))
+    const { statusCode, body } = await get(fireAndClay())
     expect(statusCode).toBe(200)
     expect(idsIn(body)).toEqual([open])
     expect(body).toContain('<title>Fire &amp; &quot;clay&quot;</title>')
     expect(body).toContain('<meta name="description" content="Come at eight.">')
-    expect(body).toContain(`<link rel="canonical" href="${TEST_ORIGIN}${page(hallId, open)}">`)
+    expect(body).toContain(`<link rel="canonical" href="${TEST_ORIGIN}${fireAndClay()}">`)
     expect(body).toContain('<meta property="og:type" content="article">')
     expect(body).not.toContain('noindex')
-    expect(body).toContain('lang="pt-BR"')
-    expect(idsIn((await get(`${page(hallId, open)}-fire-and-clay?a=1`)).body)).toEqual([open])
+    expect(body).toContain('<meta property="og:locale" content="pt_BR">')
+  })
+
+  it('has one address with the title in it, to which every other one leads a visitor', async () => {
+    for (const other of [open, `${open}-`, `${open}-old-title`, `${open}-FIRE-clay`]) {
+      const answer = await get(`${page(hallId, other)}?comment=1`)
+      expect([other, answer.statusCode, answer.headers.location]).toEqual([
+        other,
+        301,
+        `${fireAndClay()}?comment=1`,
+      ])
+    }
+    expect((await get(page(`${hallId}-glaze-lab`, `${open}-fire-clay`))).headers.location).toBe(fireAndClay())
+    // For members the browser corrects the address, which it can do without loading the page again.
+    expect(idsIn((await get(`${page(hallId, open)}-old-title`, people.Bo)).body)).toEqual([open])
+    const { body } = await server.call(postCalls.getPosts, { _id: open })
+    expect(body.posts[0]!.shareUrl).toBe(TEST_ORIGIN + fireAndClay())
+  })
+
+  it('has no title in its address where not every visitor may read it', async () => {
+    for (const id of [closed, hidden]) {
+      const { body } = await server.call(postCalls.getPosts, { _id: id }, { as: people.Bo })
+      expect(body.posts[0]!.shareUrl).toBe(TEST_ORIGIN + page(id === closed ? vaultId : hallId, id))
+      expect((await get(page(vaultId, `${id}-canary-title`))).statusCode).toBe(404)
+    }
   })
 
   it('comes with what is said first beneath it, named as the browser looks for it', async () => {
@@ -63,7 +87,7 @@ describe('the page of a post', () => {
     ]
     const reply = await makeDiscussion(server, people.Owner, { discussion: first })
     await server.call(discussionCalls.upvoteAnswer, { id: second, voted: true }, { as: people.Owner })
-    const { loadedData, loadedLists } = stateIn((await get(page(hallId, questionId))).body)
+    const { loadedData, loadedLists } = stateIn((await get(page(hallId, `${questionId}-why`))).body)
     const listId = discussionListId(questionId, { sortBy: 'top', discussionType: null })
     expect(loadedLists).toEqual({ [listId]: { ids: [second, first], next: null } })
     const said = loadedData.discussions as object[]
@@ -84,7 +108,7 @@ describe('the page of a post', () => {
   it('is found by its old room, and by the old name of its community', async () => {
     const other = await makeRoom(server, people.Owner, channelId)
     const answer = await get(page(other, open))
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, page(hallId, open)])
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, fireAndClay()])
     await server.call(
       channelSettingsCalls.updateDescription,
       { channelId, title: 'Slow Kiln' },
@@ -151,7 +175,7 @@ describe('the page of a room, and of all rooms', () => {
 it('search engines are told of posts that everybody may read, and of no others', async () => {
   const { body } = await server.web.app.inject('/sitemap-posts.xml')
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
-    `${TEST_ORIGIN}${page(hallId, open)}`,
+    `${TEST_ORIGIN}${fireAndClay()}`,
   ])
   const { body: robots } = await server.web.app.inject('/robots.txt')
   expect(robots).toContain(`Sitemap: ${TEST_ORIGIN}/sitemap-posts.xml`)

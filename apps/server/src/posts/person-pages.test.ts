@@ -1,9 +1,12 @@
-import { userCalls } from '@guildhall/contract/users'
+import { postListId } from '@guildhall/contract/posts'
+import { blockingCalls, userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { makeDiscussion } from '../discussions/testing/make-discussion.ts'
+import { TEST_ORIGIN } from '../testing/config.ts'
 import { plainBundle, stateIn } from '../testing/plain-bundle.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { faultsIn, structuredDataIn } from '../testing/structured-data.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 import { makePost, makeRoom } from './testing/make-post.ts'
 
@@ -11,18 +14,23 @@ let server: TestServer
 let people: Record<'Owner' | 'Ana' | 'Bo' | 'Cy' | 'Dee', Person>
 let hall: string
 let vault: string
+let post: string
+let closed: string
 beforeAll(async () => {
   server = await startTestServer({ bundle: plainBundle })
   people = await makePeople(server, ['Owner', 'Ana', 'Bo', 'Cy', 'Dee'])
   const { Owner, Ana, Bo, Cy, Dee } = people
   for (const [name, as] of Object.entries(people))
     await server.call(userCalls.editProfile, { username: `${name.toLowerCase()}.pages` }, { as })
-  await server.call(userCalls.addGeneralAbout, { generalAbout: 'Only for members' }, { as: Ana })
+  for (const as of [Ana, Bo, Dee])
+    await server.call(userCalls.addGeneralAbout, { generalAbout: 'I fire <at> night.' }, { as })
   const kiln = await makeChannel(server, Owner, { title: 'Kiln' })
   await addMembers(server, kiln, [Ana, Bo, Cy, Dee])
   hall = await makeRoom(server, Owner, kiln, { text: 'Hall' })
   vault = await makeRoom(server, Owner, kiln, { text: 'Vault', roles: [await makeRole(server, kiln, [])] })
-  const post = await makePost(server, Ana, hall, { title: 'Open' })
+  post = await makePost(server, Ana, hall, { title: 'Open' })
+  closed = await makePost(server, Ana, vault, { title: 'Closed' })
+  await makePost(server, Ana, hall, { title: 'Masked', hideAuthorInfo: true })
   await makePost(server, Dee, hall, { title: 'Nameless', hideAuthorInfo: true })
   await makeDiscussion(server, Cy, { post, discussionType: 'comment' })
 })
@@ -32,19 +40,36 @@ const get = (url: string, as?: Person) =>
   server.web.app.inject({ url, headers: as ? { cookie: `token=${as.token}` } : {} })
 
 describe("a person's page", () => {
-  it('names somebody who has written in public to a visitor, and says no more of them', async () => {
-    for (const [address, name] of [
-      ['/user/ana.pages', 'Ana'],
-      [`/user/${people.Ana.userId}`, 'Ana'],
-      ['/user/cy.pages', 'Cy'],
-    ] as const) {
+  it('tells a visitor what somebody writes in public and says of themselves, under one address', async () => {
+    for (const address of ['/user/ana.pages', '/user/Ana.Pages', `/user/${people.Ana.userId}`]) {
       const { statusCode, body } = await get(address)
       expect([address, statusCode]).toEqual([address, 200])
-      expect(body).toContain(`<title>${name}</title>`)
-      expect(body).toContain('<meta name="robots" content="noindex">')
-      expect(stateIn(body).loadedData.users).toMatchObject([{ fullname: name }])
-      expect(body).not.toContain('Only for members')
+      expect(body).toContain('<title>Ana</title>')
+      expect(body).toContain('<meta name="description" content="I fire &lt;at&gt; night.">')
+      expect(body).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/user/ana.pages">`)
+      expect(body).not.toContain('noindex')
+      const { loadedData, loadedLists } = stateIn(body)
+      expect(loadedData.users).toContainEqual(
+        expect.objectContaining({ fullname: 'Ana', generalAbout: 'I fire <at> night.' }),
+      )
+      const ids = [post]
+      expect(loadedLists).toEqual({ [postListId({ postedBy: people.Ana.userId })]: { ids, next: null } })
+      for (const untold of [closed, 'Masked', 'createdTime', 'connectionsCount'])
+        expect(JSON.stringify([loadedData.users, loadedData.posts])).not.toContain(untold)
+      const data = structuredDataIn(body)
+      expect(data.flatMap((one) => faultsIn(one))).toEqual([])
+      expect(data).toMatchObject([
+        { '@type': 'ProfilePage', mainEntity: { name: 'Ana', alternateName: 'ana.pages' } },
+      ])
     }
+  })
+
+  it('of somebody who only comments in public is not listed', async () => {
+    const { statusCode, body } = await get('/user/cy.pages')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>Cy</title>')
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(structuredDataIn(body)).toEqual([])
   })
 
   it('is missing for a visitor where nobody is, or nothing of them is public', async () => {
@@ -52,7 +77,8 @@ describe("a person's page", () => {
     expect(nobody.statusCode).toBe(404)
     for (const address of ['/user/bo.pages', '/user/dee.pages', `/user/${'0'.repeat(32)}`]) {
       const { statusCode, body } = await get(address)
-      expect([address, statusCode, stateIn(body).loadedData.users]).toEqual([address, 404, undefined])
+      expect([address, statusCode, stateIn(body).loadedData]).toEqual([address, 404, {}])
+      expect(body.replaceAll(address, '/user/no.body')).toBe(nobody.body)
     }
   })
 
@@ -60,6 +86,15 @@ describe("a person's page", () => {
     const { statusCode, body } = await get('/user/bo.pages', people.Ana)
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>Bo</title>')
+    const state = stateIn(body)
+    expect(state.loadedData.users).toContainEqual(
+      expect.objectContaining({ fullname: 'Bo', generalAbout: 'I fire <at> night.', isConnected: false }),
+    )
+    expect(Object.keys(state.loadedLists)).toEqual([postListId({ postedBy: people.Bo.userId })])
+    await server.call(blockingCalls.blockUser, { blockId: people.Ana.userId }, { as: people.Dee })
+    const across = await get('/user/ana.pages', people.Dee)
+    expect([across.statusCode, stateIn(across.body).loadedLists]).toEqual([200, {}])
+    expect((await get('/user/dee.pages', people.Ana)).statusCode).toBe(404)
     expect((await get('/user/no.body', people.Ana)).statusCode).toBe(404)
     expect((await get('/c/kiln/members/bo.pages', people.Ana)).statusCode).toBe(200)
     expect((await get('/c/kiln/members/no.body', people.Ana)).statusCode).toBe(404)

@@ -1,17 +1,20 @@
 import { matchAddress, type ParamsOf } from '@guildhall/contract'
 import { aboutAddress, channelAddress } from '@guildhall/contract/channels/addresses'
 import { roomAddress, roomsAddress } from '@guildhall/contract/contexts/addresses'
-import { POSTS_PER_PAGE, type Post, type PostFilters, postListId } from '@guildhall/contract/posts'
-import { postAddress } from '@guildhall/contract/posts/addresses'
+import type { Post } from '@guildhall/contract/posts'
+import { postAddress, roomFeedAddress } from '@guildhall/contract/posts/addresses'
 import { isChannelReadable } from '../channels/visibility.ts'
-import { isRoomVisible } from '../contexts/visibility.ts'
+import { isRoomPublic, isRoomVisible } from '../contexts/visibility.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Head, Preloader, Prepared } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
-import { readFeed } from './feed.ts'
+import { breadcrumb, wholeAddress } from '../platform/structured-data.ts'
+import { brief, MAX_DESCRIPTION } from './brief.ts'
+import { postData, type Said } from './describe-page.ts'
 import { readPost } from './in-discussion.ts'
-import { viewPage } from './view.ts'
+import { firstDiscussionsOf } from './preload-discussions.ts'
+import { feedPage, peopleIn } from './preload-feed.ts'
 
 type PostAt = ParamsOf<typeof postAddress.pattern>
 
@@ -19,46 +22,47 @@ type PostAt = ParamsOf<typeof postAddress.pattern>
 const ON_FRONT = 9
 
 const MAX_TITLE = 100
-const MAX_DESCRIPTION = 200
-
-function brief(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  const cut = line.slice(0, most)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
-}
-
-const peopleIn = (posts: Post[]) =>
-  posts.flatMap(({ postedBy, userMentions, inDiscussion }) => [
-    ...(postedBy ? [postedBy] : []),
-    ...userMentions,
-    ...(inDiscussion?.people ?? []),
-  ])
 
 /** Search engines may list what a visitor sees, since they come as visitors. */
-function headOf({ viewer }: Ctx, post: Post, path: string): Head {
-  const picture = (post.coverImage ?? post.pictures[0])?.highres
+function headOf({ viewer, kernel }: Ctx, post: Post, discussions: readonly Said[], path: string): Head {
+  const picture = post.coverImage ?? post.pictures[0]
   const thumbnail = post.videos[0]?.thumbnail
-  const image = picture?.isAvailable ? picture : thumbnail
+  const image = picture?.highres.isAvailable ? { ...picture.highres, alt: picture.alt } : thumbnail
+  const title = brief(post.title || post.text, MAX_TITLE) || post.channel.title
+  const shown = { post, headline: title, discussions }
   return {
-    title: brief(post.title || post.text, MAX_TITLE) || post.channel.title,
+    title,
     description: brief(post.text || post.title, MAX_DESCRIPTION),
     path,
     ...(image?.isAvailable && { image }),
     isArticle: true,
     isListed: viewer === null,
+    ...(viewer === null && { data: postData(wholeAddress(kernel.config), shown) }),
   }
 }
 
-async function postPage(ctx: Ctx, at: PostAt): Promise<Prepared> {
+/** Whether two paths are one, however their letters are encoded. */
+function isSamePath(one: string, other: string): boolean {
   try {
-    const post = await readPost(ctx, at.postId)
-    const { slug } = post.channel
-    const roomId = post.context._id
-    const path = postAddress.to({ slug, roomId, postId: post._id })
-    const isElsewhere = roomId !== at.roomId || slug !== at.slug
-    if (isElsewhere) return { movedTo: path }
-    return { loadedData: { posts: [post], users: peopleIn([post]) }, head: headOf(ctx, post, path) }
+    return decodeURIComponent(one) === decodeURIComponent(other)
+  } catch {
+    return false
+  }
+}
+
+async function postPage(ctx: Ctx, at: PostAt, { pathname, search }: URL): Promise<Prepared> {
+  try {
+    const [post, said] = await Promise.all([readPost(ctx, at.postId), firstDiscussionsOf(ctx, at.postId)])
+    const path = new URL(post.shareUrl).pathname
+    const isElsewhere = post.context._id !== at.roomId || post.channel.slug !== at.slug
+    // A visitor is led to the one address; for members the browser corrects it without loading the page again.
+    if (isElsewhere || (!ctx.viewer && !isSamePath(pathname, path))) return { movedTo: path + search }
+    const { discussions, users } = said.loadedData
+    return {
+      loadedData: { posts: [post], discussions, users: [...users, ...peopleIn([post])] },
+      loadedLists: said.loadedLists,
+      head: headOf(ctx, post, said.loadedData.discussions, path),
+    }
   } catch (error) {
     if (error instanceof Refusal) return { isMissing: true }
     throw error
@@ -67,10 +71,18 @@ async function postPage(ctx: Ctx, at: PostAt): Promise<Prepared> {
 
 const seenRoom = statement<
   { viewerId: string | null; roomId: string },
-  { channel_id: string; slug: string; text: string; description: string }
+  {
+    channel_id: string
+    slug: string
+    channel_title: string
+    text: string
+    description: string
+    is_public: boolean
+  }
 >(
   'room_of_page',
-  `select c.id as channel_id, c.slug, x.text, x.description from contexts x join channels c on c.id = x.channel_id
+  `select c.id as channel_id, c.slug, c.title as channel_title, x.text, x.description,
+     ${isRoomPublic('x', 'c')} as is_public from contexts x join channels c on c.id = x.channel_id
    where x.id = $roomId and ${isRoomVisible('x', 'c', '$viewerId')}`,
 )
 
@@ -79,36 +91,24 @@ const readChannel = statement<{ viewerId: string | null; slug: string }, { id: s
   `select c.id from channels c where c.slug = $slug and ${isChannelReadable('c', '$viewerId')}`,
 )
 
-async function feedPage(
-  ctx: Ctx,
-  filters: Pick<PostFilters, 'channelId' | 'context'>,
-  limit = POSTS_PER_PAGE,
-): Promise<Prepared> {
-  const { ids, next } = await readFeed(ctx, {
-    filters: { ...filters, sortBy: 'latest' },
-    contextId: filters.context,
-    search: undefined,
-    skip: 0,
-    limit,
-    after: undefined,
-  })
-  const posts = await viewPage(ctx, ids, filters.context)
-  const shown = posts.map(({ _id }) => _id)
-  return {
-    loadedData: { posts, users: peopleIn(posts) },
-    loadedLists: { [postListId(filters)]: { ids: shown, next } },
-  }
-}
-
-async function roomPage(ctx: Ctx, roomId: string): Promise<Prepared> {
+async function roomPage(ctx: Ctx, { slug, roomId }: ParamsOf<typeof roomAddress.pattern>): Promise<Prepared> {
   const [room] = await seenRoom(ctx.db, { viewerId: ctx.viewer?.userId ?? null, roomId })
   if (!room) return { isMissing: true }
+  const path = roomAddress.to({ slug: room.slug, roomId })
+  if (room.slug !== slug) return { movedTo: path }
   const feed = await feedPage(ctx, { channelId: room.channel_id, context: roomId })
   const head = {
     title: room.text,
-    path: roomAddress.to({ slug: room.slug, roomId }),
+    path,
     isListed: ctx.viewer === null,
     ...(room.description && { description: brief(room.description, MAX_DESCRIPTION) }),
+    ...(room.is_public && { feed: { path: roomFeedAddress.to({ slug, roomId }), title: room.text } }),
+    data: [
+      breadcrumb(wholeAddress(ctx.kernel.config), [
+        { name: room.channel_title, path: channelAddress.to({ slug }) },
+        { name: room.text, path },
+      ]),
+    ],
   }
   return { ...feed, head }
 }
@@ -119,13 +119,14 @@ async function forumPage(ctx: Ctx, slug: string, limit?: number): Promise<Prepar
 }
 
 /** Preloads the first posts on the page of a post, of a room, of a community's rooms or its front page. */
-export const postPages: Preloader = async (ctx, { pathname, search }) => {
+export const postPages: Preloader = async (ctx, address) => {
+  const { pathname, search } = address
   const post = matchAddress(postAddress, pathname)
-  if (post) return postPage(ctx, post)
+  if (post) return postPage(ctx, post, address)
   // Another order or tag is another list, which the browser fetches.
   if (search !== '') return null
   const room = matchAddress(roomAddress, pathname)
-  if (room) return roomPage(ctx, room.roomId)
+  if (room) return roomPage(ctx, room)
   const rooms = matchAddress(roomsAddress, pathname)
   if (rooms) return forumPage(ctx, rooms.slug)
   const front = matchAddress(channelAddress, pathname) ?? matchAddress(aboutAddress, pathname)

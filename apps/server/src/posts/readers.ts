@@ -17,9 +17,14 @@ const nextReaders = statement<{ postId: string; after: string | null; take: numb
   `select u.id ${READERS} and ($after::uuid is null or e.user_id > $after) order by e.user_id limit $take`,
 )
 
-const oneReader = statement<{ postId: string; userId: string }, { email: string }>(
+export interface MailReader {
+  email: string
+  language: string | null
+}
+
+const oneReader = statement<{ postId: string; userId: string }, MailReader>(
   'reader_by_mail',
-  `select u.email ${READERS} and e.user_id = $userId`,
+  `select u.email, u.language ${READERS} and e.user_id = $userId`,
 )
 
 const readersCount = statement<{ postId: string }, { count: number }>(
@@ -34,6 +39,6 @@ export const readersAfter = async (db: Database, postId: string, after: string |
 export const countReaders = async (db: Database, postId: string) =>
   (await readersCount(db, { postId }))[0]?.count ?? 0
 
-/** The e-mail address of one reader; null for a person who no longer is one. */
-export const addressOf = async (db: Database, postId: string, userId: string) =>
-  (await oneReader(db, { postId, userId }))[0]?.email ?? null
+/** The address and language of one reader; undefined for a person who no longer is one. */
+export const readerOf = async (db: Database, postId: string, userId: string) =>
+  (await oneReader(db, { postId, userId }))[0]

@@ -1,24 +1,29 @@
-import type { FollowLevel } from '@guildhall/contract/contexts'
+import type { FollowLevel, RoleTag } from '@guildhall/contract/contexts'
 import type { Post } from '@guildhall/contract/posts'
 import type { LinkPreview } from '@guildhall/contract/previews'
+import { type FileRow, filesBeside, pictureBeside } from '../files/view.ts'
 import { mentionedPeople, mentionedRooms } from '../mentions/find-mentioned.ts'
 import { statement } from '../platform/database/statement.ts'
+import { rolesBeside, shownRoles } from '../roles/author-roles.ts'
 import { isTagSeen } from '../tags/view.ts'
+import { type PersonRow, personBeside } from '../users/view.ts'
 import { followLevel } from './follow-level.ts'
-import { isAuthorHidden, isEditable, isPostReadable } from './visibility.ts'
+import { isAuthorHidden, isEditable, isPostPublic, isPostReadable } from './visibility.ts'
 
-/** A post as one viewer may see it, without its people and files. */
+/** A post as one viewer may see it. */
 export interface PostRow {
   id: string
   channel_id: string
   channel_title: string
   channel_slug: string
-  channel_picture_id: string | null
+  channel_picture: FileRow | null
   context_id: string
   room_text: string
   room_icon: string
   is_anonymous: boolean
-  author_id: string
+  /** Null where the author is hidden or deleted. */
+  author: PersonRow | null
+  author_roles: RoleTag[]
   is_nameless: boolean
   is_own: boolean
   title: string
@@ -28,13 +33,20 @@ export interface PostRow {
   post_type: Post['postType']
   content_type: Post['contentType']
   link: Partial<LinkPreview> | null
-  cover_id: string | null
-  picture_ids: string[]
-  video_ids: string[]
+  cover: FileRow | null
+  cover_alt: string
+  pictures: FileRow[]
+  /** What is said of each picture, by its id. */
+  picture_words: Record<string, { alt: string; caption: string }>
+  /** The pictures between the paragraphs. */
+  inline: FileRow[]
+  videos: FileRow[]
+  files: FileRow[]
   tags: Post['postTags']
-  user_mentions: string[]
+  mentioned: PersonRow[]
   room_mentions: Post['channelMentions']
   is_hidden: boolean
+  is_public: boolean
   is_pinned: boolean
   pinned_on_profile: boolean
   is_saved: boolean
@@ -60,8 +72,14 @@ export interface PostRow {
 
 const plain = (id: string) => `replace(${id}::text, '-', '')`
 
-const files = (kind: string) => `array(select pf.file_id from post_files pf
-  where pf.post_id = p.id and pf.kind = '${kind}' order by pf.position)`
+const attached = (kind: string) =>
+  `(select pf.file_id, pf.position from post_files pf where pf.post_id = p.id and pf.kind = '${kind}')`
+
+const unlessNameless = (shown: string, otherwise: string) =>
+  `case when ${isAuthorHidden('p', 'x')} then ${otherwise} else ${shown} end`
+
+const pictureWords = `coalesce((select json_object_agg(${plain('pf.file_id')}, json_build_object('alt', pf.alt, 'caption', pf.caption))
+  from post_files pf where pf.post_id = p.id and pf.kind = 'picture'), '{}')`
 
 // A tag for another room is left out, because it would reveal what that room is about.
 const tags = `coalesce((select json_agg(json_build_object('_id', ${plain('t.id')}, 'title', t.title, 'color', t.color)
@@ -76,13 +94,22 @@ const options = `case when p.content_type = 'Poll' then (
 const solvedAt = `case when p.post_type = 'question' then (
     select d.solved_at from discussions d where d.post_id = p.id and d.solved_at is not null) end`
 
-const rows = (document: string, where: string) => `select p.id, p.channel_id, c.title as channel_title,
-     c.slug as channel_slug, c.display_picture_id as channel_picture_id, p.context_id, x.text as room_text,
-     x.icon as room_icon, x.is_anonymous, p.author_id, ${isAuthorHidden('p', 'x')} as is_nameless,
+const rows = (
+  document: string,
+  where: string,
+) => `with ${shownRoles('select r.channel_id from posts r where r.id = any($ids::uuid[])', '$viewerId')}
+   select p.id, p.channel_id, c.title as channel_title,
+     c.slug as channel_slug, ${pictureBeside('c.display_picture_id')} as channel_picture, p.context_id, x.text as room_text,
+     x.icon as room_icon, x.is_anonymous, ${isAuthorHidden('p', 'x')} as is_nameless,
+     ${unlessNameless(personBeside('p.author_id', '$viewerId'), 'null')} as author,
+     ${unlessNameless(rolesBeside('p.channel_id', 'p.author_id'), "'[]'")} as author_roles,
      coalesce(p.author_id = $viewerId, false) as is_own, p.title, p.text, p.html, ${document} as document, p.post_type,
-     p.content_type, p.link, p.cover_id, ${files('picture')} as picture_ids, ${files('video')} as video_ids,
-     ${tags} as tags, ${mentionedPeople('p', '$viewerId')} as user_mentions, ${mentionedRooms('p', '$viewerId')} as room_mentions,
-     p.is_hidden, p.is_pinned, p.pinned_on_profile,
+     p.content_type, p.link, ${pictureBeside('p.cover_id')} as cover, p.cover_alt,
+     ${filesBeside(attached('picture'), 'image')} as pictures, ${pictureWords} as picture_words,
+     ${filesBeside(attached('inline'), 'image')} as inline, ${filesBeside(attached('video'), 'video')} as videos,
+     ${filesBeside(attached('file'), 'file')} as files,
+     ${tags} as tags, ${mentionedPeople('p', '$viewerId')} as mentioned, ${mentionedRooms('p', '$viewerId')} as room_mentions,
+     p.is_hidden, ${isPostPublic('p', 'x', 'c')} as is_public, p.is_pinned, p.pinned_on_profile,
      exists (select from saved_posts s where s.user_id = $viewerId and s.post_id = p.id) as is_saved,
      exists (select from post_votes v where v.post_id = p.id and v.user_id = $viewerId) as is_voted,
      ${followLevel('p', '$viewerId')} as follow_level,

@@ -69,7 +69,7 @@ describe('a post sent as a mail', () => {
     expect(mail!.html).toContain(`Ana${round} in Hall, Kiln &lt;${round}&gt;`)
     expect(mail!.html).toContain('<p>Come at 8</p>')
     expect(mail!.html + mail!.text).not.toContain('Buy now')
-    expect(mail!.text).toContain(`/channel/${hallId}/post/${postId}`)
+    expect(mail!.text).toContain(`/channel/${hallId}/post/${postId}-fire-clay`)
     expect(await send(postId)).toMatchObject({ status: 409, body: { message: 'This post was sent already' } })
     expect(await mails()).toHaveLength(4)
   })

@@ -72,6 +72,17 @@ describe('a test of a post that is being written', () => {
     expect(rows).toHaveLength(0)
   })
 
+  it('tells of a picture between paragraphs by its words, since a mail program cannot load it', async () => {
+    const image = (attrs: object) => ({ type: 'image', attrs: { id: 'k'.repeat(43), ...attrs } })
+    const content = [image({ alt: '<i>A kiln', caption: '' }), image({}), ...json.content]
+    expect(await test({ json: { type: 'doc', content } })).toMatchObject({ status: 200 })
+    const [mail] = await mails()
+    expect(mail!.html).toMatch(/<a href="[^"]+">&lt;i&gt;A kiln<\/a>/)
+    expect(mail!.html).toContain('>See the picture</a>')
+    expect(mail!.html).not.toMatch(/<img|data-file/)
+    expect(mail!.text).toContain('<i>A kiln')
+  })
+
   it('shows the options of a poll and a link, and no name where none shall show', async () => {
     const pollOptions = ['Apple <b>ash</b>', 'Oak ash']
     await test({ contentType: 'Poll', pollOptions, link: 'https://ash.test/', hideAuthorInfo: true })

@@ -1,5 +1,6 @@
 import { canSendAsEmail, type postCalls } from '@guildhall/contract/posts'
 import { bodyOf } from '../documents/body.ts'
+import { unclaimedFiles } from '../documents/pictures.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalid } from '../platform/refusals.ts'
@@ -26,14 +27,17 @@ export const sendTestEmail: Handler<typeof postCalls.sendTestEmail> = async (ctx
   const at = await findRoomFor(ctx, input.context, input.channelId)
   allowPost(at, contentType)
   if (!canSendAsEmail(at.place.standing)) throw forbidden(words.mayNotMail)
-  const { text, html } = bodyOf(input)
+  const inText = unclaimedFiles(input.json)
+  const { text, html } = bodyOf(input, inText)
   const options = contentType === 'Poll' ? pollOptions.map((option) => option.text) : []
   checkWhole({
     contentType,
     title,
     text,
     pictures: input.pictures?.length ?? 0,
+    inText: inText.size,
     videos: input.videos?.length ?? 0,
+    files: input.files?.length ?? 0,
     hasLink: link !== null,
     options,
   })

@@ -8,7 +8,7 @@ import { type FoundPost, findPost, postNotFound } from './find.ts'
 import { followByCommenting } from './follow-level.ts'
 import { followersOfPost } from './followers.ts'
 import { readersAmong } from './readers-among.ts'
-import { isPostListed, isUnnamed } from './visibility.ts'
+import { isPostListed, isPostReadable, isUnnamed } from './visibility.ts'
 
 const table = { kind: 'post', table: 'posts', as: 'p', key: 'post_id', columns: liveColumns } as const
 
@@ -48,6 +48,9 @@ export const discussablePost = discussable({
   about: (id) =>
     `select p.id, p.author_id, x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
      from posts p join contexts x on x.id = p.context_id where p.id = ${id}`,
+  isReadable: (id, viewer) =>
+    `exists (select from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+     where p.id = ${id} and ${isPostReadable('p', 'x', 'c', viewer)})`,
   async find(ctx, id) {
     const { post, place } = await findPost(ctx, id)
     return { subject: discussedPost(post), place }

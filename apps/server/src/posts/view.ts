@@ -1,52 +1,22 @@
-import type { RoleTag } from '@guildhall/contract/contexts'
-import type { Picture, Video } from '@guildhall/contract/files'
 import type { Post } from '@guildhall/contract/posts'
-import { postAddress } from '@guildhall/contract/posts/addresses'
 import { summaryOf } from '@guildhall/contract/reactions'
-import type { Person } from '@guildhall/contract/users'
-import { viewPictures, viewVideos } from '../files/view.ts'
+import { showPictures } from '../documents/pictures.ts'
+import { pictureOf, toAttachment, toPicture, toVideo } from '../files/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
-import { viewAuthorRoles } from '../roles/author-roles.ts'
-import { viewSeenPeople } from '../users/view.ts'
+import { toPerson } from '../users/view.ts'
 import { postNotFound } from './find.ts'
 import { pollOf } from './poll-view.ts'
+import { postPath } from './post-path.ts'
 import { listedRows, type PostRow, postRows } from './rows.ts'
 
-interface Seen {
-  readonly people: Map<string, Person>
-  readonly pictures: Map<string, Picture>
-  readonly videos: Map<string, Video>
-  readonly rolesOf: (channelId: string, userId: string) => RoleTag[]
-}
-
-const present = (ids: (string | null)[]) => [...new Set(ids)].filter((id) => id !== null)
-const among = <T>(found: Map<string, T>, ids: string[]) => ids.flatMap((id) => found.get(id) ?? [])
-
-/** Loads the people, files and other records that posts show, in bulk. */
-async function seenBeside({ db, viewer }: Ctx, rows: PostRow[]): Promise<Seen> {
-  const named = rows.filter((row) => !row.is_nameless)
-  const authors = named.map((row) => ({ channelId: row.channel_id, userId: row.author_id }))
-  return {
-    people: await viewSeenPeople(
-      db,
-      viewer?.userId ?? null,
-      present([...authors.map(({ userId }) => userId), ...rows.flatMap((row) => row.user_mentions)]),
-    ),
-    pictures: await viewPictures(
-      db,
-      present(rows.flatMap((row) => [...row.picture_ids, row.cover_id, row.channel_picture_id])),
-    ),
-    videos: await viewVideos(
-      db,
-      rows.flatMap((row) => row.video_ids),
-    ),
-    rolesOf: await viewAuthorRoles(db, viewer?.userId ?? null, authors),
-  }
-}
-
-function toPost({ kernel, now }: Ctx, row: PostRow, seen: Seen): Post {
-  const picture = (id: string | null) => seen.pictures.get(id ?? '') ?? null
-  const path = postAddress.to({ slug: row.channel_slug, roomId: row.context_id, postId: row.id })
+function toPost({ kernel, now }: Ctx, row: PostRow): Post {
+  const path = postPath({
+    slug: row.channel_slug,
+    roomId: row.context_id,
+    postId: row.id,
+    title: row.title,
+    isPublic: row.is_public,
+  })
   return {
     _id: row.id,
     id: row.id,
@@ -54,7 +24,7 @@ function toPost({ kernel, now }: Ctx, row: PostRow, seen: Seen): Post {
       _id: row.channel_id,
       title: row.channel_title,
       slug: row.channel_slug,
-      displayPicture: picture(row.channel_picture_id),
+      displayPicture: pictureOf(row.channel_picture),
     },
     context: {
       _id: row.context_id,
@@ -64,19 +34,20 @@ function toPost({ kernel, now }: Ctx, row: PostRow, seen: Seen): Post {
     },
     title: row.title,
     text: row.text,
-    html: row.html,
+    html: showPictures(row.html, row.inline.map(toPicture)),
     json: row.document,
     postType: row.post_type,
     contentType: row.content_type,
-    postedBy: row.is_nameless ? null : (seen.people.get(row.author_id) ?? null),
-    roles: row.is_nameless ? [] : seen.rolesOf(row.channel_id, row.author_id),
-    pictures: among(seen.pictures, row.picture_ids),
-    videos: among(seen.videos, row.video_ids),
+    postedBy: row.author && toPerson(row.author),
+    roles: row.author_roles,
+    pictures: row.pictures.map((file) => ({ ...toPicture(file), ...row.picture_words[file.id]! })),
+    videos: row.videos.map(toVideo),
+    files: row.files.map(toAttachment),
     link: row.link && { url: '', title: '', description: '', image: '', siteName: '', ...row.link },
-    coverImage: picture(row.cover_id),
+    coverImage: row.cover && { ...toPicture(row.cover), alt: row.cover_alt },
     shareUrl: new URL(path, kernel.config.PUBLIC_URL).href,
     postTags: row.tags,
-    userMentions: among(seen.people, row.user_mentions),
+    userMentions: row.mentioned.map(toPerson),
     channelMentions: row.room_mentions,
     isOwn: row.is_own,
     isHidden: row.is_hidden,
@@ -101,12 +72,11 @@ function toPost({ kernel, now }: Ctx, row: PostRow, seen: Seen): Post {
   }
 }
 
-async function inOrder(ctx: Ctx, ids: string[], rows: PostRow[]): Promise<Post[]> {
-  const seen = await seenBeside(ctx, rows)
+function inOrder(ctx: Ctx, ids: string[], rows: PostRow[]): Post[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? toPost(ctx, row, seen) : []
+    return row ? toPost(ctx, row) : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { hasPermissionSql, isUnblockedIn } from '../channels/permission-sql.ts'
-import { isRoomVisible } from '../contexts/visibility.ts'
+import { isRoomPublic, isRoomVisible } from '../contexts/visibility.ts'
 import { isPresent, separatedFrom } from '../users/blocks.ts'
 
 /** SQL that is true of a post whose author is hidden: at their own wish, or in an anonymous room. */
@@ -23,6 +23,10 @@ export const isEditable = (
 /** SQL that is true of a post that is not hidden from the viewer: the twin of canSeeHidden. */
 export const isNotHidden = (post: string, channel: string, viewer: string) =>
   `(not ${post}.is_hidden or ${isEditable(post, channel, viewer)})`
+
+/** SQL that is true of a post that stands where every visitor may read, whoever wrote it. */
+export const isPostPublic = (post: string, room: string, channel: string) =>
+  `(${isRoomPublic(room, channel)} and not ${post}.is_hidden)`
 
 /** SQL for the people whom the viewer has muted, evaluated once for a whole list. */
 export const mutedBy = (viewer: string) => `select muted_id from mutes where user_id = ${viewer}`

@@ -53,7 +53,7 @@ export async function startUploads(settings: Settings = {}, domains?: readonly D
   /** Runs a write as a person, like a use case of another domain. */
   async function asWriter<T>(as: Person, write: (ctx: Ctx) => Promise<T>): Promise<T> {
     const viewer = await authenticate(kernel, { token: as.token, via: 'header' })
-    const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
+    const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false, language: null }
     return inTransaction(kernel.db, (trx) => write(new Ctx(kernel, trx, viewer, visit)))
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { after, HOUR } from '../../platform/clock.ts'
 import { type Cases, memberBlocking, NONE, wordOf } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
 import { makePost } from './make-post.ts'
@@ -48,6 +49,14 @@ const writtenIn: Cases[string] = {
   board: async (world) => ({ context: await boardOf(world), ...written }),
   none: () => ({ context: NONE, ...written }),
 }
+
+/** A post that is to be published in a room of the open community. */
+const scheduledIn = ({ server: { kernel }, houses }: World, context: string) => ({
+  channelId: houses.open.channelId,
+  body: {},
+  publishTime: after(kernel.clock(), HOUR).toISOString(),
+  post: { context, ...written },
+})
 
 export const postCases: Cases = {
   'GET /api/v2/posts': {
@@ -110,6 +119,10 @@ export const postCases: Cases = {
       _id: await authorsDraft(world),
     }),
     authorsNone: ({ houses }) => ({ channelId: houses.open.channelId, body: {}, _id: NONE }),
+    scheduled: (world) => scheduledIn(world, world.houses.open.hallId),
+    scheduledGated: (world) => scheduledIn(world, world.houses.open.vaultId),
+    scheduledBoard: async (world) => scheduledIn(world, await boardOf(world)),
+    scheduledGatedNone: (world) => scheduledIn(world, NONE),
   },
   'DELETE /api/v3/post/draft': {
     authors: async (world) => ({ draftId: await authorsDraft(world) }),

@@ -7,15 +7,16 @@ import { makePost } from './make-post.ts'
 import { placedPosts } from './placed-posts.ts'
 
 type Made = (world: World) => Promise<string>
-type As = 'picture' | 'cover' | 'video'
+type As = 'picture' | 'cover' | 'video' | 'inline' | 'file'
 
-/** A file on a post, as one of its pictures, its cover or its video. */
+/** A file on a post: a picture of its gallery or its text, its cover, its video or a file to download. */
 const on =
   (post: Made, as: As = 'picture'): Made =>
   async (world) => {
     const { db } = world.server.kernel
     const postId = await post(world)
-    const id = await makeFile(world.server, postMedia, { kind: as === 'video' ? 'video' : 'image' })
+    const kind = as === 'video' || as === 'file' ? as : 'image'
+    const id = await makeFile(world.server, postMedia, { kind })
     if (as === 'cover') await sql`update posts set cover_id = ${id} where id = ${postId}`.execute(db)
     else
       await sql`insert into post_files (channel_id, post_id, file_id, kind, position)
@@ -43,6 +44,10 @@ export const postFiles: FileCases = {
   postMedia: {
     ...pictures,
     quiet: on(({ server, ids, houses }) => makePost(server, { userId: ids.author }, houses.quiet.hallId)),
+    gatedInline: on(placed.gated!, 'inline'),
+    hiddenInline: on(placed.hidden!, 'inline'),
+    gatedFile: on(placed.gated!, 'file'),
+    hiddenFile: on(placed.hidden!, 'file'),
     gatedCover: on(placed.gated!, 'cover'),
     hiddenCover: on(placed.hidden!, 'cover'),
     openVideo: on(placed.open!, 'video'),

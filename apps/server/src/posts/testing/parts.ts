@@ -23,6 +23,7 @@ export const parts: TestParts = {
       isAuthorHidden: null,
       isUnnamed: null,
       isEditable: null,
+      isPostPublic: null,
       isNotHidden: 'GET /api/v2/posts',
       isAuthorListed: null,
       isPostReadable: 'GET /api/v2/posts',
