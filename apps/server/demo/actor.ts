@@ -6,7 +6,14 @@ import type { Handler } from '../src/platform/handler.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
 import { Refusal } from '../src/platform/refusals.ts'
 
-const visit = { ip: '127.0.0.1', userAgent: 'demo', fingerprint: null, apiKey: null, isBrowser: false }
+const visit = {
+  ip: '127.0.0.1',
+  userAgent: 'demo',
+  fingerprint: null,
+  apiKey: null,
+  isBrowser: false,
+  language: null,
+}
 
 /** Somebody of the demo world, who does things through the same use cases as everybody. */
 export const actor = (kernel: Kernel, userId: string) => ({

@@ -19,7 +19,7 @@ export function viteBundle(root: string): Bundle & { close(): Promise<void> } {
         render: Render
         spinner: string
       }
-      return { template, render, spinner }
+      return { template, render, spinner, nameFiles: () => '' }
     },
     close: () => vite.close(),
   }

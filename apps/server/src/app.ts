@@ -38,8 +38,11 @@ const promised = { calls: allCalls, commands: allCommands, watchables: watchable
 export function createKernel(config: Config, clock: Clock = systemClock, domains: readonly Domain[] = ours) {
   checkDomains(promised, { domains })
   const log = pino({ level: config.LOG_LEVEL, base: null })
-  const { db, pool } = connect(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
+  const { db, pool } = connect(
+    config.DATABASE_URL,
+    config.DATABASE_POOL,
+    (error) => log.warn({ err: error }, 'a database connection broke'),
+    config.DATABASE_WAIT_MS,
   )
   const secrets = secretsFrom(config.SECRET_KEY)
   const node = { config, log }

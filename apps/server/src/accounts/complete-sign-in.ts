@@ -10,7 +10,10 @@ import { openSession } from './open-session.ts'
 import { words } from './refusal-words.ts'
 import { logSignIn, type SignInAct } from './sign-in-log.ts'
 
-/** Opens a session for a person who has proven their identity. Signing in cancels a requested deletion. */
+/**
+ * Opens a session for a person who has proven their identity. Signing in cancels a requested deletion; the language in
+ * which somebody first signs in becomes that of their mails.
+ */
 export async function completeSignIn(
   ctx: Ctx,
   { userId, isNewUser }: Account,
@@ -21,7 +24,8 @@ export async function completeSignIn(
   const { rows } = await sql<{ is_suspended: boolean; was_leaving: boolean }>`
     with before as (select id, deletion_requested_at is not null as was_leaving from users where id = ${userId})
     update users u
-    set deletion_requested_at = case when u.suspended_at is null then null else u.deletion_requested_at end
+    set deletion_requested_at = case when u.suspended_at is null then null else u.deletion_requested_at end,
+      language = coalesce(u.language, ${ctx.visit.language})
     from before where u.id = before.id and u.deleted_at is null
     returning u.suspended_at is not null as is_suspended, before.was_leaving`.execute(ctx.db)
   const found = rows[0]

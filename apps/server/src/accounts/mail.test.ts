@@ -1,6 +1,6 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { MINUTE } from '../platform/clock.ts'
 import { createMailer } from '../platform/mail.ts'
 import { startWorker, type Worker } from '../platform/worker.ts'
@@ -29,6 +29,22 @@ it('brings the code to the mailbox through outbox, job and SMTP, and the code si
   expect(mail.headers['message-id']).toMatch(/^<[0-9a-f]{32}@localhost>$/)
   const { status } = await server.call(accountCalls.onBoard, { userId: body.userId, OTP: code })
   expect(status).toBe(200)
+})
+
+it('writes to a stranger in the language of their browser, and to a person in their own', async () => {
+  const email = 'leserin@mail.test'
+  const mine = async () => (await inbox.mails()).filter(({ to }) => to[0]!.address === email)
+  const headers = { 'accept-language': 'de-AT' }
+  const { body } = await server.call(accountCalls.verify, { email }, { headers })
+  const mail = await inbox.mailTo(email)
+  const OTP = /\b\d{6}\b/.exec(mail.text)![0]
+  expect(mail.subject).toBe(`${OTP} ist dein Code für Guildhall`)
+  expect(mail.text).toContain('Der Code gilt zehn Minuten')
+  expect(mail.html).toContain('<html lang="de" dir="ltr">')
+  await server.call(accountCalls.onBoard, { userId: body.userId, OTP }, { headers })
+  await server.call(accountCalls.verify, { email }, { headers: { 'accept-language': 'en' } })
+  await vi.waitFor(async () => expect(await mine()).toHaveLength(2), { timeout: 10_000 })
+  for (const { subject } of await mine()) expect(subject).toContain('ist dein Code')
 })
 
 it('sends one mail for one code, though the job runs again', async () => {

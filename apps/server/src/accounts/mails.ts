@@ -1,79 +1,61 @@
+import type { Language } from '@guildhall/contract'
 import { letter } from '../platform/letter.ts'
 import { button, code, paragraphs } from '../platform/letter-parts.ts'
-
-const reasons: Record<string, string> = {
-  signIn: 'If you did not want to sign in, ignore this mail.',
-  changeEmail:
-    'Somebody wants to use this address for their account here. If that was not you, ignore this mail.',
-}
+import { mailWords } from './mail-words.ts'
 
 /** The mail with a code: the code first, so that a notification shows it. */
-export function codeMail(to: string, digits: string, purpose: string, link?: string) {
-  const lead = 'Or open this link in the browser you want to sign in with:'
+export function codeMail(language: Language, to: string, digits: string, purpose: string, link?: string) {
+  const words = mailWords(language)
+  const otherwise = purpose === 'changeEmail' ? words.ignoreChange : words.ignoreSignIn
   return letter({
+    language,
     to,
-    subject: `${digits} is your Guildhall code`,
+    subject: words.codeSubject({ digits }),
     parts: [
-      code('Your code is', digits),
-      ...(link ? [button('Sign in', link, lead)] : []),
-      ...paragraphs(
-        link
-          ? 'The code works for ten minutes, the link for an hour. Either works once.'
-          : 'It works once, for ten minutes.',
-        `Nobody will ever ask you for the code. ${reasons[purpose] ?? reasons.signIn}`,
-      ),
+      code(words.codeLead, digits),
+      ...(link ? [button(words.signIn, link, words.linkLead)] : []),
+      ...paragraphs(link ? words.codeAndLinkWork : words.codeWorks, `${words.keepSecret} ${otherwise}`),
     ],
   })
 }
 
-export const codeText = (code: string, link?: string) =>
-  `${code} is your Guildhall code. It works once, for ten minutes. Nobody will ever ask you for it.${
-    link ? ` Or sign in by this link, once, within an hour: ${link}` : ''
-  }`
+export function codeText(language: Language, code: string, link?: string) {
+  const words = mailWords(language)
+  return `${words.codeText({ code })}${link ? ` ${words.codeTextLink({ link })}` : ''}`
+}
 
 /** Mailed to the old address, whose reader may not be the person who made the change. */
-export function changeMail(to: string, newAddress: string, link: string) {
+export function changeMail(language: Language, to: string, address: string, link: string) {
+  const words = mailWords(language)
   return letter({
+    language,
     to,
-    subject: 'The address of your account was changed',
+    subject: words.changeSubject,
     parts: [
-      ...paragraphs(`Your Guildhall account now belongs to ${newAddress}. Codes no longer come here.`),
-      button(
-        'Undo',
-        link,
-        'Was that not you? For three days this link takes it back and signs everybody out:',
-      ),
-      ...paragraphs('If it was you, there is nothing to do.'),
+      ...paragraphs(words.changed({ address })),
+      button(words.undo, link, words.undoLead),
+      ...paragraphs(words.nothingToDo),
     ],
   })
 }
 
-export const changeText = (newAddress: string, link: string) =>
-  `Your Guildhall account now belongs to ${newAddress}. Not you? Undo it within three days: ${link}`
+export const changeText = (language: Language, address: string, link: string) =>
+  mailWords(language).changeText({ address, link })
 
 export type Notice = 'passwordSet' | 'socialLinked' | 'deletionAsked'
 
-const notices: Record<Notice, readonly [subject: string, ...sentences: string[]]> = {
-  passwordSet: [
-    'Your password was set',
-    'A password was set for your Guildhall account, and every other session was signed out.',
-    'If that was not you, sign in with a code and set another one.',
-  ],
-  socialLinked: [
-    'A new way to sign in to your account',
-    'An account at another provider with this address now signs in to your Guildhall account.',
-    'If that was not you, sign in with a code and look at your settings.',
-  ],
-  deletionAsked: [
-    'Your account will be deleted',
-    'Your Guildhall account will be deleted in thirty days, with everything in it.',
-    'To keep it, sign in before then. There is nothing else to do.',
-  ],
+/** What happened, and what to do about it. */
+function sentencesOf(language: Language, notice: Notice) {
+  const words = mailWords(language)
+  return [words[notice], words[`${notice}Otherwise`]]
 }
 
-export function noticeMail(to: string, notice: Notice) {
-  const [subject, ...sentences] = notices[notice]
-  return letter({ to, subject, parts: paragraphs(...sentences) })
-}
+export const noticeMail = (language: Language, to: string, notice: Notice) =>
+  letter({
+    language,
+    to,
+    subject: mailWords(language)[`${notice}Subject`],
+    parts: paragraphs(...sentencesOf(language, notice)),
+  })
 
-export const noticeText = (notice: Notice) => notices[notice].slice(1).join(' ')
+export const noticeText = (language: Language, notice: Notice) => sentencesOf(language, notice).join(' ')

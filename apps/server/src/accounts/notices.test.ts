@@ -47,7 +47,7 @@ describe('a change of address', () => {
     const as = await signIn('old@notice.test')
     const { body } = await server.call(accountCalls.updateUserData, { email: 'new@notice.test' }, { as })
     const asked = await inbox.mailTo('new@notice.test')
-    expect(asked.text).toContain('Somebody wants to use this address')
+    expect(asked.text).toContain('Someone wants to use this address')
     expect(asked.text).not.toContain('/signin/link/')
     const input = { userId: body.userId!, OTP: codeIn(asked.text) }
     expect((await server.call(accountCalls.updateUserData, input, { as })).status).toBe(200)

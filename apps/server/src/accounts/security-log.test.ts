@@ -70,7 +70,7 @@ describe('the log for those who run the installation', () => {
     server.later(DAY)
     expect((await server.call(accountCalls.getUserData, {}, { as })).status).toBe(401)
     expect((await logged(as.userId)).slice(1)).toEqual([
-      { act: 'denied', call: 'POST /api/v2/user/suspend', reason: 'forbidden' },
+      { act: 'denied', call: 'POST /api/v2/user/suspend', reason: 'users.staffOnly' },
       { act: 'denied', call: 'GET /api/v3/user/getUserData', reason: 'accounts.signInAgain' },
     ])
   })
@@ -89,7 +89,7 @@ describe('the log for those who run the installation', () => {
       .selectAll()
       .where('user_id', '=', body.user._id)
       .execute()
-    expect(rows).toMatchObject([{ network: '2001:db8:1:2', device: 'Firefox on Linux' }])
+    expect(rows).toMatchObject([{ network: '2001:db8:1:2', device: 'Firefox · Linux' }])
     const text = JSON.stringify(rows)
     for (const secret of [email, code, link, body.token!]) expect(text).not.toContain(secret)
   })

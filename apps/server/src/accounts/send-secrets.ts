@@ -34,6 +34,8 @@ export async function sendSecrets(ctx: Ctx, { id, purpose, address }: Challenge,
     .values({ id: ctx.newId(), address, purpose, challenge_id: id, link_hash, sent_at: ctx.now })
     .execute()
   const { seal } = ctx.kernel.secrets
-  const sealed = { challengeId: id, sealedCode: seal(code), ...(link !== null && { sealedLink: seal(link) }) }
-  await ctx.enqueue(isPhone(address) ? textCode : mailCode, sealed)
+  const { language } = ctx.visit
+  const sealed = { challengeId: id, sealedCode: seal(code), language }
+  const withLink = { ...sealed, ...(link !== null && { sealedLink: seal(link) }) }
+  await ctx.enqueue(isPhone(address) ? textCode : mailCode, withLink)
 }

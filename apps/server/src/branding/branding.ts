@@ -6,6 +6,7 @@ import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 /** Colour and logo on every plan, the title of the tab on the largest. */
 export const updateWhitelabelData: Handler<typeof brandingCalls.updateWhitelabelData> = async (
@@ -14,7 +15,7 @@ export const updateWhitelabelData: Handler<typeof brandingCalls.updateWhitelabel
 ) => {
   const { channelId, colorScheme, logo, tabTitle } = input
   const { channel } = await findAs(ctx, channelId, 'manageBranding')
-  if (tabTitle && channel.tier !== 'Pro') throw forbidden('The title of the tab comes with the Pro plan')
+  if (tabTitle && channel.tier !== 'Pro') throw forbidden(words.tabTitleIsPro)
   const { logo_id: before } = await ctx.db
     .selectFrom('channels')
     .select('logo_id')

@@ -9,6 +9,7 @@ import { digest, newToken } from '../platform/secrets.ts'
 import { viewPeople } from '../users/view.ts'
 import { record } from './audit.ts'
 import { lockChannel } from './lock-channel.ts'
+import { words } from './refusal-words.ts'
 import { findAsAdmin } from './standing.ts'
 
 const MAX_KEYS = 50
@@ -58,7 +59,7 @@ export const newApiKey: Handler<typeof apiKeyCalls.newApiKey> = async (ctx, { ch
   await lockChannel(ctx.db, { channelId })
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from api_keys where channel_id = ${channelId}`.execute(ctx.db)
-  if (rows[0]!.count >= MAX_KEYS) throw invalid('Revoke an API key before you create another')
+  if (rows[0]!.count >= MAX_KEYS) throw invalid(words.tooManyKeys)
   const key = newToken()
   const id = ctx.newId()
   await ctx.db
@@ -85,7 +86,7 @@ export const revokeApiKey: Handler<typeof apiKeyCalls.revokeApiKey> = async (ctx
     .where('channel_id', '=', channelId)
     .returning('title')
     .executeTakeFirst()
-  if (!gone) throw notFound('Key')
+  if (!gone) throw notFound(words.keyNotFound)
   const target = { kind: 'apiKey', id: keyId }
   await record(ctx, channelId, { action: 'revokeApiKey', target, details: { title: gone.title } })
   return { message: 'Revoked' }

@@ -1,4 +1,5 @@
 import { channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
+import { roleCalls } from '@guildhall/contract/roles'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -28,6 +29,25 @@ it.each([
   const { channel } = await made(region, more)
   expect([channel.zone, channel.currency, channel.language]).toEqual(expected)
 })
+
+it.each([
+  ['de', {}, ['de', 'Admin', 'Mitglied', 'Moderation']],
+  ['de', { language: 'en' }, ['en', 'Admin', 'Member', 'Moderator']],
+  // We have no Norwegian words, so the owner gets those that they read.
+  ['de', { language: 'no' }, ['no', 'Admin', 'Mitglied', 'Moderation']],
+  [null, { language: 'no' }, ['no', 'Admin', 'Member', 'Moderator']],
+] as const)(
+  'a new community of somebody who reads %s and says %j begins with %j',
+  async (reads, more, expected) => {
+    const name = `P${server.kernel.newId().slice(-8)}`
+    const as = (await makePeople(server, [name]))[name]!
+    await server.call(userCalls.editProfile, { language: reads }, { as })
+    const { channel } = (await server.call(channelCalls.createChannel, { title: 'Halle', ...more }, { as }))
+      .body
+    const { roles } = (await server.call(roleCalls.getChannelRoles, { channelId: channel._id }, { as })).body
+    expect([channel.language, ...roles.map(({ title }) => title).sort()]).toEqual(expected)
+  },
+)
 
 it('its zone is changed by admins, to a zone that there is', async () => {
   const { as, channel } = await made('')

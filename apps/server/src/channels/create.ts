@@ -1,3 +1,4 @@
+import { type Language, languageIn } from '@guildhall/contract'
 import {
   type channelCalls,
   currencyOf,
@@ -12,6 +13,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { rateLimited } from '../platform/refusals.ts'
 import { record } from './audit.ts'
+import { firstWords } from './first-words.ts'
 import { channelPicture } from './purposes.ts'
 import { freeSlug, holdSlugs } from './slug.ts'
 import { setSpaces } from './spaces.ts'
@@ -20,12 +22,14 @@ import { viewChannel } from './view.ts'
 
 /** Creates a community; its creator is the owner, first admin and first member. */
 export const createChannel: Handler<typeof channelCalls.createChannel> = async (ctx, input) => {
-  const { title, description, displayPicture, bannerImage, language = 'en', country } = input
+  const { title, description, displayPicture, bannerImage, country } = input
   const { userId } = ctx.me
   const id = ctx.newId()
   await holdSlugs(ctx.db)
   await allowOneMoreChannel(ctx)
-  const zone = input.zone ?? (await ownersZone(ctx))
+  const owner = await findOwner(ctx)
+  const zone = input.zone ?? owner.zone
+  const language = input.language ?? owner.language
   await ctx.db
     .insertInto('channels')
     .values({
@@ -49,7 +53,7 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
       created_at: ctx.now,
     })
     .execute()
-  await makeNativeRoles(ctx, id)
+  await makeNativeRoles(ctx, id, languageIn(language) ?? owner.language)
   await sql`insert into memberships (channel_id, user_id, is_admin, search_text, joined_at)
     select ${id}, id, true, lower(concat_ws(' ', fullname, username)), ${ctx.now} from users where id = ${userId} for no key update`.execute(
     ctx.db,
@@ -59,10 +63,17 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
   return { message: 'Created', channel: await viewChannel(ctx, await findChannel(ctx, id)) }
 }
 
-/** Where the owner says to be, if that is a time zone. */
-async function ownersZone({ db, me }: Ctx): Promise<string> {
-  const owner = await db.selectFrom('users').select('region').where('id', '=', me.userId).executeTakeFirst()
-  return Zone.safeParse(owner?.region).data ?? 'UTC'
+/** Where the owner says to be, if that is a time zone, and the language they read. */
+async function findOwner({ db, me, visit }: Ctx): Promise<{ zone: string; language: Language }> {
+  const owner = await db
+    .selectFrom('users')
+    .select(['region', 'language'])
+    .where('id', '=', me.userId)
+    .executeTakeFirst()
+  return {
+    zone: Zone.safeParse(owner?.region).data ?? 'UTC',
+    language: languageIn(owner?.language) ?? visit.language ?? 'en',
+  }
 }
 
 /** Refuses more than so many a day. The lock on slugs lasts until the commit, so that the count is exact. */
@@ -81,18 +92,20 @@ async function allowOneMoreChannel({ db, kernel, me, now }: Ctx) {
 }
 
 const natives = [
-  { native: 'member', title: 'Member', role_type: 'user', allowed: nativePermissions.member },
-  { native: 'moderator', title: 'Moderator', role_type: 'admin', allowed: nativePermissions.moderator },
-  { native: 'admin', title: 'Admin', role_type: 'admin', allowed: permissions },
+  { native: 'member', role_type: 'user', allowed: nativePermissions.member },
+  { native: 'moderator', role_type: 'admin', allowed: nativePermissions.moderator },
+  { native: 'admin', role_type: 'admin', allowed: permissions },
 ] as const
 
 /** Creates the native roles of members, moderators and admins. */
-async function makeNativeRoles(ctx: Ctx, channelId: string) {
+async function makeNativeRoles(ctx: Ctx, channelId: string, language: Language) {
+  const titles = firstWords(language)
   await ctx.db
     .insertInto('roles')
     .values(
       natives.map(({ allowed, ...role }) => ({
         ...role,
+        title: titles[role.native],
         id: ctx.newId(),
         channel_id: channelId,
         permissions: [...allowed],

@@ -8,6 +8,7 @@ import { viewActionBoxes } from './action-boxes.ts'
 import { record } from './audit.ts'
 import { lockChannel } from './lock-channel.ts'
 import { channelPicture } from './purposes.ts'
+import { words as refusals } from './refusal-words.ts'
 import { findAsAdmin } from './standing.ts'
 
 const MAX_BOXES = 20
@@ -34,8 +35,7 @@ export const addOrEditCTA: Handler<typeof cardCalls.addOrEditCTA> = async (ctx, 
       .where('id', '=', id)
       .execute()
   else {
-    if ((await viewActionBoxes(ctx.db, channelId)).length >= MAX_BOXES)
-      throw invalid('There are cards enough')
+    if ((await viewActionBoxes(ctx.db, channelId)).length >= MAX_BOXES) throw invalid(refusals.tooManyCards)
     const row = { id, channel_id: channelId, ...words, ...shown, created_at: ctx.now }
     await ctx.db.insertInto('action_boxes').values(row).execute()
   }
@@ -66,6 +66,6 @@ async function boxIn(ctx: Ctx, channelId: string, boxId: string) {
     .where('channel_id', '=', channelId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw notFound('Card')
+  if (!row) throw notFound(refusals.cardNotFound)
   return row
 }

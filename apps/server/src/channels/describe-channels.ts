@@ -1,34 +1,35 @@
 import { channelAddress } from '@guildhall/contract/channels/addresses'
-import { ASKED, type Describe, type Described, findAsked } from '../notifications/subjects.ts'
-import { statement } from '../platform/database/statement.ts'
+import { type FileRow, pictureBeside, pictureOf } from '../files/view.ts'
+import { type Described, describes } from '../notifications/subjects.ts'
 import { isNotDeleted } from './visibility.ts'
 
-interface Row {
-  place: number
+/** The columns of a community in which somebody is told of something. */
+export interface ToldChannel {
   id: string
   slug: string
   title: string
-  display_picture_id: string | null
+  picture: FileRow | null
 }
 
-const told = statement<{ ids: string[]; readerIds: string[] }, Row>(
-  'channels_told_of',
-  `select asked.place::int, c.id, c.slug, c.title, c.display_picture_id
-   from ${ASKED}
-     join channels c on c.id = asked.id and ${isNotDeleted('c', 'asked.reader_id')}
-     join memberships m on m.channel_id = c.id and m.user_id = asked.reader_id`,
-)
+/** SQL for these columns of the community `c`. */
+export const toldChannel = `replace(c.id::text, '-', '') as id, c.slug, c.title, ${pictureBeside('c.display_picture_id')} as picture`
 
 /** Something in a community that is named by its title and has no page of its own but the community's. */
-export const describeIn = (channel: Omit<Row, 'place'>, title: string): Described => ({
+export const describeIn = (channel: ToldChannel, title: string): Described => ({
   title,
   quote: null,
   quotedId: null,
   context: null,
-  channel: { _id: channel.id, title: channel.title, pictureId: channel.display_picture_id },
+  channel: { _id: channel.id, title: channel.title, displayPicture: pictureOf(channel.picture) },
   address: channelAddress.to({ slug: channel.slug }),
 })
 
 /** Communities as their members are told of them. */
-export const describeChannels: Describe = async ({ db }, asked) =>
-  (await findAsked(db, told, asked)).map((row) => row && describeIn(row, row.title))
+export const describeChannels = describes<ToldChannel>({
+  sql: (asked) =>
+    `select asked.place, ${toldChannel}
+     from ${asked}
+       join channels c on c.id = asked.id and ${isNotDeleted('c', 'asked.reader_id')}
+       join memberships m on m.channel_id = c.id and m.user_id = asked.reader_id`,
+  describe: (row) => describeIn(row, row.title),
+})

@@ -1,6 +1,6 @@
 import type { Standing } from '@guildhall/contract/channels'
 import type { Ctx } from '../platform/ctx.ts'
-import { forbidden } from '../platform/refusals.ts'
+import { notAllowed } from '../platform/refusals.ts'
 import { findChannel, type Place } from './standing.ts'
 
 /** Finds a community for its owner, whom a policy allows what nobody else may. */
@@ -10,6 +10,6 @@ export async function findAsOwner(
   policy: (standing: Standing) => boolean,
 ): Promise<Place> {
   const place = await findChannel(ctx, channelId)
-  if (!policy(place.standing)) throw forbidden('You are not allowed to do this')
+  if (!policy(place.standing)) throw notAllowed()
   return place
 }

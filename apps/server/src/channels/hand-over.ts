@@ -5,11 +5,12 @@ import { notify } from '../notifications/notify.ts'
 import { toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { invalid, notFound } from '../platform/refusals.ts'
+import { invalidField, notFound } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
 import { record } from './audit.ts'
 import { findAsOwner } from './find-as-owner.ts'
 import { findLocked } from './find-locked.ts'
+import { words } from './refusal-words.ts'
 import { saved } from './saved.ts'
 
 interface Heir {
@@ -37,12 +38,12 @@ export const handOverChannel: Handler<typeof channelSettingsCalls.handOverChanne
   { channelId, memberId },
 ) => {
   await findLocked(ctx, channelId, () => findAsOwner(ctx, channelId, canHandOver))
-  if (memberId === ctx.me.userId) throw invalid('memberId: it is yours already')
+  if (memberId === ctx.me.userId) throw invalidField('memberId', words.yoursAlready)
   await requireFreshSession(ctx)
   const [heir] = (await canReach(ctx, memberId))
     ? await handOver(ctx.db, { channelId, userId: memberId })
     : []
-  if (!heir) throw notFound('Member')
+  if (!heir) throw notFound(words.memberNotFound)
   if (!heir.was_admin)
     await record(ctx, channelId, {
       action: 'giveRole',

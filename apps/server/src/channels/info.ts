@@ -4,14 +4,18 @@ import { statement } from '../platform/database/statement.ts'
 import { entriesOf } from '../platform/domain.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 import { findChannel, type Place, standingIn } from './standing.ts'
 import { viewChannel } from './view.ts'
 
-/** The id of a community by its slug, or by one it had before. */
-export const idBySlug = statement<{ slug: string }, { id: string }>(
+const idBySlug = statement<{ slug: string }, { id: string }>(
   'channel_id_by_slug',
   `select id from channels where slug = $slug union all select channel_id from channel_slugs where slug = $slug limit 1`,
 )
+
+/** The id of a community by its slug, or by one it had before. */
+export const findIdBySlug = (ctx: Ctx, slug: string): Promise<string | undefined> =>
+  ctx.remember(`community at ${slug}`, async () => (await idBySlug(ctx.db, { slug }))[0]?.id)
 
 declare module '../platform/domain.ts' {
   interface Domain {
@@ -32,7 +36,7 @@ async function findShown(ctx: Ctx, channelId: string, inviteId: string | undefin
 }
 
 export const getChannelInfo: Handler<typeof channelCalls.getChannelInfo> = async (ctx, input) => {
-  const { channelId = (await idBySlug(ctx.db, { slug: input.slug! }))[0]?.id, inviteId, isSettings } = input
-  if (!channelId) throw notFound('Channel')
+  const { channelId = await findIdBySlug(ctx, input.slug!), inviteId, isSettings } = input
+  if (!channelId) throw notFound(words.channelNotFound)
   return { channel: await viewChannel(ctx, await findShown(ctx, channelId, inviteId), isSettings) }
 }

@@ -4,7 +4,8 @@ import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { notFound, unauthenticated } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
-import { viewCards } from './cards.ts'
+import { words as userWords } from '../users/refusal-words.ts'
+import { type CardRow, cardColumns, toCard } from './cards.ts'
 import { hasPostableRoom } from './postable-rooms.ts'
 import { isChannelVisible, isMembershipVisible } from './visibility.ts'
 
@@ -19,16 +20,23 @@ interface Found {
   take: number
 }
 
+/** SQL for the communities in `page` as lists show them; only these few are looked at closely. */
+const cardsOn = (page: string, order: string, more = '') =>
+  `select ${cardColumns('$viewerId')}${more} from (${page}) page join channels c on c.id = page.id order by ${order}`
+
 /** Communities that the viewer may see, the largest first. */
-const found = statement<Found, { id: string; members_count: number }>(
+const found = statement<Found, CardRow>(
   'channels_found',
-  `select c.id, c.members_count from channels c
+  cardsOn(
+    `select c.id, c.members_count from channels c
    where ${isChannelVisible('c', '$viewerId')} and ($search::text is null or lower(c.title) like $search)
      and ($spaces::uuid[] is null or exists (
        select from channel_spaces s where s.channel_id = c.id and s.space_id = any($spaces)))
      and (not $isUnknownOnly or not exists (select from memberships o where o.channel_id = c.id and o.user_id = $viewerId))
      and ($count::int is null or c.members_count < $count or (c.members_count = $count and c.id > $id))
    order by c.members_count desc, c.id offset $skip limit $take`,
+    'page.members_count desc, page.id',
+  ),
 )
 
 interface OfPerson {
@@ -45,9 +53,10 @@ interface OfPerson {
 }
 
 /** The communities of a person that the viewer may see, the latest joined first. */
-const ofPerson = statement<OfPerson, { id: string; joined_at: Date }>(
+const ofPerson = statement<OfPerson, CardRow & { joined_at: Date }>(
   'channels_of_person',
-  `select c.id, m.joined_at from memberships m join channels c on c.id = m.channel_id
+  cardsOn(
+    `select c.id, m.joined_at from memberships m join channels c on c.id = m.channel_id
    where m.user_id = $personId and ${isMembershipVisible('m', 'c', '$viewerId')} and ($search::text is null or lower(c.title) like $search)
      and ($spaces::uuid[] is null or exists (
        select from channel_spaces s where s.channel_id = c.id and s.space_id = any($spaces)))
@@ -55,6 +64,9 @@ const ofPerson = statement<OfPerson, { id: string; joined_at: Date }>(
      and (not $isPostableOnly or ${hasPostableRoom('c', '$viewerId')})
      and ($time::timestamptz is null or m.joined_at < $time or (m.joined_at = $time and c.id > $id))
    order by m.joined_at desc, c.id offset $skip limit $take`,
+    'page.joined_at desc, page.id',
+    ', page.joined_at',
+  ),
 )
 
 const pattern = (text: string | undefined) =>
@@ -64,16 +76,10 @@ export const getChannels: Handler<typeof channelCalls.getChannels> = async (ctx,
   const viewerId = ctx.viewer?.userId ?? null
   const place = afterRow(input.after)
   const search = pattern(input.searchQuery)
-  const cards = (rows: { id: string }[]) =>
-    viewCards(
-      ctx.db,
-      viewerId,
-      rows.map(({ id }) => id),
-    )
   if (input.isUserChannels || input.isCreatePost || input.otherUserId !== undefined) {
     if (viewerId === null) throw unauthenticated()
     const personId = input.otherUserId ?? viewerId
-    if (personId !== viewerId && !(await canReach(ctx, personId))) throw notFound('User')
+    if (personId !== viewerId && !(await canReach(ctx, personId))) throw notFound(userWords.userNotFound)
     const time = place && new Date(place.at)
     const rows = await ofPerson(ctx.db, {
       viewerId,
@@ -88,7 +94,7 @@ export const getChannels: Handler<typeof channelCalls.getChannels> = async (ctx,
       take: input.limit + 1,
     })
     const { page, next } = pageOf(rows, input.limit, (row) => `${row.joined_at.getTime()}.${row.id}`)
-    return { channels: await cards(page), next }
+    return { channels: page.map(toCard), next }
   }
   const rows = await found(ctx.db, {
     viewerId,
@@ -101,5 +107,5 @@ export const getChannels: Handler<typeof channelCalls.getChannels> = async (ctx,
     take: input.limit + 1,
   })
   const { page, next } = pageOf(rows, input.limit, (row) => `${row.members_count}.${row.id}`)
-  return { channels: await cards(page), next }
+  return { channels: page.map(toCard), next }
 }

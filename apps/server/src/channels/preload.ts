@@ -8,7 +8,9 @@ import { entriesOf } from '../platform/domain.ts'
 import { merged, parsed } from '../platform/input.ts'
 import type { Head, Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
+import { wholeAddress } from '../platform/structured-data.ts'
 import { getInterestSpace } from '../spaces/list.ts'
+import { channelData } from './describe-channel.ts'
 import { getChannelInfo } from './info.ts'
 import { getChannels } from './list.ts'
 
@@ -65,17 +67,25 @@ export const channelPage: Preloader = async (ctx, { pathname, search, searchPara
   const isLanding = /^(\/about)?\/?$/.test(beneath)
   return {
     loadedData: { channels: [channel], ...(await roomsOfPage!(ctx, channel)) },
-    head: { ...headOf(channel), path, isListed: isLanding && channel.isPublic },
+    head: {
+      ...headOf(channel),
+      path,
+      isListed: isLanding && channel.isPublic,
+      data: channelData(wholeAddress(ctx.kernel.config), channel),
+    },
   }
 }
 
 function headOf(channel: Channel): Omit<Head, 'path' | 'isListed'> {
-  const { title, description, whiteLabel, bannerImage, language } = channel
+  const { title, description, whiteLabel, bannerImage, displayPicture, language } = channel
   const picture = bannerImage?.highres
+  const icon = displayPicture ?? whiteLabel.logo
   return {
     title: whiteLabel.tabTitle || title,
     description: brief(description),
     language,
+    siteName: title,
+    ...(icon?.thumbnail.isAvailable && { icon: icon.thumbnail }),
     ...(whiteLabel.colorScheme.primary && { brand: whiteLabel.colorScheme.primary }),
     ...(picture?.isAvailable && { image: picture }),
   }

@@ -7,6 +7,7 @@ import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
 import { ownInvitationFrom } from './new-channels.ts'
 import { channelPicture } from './purposes.ts'
+import { words } from './refusal-words.ts'
 import { saved } from './saved.ts'
 import { findAsAdmin } from './standing.ts'
 import { type KeptTexts, textsIn } from './texts.ts'
@@ -15,11 +16,11 @@ import { type KeptTexts, textsIn } from './texts.ts'
 async function heldTexts(ctx: Ctx, channelId: string) {
   const row = await ctx.db
     .selectFrom('channels')
-    .select(['public_texts', 'invite_banner_id', 'on_board_banner_id', 'created_at'])
+    .select(['public_texts', 'invite_banner_id', 'on_board_banner_id', 'created_at', 'language'])
     .where('id', '=', channelId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  return { ...row, texts: textsIn(row.public_texts) }
+  return { ...row, texts: textsIn(row.public_texts, row.language) }
 }
 
 /** Questions keep their ids when they change, so that answers stay with them. */
@@ -43,9 +44,7 @@ export const updatePublicSettings: Handler<typeof channelSettingsCalls.updatePub
   await findAsAdmin(ctx, channelId)
   const held = await heldTexts(ctx, channelId)
   if (inviteEmail && (await ownInvitationFrom(ctx, held.created_at)))
-    throw forbidden(
-      `You can write your own invitation once your community is ${ctx.kernel.config.COMMUNITY_IS_NEW_DAYS} days old`,
-    )
+    throw forbidden(words.ownInvitationLater({ days: ctx.kernel.config.COMMUNITY_IS_NEW_DAYS }))
   const mails = { inviteEmail, onBoardEmail }
   const columns = { inviteEmail: 'invite_banner_id', onBoardEmail: 'on_board_banner_id' } as const
   const texts = { ...held.texts, ...withFieldIds(ctx, fields) }
@@ -96,7 +95,8 @@ export const modifyDeletePostTexts: Handler<typeof channelSettingsCalls.modifyDe
   await findAsAdmin(ctx, channelId)
   const { texts } = await heldTexts(ctx, channelId)
   const written = { _id: reasonId ?? ctx.newId(), title, text }
-  if (reasonId && !texts.deletePostTexts.some(({ _id }) => _id === reasonId)) throw notFound('Reason')
+  if (reasonId && !texts.deletePostTexts.some(({ _id }) => _id === reasonId))
+    throw notFound(words.reasonNotFound)
   const deletePostTexts = reasonId
     ? texts.deletePostTexts.map((reason) => (reason._id === reasonId ? written : reason))
     : [...texts.deletePostTexts, written]
@@ -110,7 +110,7 @@ export const removeDeletePostTexts: Handler<typeof channelSettingsCalls.removeDe
   await findAsAdmin(ctx, channelId)
   const { texts } = await heldTexts(ctx, channelId)
   const gone = texts.deletePostTexts.find(({ _id }) => _id === reasonId)
-  if (!gone) throw notFound('Reason')
+  if (!gone) throw notFound(words.reasonNotFound)
   const deletePostTexts = texts.deletePostTexts.filter((reason) => reason !== gone)
   return keepReasons(ctx, channelId, { ...texts, deletePostTexts }, 'removeDeletePostTexts', gone.title)
 }

@@ -9,7 +9,7 @@ import { standingIn } from './standing.ts'
 import { addMembers, makeChannel, makeRole } from './testing/make-channel.ts'
 import { isResourceVisible } from './visibility.ts'
 
-const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
+const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false, language: null }
 const names = [
   'owner',
   'stranger',

@@ -62,7 +62,11 @@ it('refuses a change that was made from other rules than there are, and changes 
   ])
     expect([late.status, late.body]).toEqual([
       409,
-      { code: 'conflict', message: 'The rules have changed meanwhile, please look again' },
+      {
+        code: 'conflict',
+        message: 'The rules have changed meanwhile, please look again',
+        reason: 'channels.rulesChanged',
+      },
     ])
   expect(await rules()).toEqual(seen.toReversed())
   const again = { ...edit, version: first.body.version }

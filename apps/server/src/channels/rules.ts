@@ -7,6 +7,7 @@ import type { Handler } from '../platform/handler.ts'
 import { conflict, invalid, notFound } from '../platform/refusals.ts'
 import { record } from './audit.ts'
 import { lockChannel } from './lock-channel.ts'
+import { words } from './refusal-words.ts'
 import { findAsAdmin, findChannel } from './standing.ts'
 
 const MAX_RULES = 100
@@ -50,10 +51,9 @@ async function rewrite(
   await findAsAdmin(ctx, channelId)
   await lockChannel(ctx.db, { channelId })
   const before = await rulesOf(ctx, channelId)
-  if (seen !== undefined && seen !== rulesVersion(before))
-    throw conflict('The rules have changed meanwhile, please look again')
+  if (seen !== undefined && seen !== rulesVersion(before)) throw conflict(words.rulesChanged)
   const rules = change(before)
-  if (rules.length > MAX_RULES) throw invalid('There are rules enough')
+  if (rules.length > MAX_RULES) throw invalid(words.tooManyRules)
   await ctx.db.deleteFrom('channel_rules').where('channel_id', '=', channelId).execute()
   await sql`insert into channel_rules (id, channel_id, title, description, position)
     select id, ${channelId}, title, description, place - 1 from unnest(${rules.map(({ _id }) => _id)}::uuid[],
@@ -69,7 +69,7 @@ export const addRule: Handler<typeof cardCalls.addRule> = (ctx, { channelId, tit
 export const editRule: Handler<typeof cardCalls.editRule> = (ctx, input) => {
   const { channelId, ruleId, title, description, version } = input
   const change = (rules: Rule[]) => {
-    if (!rules.some(({ _id }) => _id === ruleId)) throw notFound('Rule')
+    if (!rules.some(({ _id }) => _id === ruleId)) throw notFound(words.ruleNotFound)
     return rules.map((rule) => (rule._id === ruleId ? { _id: ruleId, title, description } : rule))
   }
   return rewrite(ctx, channelId, 'editRule', change, version)
@@ -77,7 +77,7 @@ export const editRule: Handler<typeof cardCalls.editRule> = (ctx, input) => {
 
 export const removeRule: Handler<typeof cardCalls.removeRule> = (ctx, { channelId, ruleId }) =>
   rewrite(ctx, channelId, 'removeRule', (rules) => {
-    if (!rules.some(({ _id }) => _id === ruleId)) throw notFound('Rule')
+    if (!rules.some(({ _id }) => _id === ruleId)) throw notFound(words.ruleNotFound)
     return rules.filter(({ _id }) => _id !== ruleId)
   })
 
@@ -87,7 +87,7 @@ export const replaceAllRules: Handler<typeof cardCalls.replaceAllRules> = (ctx, 
     const known = new Set(rules.map(({ _id }) => _id))
     const used = new Set<string>()
     return wanted.map(({ _id, title, description }) => {
-      if (_id && (!known.has(_id) || used.has(_id))) throw notFound('Rule')
+      if (_id && (!known.has(_id) || used.has(_id))) throw notFound(words.ruleNotFound)
       if (_id) used.add(_id)
       return { _id: _id ?? ctx.newId(), title, description }
     })

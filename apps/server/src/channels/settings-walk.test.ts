@@ -81,6 +81,7 @@ const ofPerson: Record<string, Reader> = {
   id: [`${S}/users/view.ts`, 'id'],
   is_staff: [`${S}/users/staff.ts`, 'is_staff'],
   is_verified: [`${S}/users/view.ts`, 'is_verified'],
+  language: [`${S}/pages/preload.ts`, 'me?.language'],
   notification_mail_due_at: [`${S}/notifications/jobs.ts`, 'notification_mail_due_at'],
   notification_mailed_at: [`${S}/notifications/schedule-mails.ts`, 'notification_mailed_at'],
   onboarded_at: [`${S}/users/view.ts`, 'onboarded_at'],

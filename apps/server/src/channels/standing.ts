@@ -3,8 +3,9 @@ import { canManageSettings, canSeeChannel, may, permissions } from '@guildhall/c
 import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { forbidden, notFound, unauthenticated } from '../platform/refusals.ts'
+import { forbidden, notAllowed, notFound, unauthenticated } from '../platform/refusals.ts'
 import { isRoleHeld } from './permission-sql.ts'
+import { words } from './refusal-words.ts'
 import { refuseClosed } from './refuse-closed.ts'
 
 /** The facts that decide about a community, loaded with the viewer's standing. */
@@ -112,31 +113,31 @@ export async function standingOf(
 }
 
 export const standingIn = (ctx: Ctx, channelId: string) =>
-  standingOf(ctx.db, channelId, ctx.viewer?.userId ?? null)
+  ctx.remember(`standing in ${channelId}`, () => standingOf(ctx.db, channelId, ctx.viewer?.userId ?? null))
 
 /** Finds a community that the viewer may see; any other is refused as missing, and writes in a closed one as such. */
 export async function findChannel(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await standingIn(ctx, channelId)
-  if (!place || !canSeeChannel(place.channel, place.standing)) throw notFound('Channel')
+  if (!place || !canSeeChannel(place.channel, place.standing)) throw notFound(words.channelNotFound)
   return refuseClosed(ctx, place)
 }
 
 /** The same for members only: a visitor who sees the community is told to join it. */
 export async function findAsMember(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await findChannel(ctx, channelId)
-  if (!place.standing.isMember) throw ctx.viewer ? forbidden('Join this community first') : unauthenticated()
+  if (!place.standing.isMember) throw ctx.viewer ? forbidden(words.joinFirst) : unauthenticated()
   return place
 }
 
 /** The same for viewers with a permission. */
 export async function findAs(ctx: Ctx, channelId: string, permission: Permission): Promise<Place> {
   const place = await findChannel(ctx, channelId)
-  if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')
+  if (!may(place.standing, permission)) throw notAllowed()
   return place
 }
 
 export async function findAsAdmin(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await findChannel(ctx, channelId)
-  if (!canManageSettings(place.standing)) throw forbidden('You are not allowed to do this')
+  if (!canManageSettings(place.standing)) throw notAllowed()
   return place
 }

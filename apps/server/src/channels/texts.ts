@@ -1,5 +1,7 @@
+import { type Language, languageIn } from '@guildhall/contract'
 import type { ChannelMail, PublicSettings } from '@guildhall/contract/channels'
 import type { Picture } from '@guildhall/contract/files'
+import { firstWords } from './first-words.ts'
 
 type Words = Omit<ChannelMail, 'banner'>
 
@@ -10,7 +12,7 @@ export interface KeptTexts extends Omit<PublicSettings, 'inviteEmail' | 'onBoard
 }
 
 /** The texts of a community until an admin writes better ones. */
-const initialTexts: KeptTexts = {
+const initialTexts = (language: Language): KeptTexts => ({
   welcomeInfo: '',
   inviteQuestions: [],
   customUserFields: [],
@@ -18,13 +20,17 @@ const initialTexts: KeptTexts = {
   privacyPolicyUrl: '',
   supportEmail: '',
   deletePostTexts: [],
-  userBannedEmail: { subject: 'You were removed', content: '' },
+  userBannedEmail: { subject: firstWords(language).banned, content: '' },
   onBoardChatMessage: '',
-  inviteEmail: { subject: 'You are invited', content: '' },
-  onBoardEmail: { subject: 'Welcome', content: '' },
-}
+  inviteEmail: { subject: firstWords(language).invitation, content: '' },
+  onBoardEmail: { subject: firstWords(language).welcome, content: '' },
+})
 
-export const textsIn = (kept: unknown): KeptTexts => ({ ...initialTexts, ...(kept as Partial<KeptTexts>) })
+/** The texts of a community, whose language says what it begins with. */
+export const textsIn = (kept: unknown, language = 'en'): KeptTexts => ({
+  ...initialTexts(languageIn(language) ?? 'en'),
+  ...(kept as Partial<KeptTexts>),
+})
 
 /** The texts with their banners, for admins. */
 export const wholeTexts = (

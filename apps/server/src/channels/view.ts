@@ -8,19 +8,22 @@ import {
   type Rule,
   tierLimits,
 } from '@guildhall/contract/channels'
-import { viewPictures } from '../files/view.ts'
+import { type FileRow, pictureBeside, pictureOf } from '../files/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { forbidden, notFound } from '../platform/refusals.ts'
-import { viewPeople } from '../users/view.ts'
-import { viewActionBoxes } from './action-boxes.ts'
-import { viewCards } from './cards.ts'
+import { notAllowed, notFound } from '../platform/refusals.ts'
+import { type PersonRow, personJson, toPerson } from '../users/view.ts'
+import { type BoxRow, boxesBeside, toBox } from './action-boxes.ts'
+import { type CardRow, cardColumns, toCard } from './cards.ts'
 import { removalTime } from './dissolve.ts'
 import { ownInvitationFrom } from './new-channels.ts'
+import { words } from './refusal-words.ts'
 import type { Place } from './standing.ts'
 import { openTexts, textsIn, wholeTexts } from './texts.ts'
 
-interface Row {
+interface Row extends CardRow {
+  owner: PersonRow | null
+  boxes: BoxRow[]
   language: string
   time_format: '12' | '24'
   zone: string
@@ -32,8 +35,8 @@ interface Row {
   show_leaderboard: boolean
   weekly_digest: boolean
   public_texts: unknown
-  invite_banner_id: string | null
-  on_board_banner_id: string | null
+  invite_banner: FileRow | null
+  on_board_banner: FileRow | null
   features: Feature[]
   on_board_tour: Record<string, boolean>
   member_request_count: number
@@ -45,8 +48,10 @@ interface Row {
 
 const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
   'channel_for_view',
-  `select language, time_format, zone, deleted_at, currency, country, show_request_questions, show_welcome_info, show_leaderboard,
-     weekly_digest, public_texts, invite_banner_id, on_board_banner_id, features, member_request_count, c.created_at,
+  `select ${cardColumns('$viewerId')}, ${boxesBeside('c.id')} as boxes,
+     (select ${personJson('o')} from users o where o.id = c.created_by and o.deleted_at is null) as owner, language, time_format, zone, deleted_at, currency, country, show_request_questions, show_welcome_info, show_leaderboard,
+     weekly_digest, public_texts, features,
+     ${pictureBeside('c.invite_banner_id')} as invite_banner, ${pictureBeside('c.on_board_banner_id')} as on_board_banner, member_request_count, c.created_at,
      c.on_board_tour || coalesce((select m.on_board_tour from memberships m
        where m.channel_id = c.id and m.user_id = $viewerId), '{}') as on_board_tour,
      coalesce((select json_agg(json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
@@ -56,7 +61,7 @@ const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
      coalesce((select array_agg(i.email order by i.id desc) from (select id, email from invites
        where channel_id = c.id and email is not null and accepted_at is null and revoked_at is null
        order by id desc limit 100) i), '{}') as pending_invites
-   from channels c where id = $id`,
+   from channels c where c.id = $id`,
 )
 
 /** A community as the viewer sees it; with its settings if the viewer may change them and asks for them. */
@@ -65,22 +70,20 @@ export async function viewChannel(
   { channel, standing }: Place,
   isSettings = false,
 ): Promise<Channel> {
-  if (isSettings && !canManageSettings(standing)) throw forbidden('You are not allowed to do this')
+  if (isSettings && !canManageSettings(standing)) throw notAllowed()
   const viewerId = ctx.viewer?.userId ?? null
-  const [card] = await viewCards(ctx.db, viewerId, [channel.id])
   const [row] = await channelRow(ctx.db, { id: channel.id, viewerId })
-  if (!card || !row) throw notFound('Channel')
-  const texts = textsIn(row.public_texts)
-  const owner = channel.createdBy
+  if (!row) throw notFound(words.channelNotFound)
+  const texts = textsIn(row.public_texts, row.language)
   return {
-    ...card,
+    ...toCard(row),
     isModerator: standing.isModerator,
     isAdmin: standing.isAdmin,
     isOwner: standing.isOwner,
     roleIds: standing.roleIds,
     userPermissions: standing.permissions,
     allPermissions: [...permissions],
-    createdBy: owner === null ? null : ((await viewPeople(ctx.db, [owner])).get(owner) ?? null),
+    createdBy: row.owner && toPerson(row.owner),
     createdTime: row.created_at.toISOString(),
     deletionTime: row.deleted_at && removalTime(row.deleted_at).toISOString(),
     language: row.language,
@@ -95,7 +98,7 @@ export async function viewChannel(
     showWelcomeInfo: row.show_welcome_info,
     showLeaderboard: row.show_leaderboard,
     rules: row.rules,
-    actionBoxes: await viewActionBoxes(ctx.db, channel.id),
+    actionBoxes: row.boxes.map(toBox),
     features: allFeatures(row.features),
     public: openTexts(texts),
     subscriptionInfo: { tierInfo: { name: channel.tier, limits: tierLimits[channel.tier] } },
@@ -108,15 +111,10 @@ export async function viewChannel(
 }
 
 async function settingsOf(ctx: Ctx, visitorsCanRead: boolean, row: Row) {
-  const { invite_banner_id: invite, on_board_banner_id: onBoard } = row
-  const pictures = await viewPictures(
-    ctx.db,
-    [invite, onBoard].flatMap((id) => id ?? []),
-  )
   return {
-    public: wholeTexts(textsIn(row.public_texts), {
-      invite: pictures.get(invite ?? '') ?? null,
-      onBoard: pictures.get(onBoard ?? '') ?? null,
+    public: wholeTexts(textsIn(row.public_texts, row.language), {
+      invite: pictureOf(row.invite_banner),
+      onBoard: pictureOf(row.on_board_banner),
     }),
     privacyControls: { visitorsCanRead },
     weeklyDigest: row.weekly_digest,

@@ -15,6 +15,7 @@ import {
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 const TABLE = 'thread_groups'
 
@@ -85,7 +86,7 @@ export const updateThreadGroup: Handler<typeof threadGroupCalls.updateThreadGrou
   const { channelId, groupId, title, chats } = input
   await hold(ctx, channelId)
   const { id } = await findHeading(ctx, TABLE, channelId, (groupId ?? title)!)
-  if (chats.length > 0) throw notFound('Chat')
+  if (chats.length > 0) throw notFound(words.thingNotFound({ thing: 'Chat' }))
   await record(ctx, channelId, { action: 'updateThreadGroup', target: target(id), details: { chats } })
   return { message: 'Saved', threadGroup: await oneGroup(ctx, channelId, id) }
 }

@@ -1,7 +1,9 @@
+import type { Sentence } from '../platform/catalogue.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusals.ts'
 import { lockPair } from '../users/blocks.ts'
+import { words as userWords } from '../users/refusal-words.ts'
 import { viewRelations } from '../users/view-relations.ts'
 import { pairOf } from './connection-pairs.ts'
 
@@ -14,8 +16,8 @@ export async function bondWith(db: Database, userId: string, otherId: string) {
 }
 
 /** Locks both people and finds their relation; a person out of reach is refused as if missing. */
-export async function findBond(ctx: Ctx, otherId: string, thing = 'User') {
-  if ((await lockPair(ctx, otherId)) !== 'none') throw notFound(thing)
+export async function findBond(ctx: Ctx, otherId: string, missing: Sentence = userWords.userNotFound) {
+  if ((await lockPair(ctx, otherId)) !== 'none') throw notFound(missing)
   return bondWith(ctx.db, ctx.me.userId, otherId)
 }
 

@@ -4,6 +4,7 @@ import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
 import { canReach, isPresent, noBlockBetween } from '../users/blocks.ts'
+import { words as userWords } from '../users/refusal-words.ts'
 import { viewRelations } from '../users/view-relations.ts'
 
 interface Row {
@@ -33,7 +34,7 @@ const connectionsOf = statement<
 export const getConnections: Handler<typeof connectionCalls.getConnections> = async (ctx, input) => {
   const { userId } = ctx.me
   const ownerId = input.otherUserId ?? userId
-  if (ownerId !== userId && !(await canReach(ctx, ownerId))) throw notFound('User')
+  if (ownerId !== userId && !(await canReach(ctx, ownerId))) throw notFound(userWords.userNotFound)
   const place = afterRow(input.after)
   const rows = await connectionsOf(ctx.db, {
     viewerId: userId,

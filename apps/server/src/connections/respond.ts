@@ -5,12 +5,13 @@ import { notFound } from '../platform/refusals.ts'
 import { CONNECTED, connect } from './connect.ts'
 import { dropRequest } from './drop-request.ts'
 import { answered, findBond } from './find.ts'
+import { words } from './refusal-words.ts'
 
 /** Approves a request. If there is none, the refusal does not say why. */
 export const addConnection: Handler<typeof connectionCalls.addConnection> = async (ctx, { otherUserId }) => {
-  const { isConnected, request } = await findBond(ctx, otherUserId, 'Request')
+  const { isConnected, request } = await findBond(ctx, otherUserId, words.requestNotFound)
   if (request && !request.isMine) await connect(ctx, otherUserId, request.id)
-  else if (!isConnected) throw notFound('Request')
+  else if (!isConnected) throw notFound(words.requestNotFound)
   return answered(ctx, otherUserId, CONNECTED)
 }
 

@@ -6,6 +6,7 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { stayIn } from './members.ts'
 import { refuseTakenText } from './names.ts'
+import { words } from './refusal-words.ts'
 import { openRoomFor } from './role-tags.ts'
 import { lockRooms, readRoomOrder } from './room-order.ts'
 import { columnsOf } from './settings.ts'
@@ -20,7 +21,7 @@ export const addContext: Handler<typeof contextCalls.addContext> = async (ctx, {
   const arrangement = await readRoomOrder(ctx, channelId)
   checkPlanLimit(place.channel, 'contexts', [...arrangement.values()].flat().length)
   const group = arrangement.get(groupId)
-  if (!group) throw notFound('Group')
+  if (!group) throw notFound(words.groupNotFound)
   await refuseTakenText(ctx, channelId, text)
   const id = ctx.newId()
   const columns = columnsOf(roles.length > 0 ? { ...wanted, contextType: 'restricted' } : wanted)

@@ -3,7 +3,7 @@ import type { contextCalls } from '@guildhall/contract/contexts'
 import { record } from '../channels/audit.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, missing } from '../platform/refusals.ts'
+import { missing, notAllowed } from '../platform/refusals.ts'
 import { findRoom } from './find.ts'
 import { stayIn } from './members.ts'
 import { refuseNaming, refuseTakenText } from './names.ts'
@@ -30,8 +30,7 @@ async function change(ctx: Ctx, { action, channelId, name, changes, roles, versi
   const { text, notificationMessage } = changes
   const contextType = roles?.length ? 'restricted' : (changes.contextType ?? room.contextType)
   const isAccess = contextType !== room.contextType || roles !== undefined
-  if ((isAccess || notificationMessage !== undefined) && !room.hasAccess)
-    throw forbidden('You are not allowed to do this')
+  if ((isAccess || notificationMessage !== undefined) && !room.hasAccess) throw notAllowed()
   if (text !== undefined) await refuseTakenText(ctx, channelId, text, room._id)
   await refuseNaming(ctx, [{ id: room._id, isAnonymous: changes.isAnonymous }])
   const columns = columnsOf({ ...changes, contextType })

@@ -12,7 +12,7 @@ import { viewRooms } from './view.ts'
 
 /** Every group with its rooms, as viewers who manage rooms see them. */
 export const allGroups = async (ctx: Ctx, place: Place): Promise<ContextGroup[]> =>
-  groupsOf(ctx, place, await viewRooms(ctx, place, { isAll: true }), true)
+  groupsOf(ctx, place.channel.id, await viewRooms(ctx, place, { isAll: true }))
 
 const oneGroup = async (ctx: Ctx, place: Place, id: string) =>
   (await allGroups(ctx, place)).find(({ _id }) => _id === id)!

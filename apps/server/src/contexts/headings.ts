@@ -1,6 +1,7 @@
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 /** Headings over rooms and over chat threads share their form: a title and a position. */
 type Headings = 'context_groups' | 'thread_groups'
@@ -75,7 +76,7 @@ export const inserted = <T>(list: readonly T[], item: T, position: number): T[] 
 /** Finds a heading by its id or title. The community must be locked if the heading is to be changed. */
 export async function findHeading(ctx: Ctx, table: Headings, channelId: string, name: string) {
   const [row] = await headingNamed[table](ctx.db, { channelId, name })
-  if (!row) throw notFound('Group')
+  if (!row) throw notFound(words.groupNotFound)
   return row
 }
 
@@ -87,13 +88,13 @@ async function refuseTaken(
   ownId: string | null = null,
 ) {
   const taken = await isTaken[table](ctx.db, { channelId, title, ownId })
-  if (taken.length > 0) throw invalid('There is a group of this name already')
+  if (taken.length > 0) throw invalid(words.groupNameTaken)
 }
 
 export async function addHeading(ctx: Ctx, table: Headings, channelId: string, title: string) {
   await refuseTaken(ctx, table, channelId, title)
   const { length } = await groupRows[table](ctx.db, { channelId })
-  if (length >= MAX_HEADINGS) throw invalid('There are groups enough')
+  if (length >= MAX_HEADINGS) throw invalid(words.tooManyGroups)
   const id = ctx.newId()
   await insertHeading[table](ctx.db, { channelId, id, title, position: length, at: ctx.now })
   return id

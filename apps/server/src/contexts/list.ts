@@ -6,7 +6,7 @@ import {
   type Context as Room,
   takesContent,
 } from '@guildhall/contract/contexts'
-import { findChannel, type Place } from '../channels/standing.ts'
+import { findChannel } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -26,9 +26,16 @@ export const getContexts: Handler<typeof contextCalls.getContexts> = async (ctx,
   }
 }
 
-const versionOf = statement<{ channelId: string }, { contexts_version: number }>(
-  'contexts_version',
-  `select contexts_version from channels where id = $channelId`,
+interface HeadingRow {
+  id: string | null
+  title: string
+  contexts_version: number
+}
+
+const headingsOf = statement<{ channelId: string }, HeadingRow>(
+  'headings_and_version',
+  `select g.id, g.title, c.contexts_version from channels c left join context_groups g on g.channel_id = c.id
+   where c.id = $channelId order by g.position`,
 )
 
 export const getAllContexts: Handler<typeof contextCalls.getAllContexts> = async (ctx, input) => {
@@ -36,28 +43,29 @@ export const getAllContexts: Handler<typeof contextCalls.getAllContexts> = async
   const isManaging = may(place.standing, 'manageContexts')
   // Read before the rooms: a reader may then get rooms newer than the version, but never a version newer than the
   // rooms.
-  const [row] = isManaging ? await versionOf(ctx.db, { channelId: input.channelId }) : []
+  const headings = canReadChannel(place.channel, place.standing)
+    ? await headingsOf(ctx.db, { channelId: input.channelId })
+    : []
   const rooms = await viewRooms(ctx, place, { isAll: true })
+  const groups = headings.flatMap(({ id, title }) => (id === null ? [] : { id, title }))
   return {
     contexts: rooms,
-    contextGroups: await groupsOf(ctx, place, rooms, isManaging && input.showEmptyGroup),
-    version: row?.contexts_version ?? 0,
+    contextGroups: grouped(groups, rooms, isManaging && input.showEmptyGroup),
+    version: isManaging ? (headings[0]?.contexts_version ?? 0) : 0,
   }
 }
+
+type Grouped = Pick<Room, '_id' | 'groupId'>[]
 
 /**
  * Headings over these rooms; a heading without visible rooms is left out, because it would reveal that others have
  * some.
  */
-export async function groupsOf(
-  ctx: Ctx,
-  { channel, standing }: Place,
-  rooms: Pick<Room, '_id' | 'groupId'>[],
+function grouped(
+  groups: { id: string; title: string }[],
+  rooms: Grouped,
   isEmptyShown: boolean | undefined,
-): Promise<ContextGroup[]> {
-  const groups = canReadChannel(channel, standing)
-    ? await groupRows.context_groups(ctx.db, { channelId: channel.id })
-    : []
+): ContextGroup[] {
   const all = [{ id: NO_GROUP, title: 'No grouping' }, ...groups].map(({ id, title }) => ({
     _id: id,
     title,
@@ -65,3 +73,7 @@ export async function groupsOf(
   }))
   return all.filter(({ contexts }) => isEmptyShown || contexts.length > 0)
 }
+
+/** All headings of a community, also those without rooms, for those who manage them. */
+export const groupsOf = async (ctx: Ctx, channelId: string, rooms: Grouped): Promise<ContextGroup[]> =>
+  grouped(await groupRows.context_groups(ctx.db, { channelId }), rooms, true)

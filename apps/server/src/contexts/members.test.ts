@@ -54,7 +54,12 @@ it('lets in only members of the community, and names the others', async () => {
   const { status, body } = await add([bo.userId, cy.userId])
   expect([status, body]).toEqual([
     400,
-    { message: 'Some members could not be added', code: 'invalid', notAdded: [cy.userId] },
+    {
+      message: 'Some members could not be added',
+      code: 'invalid',
+      reason: 'contexts.notAllAdded',
+      notAdded: [cy.userId],
+    },
   ])
   expect((await listed()).users.map(({ fullname }) => fullname)).toEqual(['Bo'])
 })

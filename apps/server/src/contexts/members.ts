@@ -6,11 +6,12 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
-import { forbidden, refused } from '../platform/refusals.ts'
+import { notAllowed, refused } from '../platform/refusals.ts'
 import { isPresent, separatedFrom } from '../users/blocks.ts'
 import { viewSeenPeople } from '../users/view.ts'
 import { findRoom } from './find.ts'
 import { findLockedChannelAs } from './find-locked-channel.ts'
+import { words } from './refusal-words.ts'
 
 /** The membership rows are locked, so that a member cannot leave between being found and being added. */
 const letIn = statement<
@@ -46,7 +47,7 @@ export const addMembersToContext: Handler<typeof contextCalls.addMembersToContex
   const place = await findLockedChannelAs(ctx, channelId, 'manageContexts')
   const room = await findRoom(ctx, place, nameIn(input))
   // A viewer who may not enter a room can add neither others nor themselves.
-  if (!room.hasAccess) throw forbidden('You are not allowed to do this')
+  if (!room.hasAccess) throw notAllowed()
   const rows = await letIn(ctx.db, {
     channelId,
     roomId: room._id,
@@ -62,7 +63,7 @@ export const addMembersToContext: Handler<typeof contextCalls.addMembersToContex
       details: { text: room.text, members: [...added] },
     })
   const notAdded = members.filter((id) => !added.has(id))
-  if (notAdded.length > 0) return refused(400, 'invalid', 'Some members could not be added', { notAdded })
+  if (notAdded.length > 0) return refused(400, 'invalid', words.notAllAdded, { notAdded })
   return { message: 'Added', context: await findRoom(ctx, place, room._id) }
 }
 
@@ -111,8 +112,7 @@ export const getMembersFromContext: Handler<typeof contextCalls.getMembersFromCo
 ) => {
   const place = await findAsMember(ctx, input.channelId)
   const room = await findRoom(ctx, place, nameIn(input))
-  if (!room.hasAccess || !canSeeMembers(place.channel, place.standing))
-    throw forbidden('You are not allowed to do this')
+  if (!room.hasAccess || !canSeeMembers(place.channel, place.standing)) throw notAllowed()
   const from = afterRow(input.after)
   const rows = await peopleIn(ctx.db, {
     viewerId: ctx.me.userId,

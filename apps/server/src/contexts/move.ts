@@ -6,6 +6,7 @@ import { missing, notFound } from '../platform/refusals.ts'
 import { roomIds } from './find.ts'
 import { allGroups } from './groups.ts'
 import { findHeading, inserted, placeHeadings } from './headings.ts'
+import { words } from './refusal-words.ts'
 import { lockRooms, readRoomOrder, without, writeRoomOrder } from './room-order.ts'
 
 interface Names {
@@ -55,7 +56,7 @@ async function moveRoom(
   const arrangement = await readRoomOrder(ctx, channelId)
   const current = [...arrangement].find(([, ids]) => ids.includes(id))?.[0] ?? NO_GROUP
   const target = groupId ?? current
-  if (!arrangement.has(target)) throw notFound('Group')
+  if (!arrangement.has(target)) throw notFound(words.groupNotFound)
   const rest = without(arrangement, [id])
   await writeRoomOrder(ctx, channelId, rest.set(target, inserted(rest.get(target)!, id, position)))
   return { kind: 'context', id }

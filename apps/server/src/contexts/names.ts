@@ -1,13 +1,14 @@
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { conflict, invalid } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 const takenText = statement<{ channelId: string; text: string; ownId: string | null }, { id: string }>(
   'room_text_taken',
   `select id from contexts where channel_id = $channelId and lower(text) = lower($text) and id is distinct from $ownId`,
 )
 
-export const refuseName = () => invalid('There is a room of this name already')
+export const refuseName = () => invalid(words.roomNameTaken)
 
 /** Refuses a text that another room has. The community must be locked. */
 export async function refuseTakenText(
@@ -29,5 +30,5 @@ const writtenWithout = statement<{ ids: string[] }, { id: string }>(
 export async function refuseNaming(ctx: Ctx, rooms: { id: string; isAnonymous?: boolean | undefined }[]) {
   const ids = rooms.filter(({ isAnonymous }) => isAnonymous === false).map(({ id }) => id)
   if (ids.length > 0 && (await writtenWithout(ctx.db, { ids })).length > 0)
-    throw conflict('What was written here without names would have them')
+    throw conflict(words.wouldNameAuthors)
 }

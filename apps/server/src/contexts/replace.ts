@@ -5,7 +5,7 @@ import type { Place } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, invalid, notFound } from '../platform/refusals.ts'
+import { invalid, notAllowed, notFound } from '../platform/refusals.ts'
 import { stayIn } from './members.ts'
 import { refuseName, refuseNaming } from './names.ts'
 import { words } from './refusal-words.ts'
@@ -38,7 +38,7 @@ async function meantBy(ctx: Ctx, { channel }: Place, rooms: Room[], wanted: Want
   const known = new Map(rooms.map((room) => [room._id, room]))
   const byId = wanted.flatMap(({ _id }) => _id ?? [])
   if (!byId.every((id) => known.has(id))) throw notFound(words.roomNotFound)
-  if (new Set(byId).size < byId.length) throw invalid('A room is named twice')
+  if (new Set(byId).size < byId.length) throw invalid(words.roomTwice)
   const found = await labels(ctx.db, { channelId: channel.id, texts: wanted.map(({ text }) => text) })
   if (new Set(found.map(({ label }) => label)).size < wanted.length) throw refuseName()
   return wanted.map(({ _id, ...changes }, index) => {
@@ -51,7 +51,7 @@ async function meantBy(ctx: Ctx, { channel }: Place, rooms: Room[], wanted: Want
 /** A viewer who may not enter a room cannot open it, and a room that roles open stays restricted. */
 function checkAccess({ before, changes }: Meant) {
   if (!before || changes.contextType === undefined || changes.contextType === before.contextType) return false
-  if (!before.hasAccess) throw forbidden('You are not allowed to do this')
+  if (!before.hasAccess) throw notAllowed()
   return true
 }
 
@@ -128,6 +128,5 @@ const publicWithRoles = statement<{ channelId: string }, { id: string }>(
 )
 
 export async function refusePublicWithRoles(ctx: Ctx, channelId: string) {
-  if ((await publicWithRoles(ctx.db, { channelId })).length > 0)
-    throw invalid('A room with roles is restricted')
+  if ((await publicWithRoles(ctx.db, { channelId })).length > 0) throw invalid(words.rolesRestrict)
 }

@@ -5,49 +5,50 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
-interface Row {
-  id: string
-  title: string
-  color: string
-  text_color: string
-  role_type: RoleTag['roleType']
+interface SeenRoles {
+  isMember: boolean
+  heldIds: string[]
+  seesAllRoles: boolean
 }
 
-const seenRoles = statement<{ channelId: string; heldIds: string[]; isAll: boolean }, Row>(
+/** The parameters by which a viewer sees roles. */
+export const seenRolesOf = ({ standing }: Place): SeenRoles => ({
+  isMember: standing.isMember,
+  heldIds: standing.roleIds,
+  seesAllRoles: may(standing, 'manageRoles'),
+})
+
+/** SQL that is true of a role that the viewer may see: members see public ones and their own, who manages them all. */
+const isRoleSeen = (role: string) =>
+  `($isMember::boolean and (${role}.is_public or ${role}.id = any($heldIds::uuid[]) or $seesAllRoles::boolean))`
+
+const tagJson = `json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title, 'color', r.color,
+    'textColor', r.text_color, 'roleType', r.role_type)`
+
+/** SQL for the roles that the viewer may see among those that `named`, a table, has as `role_id`. */
+export const roleTagsBeside = (named: string) =>
+  `coalesce((select json_agg(${tagJson}) from ${named} named join roles r on r.id = named.role_id
+    where ${isRoleSeen('r')}), '[]')`
+
+const seenRoles = statement<SeenRoles & { channelId: string }, { id: string; tag: RoleTag }>(
   'seen_roles',
-  `select id, title, color, text_color, role_type from roles
-   where channel_id = $channelId and (is_public or id = any($heldIds::uuid[]) or $isAll)`,
+  `select r.id, ${tagJson} as tag from roles r where r.channel_id = $channelId and ${isRoleSeen('r')}`,
 )
 
 /** The roles that the viewer may see: public ones, their own, and all for viewers who manage roles. */
-export async function viewRoleTags(
-  db: Database,
-  { channel, standing }: Place,
-): Promise<Map<string, RoleTag>> {
-  if (!standing.isMember) return new Map()
-  const rows = await seenRoles(db, {
-    channelId: channel.id,
-    heldIds: standing.roleIds,
-    isAll: may(standing, 'manageRoles'),
-  })
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        _id: row.id,
-        title: row.title,
-        color: row.color,
-        textColor: row.text_color,
-        roleType: row.role_type,
-      },
-    ]),
-  )
+export async function viewRoleTags(db: Database, place: Place): Promise<Map<string, RoleTag>> {
+  if (!place.standing.isMember) return new Map()
+  const rows = await seenRoles(db, { channelId: place.channel.id, ...seenRolesOf(place) })
+  return new Map(rows.map(({ id, tag }) => [id, tag]))
 }
+
+export const sortTags = (tags: RoleTag[]) => tags.sort((a, b) => a.title.localeCompare(b.title))
 
 /** The roles among these ids that the viewer may see, sorted by title. */
 export const tagsAmong = (tags: Map<string, RoleTag>, ids: string[]): RoleTag[] =>
-  ids.flatMap((id) => tags.get(id) ?? []).sort((a, b) => a.title.localeCompare(b.title))
+  sortTags(ids.flatMap((id) => tags.get(id) ?? []))
 
 interface Given {
   channelId: string
@@ -77,7 +78,7 @@ const opening =
   async (ctx: Ctx, place: Place, id: string, roleIds: string[] = []) => {
     if (roleIds.length === 0) return
     const seen = await viewRoleTags(ctx.db, place)
-    if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound('Role')
+    if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound(words.roleNotFound)
     await write(ctx.db, { channelId: place.channel.id, id, roleIds: [...new Set(roleIds)] })
   }
 
@@ -101,7 +102,7 @@ const replaceRoles = statement<Given & { seenIds: string[] }, never>(
 /** Replaces the roles that open a room, except those the viewer may not see. The community must be locked. */
 export async function setRoomRoles(ctx: Ctx, place: Place, id: string, roleIds: string[]) {
   const seen = await viewRoleTags(ctx.db, place)
-  if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound('Role')
+  if (!roleIds.every((roleId) => seen.has(roleId))) throw notFound(words.roleNotFound)
   await replaceRoles(ctx.db, {
     channelId: place.channel.id,
     id,

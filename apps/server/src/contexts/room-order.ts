@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { conflict } from '../platform/refusals.ts'
 import { groupRows } from './headings.ts'
+import { words } from './refusal-words.ts'
 
 /** Locks the community and increments the version of its rooms; no other write changes them until this one commits. */
 const holdAndCount = statement<{ channelId: string }, { version: number }>(
@@ -21,8 +22,7 @@ export async function lockRooms(ctx: Ctx, channelId: string, seen?: number) {
   const place = await findLocked(ctx, channelId, find, async (db) => {
     version = (await holdAndCount(db, { channelId }))[0]?.version ?? 0
   })
-  if (seen !== undefined && seen !== version - 1)
-    throw conflict('The rooms have changed meanwhile, please look again')
+  if (seen !== undefined && seen !== version - 1) throw conflict(words.roomsChanged)
   return { place, version }
 }
 

@@ -1,12 +1,17 @@
 import { canSeeMembers, canSeeMembersAcrossBlock, may } from '@guildhall/contract/channels'
-import { canPostIn, type FollowLevel, NO_GROUP, type Context as Room } from '@guildhall/contract/contexts'
-import type { Person } from '@guildhall/contract/users'
+import {
+  canPostIn,
+  type FollowLevel,
+  NO_GROUP,
+  type RoleTag,
+  type Context as Room,
+} from '@guildhall/contract/contexts'
 import type { Place } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent, separatedFrom } from '../users/blocks.ts'
-import { viewSeenPeople } from '../users/view.ts'
-import { tagsAmong, viewRoleTags } from './role-tags.ts'
+import { type PersonRow, personJson, toPerson } from '../users/view.ts'
+import { roleTagsBeside, seenRolesOf, sortTags } from './role-tags.ts'
 import { isRoomVisible } from './visibility.ts'
 
 /** How many of the members added by hand are shown: a few in a list of rooms, more for one room. */
@@ -28,62 +33,51 @@ interface Row {
   is_seen: boolean
   is_added: boolean
   role_ids: string[]
+  roles: RoleTag[]
   members_count: number
-  member_ids: string[]
+  members: PersonRow[]
   follow_level: FollowLevel
 }
 
-interface Asked {
+interface Asked extends ReturnType<typeof seenRolesOf> {
   viewerId: string | null
   channelId: string
   isAll: boolean
   ids: string[] | null
   people: number
+  isAcrossBlocks: boolean
 }
+
+/**
+ * SQL for the members added by hand, the viewer first. Absent and blocked people are filtered after the limit: a few of
+ * the fifty may be missing, but the query stays cheap.
+ */
+const members = `coalesce((select json_agg(${personJson('u', '$viewerId')} order by shown.at desc, shown.user_id desc) from (
+       select $viewerId::uuid as user_id, 'infinity'::timestamptz as at where x.is_added and x.is_seen
+       union all
+       (select a.user_id, a.created_at from context_members a where x.is_seen and a.context_id = x.id
+         and a.user_id is distinct from $viewerId order by a.created_at desc, a.user_id desc limit $people)) shown
+     join users u on u.id = shown.user_id and ${isPresent('u')}
+       and ($isAcrossBlocks::boolean or u.id not in (${separatedFrom('$viewerId')}))), '[]')`
 
 /** For a room that the viewer may not enter, no members are counted or shown. */
 const roomRows = statement<Asked, Row>(
   'rooms_of_channel',
   `with room as materialized (
-     select x.*, g.position as group_position, ${isRoomVisible('x', 'c', '$viewerId')} as is_seen
+     select x.*, g.position as group_position, ${isRoomVisible('x', 'c', '$viewerId')} as is_seen,
+       exists (select from context_members a where a.context_id = x.id and a.user_id = $viewerId) as is_added
      from contexts x join channels c on c.id = x.channel_id left join context_groups g on g.id = x.group_id
      where x.channel_id = $channelId and ($ids::uuid[] is null or x.id = any($ids))
    )
    select x.id, x.group_id, x.text, x.description, x.icon, x.context_type, x.can_members_post, x.allowed_content_types,
-     x.layout, x.is_anonymous, x.notification_message, x.is_seen,
-     exists (select from context_members a where a.context_id = x.id and a.user_id = $viewerId) as is_added,
+     x.layout, x.is_anonymous, x.notification_message, x.is_seen, x.is_added,
      array(select r.role_id from context_roles r where r.context_id = x.id) as role_ids,
      (select count(*) from context_members a where x.is_seen and a.context_id = x.id) as members_count,
-     array(select a.user_id from context_members a where x.is_seen and a.context_id = x.id
-       and a.user_id is distinct from $viewerId order by a.created_at desc, a.user_id desc limit $people) as member_ids,
+     ${roleTagsBeside('(select o.role_id from context_roles o where o.context_id = x.id)')} as roles, ${members} as members,
      coalesce((select f.level from context_follows f where f.user_id = $viewerId and f.context_id = x.id), 'mentions')
        as follow_level
    from room x where $isAll or x.is_seen order by x.group_position nulls first, x.position`,
 )
-
-/**
- * Absent and blocked people are filtered after the limit: a few of the fifty may be missing, but the query stays cheap.
- */
-const reachable = statement<
-  { viewerId: string | null; isAcrossBlocks: boolean; ids: string[] },
-  { id: string }
->(
-  'reachable_people_of_rooms',
-  `select u.id from users u where u.id = any($ids::uuid[]) and ${isPresent('u')}
-     and ($isAcrossBlocks or u.id not in (${separatedFrom('$viewerId')}))`,
-)
-
-async function peopleAmong(ctx: Ctx, { standing }: Place, ids: string[]) {
-  if (ids.length === 0) return new Map<string, Person>()
-  const viewerId = ctx.viewer?.userId ?? null
-  const isAcrossBlocks = canSeeMembersAcrossBlock(standing)
-  const rows = await reachable(ctx.db, { viewerId, isAcrossBlocks, ids })
-  return viewSeenPeople(
-    ctx.db,
-    viewerId,
-    rows.map(({ id }) => id),
-  )
-}
 
 interface Which {
   /** Also rooms that the viewer may not enter, if they manage rooms. */
@@ -102,13 +96,10 @@ export async function viewRooms(ctx: Ctx, place: Place, { isAll = false, ids }: 
     isAll: isManaging,
     ids: ids ?? null,
     people: canSeeMembers(channel, standing) ? (ids?.length === 1 ? MANY : FACES) : 0,
+    isAcrossBlocks: canSeeMembersAcrossBlock(standing),
+    ...seenRolesOf(place),
   })
-  const shown = rows.map((row) =>
-    row.is_added && row.is_seen ? [viewerId!, ...row.member_ids] : row.member_ids,
-  )
-  const people = await peopleAmong(ctx, place, [...new Set(shown.flat())])
-  const tags = await viewRoleTags(ctx.db, place)
-  return rows.map((row, index) => ({
+  return rows.map((row) => ({
     _id: row.id,
     type: 'single',
     text: row.text,
@@ -120,13 +111,8 @@ export async function viewRooms(ctx: Ctx, place: Place, { isAll = false, ids }: 
     allowedContentTypes: row.allowed_content_types,
     layout: row.layout,
     isAnonymous: row.is_anonymous,
-    roles: tagsAmong(tags, row.role_ids),
-    members: Object.fromEntries(
-      shown[index]!.flatMap((id) => {
-        const person = people.get(id)
-        return person ? [[id, person]] : []
-      }),
-    ),
+    roles: sortTags(row.roles),
+    members: Object.fromEntries(row.members.map((person) => [person.id, toPerson(person)])),
     membersCount: row.members_count,
     notificationMessage: row.is_seen ? row.notification_message : '',
     hasAccess: row.is_seen,

@@ -8,7 +8,7 @@ import { type Person, startTestServer, type TestServer } from '../testing/server
 import { makePeople } from '../users/testing/make-people.ts'
 import { isRoomVisible } from './visibility.ts'
 
-const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
+const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false, language: null }
 const names = [
   'owner',
   'stranger',

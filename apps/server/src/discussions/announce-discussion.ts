@@ -1,7 +1,7 @@
 import type { DiscussableKind } from '@guildhall/contract/all'
 import { discussionSignals } from '@guildhall/contract/discussions'
 import { summaryOf } from '@guildhall/contract/reactions'
-import { type Ctx, toWatchers } from '../platform/ctx.ts'
+import { type Ctx, toWatchers, type Write } from '../platform/ctx.ts'
 import { thingOf } from '../platform/watchables.ts'
 
 interface Said {
@@ -46,7 +46,7 @@ export const liveDiscussion =
   'd.id, d.parent_id, d.change_no, d.votes_count, d.replies_count, d.reaction_counts'
 
 /** Announces the state of a discussion after a write. */
-export function announceDiscussion(ctx: Ctx, subject: Subject, row: LiveDiscussion, isEdited = false) {
+export function announceDiscussion(write: Write, subject: Subject, row: LiveDiscussion, isEdited = false) {
   const payload = {
     ...idsOf(subject, { id: row.id, parentId: row.parent_id }),
     changeNo: row.change_no,
@@ -55,7 +55,7 @@ export function announceDiscussion(ctx: Ctx, subject: Subject, row: LiveDiscussi
     reactions: summaryOf(row.reaction_counts),
     isEdited,
   }
-  ctx.announce(discussionSignals.updateDiscussion, payload, atSubject(subject))
+  write.announce(discussionSignals.updateDiscussion, payload, atSubject(subject))
 }
 
 export const announceRemovedDiscussion = (

@@ -1,15 +1,23 @@
+import type { Got } from '@guildhall/contract'
 import { canDiscuss, type DiscussionType, type discussionCalls } from '@guildhall/contract/discussions'
+import { imagesIn } from '@guildhall/contract/documents'
+import { words as channelWords } from '../channels/refusal-words.ts'
+import { filesShownIn } from '../documents/pictures.ts'
+import { findPictures } from '../files/view.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
 import { roomsByIds } from '../mentions/find-mentioned.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, invalid, notFound } from '../platform/refusals.ts'
+import { forbidden, invalidField, notFound } from '../platform/refusals.ts'
 import { viewPeople } from '../users/view.ts'
 import { announceNewDiscussion } from './announce-discussion.ts'
+import { documentBody, mentionFirst, plainBody } from './body.ts'
 import { type FoundDiscussion, findDiscussion } from './find.ts'
-import type { DiscussionRow } from './rows.ts'
+import { discussionPictures } from './media.ts'
+import { words } from './refusal-words.ts'
+import { type DiscussionRow, peopleOfNew } from './rows.ts'
 import { type Discussed, type DiscussedAt, discussableOf, findNamed } from './subject.ts'
-import { viewDiscussions } from './view.ts'
+import { isUnnamed, viewDiscussions } from './view.ts'
 
 /** The greatest depth of replies; a reply to one of these becomes its sibling. */
 const DEEPEST = 2
@@ -31,37 +39,59 @@ function typeOf(
   asked: DiscussionType | undefined,
 ): DiscussionType {
   const possible: DiscussionType[] = isReply ? ['reply'] : takesAnswers ? ['answer', 'comment'] : ['comment']
-  if (asked !== undefined && !possible.includes(asked)) throw invalid(`discussionType: not ${asked} here`)
+  if (asked !== undefined && !possible.includes(asked))
+    throw invalidField('discussionType', words.typeNotTaken({ type: asked }))
   return asked ?? possible[0]!
 }
 
-/** A reply that becomes a sibling mentions the author it answers. */
-async function naming(ctx: Ctx, authorId: string, content: string) {
-  const username = (await viewPeople(ctx.db, [authorId])).get(authorId)?.username
-  return !username || content.includes(`@${username}`) ? content : `@${username} ${content}`
+type Input = Got<typeof discussionCalls.createDiscussion>
+
+/** The stored forms of what was sent; a reply that becomes a sibling mentions the author it answers. */
+async function bodyFor(ctx: Ctx, input: Input, answeredAuthorId: string | null) {
+  const { json } = input
+  const username =
+    answeredAuthorId && (await viewPeople(ctx.db, [answeredAuthorId])).get(answeredAuthorId)?.username
+  if (json) {
+    const files = await discussionPictures.claim(ctx, null, imagesIn(json))
+    return documentBody(username ? mentionFirst(json, answeredAuthorId, username) : json, files)
+  }
+  const content = input.content!
+  return plainBody(!username || content.includes(`@${username}`) ? content : `@${username} ${content}`)
 }
 
 export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> = async (ctx, input) => {
   const { subject, place, answered } = await targetOf(ctx, input)
   if (!canDiscuss(place.standing, subject))
-    throw forbidden(place.standing.isMember ? 'Nothing more can be said here' : 'Join this community first')
+    throw forbidden(place.standing.isMember ? words.commentsClosed : channelWords.joinFirst)
   await ctx.kernel.limits.spend('commentsPerAccount', ctx.me.userId)
   const isFlat = answered?.depth === DEEPEST
-  const isNamed = isFlat && !answered.isNameless && !answered.isOwn
+  const namedId = isFlat && !answered.isNameless && !answered.isOwn ? answered.authorId : null
+  const body = await bodyFor(ctx, input, namedId)
+  const { content, document, html } = body
   const { userIds, contextIds } = await mentionsIn(
     ctx,
     subject.contextId,
-    { userIds: isNamed ? [answered.authorId] : [], contextIds: [] },
+    { ...body, userIds: namedId ? [namedId, ...body.userIds] : body.userIds },
     input,
   )
-  const content = isNamed ? await naming(ctx, answered.authorId, input.content!) : input.content!
+  const pictures = filesShownIn(html ?? '')
+  // The view is loaded before the write, since from the write on others wait for our lock.
+  const [people] = await peopleOfNew(ctx.db, {
+    viewerId: ctx.me.userId,
+    channelId: subject.channelId,
+    authorId: isUnnamed(subject, ctx.me.userId) ? null : ctx.me.userId,
+    mentionIds: userIds,
+  })
   const row: DiscussionRow = {
+    ...people!,
     id: ctx.newId(),
     parent_id: isFlat ? answered.above.at(-1)! : (answered?.id ?? null),
     author_id: ctx.me.userId,
     discussion_type: typeOf(subject, answered !== null, input.discussionType),
     content,
-    user_mentions: userIds,
+    html,
+    document: document === null ? null : (JSON.parse(document) as DiscussionRow['document']),
+    pictures: await findPictures(ctx.db, pictures),
     room_mentions: contextIds.length > 0 ? await roomsByIds(ctx.db, { ids: contextIds }) : [],
     is_pinned: false,
     is_solution: false,
@@ -76,8 +106,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     is_listed: true,
   }
   const kind = discussableOf(ctx.kernel, subject.kind)
-  // The view is loaded before the write, since from the write on others wait for our lock.
-  const [discussion] = await viewDiscussions(ctx, subject, [row])
+  const [discussion] = viewDiscussions(ctx, subject, [row])
   const [told] = await (answered ? kind.statements.reply : kind.statements.say)(ctx.db, {
     id: row.id,
     subjectId: subject.id,
@@ -86,13 +115,17 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     type: row.discussion_type,
     depth: answered ? Math.min(answered.depth + 1, DEEPEST) : 0,
     content,
+    document,
+    html,
+    htmlVersion: body.html_version,
     userMentions: userIds,
     contextMentions: contextIds,
     now: ctx.now,
     jobId: ctx.newId(),
     payload: JSON.stringify({ discussionId: row.id, ...(answered ? { answeredId: answered.id } : {}) }),
   })
-  if (!told) throw answered ? notFound('Discussion') : kind.notFound()
+  if (!told) throw answered ? notFound(words.discussionNotFound) : kind.notFound()
+  if (pictures.length > 0) await discussionPictures.put(ctx, row.id, pictures)
   announceNewDiscussion(ctx, subject, { id: row.id, parentId: row.parent_id }, told.discussions_count)
   kind.announce(ctx, told)
   return {

@@ -1,10 +1,12 @@
 import { canDeleteDiscussion, type discussionCalls } from '@guildhall/contract/discussions'
 import { record } from '../channels/audit.ts'
+import { releaseFiles } from '../files/collect.ts'
 import { removeNotifications } from '../notifications/remove-notifications.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { announceRemovedDiscussion } from './announce-discussion.ts'
 import { findDiscussionAs } from './find.ts'
+import { words } from './refusal-words.ts'
 import { discussableOf } from './subject.ts'
 
 export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> = async (ctx, input) => {
@@ -14,8 +16,9 @@ export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> 
   const kind = discussableOf(ctx.kernel, subject.kind)
   await kind.statements.hold(ctx.db, { subjectId: subject.id })
   const [row] = await kind.statements.remove(ctx.db, { id: discussion.id })
-  if (!row) throw notFound('Discussion')
+  if (!row) throw notFound(words.discussionNotFound)
   await removeNotifications(ctx, row.removed)
+  await releaseFiles(ctx, row.files)
   const { id } = discussion
   if (!discussion.isOwn)
     await record(ctx, subject.channelId, { action: 'deleteDiscussion', target: { kind: 'discussion', id } })

@@ -1,6 +1,9 @@
+import { fileSettled } from '../files/facts.ts'
+import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { describeDiscussions } from './describe-discussions.ts'
 import { discussionJobs } from './jobs.ts'
+import { announcePictures, discussionMedia } from './media.ts'
 import { discussionNoticeWords } from './notice-words.ts'
 import { reactableDiscussion } from './reactable.ts'
 import { discussionRoutes } from './routes.ts'
@@ -12,6 +15,8 @@ export const discussions: Domain = {
   notices: discussionNoticeWords,
   noticeSubjects: { discussion: describeDiscussions },
   jobs: discussionJobs,
+  purposes: [discussionMedia],
+  hears: [hears(fileSettled, announcePictures)],
   reactables: [reactableDiscussion],
   checks: checkDiscussables,
   invariants: new URL('invariants.sql', import.meta.url),

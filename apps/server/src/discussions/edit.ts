@@ -1,12 +1,17 @@
 import { canEditDiscussion, type discussionCalls } from '@guildhall/contract/discussions'
+import { imagesIn } from '@guildhall/contract/documents'
+import { filesShownIn } from '../documents/pictures.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { announceDiscussion, type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
+import { type Body, documentBody, plainBody } from './body.ts'
 import { findDiscussionAs } from './find.ts'
 import { tellOfDiscussion } from './job-names.ts'
+import { discussionPictures } from './media.ts'
+import { words } from './refusal-words.ts'
 import { replyWithDiscussion } from './reply-with-discussion.ts'
 
 interface Row extends LiveDiscussion {
@@ -15,31 +20,43 @@ interface Row extends LiveDiscussion {
 }
 
 const rewrite = statement<
-  { id: string; content: string; people: string[] | null; rooms: string[] | null; now: Date },
+  Pick<Body, 'content' | 'document' | 'html' | 'html_version'> & {
+    id: string
+    people: string[] | null
+    rooms: string[] | null
+    now: Date
+  },
   Row
 >(
   'rewrite_discussion',
-  `update discussions d set content = $content, user_mentions = coalesce($people::uuid[], d.user_mentions),
+  `update discussions d set content = $content, document = $document::jsonb, html = $html,
+     html_version = $html_version::smallint, user_mentions = coalesce($people::uuid[], d.user_mentions),
      context_mentions = coalesce($rooms::uuid[], d.context_mentions), edited_at = $now
    where d.id = $id
    returning ${liveDiscussion}, array(select unnest(new.user_mentions) except select unnest(old.user_mentions)) as mentioned`,
 )
 
-/** Mentions that are not sent stay as they were. */
+/** With plain text, mentions that are not sent stay as they were; a document says itself whom it mentions. */
 export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = async (ctx, input) => {
   const { subject, discussion } = await findDiscussionAs(ctx, input.id, (standing, said) =>
     canEditDiscussion(standing, said.discussion),
   )
-  const nothing = { userIds: [], contextIds: [] }
-  const { userIds, contextIds } = await mentionsIn(ctx, subject.contextId, nothing, input)
+  const { json } = input
+  const files = await discussionPictures.claim(ctx, discussion.id, json ? imagesIn(json) : [])
+  const body = json ? documentBody(json, files) : plainBody(input.content!)
+  const { userIds, contextIds } = await mentionsIn(ctx, subject.contextId, body, input)
   const [row] = await rewrite(ctx.db, {
     id: discussion.id,
-    content: input.content!,
-    people: input.userMentions ? userIds : null,
-    rooms: input.channelMentions ? contextIds : null,
+    content: body.content,
+    document: body.document,
+    html: body.html,
+    html_version: body.html_version,
+    people: json || input.userMentions ? userIds : null,
+    rooms: json || input.channelMentions ? contextIds : null,
     now: ctx.now,
   })
-  if (!row) throw notFound('Discussion')
+  if (!row) throw notFound(words.discussionNotFound)
+  await discussionPictures.put(ctx, row.id, filesShownIn(body.html ?? ''))
   await tellMentioned(ctx, row)
   announceDiscussion(ctx, subject, row, true)
   return replyWithDiscussion(ctx, subject, row.id, 'Saved')

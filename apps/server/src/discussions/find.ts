@@ -1,8 +1,10 @@
 import type { DiscussableKind } from '@guildhall/contract/all'
 import type { Standing } from '@guildhall/contract/channels'
 import type { DiscussionType } from '@guildhall/contract/discussions'
+import { words as channelWords } from '../channels/refusal-words.ts'
 import type { Ctx } from '../platform/ctx.ts'
-import { forbidden, notFound, Refusal } from '../platform/refusals.ts'
+import { forbidden, notAllowed, notFound, Refusal } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 import { acrossKinds, type DiscussedAt, discussableOf } from './subject.ts'
 import { isAuthorHidden, isDiscussionReadable } from './visibility.ts'
 
@@ -55,12 +57,14 @@ export interface SaidAt extends DiscussedAt {
 export async function findDiscussion(ctx: Ctx, id: string): Promise<SaidAt> {
   const viewerId = ctx.viewer?.userId ?? null
   const [row] = await heard(ctx.kernel)(ctx.db, { viewerId, id })
-  if (!row) throw notFound('Discussion')
+  if (!row) throw notFound(words.discussionNotFound)
   const found = await discussableOf(ctx.kernel, row.subject_kind)
     .find(ctx, row.subject_id)
     .catch((error: unknown) => {
       // A subject in a closed community is there, and the refusal says why nothing can be written.
-      throw error instanceof Refusal && error.code !== 'forbidden' ? notFound('Discussion') : error
+      throw error instanceof Refusal && error.code !== 'forbidden'
+        ? notFound(words.discussionNotFound)
+        : error
     })
   return {
     ...found,
@@ -87,5 +91,5 @@ export async function findDiscussionAs(
   const said = await findDiscussion(ctx, id)
   const { standing } = said.place
   if (policy(standing, said)) return said
-  throw forbidden(standing.isMember ? 'You are not allowed to do this' : 'Join this community first')
+  throw standing.isMember ? notAllowed() : forbidden(channelWords.joinFirst)
 }

@@ -23,6 +23,9 @@ export interface Saying {
   type: DiscussionType
   depth: number
   content: string
+  document: string | null
+  html: string | null
+  htmlVersion: number | null
   userMentions: string[]
   contextMentions: string[]
   now: Date
@@ -36,9 +39,10 @@ const counted = ({ table, as, columns }: Thing) => `counted as (
      returning ${columns}
    )`
 const saidIn = ({ key, follow }: Thing, above: string) => `said as (
-     insert into discussions (id, channel_id, ${key}, parent_id, author_id, discussion_type, depth, content, user_mentions,
-       context_mentions, created_at)
-     select $id, ${above}.channel_id, $subjectId, $parentId::uuid, $authorId, $type, $depth, $content, $userMentions, $contextMentions, $now::timestamptz from ${above} returning id
+     insert into discussions (id, channel_id, ${key}, parent_id, author_id, discussion_type, depth, content, document,
+       html, html_version, user_mentions, context_mentions, created_at)
+     select $id, ${above}.channel_id, $subjectId, $parentId::uuid, $authorId, $type, $depth, $content,
+       $document::jsonb, $html, $htmlVersion::smallint, $userMentions, $contextMentions, $now::timestamptz from ${above} returning id
    ), queued as (
      insert into outbox (id, job, payload, run_at, created_at)
      select $jobId, '${tellOfDiscussion.name}', $payload::jsonb, $now, $now from said

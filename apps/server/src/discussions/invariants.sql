@@ -50,6 +50,19 @@ select post_id from discussions where solved_at is not null group by post_id hav
 union all
 select id from discussions where solved_at is not null and discussion_type <> 'answer';
 
+-- I-20d a comment has a document together with its markup, or is plain text
+select id from discussions where (document is null) <> (html is null) or (html is null) <> (html_version is null);
+
+-- I-20e a comment carries exactly the pictures that it shows, at most four, each claimed for a comment
+select d.id from discussions d left join (
+  select discussion_id, array_agg(replace(file_id::text, '-', '') order by file_id) as files from discussion_files group by 1
+) f on f.discussion_id = d.id
+where (d.html is not null or f.files is not null) and (cardinality(f.files) > 4 or coalesce(f.files, '{}') <> array(
+  select distinct shown[1] from regexp_matches(d.html, '<img data-file="([0-9a-f]{32})"', 'g') shown order by 1))
+union all
+select c.discussion_id from discussion_files c join files f on f.id = c.file_id
+where f.state = 'granted' or f.kind <> 'image' or f.purpose <> 'discussionMedia';
+
 -- I-64a what is said about a post carries the channel of the post
 select t.post_id from discussions t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
 
@@ -79,6 +92,10 @@ select t.post_id from post_follows t join posts p on p.id = t.post_id where t.ch
 
 -- I-64i a vote for something said carries the channel of the post
 select t.discussion_id from discussion_votes t join discussions d on d.id = t.discussion_id join posts p on p.id = d.post_id
+where t.channel_id <> p.channel_id;
+
+-- I-64l a picture of something said carries the channel of the post
+select t.discussion_id from discussion_files t join discussions d on d.id = t.discussion_id join posts p on p.id = d.post_id
 where t.channel_id <> p.channel_id;
 
 -- I-64j a reaction to something said carries the channel of the post

@@ -11,6 +11,7 @@ import { viewDiscussions } from './view.ts'
 /** The parameters by which the viewer reads the discussions of a subject. */
 export const hearing = <Of>(ctx: Ctx, subject: Discussed, of: Of, blockedIds: string[]): Hearing<Of> => ({
   viewerId: ctx.viewer?.userId ?? null,
+  channelId: subject.channelId,
   of,
   isAnonymousRoom: subject.isAnonymousRoom,
   unnamedId: subject.unnamedId,
@@ -22,7 +23,7 @@ async function thread(ctx: Ctx, id: string, blockedIds: string[]) {
   const { subject, discussion } = await findDiscussion(ctx, id)
   const ids = [...discussion.above, id]
   const rows = await discussionsByIds(ctx.db, hearing(ctx, subject, ids, blockedIds))
-  return { discussions: await viewDiscussions(ctx, subject, rows), ids, next: null }
+  return { discussions: viewDiscussions(ctx, subject, rows), ids, next: null }
 }
 
 type Asked = Pick<
@@ -47,7 +48,7 @@ export async function listDiscussions(ctx: Ctx, subject: Discussed, replyTo: str
   const isShown = new Set(shown.map(({ id }) => id))
   const along = rows.filter((row) => !row.is_listed && isShown.has(row.parent_id!))
   return {
-    discussions: await viewDiscussions(ctx, subject, [...shown, ...along]),
+    discussions: viewDiscussions(ctx, subject, [...shown, ...along]),
     ids: shown.map(({ id }) => id),
     next,
   }

@@ -5,6 +5,7 @@ import type { Handler } from '../platform/handler.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 import { announceDiscussion, type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
 import { findDiscussionAs } from './find.ts'
+import { words } from './refusal-words.ts'
 import { replyWithDiscussion } from './reply-with-discussion.ts'
 import { discussableOf } from './subject.ts'
 
@@ -19,13 +20,13 @@ export const pinDiscussion: Handler<typeof discussionCalls.pinDiscussion> = asyn
   const { subject, discussion } = await findDiscussionAs(ctx, input.discussionId, (standing, said) =>
     canPinDiscussion(standing, said.subject),
   )
-  if (discussion.depth > 0) throw invalid('A reply stands where it replies')
+  if (discussion.depth > 0) throw invalid(words.replyNotPinned)
   const { hold, unpinOthers } = discussableOf(ctx.kernel, subject.kind).statements
   await hold(ctx.db, { subjectId: subject.id })
   const isPinned = input.isPinned ?? !discussion.isPinned
   const unpinned = isPinned ? await unpinOthers(ctx.db, { subjectId: subject.id, id: discussion.id }) : []
   const [row] = await setPin(ctx.db, { id: discussion.id, isPinned })
-  if (!row) throw notFound('Discussion')
+  if (!row) throw notFound(words.discussionNotFound)
   if (!subject.isOwn) {
     const action = isPinned ? 'pinDiscussion' : 'unpinDiscussion'
     await record(ctx, subject.channelId, { action, target: { kind: 'discussion', id: row.id } })

@@ -4,6 +4,7 @@ import { notFound } from '../platform/refusals.ts'
 import { type FoundReactable, reactable } from '../reactions/subject.ts'
 import { announceDiscussion, type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
 import { findDiscussion } from './find.ts'
+import { words } from './refusal-words.ts'
 import { acrossKinds, type Discussed, discussableOf } from './subject.ts'
 import { isAuthorHidden } from './visibility.ts'
 
@@ -39,7 +40,7 @@ export const reactableDiscussion = reactable<Found, LiveDiscussion>({
     const { standing } = place
     return { id, type: discussion.type, subject, standing, isAnonymousRoom, unnamedId, reactionsEnabled }
   },
-  notFound: () => notFound('Discussion'),
+  notFound: () => notFound(words.discussionNotFound),
   announce: (ctx, row, { subject }) => announceDiscussion(ctx, subject, row),
   async findAuthor(kernel, id, userId) {
     const [row] = await authorToTell(kernel)(kernel.db, { id, userId })

@@ -14,4 +14,5 @@ export const removing = ({ table, as, key, columns }: Thing) =>
    )
    update ${table} ${as} set discussions_count = greatest(${as}.discussions_count - removed.count, 0)
    from (select ${key}, count(*)::int as count, array_agg(id order by id) as ids from gone group by ${key}) removed
-   where ${as}.id = removed.${key} returning ${columns}, removed.ids as removed`
+   where ${as}.id = removed.${key} returning ${columns}, removed.ids as removed,
+     array(select f.file_id from discussion_files f join going on going.id = f.discussion_id) as files`

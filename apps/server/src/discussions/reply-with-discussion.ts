@@ -7,7 +7,7 @@ import { viewDiscussions } from './view.ts'
 /** The reply to a viewer who has changed a discussion. */
 export async function replyWithDiscussion(ctx: Ctx, subject: Discussed, id: string, message: string) {
   const rows = await discussionsByIds(ctx.db, hearing(ctx, subject, [id], []))
-  const [discussion] = await viewDiscussions(ctx, subject, rows)
+  const [discussion] = viewDiscussions(ctx, subject, rows)
   const { count } = discussableOf(ctx.kernel, subject.kind).statements
   const [total] = await count(ctx.db, { subjectId: subject.id })
   return { message, discussion: discussion!, totalDiscussions: total!.discussions_count }

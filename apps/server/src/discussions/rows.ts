@@ -1,16 +1,31 @@
+import type { RoleTag } from '@guildhall/contract/contexts'
 import type { Discussion, DiscussionType } from '@guildhall/contract/discussions'
+import { type FileRow, filesBeside } from '../files/view.ts'
 import { mentionedPeople, mentionedRooms } from '../mentions/find-mentioned.ts'
 import { statement } from '../platform/database/statement.ts'
+import { rolesBeside, shownRoles } from '../roles/author-roles.ts'
+import { type PersonRow, personBeside, personJson } from '../users/view.ts'
 import type { Thing } from './insert-sql.ts'
 import { isDiscussionListed } from './visibility.ts'
 
-export interface DiscussionRow {
+/** The people whom a discussion names, as one viewer sees them. */
+interface NamedPeople {
+  /** Null where the author is hidden or deleted. */
+  author: PersonRow | null
+  author_roles: RoleTag[]
+  mentioned: PersonRow[]
+}
+
+export interface DiscussionRow extends NamedPeople {
   id: string
   parent_id: string | null
   author_id: string
   discussion_type: DiscussionType
   content: string
-  user_mentions: string[]
+  html: string | null
+  /** Only for its author. */
+  document: Discussion['json']
+  pictures: FileRow[]
   room_mentions: Discussion['channelMentions']
   is_pinned: boolean
   is_solution: boolean
@@ -31,6 +46,7 @@ const ALONG = 2
 /** The viewer, the subject, and whose names are hidden: everybody's, or one author's. */
 export interface Hearing<Of> {
   viewerId: string | null
+  channelId: string
   of: Of
   isAnonymousRoom: boolean
   unnamedId: string | null
@@ -44,13 +60,25 @@ interface Page extends Hearing<string> {
   take: number
 }
 
+const unlessHidden = (shown: string, otherwise: string) =>
+  `case when $isAnonymousRoom or d.author_id is not distinct from $unnamedId then ${otherwise} else ${shown} end`
+
+const pictures = `case when d.html is null then '[]' else ${filesBeside(
+  '(select df.file_id, df.position from discussion_files df where df.discussion_id = d.id)',
+  'image',
+)} end`
+
 /** SQL for the discussions in `page`, each with its first replies. */
-const withReplies = (page: string) => `with ${page}, along as (
+const withReplies = (page: string) => `with ${shownRoles('$channelId', '$viewerId')}, ${page}, along as (
      select r.id, page.place from page cross join lateral (
        select r.id from discussions r where r.parent_id = page.id and ${isDiscussionListed('r', '$viewerId')} order by r.id limit ${ALONG}) r
    )
-   select d.id, d.parent_id, d.author_id, d.discussion_type, d.content, d.is_pinned, d.solved_at is not null as is_solution,
-     ${mentionedPeople('d', '$viewerId')} as user_mentions, ${mentionedRooms('d', '$viewerId')} as room_mentions, d.replies_count, d.votes_count, d.reactions_count, d.reaction_counts, d.edited_at, d.created_at, chosen.is_listed,
+   select d.id, d.parent_id, d.author_id, d.discussion_type, d.content, d.html,
+     case when d.author_id = $viewerId then d.document end as document, ${pictures} as pictures, d.is_pinned,
+     d.solved_at is not null as is_solution,
+     ${unlessHidden(personBeside('d.author_id', '$viewerId'), 'null')} as author,
+     ${unlessHidden(rolesBeside('d.channel_id', 'd.author_id'), "'[]'")} as author_roles,
+     ${mentionedPeople('d', '$viewerId')} as mentioned, ${mentionedRooms('d', '$viewerId')} as room_mentions, d.replies_count, d.votes_count, d.reactions_count, d.reaction_counts, d.edited_at, d.created_at, chosen.is_listed,
      exists (select from discussion_votes v where v.discussion_id = d.id and v.user_id = $viewerId) as is_voted,
      coalesce((select reaction_type from discussion_reactions w where w.discussion_id = d.id and w.user_id = $viewerId), '')
        as user_reaction
@@ -123,4 +151,17 @@ export const pagesInReply = pagesIn('replies', 'd.parent_id = $of')
 export const discussionsByIds = statement<Hearing<string[]>, DiscussionRow>(
   'discussions_by_ids',
   withReplies('page as (select id, place from unnest($of::uuid[]) with ordinality asked (id, place))'),
+)
+
+/** The people in a discussion that is about to be written; without an author where it is hidden. */
+export const peopleOfNew = statement<
+  { viewerId: string; channelId: string; authorId: string | null; mentionIds: string[] },
+  NamedPeople
+>(
+  'people_of_new_discussion',
+  `with ${shownRoles('$channelId', '$viewerId')}
+   select ${personBeside('$authorId', '$viewerId')} as author, ${rolesBeside('$channelId', '$authorId')} as author_roles,
+     coalesce((select json_agg(${personJson('u', '$viewerId')} order by said.place)
+       from unnest($mentionIds::uuid[]) with ordinality as said (id, place)
+         join users u on u.id = said.id and u.deleted_at is null), '[]') as mentioned`,
 )

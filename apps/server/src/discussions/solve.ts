@@ -7,6 +7,7 @@ import { notFound } from '../platform/refusals.ts'
 import { announceDiscussion, type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
 import { findDiscussionAs, type SaidAt } from './find.ts'
 import { tellOfSolution } from './job-names.ts'
+import { words } from './refusal-words.ts'
 import { replyWithDiscussion } from './reply-with-discussion.ts'
 import { discussableOf } from './subject.ts'
 
@@ -18,7 +19,8 @@ const setSolution = statement<{ id: string; solvedAt: Date | null }, LiveDiscuss
 /** Comments and replies are refused as missing, as with votes, and so is what is said about anything but a question. */
 async function findAnswer(ctx: Ctx, id: string): Promise<SaidAt> {
   const said = await findDiscussionAs(ctx, id, (standing, { subject }) => canSolveAnswer(standing, subject))
-  if (said.discussion.type !== 'answer' || !said.subject.takesAnswers) throw notFound('Discussion')
+  if (said.discussion.type !== 'answer' || !said.subject.takesAnswers)
+    throw notFound(words.discussionNotFound)
   return said
 }
 

@@ -32,7 +32,7 @@ export const statementsOf = <Row extends Counted>(thing: Thing) => {
       `discussions_of_${kind}`,
       `select discussions_count from ${table} where id = $subjectId`,
     ),
-    remove: statement<{ id: string }, Row & { removed: string[] }>(
+    remove: statement<{ id: string }, Row & { removed: string[]; files: string[] }>(
       `remove_discussion_on_${kind}`,
       removing(thing),
     ),

@@ -39,6 +39,8 @@ export interface DiscussedAt {
 interface Description<Row extends Counted> extends Thing {
   /** SQL for the subject with this id: its `id`, `author_id`, `is_anonymous` and `unnamed_id`. */
   about(id: string): string
+  /** SQL that is true where the viewer may open the subject with this id. */
+  isReadable(id: string, viewer: string): string
   /** Finds the subject as a read would, or refuses. */
   find(ctx: Ctx, id: string): Promise<DiscussedAt>
   notFound(): Refusal
@@ -92,17 +94,26 @@ export function findNamed(ctx: Ctx, named: { readonly [Kind in DiscussableKind]?
 }
 
 /** SQL for the subject of `d`, of whatever kind it is. */
-const subjectIn = (server: Domains) =>
+export const subjectIn = (server: Domains) =>
   `lateral (${allOf(server)
     .map(({ kind, key, about }) => `select '${kind}' as kind, one.* from (${about(`d.${key}`)}) one`)
     .join(' union all ')}) subject`
 
+/** SQL that is true where the viewer may open the `subject`, of whatever kind it is. */
+const isSubjectReadable = (server: Domains) => (viewer: string) =>
+  `case subject.kind ${allOf(server)
+    .map(({ kind, isReadable }) => `when '${kind}' then ${isReadable('subject.id', viewer)}`)
+    .join(' ')} end`
+
 /** A statement about a discussion, whose `subject` may be of any kind; prepared once for the kinds of a server. */
-export function acrossKinds<Values extends object, Row>(name: string, text: (subject: string) => string) {
+export function acrossKinds<Values extends object, Row>(
+  name: string,
+  text: (subject: string, isReadable: (viewer: string) => string) => string,
+) {
   const made = new Map<string, Ask<Values, Row>>()
   return (server: Domains): Ask<Values, Row> => {
     const subject = subjectIn(server)
-    const ask = made.get(subject) ?? statement<Values, Row>(name, text(subject))
+    const ask = made.get(subject) ?? statement<Values, Row>(name, text(subject, isSubjectReadable(server)))
     made.set(subject, ask)
     return ask
   }

@@ -1,6 +1,7 @@
 import type { InviteQuestion } from '@guildhall/contract/channels'
 import type { Answer, AnsweredQuestion } from '@guildhall/contract/members'
-import { invalid, missing } from '../platform/refusals.ts'
+import { invalidField, refused } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 /** Each question with its answer; refuses answers that match no question, and required questions left open. */
 export function answered(questions: InviteQuestion[], answers: Answer[]): AnsweredQuestion[] {
@@ -11,7 +12,8 @@ export function answered(questions: InviteQuestion[], answers: Answer[]): Answer
     return { ...question, value: valueFor(question, answer) }
   })
   const [stray] = left
-  if (stray) throw invalid(`questions: ${stray.title ?? stray._id ?? 'one of them'} was not asked`)
+  if (stray)
+    throw invalidField('questions', words.notAsked({ title: stray.title ?? stray._id ?? 'one of them' }))
   return pairs
 }
 
@@ -20,11 +22,11 @@ const isTo = (question: InviteQuestion) => (answer: Answer) =>
 
 function valueFor({ title, optionType, options, isRequired }: InviteQuestion, answer: Answer | undefined) {
   const given = [answer?.value ?? []].flat().filter((text) => text !== '')
-  if (isRequired && given.length === 0) throw missing(`Please answer: ${title}`)
+  if (isRequired && given.length === 0) throw refused(400, 'missing', words.answerMissing({ title }))
   const isChoice = optionType === 'single' || optionType === 'multiple'
   if (isChoice && !given.every((text) => options.includes(text)))
-    throw invalid(`questions: ${title}: choose among what is offered`)
+    throw invalidField('questions', words.answerNotOffered({ title }))
   if (optionType === 'multiple') return [...new Set(given)]
-  if (given.length > 1) throw invalid(`questions: ${title}: one answer only`)
+  if (given.length > 1) throw invalidField('questions', words.oneAnswer({ title }))
   return given[0] ?? ''
 }

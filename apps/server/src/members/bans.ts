@@ -7,6 +7,7 @@ import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
 import { isPresent } from '../users/blocks.ts'
+import { words as userWords } from '../users/refusal-words.ts'
 import { viewPeople } from '../users/view.ts'
 
 interface Row {
@@ -63,7 +64,7 @@ export const unbanUser: Handler<typeof removalCalls.unbanUser> = async (ctx, { c
     .where('user_id', '=', otherUser)
     .executeTakeFirst()
   const user = (await viewPeople(ctx.db, [otherUser])).get(otherUser)
-  if (numDeletedRows === 0n || !user) throw notFound('User')
+  if (numDeletedRows === 0n || !user) throw notFound(userWords.userNotFound)
   await record(ctx, channelId, { action: 'unbanUser', target: { kind: 'user', id: otherUser } })
   return { message: 'May come back', user }
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findToPromise, promise, titlesOf } from './invite-roles.ts'
+import { words } from './refusal-words.ts'
 import { sendInvites } from './send-invites.ts'
 
 export const bulkInvite: Handler<typeof inviteCalls.bulkInvite> = async (ctx, input) => {
@@ -32,7 +33,7 @@ export const cancelInvite: Handler<typeof inviteCalls.cancelInvite> = async (ctx
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound('Invitation')
+  if (numUpdatedRows === 0n) throw notFound(words.invitationNotFound)
   await record(ctx, channelId, { action: 'cancelInvite' })
   return { message: 'Cancelled', channel: await viewed(ctx, place) }
 }

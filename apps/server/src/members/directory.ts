@@ -8,7 +8,8 @@ import { forbidden } from '../platform/refusals.ts'
 import { filterMembers } from './filter-members.ts'
 import { filtersOf } from './filters.ts'
 import { cursorOf, pageAfter, visibleMembers } from './member-cursor.ts'
-import { type MemberRow, viewMembers } from './view.ts'
+import { words } from './refusal-words.ts'
+import { type MemberRow, viewedMembers, viewMembers } from './view.ts'
 
 interface Page {
   channelId: string
@@ -22,13 +23,17 @@ interface Page {
 
 const newest = statement<Page, MemberRow>(
   'members_newest',
-  `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} ${pageAfter('$at', '$id', '$skip', '$take')}`,
+  viewedMembers(
+    `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} ${pageAfter('$at', '$id', '$skip', '$take')}`,
+    '$channelId',
+    '$viewerId',
+  ),
 )
 
 /** The members of a community that the viewer may see, the newest first. */
 export const getMembers: Handler<typeof directoryCalls.getMembers> = async (ctx, input) => {
   const { channel, standing } = await findAsMember(ctx, input.channelId)
-  if (!canSeeMembers(channel, standing)) throw forbidden('The members of this community are not shown')
+  if (!canSeeMembers(channel, standing)) throw forbidden(words.membersHidden)
   const isAcrossBlocks = canSeeMembersAcrossBlock(standing)
   const after = afterRow(input.after)
   const place = {
@@ -50,5 +55,5 @@ export const getMembers: Handler<typeof directoryCalls.getMembers> = async (ctx,
         take: place.take,
       })
   const { page, next } = pageOf(rows, input.limit, cursorOf)
-  return { members: await viewMembers(ctx, channel, page, input.isFullData), next }
+  return { members: viewMembers(channel, page, input.isFullData), next }
 }

@@ -5,13 +5,14 @@ import {
   type ProfileQuestion,
 } from '@guildhall/contract/channels'
 import type { memberCalls } from '@guildhall/contract/members'
+import { words as channelWords } from '../channels/refusal-words.ts'
 import { findAsMember } from '../channels/standing.ts'
 import { textsIn } from '../channels/texts.ts'
-import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, notFound } from '../platform/refusals.ts'
 import { answered } from './answers.ts'
-import { viewFields } from './view-fields.ts'
+import { words } from './refusal-words.ts'
+import { fieldsIn, viewFields } from './view-fields.ts'
 import { visibleMember } from './visible-member.ts'
 
 /** What a member tells in this community, to whoever may see them among the members. */
@@ -20,8 +21,7 @@ export const getMemberFields: Handler<typeof memberCalls.getMemberFields> = asyn
   { channelId, userId },
 ) => {
   const { channel, standing } = await findAsMember(ctx, channelId)
-  if (userId !== ctx.me.userId && !canSeeMembers(channel, standing))
-    throw forbidden('The members of this community are not shown')
+  if (userId !== ctx.me.userId && !canSeeMembers(channel, standing)) throw forbidden(words.membersHidden)
   const isAcrossBlocks = canSeeMembersAcrossBlock(standing)
   const [member] = await visibleMember(ctx.db, {
     channelId,
@@ -29,12 +29,9 @@ export const getMemberFields: Handler<typeof memberCalls.getMemberFields> = asyn
     isAcrossBlocks,
     userId,
   })
-  if (!member) throw notFound('Member')
-  return { fields: await fieldsOf(ctx, channelId, userId) }
+  if (!member) throw notFound(channelWords.memberNotFound)
+  return { fields: fieldsIn(member) }
 }
-
-const fieldsOf = async (ctx: Ctx, channelId: string, userId: string) =>
-  (await viewFields(ctx.db, channelId, [userId])).get(userId) ?? []
 
 /** Answers to fields that the community no longer has are forgotten. */
 export const updateMemberFields: Handler<typeof memberCalls.updateMemberFields> = async (
@@ -58,7 +55,7 @@ export const updateMemberFields: Handler<typeof memberCalls.updateMemberFields> 
     .where('channel_id', '=', channelId)
     .where('user_id', '=', userId)
     .execute()
-  return { message: 'Saved', fields: await fieldsOf(ctx, channelId, userId) }
+  return { message: 'Saved', fields: await viewFields(ctx.db, channelId, userId) }
 }
 
 /** A field of an unknown type is answered in words. */

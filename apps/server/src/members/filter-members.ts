@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../platform/ctx.ts'
 import type { FilterRole, Filters } from './filters.ts'
 import { type MemberCursor, pageAfter, visibleMembers } from './member-cursor.ts'
-import type { MemberRow } from './view.ts'
+import { type MemberRow, viewedMembers } from './view.ts'
 
 const MAX_WORDS = 5
 /** From this length on the trigram index finds a word anywhere in a name. */
@@ -74,11 +74,12 @@ export function filterQuery(
     values.push(value)
     return `$${values.length}`
   }
-  const head = visibleMembers(bind(channelId), bind(viewerId), `${isAcrossBlocks}`)
+  const [channel, viewer] = [bind(channelId), bind(viewerId)]
+  const head = visibleMembers(channel, viewer, `${isAcrossBlocks}`)
   const middle = conditions(filters, bind).map((condition) => `and ${condition}`)
   const { at, id, skip, take } = place
   const tail = pageAfter(`${bind(at)}::timestamptz`, `${bind(id)}::uuid`, bind(skip), bind(take))
-  return { text: [head, ...middle, tail].join('\n   '), values }
+  return { text: viewedMembers([head, ...middle, tail].join('\n   '), channel, viewer), values }
 }
 
 export async function filterMembers(ctx: Ctx, directory: Directory, filters: Filters, place: MemberCursor) {

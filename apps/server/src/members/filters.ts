@@ -6,6 +6,7 @@ import { words as roomWords } from '../contexts/refusal-words.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { words as roleWords } from '../roles/refusal-words.ts'
 
 /** A role as a filter: held natively by rank, or because it was given. */
 export interface FilterRole {
@@ -37,7 +38,7 @@ const seenRoles = statement<
 interface Room {
   id: string
   context_type: 'public' | 'restricted'
-  role_ids: string[]
+  roles: FilterRole[]
 }
 
 /** The twin of canSeeContext for a member. */
@@ -46,7 +47,9 @@ const seenRooms = statement<
   Room
 >(
   'rooms_to_filter_by',
-  `select x.id, x.context_type, array(select role_id from context_roles c where c.context_id = x.id) as role_ids
+  `select x.id, x.context_type, coalesce((
+       select json_agg(json_build_object('id', replace(r.id::text, '-', ''), 'native', r.native))
+       from context_roles c join roles r on r.id = c.role_id where c.context_id = x.id), '[]') as roles
    from contexts x where x.channel_id = $channelId and x.id = any($ids::uuid[]) and (x.context_type = 'public' or $isAdmin
      or exists (select from context_members a where a.context_id = x.id and a.user_id = $userId)
      or exists (select from context_roles c where c.context_id = x.id and c.role_id = any($held::uuid[])))`,
@@ -67,28 +70,22 @@ export async function filtersOf(
   if (!isAsked && !isListed) return null
 
   const isManager = may(standing, 'manageRoles') || may(standing, 'manageMembers')
-  const rolesOf = async (ids: string[]) => {
-    const found =
-      ids.length > 0
-        ? await seenRoles(ctx.db, { channelId: channel.id, ids, held: standing.roleIds, isManager })
-        : []
-    if (found.length < new Set(ids).size) throw notFound('Role')
-    return found
-  }
+  const { roles: wanted = [], noRoles: unwanted = [] } = input
+  const ids = [...new Set([...wanted, ...unwanted])]
+  const found =
+    ids.length > 0
+      ? await seenRoles(ctx.db, { channelId: channel.id, ids, held: standing.roleIds, isManager })
+      : []
+  if (found.length < ids.length) throw notFound(roleWords.roleNotFound)
   return {
     isModerator: isModerators ? true : noModerators ? false : null,
     words: searchQuery.split(/\s+/).filter((word) => word !== ''),
     noUsers,
-    roles: input.roles?.length ? await rolesOf(input.roles) : null,
-    noRoles: await rolesOf(input.noRoles ?? []),
+    roles: wanted.length > 0 ? found.filter(({ id }) => wanted.includes(id)) : null,
+    noRoles: found.filter(({ id }) => unwanted.includes(id)),
     noContexts: await roomsOf(ctx, channel, standing, noContexts),
   }
 }
-
-const rolesByIds = statement<{ ids: string[] }, FilterRole>(
-  'roles_of_rooms',
-  `select id, native from roles where id = any($ids::uuid[])`,
-)
 
 async function roomsOf(ctx: Ctx, channel: ChannelFacts, { roleIds, isAdmin }: Standing, ids: string[]) {
   if (ids.length === 0) return { ids: [], roles: [] }
@@ -101,8 +98,5 @@ async function roomsOf(ctx: Ctx, channel: ChannelFacts, { roleIds, isAdmin }: St
   })
   if (rooms.length < new Set(ids).size) throw notFound(roomWords.roomNotFound)
   if (rooms.some((room) => room.context_type === 'public')) return null
-  return {
-    ids: rooms.map((room) => room.id),
-    roles: await rolesByIds(ctx.db, { ids: rooms.flatMap((room) => room.role_ids) }),
-  }
+  return { ids: rooms.map((room) => room.id), roles: rooms.flatMap((room) => room.roles) }
 }

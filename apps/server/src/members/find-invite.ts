@@ -9,6 +9,7 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { digest } from '../platform/secrets.ts'
 import { isPresent } from '../users/blocks.ts'
+import { words } from './refusal-words.ts'
 
 export const MAILED_LIVES = 30 * DAY
 
@@ -52,7 +53,7 @@ export const getInvite: Handler<typeof inviteCalls.getInvite> = async (ctx, { in
   const channelId = (await channelOf(ctx.db, { codeHash: digest(inviteId) }))[0]?.channel_id
   const place =
     channelId && (await isInvited(ctx, channelId, inviteId)) ? await standingIn(ctx, channelId) : null
-  if (!place || place.standing.isBanned) throw notFound('Invitation')
+  if (!place || place.standing.isBanned) throw notFound(words.invitationNotFound)
   const [channel] = await viewCards(ctx.db, ctx.viewer?.userId ?? null, [place.channel.id])
   return { channel: channel! }
 }

@@ -1,4 +1,5 @@
 import { canSeeChannel } from '@guildhall/contract/channels'
+import { words as channelWords } from '../channels/refusal-words.ts'
 import { refuseClosed } from '../channels/refuse-closed.ts'
 import { type Place, standingIn } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
@@ -18,6 +19,6 @@ export async function findJoinableChannel(ctx: Ctx, channelId: string, inviteId?
   const place = await standingIn(ctx, channelId)
   const invite = place && inviteId ? await findInvite(ctx, channelId, inviteId) : null
   if (!place || place.standing.isBanned || !(invite || canSeeChannel(place.channel, place.standing)))
-    throw notFound('Channel')
+    throw notFound(channelWords.channelNotFound)
   return { ...refuseClosed(ctx, place), invite }
 }

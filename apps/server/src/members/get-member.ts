@@ -4,6 +4,7 @@ import { findAsMember } from '../channels/standing.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findPersonId } from '../users/find.ts'
+import { words as userWords } from '../users/refusal-words.ts'
 import { viewMembers } from './view.ts'
 import { visibleMember } from './visible-member.ts'
 
@@ -12,10 +13,11 @@ export const getMember: Handler<typeof directoryCalls.getMember> = async (ctx, {
   const { channel, standing } = await findAsMember(ctx, channelId)
   const userId = await findPersonId(ctx, person)
   const viewerId = ctx.me.userId
-  if (!userId || (userId !== viewerId && !canSeeMembers(channel, standing))) throw notFound('User')
+  if (!userId || (userId !== viewerId && !canSeeMembers(channel, standing)))
+    throw notFound(userWords.userNotFound)
   const isAcrossBlocks = canSeeMembersAcrossBlock(standing)
   const rows = await visibleMember(ctx.db, { channelId, viewerId, isAcrossBlocks, userId })
-  const [member] = await viewMembers(ctx, channel, rows, true)
-  if (!member) throw notFound('User')
+  const [member] = viewMembers(channel, rows, true)
+  if (!member) throw notFound(userWords.userNotFound)
   return { member }
 }

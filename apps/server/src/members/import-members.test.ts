@@ -50,9 +50,9 @@ describe('a list of members', () => {
     expect([status, body]).toEqual([200, { message: 'Imported', imported: 1 }])
     expect(await membersCount()).toBe(2)
     const [mail] = await mailsTo('cy')
-    expect(mail!.subject).toBe(`Do you want to be a member of Kiln ${round}?`)
+    expect(mail!.subject).toBe(`Do you want to become a member of Kiln ${round}?`)
     expect(mail!.text).toContain('Hello Cy Twombly,')
-    expect(mail!.text).toContain(`Ana${round} says that you agreed to be a member of Kiln ${round}`)
+    expect(mail!.text).toContain(`Ana${round} says you agreed to become a member of Kiln ${round}`)
     expect(mail!.text).not.toContain(source)
     expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const inviteId = /inviteId=([\w-]{43})/.exec(mail!.text!)![1]!

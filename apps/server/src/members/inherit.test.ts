@@ -85,7 +85,7 @@ describe('whoever inherits a community', () => {
     const [, mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail!.subject).toBe('2 new notifications')
-    expect(mail!.text).toContain('You are the owner of Slow Kiln now')
+    expect(mail!.text).toContain('You are now the owner of Slow Kiln')
     expect(mail!.text).toContain('/settings/members')
     expect(mail!.text).not.toContain('Somebody')
     server.later(DAY)

@@ -10,6 +10,7 @@ import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
 import { findToPromise, promise, titlesOf } from './invite-roles.ts'
+import { words } from './refusal-words.ts'
 
 interface Row {
   id: string
@@ -40,7 +41,7 @@ export const inviteUrl = (publicUrl: string, slug: string, code: string) =>
 
 async function findAsInviter(ctx: Ctx, channelId: string): Promise<Place> {
   const place = await findAsMember(ctx, channelId)
-  if (!canInvite(place.channel, place.standing)) throw forbidden('Members do not invite others here')
+  if (!canInvite(place.channel, place.standing)) throw forbidden(words.membersDoNotInvite)
   return place
 }
 

@@ -1,3 +1,4 @@
+import { languageIn } from '@guildhall/contract'
 import { newUntil } from '../channels/new-channels.ts'
 import { textsIn } from '../channels/texts.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -10,6 +11,7 @@ import { isStaff } from '../users/staff.ts'
 import { bannerUrl } from './banner-url.ts'
 import { declineUrl, isDeclined, mailboxOf } from './decline.ts'
 import { inviteUrl } from './invite-link.ts'
+import { mailWords } from './mail-words.ts'
 
 interface Row {
   email: string
@@ -22,12 +24,15 @@ interface Row {
   inviter: string | null
   is_staff: boolean
   inviter_email: string | null
+  language: string
+  reader_language: string | null
 }
 
 const invitation = statement<{ inviteId: string; codeHash: Buffer }, Row>(
   'invitation_to_mail',
   `select i.email, c.id as channel_id, c.slug, c.title, c.public_texts, c.created_at, c.invite_banner_id,
-     u.fullname as inviter, coalesce(u.is_staff, false) as is_staff, u.email as inviter_email
+     u.fullname as inviter, coalesce(u.is_staff, false) as is_staff, u.email as inviter_email, c.language,
+     (select t.language from users t where t.email = i.email and t.deleted_at is null) as reader_language
    from invites i join channels c on c.id = i.channel_id and c.deleted_at is null and c.closed_at is null
      left join users u on u.id = i.invited_by and ${isPresent('u')}
    where i.id = $inviteId and i.code_hash = $codeHash and i.email is not null and i.accepted_at is null
@@ -46,65 +51,67 @@ export async function inviteMail(ctx: JobContext, inviteId: string, code: string
   if (!row || (await isDeclined(ctx.db, mailboxOf(ctx.secrets, row.email), row.channel_id))) return null
   const url = inviteUrl(ctx.config.PUBLIC_URL, row.slug, code)
   const isOwn = importedName === undefined && canUseOwnWords(ctx, row)
+  const language = languageIn(row.reader_language) ?? languageIn(row.language) ?? 'en'
+  const words = mailWords(language)
+  const community = isOwn ? row.title : plainName(row.title, words.thisCommunity)
   return letter({
+    language,
     to: row.email,
-    reason: 'It is for this address only and holds for thirty days. If you do not want to join, ignore it.',
+    reason: words.inviteReason,
     ...(importedName !== undefined
-      ? importWords(row, url, importedName)
+      ? importWords(words, row, url, importedName)
       : isOwn
-        ? await ownWords(ctx, row, url)
-        : ourWords(row, url)),
-    links: [
-      {
-        words: `No more invitations to ${isOwn ? row.title : nameOf(row)}`,
-        url: declineUrl(ctx, row.email, row.channel_id),
-      },
-    ],
-    unsubscribeWords: 'No more invitations to any community',
+        ? await ownWords(ctx, words, row, url)
+        : ourWords(words, row, url)),
+    links: [{ words: words.noMoreTo({ community }), url: declineUrl(ctx, row.email, row.channel_id) }],
+    unsubscribeWords: words.noMoreToAny,
     unsubscribe: declineUrl(ctx, row.email, null),
   })
 }
 
-const nameOf = ({ title }: Row) => plainName(title, 'this community')
+type Words = ReturnType<typeof mailWords>
 
 /** What a new community says could be anything, in our name; by the time it is old somebody has complained. */
 const canUseOwnWords = ({ config, clock }: JobContext, { created_at, is_staff, inviter_email }: Row) =>
   newUntil(config, created_at) <= clock() || isStaff(config, { is_staff, email: inviter_email })
 
-async function ownWords(ctx: JobContext, row: Row, url: string) {
-  const { subject, content } = textsIn(row.public_texts).inviteEmail
+async function ownWords(ctx: JobContext, words: Words, row: Row, url: string) {
+  const { subject, content } = textsIn(row.public_texts, row.language).inviteEmail
+  const inviter = row.inviter ?? words.somebody
   return {
     subject,
     sender: row.title,
     parts: [
-      ...paragraphs(`${row.inviter ?? 'Somebody'} invites you to ${row.title}.`, content),
-      button('Join', url),
+      ...paragraphs(`${words.invites({ inviter, community: row.title })}.`, content),
+      button(words.join, url),
     ],
     banner: await bannerUrl(ctx, row.invite_banner_id),
-    language: null,
+    isByMembers: true,
   }
 }
 
-function ourWords(row: Row, url: string) {
-  const invites = `${plainName(row.inviter, 'Somebody')} invites you to ${plainName(row.title, 'a community')}`
+const namesIn = (words: Words, row: Row) => ({
+  inviter: plainName(row.inviter, words.somebody),
+  community: plainName(row.title, words.aCommunity),
+})
+
+function ourWords(words: Words, row: Row, url: string) {
+  const names = namesIn(words, row)
   return {
-    subject: invites,
-    parts: [...paragraphs(`${invites}, a community on Guildhall.`), button('Have a look', url)],
+    subject: words.invites(names),
+    parts: [...paragraphs(words.invitesHere(names)), button(words.look, url)],
   }
 }
 
-function importWords(row: Row, url: string, fullname: string) {
-  const [inviter, community] = [plainName(row.inviter, 'Somebody'), plainName(row.title, 'a community')]
+function importWords(words: Words, row: Row, url: string, fullname: string) {
+  const names = namesIn(words, row)
   const name = plainName(fullname, '')
   return {
-    subject: `Do you want to be a member of ${community}?`,
+    subject: words.importSubject(names),
     parts: [
-      ...paragraphs(
-        name === '' ? 'Hello,' : `Hello ${name},`,
-        `${inviter} says that you agreed to be a member of ${community}, a community on Guildhall, and put you on its list. You are a member only if you accept.`,
-      ),
-      button('Accept', url),
+      ...paragraphs(name === '' ? words.hello : words.helloTo({ name }), words.imported(names)),
+      button(words.accept, url),
     ],
-    reason: `You get this mail because ${inviter} gave us your address. It is for this address only and holds for thirty days. If you did not agree, ignore it.`,
+    reason: words.importReason(names),
   }
 }

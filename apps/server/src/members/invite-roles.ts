@@ -5,18 +5,19 @@ import { type ChannelFacts, type Place, standingOf } from '../channels/standing.
 import { notify } from '../notifications/notify.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { invalid } from '../platform/refusals.ts'
+import { invalidField } from '../platform/refusals.ts'
 import { checkGivable } from '../roles/check-givable.ts'
 import { findRoles, type RoleFacts } from '../roles/find.ts'
 import { giveRole } from '../roles/holders.ts'
 import { isWithinReach } from '../roles/visibility.ts'
 import { isPresent } from '../users/blocks.ts'
+import { words } from './refusal-words.ts'
 
 /** Finds roles that the viewer may attach to an invitation. */
 export async function findToPromise(ctx: Ctx, place: Place, ids: string[]): Promise<RoleFacts[]> {
   const roles = ids.length > 0 ? await findRoles(ctx, place, ids) : []
   for (const role of roles) {
-    if (role.native !== null) throw invalid('roles: an invitation gives no rank')
+    if (role.native !== null) throw invalidField('roles', words.invitationGivesNoRank)
     checkGivable(place.standing, role)
     checkPlanLimit(place.channel, 'usersInRole', role.membersCount)
   }

@@ -1,3 +1,4 @@
+import { languageIn } from '@guildhall/contract'
 import { channelAddress } from '@guildhall/contract/channels/addresses'
 import { textsIn } from '../channels/texts.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -9,6 +10,7 @@ import { isPresent } from '../users/blocks.ts'
 import { bannerUrl } from './banner-url.ts'
 import { inviteMail } from './invite-mail.ts'
 import { mailBan, mailInvite, mailWelcome } from './job-names.ts'
+import { mailWords } from './mail-words.ts'
 import { tellOfNewMembersJob } from './tell-of-new-members.ts'
 
 interface Reader {
@@ -16,14 +18,20 @@ interface Reader {
   slug: string
   title: string
   public_texts: unknown
+  language: string
+  reader_language: string | null
 }
+
+/** Who has chosen no language reads the community's. */
+const languageOf = ({ language, reader_language }: Reader) =>
+  languageIn(reader_language) ?? languageIn(language) ?? 'en'
 
 const newcomer = statement<
   { channelId: string; userId: string },
   Reader & { on_board_banner_id: string | null }
 >(
   'newcomer_to_welcome',
-  `select u.email, c.slug, c.title, c.public_texts, c.on_board_banner_id
+  `select u.email, u.language as reader_language, c.slug, c.title, c.language, c.public_texts, c.on_board_banner_id
    from memberships m join channels c on c.id = m.channel_id and c.deleted_at is null
      join users u on u.id = m.user_id and u.email is not null and ${isPresent('u')}
    where m.channel_id = $channelId and m.user_id = $userId`,
@@ -31,7 +39,7 @@ const newcomer = statement<
 
 const banned = statement<{ channelId: string; userId: string }, Reader>(
   'banned_to_tell',
-  `select u.email, c.slug, c.title, c.public_texts from bans b
+  `select u.email, u.language as reader_language, c.slug, c.title, c.language, c.public_texts from bans b
      join channels c on c.id = b.channel_id and c.deleted_at is null
      join users u on u.id = b.user_id and u.email is not null and ${isPresent('u')}
    where b.channel_id = $channelId and b.user_id = $userId`,
@@ -53,15 +61,17 @@ export const memberJobs = [
   handles(mailWelcome, async (ctx, { channelId, userId }) => {
     const [row] = await newcomer(ctx.db, { channelId, userId })
     if (!row) return
-    const { subject, content } = textsIn(row.public_texts).onBoardEmail
+    const language = languageOf(row)
+    const { subject, content } = textsIn(row.public_texts, row.language).onBoardEmail
     const mail = letter({
       to: row.email,
       subject,
       sender: row.title,
       parts: [...paragraphs(content), button(row.title, homeOf(ctx, row))],
       banner: await bannerUrl(ctx, row.on_board_banner_id),
-      language: null,
-      reason: `You get this mail because you have joined ${row.title}.`,
+      isByMembers: true,
+      language,
+      reason: mailWords(language).welcomeReason({ community: row.title }),
     })
     await deliver(ctx, mail)
   }),
@@ -69,14 +79,17 @@ export const memberJobs = [
   handles(mailBan, async (ctx, { channelId, userId }) => {
     const [row] = await banned(ctx.db, { channelId, userId })
     if (!row) return
-    const { subject, content } = textsIn(row.public_texts).userBannedEmail
+    const language = languageOf(row)
+    const words = mailWords(language)
+    const { subject, content } = textsIn(row.public_texts, row.language).userBannedEmail
     const mail = letter({
       to: row.email,
       subject,
       sender: row.title,
-      parts: paragraphs(content || `You are no longer a member of ${row.title} and cannot join it again.`),
-      language: null,
-      reason: `You get this mail because you were in ${row.title}, or wanted to be.`,
+      parts: paragraphs(content || words.banned({ community: row.title })),
+      isByMembers: true,
+      language,
+      reason: words.bannedReason({ community: row.title }),
     })
     await deliver(ctx, mail)
   }),

@@ -106,12 +106,22 @@ it('wants the questions answered that must be, and keeps them as they were asked
     { channelId, showRequestQuestions: true },
     { as: ana },
   )
-  expect(await join(channelId, bo)).toMatchObject({ status: 400, body: { message: 'Please answer: Why?' } })
+  expect(await join(channelId, bo)).toMatchObject({
+    status: 400,
+    body: { message: 'Please answer: Why?', reason: 'members.answerMissing', values: { title: 'Why?' } },
+  })
   const wrong = [
     { title: 'Why?', value: 'Clay' },
     { title: 'How?', value: 'By plane' },
   ]
-  expect((await join(channelId, bo, wrong)).status).toBe(400)
+  expect(await join(channelId, bo, wrong)).toMatchObject({
+    status: 400,
+    body: {
+      message: 'questions: How?: choose among what is offered',
+      reason: 'members.answerNotOffered',
+      values: { title: 'How?' },
+    },
+  })
   const right = [
     { title: 'Why?', value: 'Clay' },
     { title: 'How?', value: 'By foot' },

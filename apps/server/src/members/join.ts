@@ -9,6 +9,7 @@ import { forbidden } from '../platform/refusals.ts'
 import { addMembers, membersCount } from './add-members.ts'
 import type { Invite } from './find-invite.ts'
 import { findJoinableChannel } from './find-joinable-channel.ts'
+import { words } from './refusal-words.ts'
 import { requestToJoin } from './request-to-join.ts'
 
 /** Makes the viewer a member, or requests it. */
@@ -43,5 +44,5 @@ async function checkAddressee(ctx: Ctx, { email }: Invite) {
     .select('email')
     .where('id', '=', ctx.me.userId)
     .executeTakeFirst()
-  if (me?.email !== email) throw forbidden('This invitation was sent to another e-mail address')
+  if (me?.email !== email) throw forbidden(words.invitedElsewhere)
 }

@@ -8,6 +8,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
 import { exit } from './membership.ts'
+import { words } from './refusal-words.ts'
 import { withdrawRequest } from './request-to-join.ts'
 
 const otherAdmin = statement<{ channelId: string; userId: string }, { user_id: string }>(
@@ -19,9 +20,9 @@ const otherAdmin = statement<{ channelId: string; userId: string }, { user_id: s
 /** Ends the viewer's membership with all that belongs to it, or withdraws their request. */
 export const leaveChannel: Handler<typeof memberCalls.leaveChannel> = async (ctx, { channelId }) => {
   const { standing } = await findLocked(ctx, channelId, () => findChannel(ctx, channelId))
-  if (standing.isOwner) throw conflict('This community is yours. Give it to somebody else before you leave.')
+  if (standing.isOwner) throw conflict(words.ownerStays)
   if (standing.isAdmin && (await otherAdmin(ctx.db, { channelId, userId: ctx.me.userId })).length === 0)
-    throw conflict('You are its only admin. Make somebody else an admin before you leave.')
+    throw conflict(words.onlyAdminStays)
   if (standing.isMember) await exit(ctx.db, channelId, [ctx.me.userId])
   else await withdrawRequest(ctx, channelId)
   return { message: 'Left', channel: await stillSeen(ctx, channelId) }

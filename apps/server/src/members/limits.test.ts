@@ -60,6 +60,7 @@ describe('the members of a plan', () => {
       message:
         'Your community already has the maximum limit of 1000 members. If you still want to add more, please contact the creator of the community.',
       code: 'limit_reached',
+      reason: 'channels.planIsFull',
       kind: 'members',
       max: 1000,
     })

@@ -51,7 +51,7 @@ it('invites in the words of the community, as text, with a link that lets in', a
   expect(rest).toEqual([])
   expect(mail!.subject).toBe('Come Bcc: x@evil.test')
   expect(mail!.to).toHaveLength(1)
-  expect(mail!.text).toContain(`Ana${round} invites you to Kiln <${round}>.`)
+  expect(mail!.text).toContain(`Ana${round} invited you to Kiln <${round}>.`)
   expect(mail!.html).toMatch(/<p[^>]*>Dear &lt;b&gt;friend&lt;\/b&gt;,<\/p>\n<p[^>]*>please come\.<\/p>/)
   const inviteId = /inviteId=([\w-]{43})/.exec(mail!.text!)![1]!
   const { body } = await server.call(memberCalls.joinChannel, { channelId, inviteId }, { as: bo! })
@@ -65,9 +65,9 @@ it('is declined in one click, for this community or for all, by its headers and 
     mail!.headers['list-unsubscribe']!,
   )!
   expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-  expect(mail!.text).toContain(`No more invitations to any community: ${all}`)
+  expect(mail!.text).toContain(`Stop all invitations: ${all}`)
   expect(mail!.text).toMatch(
-    new RegExp(`No more invitations to Kiln <${round}>: http://localhost:3000/decline/[\\w-]+`),
+    new RegExp(`Stop invitations to Kiln <${round}>: http://localhost:3000/decline/[\\w-]+`),
   )
   expect(mail!.html).toContain(`href="${all}"`)
 })
@@ -144,7 +144,7 @@ it('invites in our words while the community is new, without a picture, a link o
     return young.inbox.mailTo(email)
   }
   const mail = await inviteFrom(owner, 'one@people.test')
-  expect(mail.subject).toBe('Somebody invites you to Win a pot')
+  expect(mail.subject).toBe('Somebody invited you to Win a pot')
   expect(mail.text + mail.html!).not.toContain('evil.example')
   const [bySubject, settings] = [
     (await inviteFrom(boss, 'two@people.test')).subject,

@@ -2,6 +2,7 @@ import { canSeeMembersAcrossBlock } from '@guildhall/contract/channels'
 import { type directoryCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findLocked } from '../channels/find-locked.ts'
+import { words as channelWords } from '../channels/refusal-words.ts'
 import { findAsAdmin, findAsMember } from '../channels/standing.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Ctx, toUser } from '../platform/ctx.ts'
@@ -10,7 +11,7 @@ import type { Handler } from '../platform/handler.ts'
 import { afterRow, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
 import { cursorOf, pageAfter, visibleMembers } from './member-cursor.ts'
-import { type MemberRow, memberColumns, viewMembers } from './view.ts'
+import { type MemberRow, memberColumns, viewedMembers, viewMembers } from './view.ts'
 
 interface Page {
   channelId: string
@@ -24,8 +25,12 @@ interface Page {
 
 const moderators = statement<Page, MemberRow>(
   'moderators_newest',
-  `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} and (m.is_admin or m.is_moderator) and m.is_moderator
-   ${pageAfter('$at', '$id', '$skip', '$take')}`,
+  viewedMembers(
+    `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} and (m.is_admin or m.is_moderator) and m.is_moderator
+     ${pageAfter('$at', '$id', '$skip', '$take')}`,
+    '$channelId',
+    '$viewerId',
+  ),
 )
 
 /** The moderators of a community, visible to every member even where the other members are not. */
@@ -43,12 +48,16 @@ export const getModerators: Handler<typeof directoryCalls.getModerators> = async
     take: input.limit + 1,
   })
   const { page, next } = pageOf(rows, input.limit, cursorOf)
-  return { moderators: await viewMembers(ctx, channel, page), next }
+  return { moderators: viewMembers(channel, page), next }
 }
 
 const memberRow = statement<{ channelId: string; userId: string; viewerId: string }, MemberRow>(
   'member_row',
-  `select ${memberColumns('$viewerId')} from memberships m where m.channel_id = $channelId and m.user_id = $userId`,
+  viewedMembers(
+    `select ${memberColumns('$viewerId')} from memberships m where m.channel_id = $channelId and m.user_id = $userId`,
+    '$channelId',
+    '$viewerId',
+  ),
 )
 
 const appoint = statement<{ channelId: string; userId: string; isModerator: boolean }, { user_id: string }>(
@@ -72,8 +81,8 @@ async function setModerator(ctx: Ctx, channelId: string, userId: string, isModer
   const { channel } = await findLocked(ctx, channelId, () => findAsAdmin(ctx, channelId))
   const changed = await appoint(ctx.db, { channelId, userId, isModerator })
   const rows = await memberRow(ctx.db, { channelId, userId, viewerId: ctx.me.userId })
-  const [member] = await viewMembers(ctx, channel, rows)
-  if (!member) throw notFound('Member')
+  const [member] = viewMembers(channel, rows)
+  if (!member) throw notFound(channelWords.memberNotFound)
   if (changed.length > 0) {
     const action = isModerator ? 'addModerator' : 'removeModerator'
     await record(ctx, channelId, { action, target: { kind: 'user', id: userId } })

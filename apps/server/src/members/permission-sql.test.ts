@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false }
+const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false, language: null }
 const contextOf = ({ userId }: Person) => {
   const viewer = { userId, sessionId: '', via: 'header' as const, rotatedAt: new Date(0) }
   return new Ctx(server.kernel, server.kernel.db, viewer, visit)

@@ -6,6 +6,7 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { viewAuthorRoles } from '../roles/author-roles.ts'
 import { canReach } from '../users/blocks.ts'
+import { words as userWords } from '../users/refusal-words.ts'
 
 const MAX_COMMUNITIES = 100
 const MAX_INTERESTS = 12
@@ -50,7 +51,7 @@ export const getPersonCommunities: Handler<typeof directoryCalls.getPersonCommun
   { otherUserId: personId },
 ) => {
   const viewerId = ctx.me.userId
-  if (personId !== viewerId && !(await canReach(ctx, personId))) throw notFound('User')
+  if (personId !== viewerId && !(await canReach(ctx, personId))) throw notFound(userWords.userNotFound)
   const rows = await communities(ctx.db, { viewerId, personId, take: MAX_COMMUNITIES })
   const ids = rows.map(({ channel_id }) => channel_id)
   const cards = new Map((await viewCards(ctx.db, viewerId, ids)).map((card) => [card._id, card]))

@@ -1,6 +1,6 @@
 import { matchAddress } from '@guildhall/contract'
 import { memberAddress } from '@guildhall/contract/members/addresses'
-import { idBySlug } from '../channels/info.ts'
+import { findIdBySlug } from '../channels/info.ts'
 import type { Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { personIn } from '../users/preload.ts'
@@ -10,10 +10,10 @@ import { getMember } from './get-member.ts'
 export const memberPage: Preloader = async (ctx, { pathname }) => {
   const at = matchAddress(memberAddress, pathname)
   if (!at || !ctx.viewer) return null
-  const [channel] = await idBySlug(ctx.db, { slug: at.slug })
-  if (!channel) return null
+  const channelId = await findIdBySlug(ctx, at.slug)
+  if (!channelId) return null
   try {
-    const reply = await getMember(ctx, { channelId: channel.id, ...personIn(at.person) })
+    const reply = await getMember(ctx, { channelId, ...personIn(at.person) })
     if (reply instanceof Refusal) return { isMissing: true }
     return { head: { title: reply.member.fullname, path: memberAddress.to(at), isListed: false } }
   } catch (error) {

@@ -1,15 +1,17 @@
 import { canRemove } from '@guildhall/contract/channels'
 import { memberSignals, type removalCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
+import { words as channelWords } from '../channels/refusal-words.ts'
 import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import { type Ctx, toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, invalid, notFound } from '../platform/refusals.ts'
+import { forbidden, invalidField, notFound } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
 import { mailBan } from './job-names.ts'
 import { exit } from './membership.ts'
+import { words } from './refusal-words.ts'
 
 interface Target {
   is_member: boolean
@@ -53,12 +55,12 @@ export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFrom
   { channelId, otherUser, isBanned, reason },
 ) => {
   const { standing } = await findLockedChannelAs(ctx, channelId, 'manageMembers')
-  if (otherUser === ctx.me.userId) throw invalid('otherUser: that is you')
+  if (otherUser === ctx.me.userId) throw invalidField('otherUser', words.notYourself)
   const [target] = await targetRow(ctx.db, { channelId, userId: otherUser })
   if (!target || !(target.is_member || (isBanned && (await canBeBanned(ctx, otherUser, target)))))
-    throw notFound('Member')
+    throw notFound(channelWords.memberNotFound)
   const rank = { isOwner: target.is_owner, isAdmin: target.is_admin, isModerator: target.is_moderator }
-  if (!canRemove(standing, rank)) throw forbidden('You cannot remove them')
+  if (!canRemove(standing, rank)) throw forbidden(words.notRemovable)
 
   const gone = await exit(ctx.db, channelId, [otherUser])
   const banned = isBanned

@@ -1,8 +1,9 @@
 import type { ActsOf } from '@guildhall/contract/all'
-import { canSeeChannel, limitText, may, tierLimits } from '@guildhall/contract/channels'
+import { canSeeChannel, may, tierLimits } from '@guildhall/contract/channels'
 import { type memberCalls, memberSignals } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
 import { findLocked } from '../channels/find-locked.ts'
+import { planIsFull } from '../channels/lock-channel.ts'
 import { refuseClosed } from '../channels/refuse-closed.ts'
 import { type ChannelFacts, standingIn } from '../channels/standing.ts'
 import { notify } from '../notifications/notify.ts'
@@ -11,6 +12,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict, limitReached, notFound, refused } from '../platform/refusals.ts'
 import { addMembers, membersCount } from './add-members.ts'
+import { words } from './refusal-words.ts'
 import { type RequestRow, requestColumns, viewRequests } from './request-view.ts'
 
 /** Withdrawn requests are left out. */
@@ -34,7 +36,7 @@ const reject = statement<{ channelId: string; ids: string[]; at: Date; by: strin
 export const respondMemberRequest: Handler<typeof memberCalls.respondMemberRequest> = async (ctx, input) => {
   const ids = input.requestIds ?? [input.requestId!]
   const [first] = await requestsByIds(ctx.db, { ids, channelId: input.channelId ?? null })
-  if (!first) throw notFound('Request')
+  if (!first) throw notFound(words.requestNotFound)
   const channelId = first.channel_id
   const channel = await findLocked(ctx, channelId, () => findAsManager(ctx, channelId))
 
@@ -46,14 +48,14 @@ export const respondMemberRequest: Handler<typeof memberCalls.respondMemberReque
   const left = pending.slice(room)
   const max = tierLimits[channel.tier].members ?? 0
   if (pending.length > 0 && answered.length === 0)
-    throw limitReached('members', max, limitText('members', max))
+    throw limitReached('members', max, planIsFull('members', max))
   await (status === 'approved' ? approve : rejectAll)(ctx, channel, answered)
 
   const rows = await requestsByIds(ctx.db, { ids, channelId })
-  if (!rows.some((row) => row.status === status)) throw conflict('Somebody else has answered already')
+  if (!rows.some((row) => row.status === status)) throw conflict(words.answeredAlready)
   if (left.length > 0) {
     const notAdded = left.map(({ id }) => id)
-    return refused(422, 'limit_reached', limitText('members', max), { kind: 'members', max, notAdded })
+    return refused(422, 'limit_reached', planIsFull('members', max), { kind: 'members', max, notAdded })
   }
   const requests = await viewRequests(ctx.db, rows)
   return { message: status === 'approved' ? 'Approved' : 'Rejected', requests }
@@ -63,7 +65,7 @@ export const respondMemberRequest: Handler<typeof memberCalls.respondMemberReque
 async function findAsManager(ctx: Ctx, channelId: string): Promise<ChannelFacts> {
   const place = await standingIn(ctx, channelId)
   const isSeen = place && canSeeChannel(place.channel, place.standing) && may(place.standing, 'manageMembers')
-  if (!isSeen) throw notFound('Request')
+  if (!isSeen) throw notFound(words.requestNotFound)
   return refuseClosed(ctx, place).channel
 }
 

@@ -1,5 +1,6 @@
 import type { inviteCalls } from '@guildhall/contract/members'
 import { record } from '../channels/audit.ts'
+import { words as channelWords } from '../channels/refusal-words.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { requireStaff } from '../users/staff.ts'
@@ -15,7 +16,7 @@ export const updateInviteLimit: Handler<typeof inviteCalls.updateInviteLimit> = 
     .set({ invitations_a_day: invitationsADay })
     .where('id', '=', channelId)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound('Channel')
+  if (numUpdatedRows === 0n) throw notFound(channelWords.channelNotFound)
   await record(ctx, channelId, { action: 'updateInviteLimit', details: { invitationsADay } })
   return { message: 'Updated' }
 }

@@ -3,27 +3,29 @@ import type { MemberField } from '@guildhall/contract/members'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
-interface Row {
-  user_id: string
+export interface AnsweredRow {
   fields: Record<string, MemberField['value']>
-  questions: ProfileQuestion[]
+  questions: ProfileQuestion[] | null
 }
 
-const answeredFields = statement<{ channelId: string; userIds: string[] }, Row>(
-  'fields_of_members',
-  `select m.user_id, m.fields, c.public_texts -> 'customUserFields' as questions
-   from memberships m join channels c on c.id = m.channel_id
-   where m.channel_id = $channelId and m.user_id = any($userIds::uuid[]) and m.fields <> '{}'`,
-)
+/** SQL for what the member `m` answered to the profile fields that the community `c` has now. */
+export const answeredColumns = `m.fields, case when m.fields <> '{}' then c.public_texts -> 'customUserFields' end as questions`
 
-/** What members answered to the profile fields that the community has now, in bulk and in their order. */
-export async function viewFields(db: Database, channelId: string, userIds: string[]) {
-  const rows = await answeredFields(db, { channelId, userIds })
-  return new Map(rows.map((row) => [row.user_id, fieldsIn(row)]))
-}
-
-const fieldsIn = ({ fields, questions }: Row): MemberField[] =>
+/** The answers in the order of the questions. */
+export const fieldsIn = ({ fields, questions }: AnsweredRow): MemberField[] =>
   (questions ?? []).flatMap(({ _id = '', title }) => {
     const value = fields[_id]
     return value === undefined ? [] : { _id, title, value }
   })
+
+const answered = statement<{ channelId: string; userId: string }, AnsweredRow>(
+  'fields_of_member',
+  `select ${answeredColumns} from memberships m join channels c on c.id = m.channel_id
+   where m.channel_id = $channelId and m.user_id = $userId`,
+)
+
+/** What one member answered. */
+export async function viewFields(db: Database, channelId: string, userId: string): Promise<MemberField[]> {
+  const [row] = await answered(db, { channelId, userId })
+  return row ? fieldsIn(row) : []
+}

@@ -1,61 +1,47 @@
-import type { Member, MemberField } from '@guildhall/contract/members'
+import type { RoleTag } from '@guildhall/contract/contexts'
+import type { Member } from '@guildhall/contract/members'
 import type { ChannelFacts } from '../channels/standing.ts'
-import type { Ctx } from '../platform/ctx.ts'
-import { statement } from '../platform/database/statement.ts'
-import { viewAuthorRoles } from '../roles/author-roles.ts'
+import { rolesBeside, shownRoles } from '../roles/author-roles.ts'
 import { separatedFrom } from '../users/blocks.ts'
-import { viewRelations } from '../users/view-relations.ts'
-import { viewFields } from './view-fields.ts'
-
-export interface MemberRow {
-  user_id: string
-  joined_at: Date
-  is_admin: boolean
-  is_moderator: boolean
-  is_across_block: boolean
-}
+import { type RelatedRow, relatedColumns, requestJoin, toRelated } from '../users/view-relations.ts'
+import { type AnsweredRow, answeredColumns, fieldsIn } from './view-fields.ts'
 
 export const memberColumns = (viewer: string) =>
   `m.user_id, m.joined_at, m.is_admin, m.is_moderator, m.user_id in (${separatedFrom(viewer)}) as is_across_block`
 
-const abouts = statement<{ userIds: string[] }, { id: string; general_about: string; region: string }>(
-  'abouts_of_members',
-  `select id, general_about, region from users where id = any($userIds::uuid[])`,
-)
-
-/** Members as the viewer sees them, in bulk and in order. */
-export async function viewMembers(
-  ctx: Ctx,
-  channel: ChannelFacts,
-  rows: MemberRow[],
-  isFullData = false,
-): Promise<Member[]> {
-  const ids = rows.map((row) => row.user_id)
-  if (ids.length === 0) return []
-  const people = await viewRelations(ctx.db, ctx.me.userId, ids)
-  const rolesOf = await viewAuthorRoles(
-    ctx.db,
-    ctx.me.userId,
-    ids.map((userId) => ({ channelId: channel.id, userId })),
-  )
-  const told = isFullData ? await abouts(ctx.db, { userIds: ids }) : []
-  const aboutOf = new Map(
-    told.map((row) => [row.id, { generalAbout: row.general_about, region: row.region }]),
-  )
-  const fieldsOf = isFullData ? await viewFields(ctx.db, channel.id, ids) : new Map<string, MemberField[]>()
-  return rows.flatMap((row) => {
-    const person = people.get(row.user_id)
-    if (!person) return []
-    return {
-      ...person,
-      ...(row.is_across_block && { isAcrossBlock: true }),
-      roles: rolesOf(channel.id, row.user_id),
-      joinedTime: row.joined_at.toISOString(),
-      isAdmin: row.is_admin,
-      isModerator: row.is_moderator,
-      isOwner: row.user_id === channel.createdBy,
-      ...aboutOf.get(row.user_id),
-      ...(isFullData && { fields: fieldsOf.get(row.user_id) ?? [] }),
-    }
-  })
+/** A member as one viewer sees them. */
+export interface MemberRow extends RelatedRow, AnsweredRow {
+  user_id: string
+  joined_at: Date
+  is_admin: boolean
+  is_moderator: boolean
+  roles: RoleTag[]
+  general_about: string
+  region: string
 }
+
+/** SQL for members of a community as the viewer sees them, the newest first; `page` selects their `memberColumns`. */
+export const viewedMembers = (page: string, channelId: string, viewer: string) =>
+  `with ${shownRoles(channelId, viewer)}
+   select member.*, ${relatedColumns(viewer)}, u.general_about, u.region,
+     ${rolesBeside(channelId, 'u.id')} as roles, ${answeredColumns}
+   from (${page}) member
+     join users u on u.id = member.user_id and u.deleted_at is null ${requestJoin(viewer)}
+     join memberships m on m.channel_id = ${channelId} and m.user_id = u.id join channels c on c.id = m.channel_id
+   order by member.joined_at desc, member.user_id desc`
+
+/** Members as the viewer sees them; with `isFullData` also what they tell of themselves. */
+export const viewMembers = (channel: ChannelFacts, rows: MemberRow[], isFullData = false): Member[] =>
+  rows.map((row) => ({
+    ...toRelated(row),
+    roles: row.roles,
+    joinedTime: row.joined_at.toISOString(),
+    isAdmin: row.is_admin,
+    isModerator: row.is_moderator,
+    isOwner: row.user_id === channel.createdBy,
+    ...(isFullData && {
+      generalAbout: row.general_about,
+      region: row.region,
+      fields: fieldsIn(row),
+    }),
+  }))

@@ -1,6 +1,6 @@
 import { statement } from '../platform/database/statement.ts'
 import { visibleMembers } from './member-cursor.ts'
-import type { MemberRow } from './view.ts'
+import { type MemberRow, viewedMembers } from './view.ts'
 
 interface Asked {
   channelId: string
@@ -12,5 +12,9 @@ interface Asked {
 /** One member, if the viewer finds them among the members. */
 export const visibleMember = statement<Asked, MemberRow>(
   'visible_member',
-  `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} and m.user_id = $userId`,
+  viewedMembers(
+    `${visibleMembers('$channelId', '$viewerId', '$isAcrossBlocks::boolean')} and m.user_id = $userId`,
+    '$channelId',
+    '$viewerId',
+  ),
 )

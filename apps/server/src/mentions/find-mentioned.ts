@@ -2,12 +2,14 @@ import type { MentionedRoom } from '@guildhall/contract/mentions'
 import { isRoomVisible } from '../contexts/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent, noBlockBetween } from '../users/blocks.ts'
+import { personJson } from '../users/view.ts'
 
-/** SQL for the ids of people mentioned by a row with `user_mentions`, as far as the viewer may see them. */
+/** SQL for the people mentioned by a row with `user_mentions`, as `PersonRow[]`, as far as the viewer may see them. */
 export const mentionedPeople = (text: string, viewer: string) =>
-  `case when ${text}.user_mentions = '{}' then '{}' else array(
-    select u.id from unnest(${text}.user_mentions) with ordinality as said (id, place) join users u on u.id = said.id
-    where ${isPresent('u')} and ${noBlockBetween(viewer, 'u.id')} order by said.place) end`
+  `case when ${text}.user_mentions = '{}' then '[]' else coalesce((
+    select json_agg(${personJson('u', viewer)} order by said.place)
+    from unnest(${text}.user_mentions) with ordinality as said (id, place) join users u on u.id = said.id
+    where ${isPresent('u')} and ${noBlockBetween(viewer, 'u.id')}), '[]') end`
 
 /** SQL for the rooms mentioned by a row with `context_mentions`, as far as the viewer may see them. */
 export const mentionedRooms = (text: string, viewer: string) =>

@@ -1,3 +1,4 @@
+import { languageIn } from '@guildhall/contract'
 import { allNotices } from '@guildhall/contract/all'
 import type { Notice } from '@guildhall/contract/notifications'
 import { statement } from '../platform/database/statement.ts'
@@ -11,9 +12,9 @@ import { mailNotifications, scheduleMails } from './schedule-mails.ts'
 import { notificationsByIds, viewNotifications } from './view.ts'
 
 /** Of several mails enqueued for a person, only the one that is due is sent. */
-const readerDue = statement<{ userId: string; due: string }, { email: string }>(
+const readerDue = statement<{ userId: string; due: string }, { email: string; language: string | null }>(
   'reader_due_for_mail',
-  `select email from users where id = $userId and notification_mail_due_at = $due::timestamptz
+  `select email, language from users where id = $userId and notification_mail_due_at = $due::timestamptz
      and email is not null and suspended_at is null and deleted_at is null`,
 )
 
@@ -33,7 +34,9 @@ export const notificationJobs = [
     if (gathered.length > 0) {
       const rows = await notificationsByIds(ctx.db, { ids: gathered.map(({ id }) => id) })
       const notifications = await viewNotifications(ctx, rows)
-      const mail = notificationMail(ctx, { userId, email: reader.email }, notifications, noticeWordsOf(ctx))
+      const { email } = reader
+      const language = languageIn(reader.language) ?? 'en'
+      const mail = notificationMail(ctx, { userId, email, language }, notifications, noticeWordsOf(ctx))
       if (mail) await deliver(ctx, mail)
     }
     await settle(ctx, userId)

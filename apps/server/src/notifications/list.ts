@@ -3,6 +3,7 @@ import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
 import { mentionTypes } from './mentions.ts'
+import { words } from './refusal-words.ts'
 import { readingOf } from './subjects.ts'
 import { listedNotification, notificationsOf, notificationsOfTypes, viewNotifications } from './view.ts'
 
@@ -25,6 +26,6 @@ export const getNotificationData: Handler<typeof notificationCalls.getNotificati
 ) => {
   const rows = await listedNotification(ctx.db, { userId: ctx.me.userId, id: notificationId })
   const [notification] = await viewNotifications(readingOf(ctx), rows)
-  if (!notification) throw notFound('Notification')
+  if (!notification) throw notFound(words.notificationNotFound)
   return { notification }
 }

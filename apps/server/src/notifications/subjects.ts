@@ -1,21 +1,13 @@
 import { allNotices } from '@guildhall/contract/all'
 import type { Notice, NoticeSubject } from '@guildhall/contract/notifications'
-import { viewPictures } from '../files/view.ts'
 import { answeredOnce } from '../platform/check-domains.ts'
 import type { Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { Ask } from '../platform/database/statement.ts'
+import { type Ask, statement } from '../platform/database/statement.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
 
-/** Something that a notification names, and the person who reads of it. */
-export interface Asked {
-  readonly id: string
-  readonly readerId: string
-}
-
-/** A subject as one reader may see it, whose community has the id of its picture. */
-export interface Described extends Omit<NoticeSubject, 'channel'> {
-  readonly channel: { readonly _id: string; readonly title: string; readonly pictureId: string | null } | null
+/** A subject as one reader may see it. */
+export interface Described extends NoticeSubject {
   /** The person whose words are quoted; null where nothing is quoted or the author is hidden. */
   readonly quotedId: string | null
 }
@@ -30,20 +22,32 @@ export const readingOf = ({ kernel, db }: Pick<Write, 'kernel' | 'db'>): Reading
   db,
 })
 
-/** Describes subjects of one kind in bulk, in the order asked; nothing for what the reader may not be told of. */
-export type Describe = (
-  reading: Reading,
-  asked: readonly Asked[],
-) => Promise<(Described | null | undefined)[]>
+/** How subjects of one kind are named to those who are told of them. */
+interface Describer<Row> {
+  /**
+   * SQL for those that their readers may be told of. `asked` stands behind `from` and has an `id`, a `reader_id` and a
+   * `place`, which is selected with the columns of a row; ids are written without dashes.
+   */
+  sql(asked: string, server: Domains): string
+  /** Selects also `under_kind` and `under_id`: another subject, which is described with it. */
+  readonly isUnderOther?: true
+  describe(row: Row, under: Described | null): Described | null
+}
+
+/** A description whose rows only the domain itself knows. */
+export const describes = <Row>(describer: Describer<Row>): Describer<unknown> => ({
+  ...describer,
+  describe: (row, under) => describer.describe(row as Row, under),
+})
 
 declare module '../platform/domain.ts' {
   interface Domain {
     /** How the domain's kinds of subjects are named to those who are told of them. */
-    readonly noticeSubjects?: Readonly<Record<string, Describe>>
+    readonly noticeSubjects?: Readonly<Record<string, Describer<unknown>>>
   }
 }
 
-const describersOf = (server: Domains): Partial<Record<string, Describe>> =>
+const describersOf = (server: Domains): Partial<Record<string, Describer<unknown>>> =>
   Object.assign({}, ...entriesOf(server, 'noticeSubjects'))
 
 /** Checks that exactly one domain describes every kind of thing that a notice is about or quotes. */
@@ -54,57 +58,86 @@ export function checkNoticeSubjects(server: Domains) {
   return answeredOnce('subject of notices', new Set(kinds), given)
 }
 
-/** SQL for what is asked: its `id`, its `reader_id` and its `place`. */
-export const ASKED = 'unnest($ids::uuid[], $readerIds::uuid[]) with ordinality asked (id, reader_id, place)'
-
-/** The rows that a statement over `ASKED` finds, in the order asked; undefined where it finds none. */
-export async function findAsked<Row extends { readonly place: number }>(
-  db: Database,
-  find: Ask<{ ids: string[]; readerIds: string[] }, Row>,
-  asked: readonly Asked[],
-): Promise<(Row | undefined)[]> {
-  const [ids, readerIds] = [asked.map(({ id }) => id), asked.map(({ readerId }) => readerId)]
-  const rows = new Map((await find(db, { ids, readerIds })).map((row) => [row.place, row]))
-  return asked.map((_, index) => rows.get(index + 1))
+/** One question for every kind: first those under another subject, then the others and what those are under. */
+function textFor(server: Domains) {
+  const kinds = Object.entries(describersOf(server) as Record<string, Describer<unknown>>)
+  const all = (among: typeof kinds, from: string) =>
+    among
+      .map(([kind, { sql }]) => {
+        const asked = `(select id, reader_id, place from ${from} where kind = '${kind}') asked`
+        return `select one.place::int, to_json(one) as told from (${sql(asked, server)}) one`
+      })
+      .join(' union all ') || 'select 0 as place, null::json as told where false'
+  const [under, others] = [
+    kinds.filter(([, { isUnderOther }]) => isUnderOther),
+    kinds.filter(([, { isUnderOther }]) => !isUnderOther),
+  ]
+  return `with asked as materialized (
+     select kind, id, reader_id, place
+     from unnest($kinds::text[], $ids::uuid[], $readerIds::uuid[]) with ordinality a (kind, id, reader_id, place)
+   ), under_other as materialized (${all(under, 'asked')}
+   ), every as materialized (
+     select * from asked
+     union all
+     select u.told ->> 'under_kind', (u.told ->> 'under_id')::uuid, asked.reader_id, -asked.place
+     from under_other u join asked on asked.place = u.place
+   )
+   select * from under_other union all ${all(others, 'every')}`
 }
 
-interface Named extends Asked {
+interface Told {
+  /** Where in the question it stands; negative for what that subject is under. */
+  readonly place: number
+  readonly told: unknown
+}
+
+type Question = Ask<{ kinds: string[]; ids: string[]; readerIds: string[] }, Told>
+
+const questions = new WeakMap<Domains['domains'], Question>()
+const texts = new Map<string, Question>()
+
+/** The question of a server, prepared once for its domains. */
+function questionOf(server: Domains): Question {
+  const known = questions.get(server.domains)
+  if (known) return known
+  const text = textFor(server)
+  const question: Question = texts.get(text) ?? statement(`subjects_told_of_${texts.size}`, text)
+  texts.set(text, question)
+  questions.set(server.domains, question)
+  return question
+}
+
+/** Something that a notification names, and the person who reads of it. */
+interface Named {
   readonly kind: string
+  readonly id: string
+  readonly readerId: string
 }
 
-/**
- * Describes subjects of any kinds, with one question for each kind, in the order asked; a kind of another version has
- * no description.
- */
+/** Describes subjects of any kinds at once, in the order asked; a kind of another version has no description. */
 export async function describeAll(
   reading: Reading,
   named: readonly (Named | null)[],
 ): Promise<(Described | null)[]> {
-  const describers = describersOf(reading)
-  const found = new Map<Named, Described | null>()
   const asked = named.filter((one) => one !== null)
-  for (const kind of new Set(asked.map((one) => one.kind))) {
-    const ofKind = asked.filter((one) => one.kind === kind)
-    const described = await describers[kind]?.(reading, ofKind)
-    for (const [index, one] of ofKind.entries()) found.set(one, described?.[index] ?? null)
-  }
-  return named.map((one) => (one && found.get(one)) ?? null)
-}
-
-/** Subjects as readers see them, with the pictures of their communities. */
-export async function viewSubjects(
-  db: Database,
-  described: readonly (Described | null)[],
-): Promise<(NoticeSubject | null)[]> {
-  const pictures = await viewPictures(
-    db,
-    described.flatMap((one) => one?.channel?.pictureId ?? []),
-  )
-  return described.map((one) => {
-    if (!one) return null
-    const { quotedId: _author, channel, ...rest } = one
-    if (!channel) return { ...rest, channel }
-    const { pictureId, ...shown } = channel
-    return { ...rest, channel: { ...shown, displayPicture: pictures.get(pictureId ?? '') ?? null } }
+  if (asked.length === 0) return named.map(() => null)
+  const rows = await questionOf(reading)(reading.db, {
+    kinds: asked.map(({ kind }) => kind),
+    ids: asked.map(({ id }) => id),
+    readerIds: asked.map(({ readerId }) => readerId),
   })
+  const describers = describersOf(reading)
+  const toldAt = new Map(rows.map(({ place, told }) => [place, told]))
+  const describe = (kind: string, place: number, under: Described | null) => {
+    const told = toldAt.get(place)
+    return told === undefined ? null : (describers[kind]?.describe(told, under) ?? null)
+  }
+  const found = new Map(
+    asked.map((one, index) => {
+      const told = toldAt.get(index + 1) as { under_kind?: string } | undefined
+      const under = told?.under_kind === undefined ? null : describe(told.under_kind, -index - 1, null)
+      return [one, describe(one.kind, index + 1, under)]
+    }),
+  )
+  return named.map((one) => (one && found.get(one)) ?? null)
 }

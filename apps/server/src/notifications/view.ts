@@ -2,9 +2,9 @@ import { allNotices } from '@guildhall/contract/all'
 import type { Notice, Notification } from '@guildhall/contract/notifications'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent } from '../users/blocks.ts'
-import { viewPeople } from '../users/view.ts'
+import { type PersonRow, personJson, toPerson } from '../users/view.ts'
 import { mentionTypes } from './mentions.ts'
-import { type Described, describeAll, type Reading, viewSubjects } from './subjects.ts'
+import { type Described, describeAll, type Reading } from './subjects.ts'
 
 export interface NotificationRow {
   id: string
@@ -18,15 +18,15 @@ export interface NotificationRow {
   count: number
   is_unread: boolean
   updated_at: Date
-  people: string[]
+  people: PersonRow[]
 }
 
 /** The columns of a notification, and the latest three people who acted. */
 const columns = `n.id, n.user_id, n.type, n.group_name, n.about_kind, n.about_id, n.said_id, n.latest, n.count,
-     n.is_unread, n.updated_at, array(
-       select replace(p.user_id::text, '-', '') from notification_people p
-         join users u on u.id = p.user_id and ${isPresent('u')}
-       where p.notification_id = n.id order by p.latest desc limit 3) as people`
+     n.is_unread, n.updated_at, coalesce((
+       select json_agg(${personJson('acted')} order by acted.latest desc) from (
+         select u.*, p.latest from notification_people p join users u on u.id = p.user_id and ${isPresent('u')}
+         where p.notification_id = n.id order by p.latest desc limit 3) acted), '[]') as people`
 
 export const notificationsOf = statement<
   { userId: string; after: string | null; skip: number; take: number },
@@ -73,21 +73,26 @@ async function describeRows(reading: Reading, rows: NotificationRow[]) {
     return kind && id ? { kind, id, readerId } : null
   })
   const described = await describeAll(reading, [...about, ...said])
-  return rows.map(({ people: [first = null] }, index): Described | null => {
+  return rows.map(({ people: [first] }, index): Described | null => {
     const subject = described[index] ?? null
     if (!subject || !said[index]) return subject
     const comment = described[rows.length + index]
-    if (comment && comment.quotedId === first) return comment
+    if (comment && comment.quotedId === (first?.id ?? null)) return comment
     return { ...subject, quote: null }
   })
 }
 
+const toSubject = (described: Described | null) => {
+  if (!described) return null
+  const { quotedId: _author, ...subject } = described
+  return subject
+}
+
 /** Rows as their recipients see them, in bulk. */
 export async function viewNotifications(reading: Reading, rows: NotificationRow[]): Promise<Notification[]> {
-  const people = await viewPeople(reading.db, [...new Set(rows.flatMap((row) => row.people))])
-  const subjects = await viewSubjects(reading.db, await describeRows(reading, rows))
+  const subjects = await describeRows(reading, rows)
   return rows.map((row, index) => {
-    const users = row.people.flatMap((id) => people.get(id) ?? [])
+    const users = row.people.map(toPerson)
     return {
       _id: row.id,
       notificationType: row.type,
@@ -96,7 +101,7 @@ export async function viewNotifications(reading: Reading, rows: NotificationRow[
       users,
       count: row.count,
       about: { kind: row.about_kind, _id: row.about_id },
-      subject: subjects[index] ?? null,
+      subject: toSubject(subjects[index] ?? null),
       isMention: mentionTypes.includes(row.type),
       isUnread: row.is_unread,
       time: row.updated_at.toISOString(),

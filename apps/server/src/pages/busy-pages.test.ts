@@ -1,7 +1,7 @@
 import type { Page } from '@guildhall/contract/pages'
 import { expect, it } from 'vitest'
 import { pools } from '../platform/database/statement.ts'
-import { plainBundle } from '../testing/plain-bundle.ts'
+import { plainBundle, unrendered } from '../testing/plain-bundle.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import type { Bundle } from './bundle.ts'
 
@@ -11,7 +11,7 @@ const open = (server: TestServer, url: string, token?: string) =>
 /** Pages that are rendered when the test says so. */
 function slowBundle() {
   const renders: (() => void)[] = []
-  const render = () => new Promise<Page | null>((resolve) => renders.push(() => resolve(null)))
+  const render = () => new Promise<Page>((resolve) => renders.push(() => resolve(unrendered)))
   const bundle: Bundle = {
     ...plainBundle,
     load: async (url) => ({ ...(await plainBundle.load(url)), render }),
@@ -27,7 +27,7 @@ it('visitors wait for their pages, one too many is asked to come back, and membe
   await expect.poll(() => renders.length).toBe(1)
   const refused = await open(server, '/')
   expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } })
-  expect(refused.body).toContain('<h1>This page is not available right now</h1>')
+  expect(refused.body).toContain('<h1>This page isn’t available right now</h1>')
 
   const mine = open(server, '/', ana.token)
   await expect.poll(() => renders.length).toBe(2)
@@ -51,7 +51,7 @@ it('a page is not taken for empty or missing while the database is away', async 
   for (const { statusCode, headers, body } of await Promise.all(paths.map((url) => open(server, url)))) {
     expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '1' })
     expect(headers['cache-control']).toBe('private, no-store')
-    expect(body).toContain('<h1>This page is not available right now</h1>')
+    expect(body).toContain('<h1>This page isn’t available right now</h1>')
   }
   await server.web.close()
 })

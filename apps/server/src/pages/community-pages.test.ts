@@ -54,6 +54,8 @@ afterAll(() => server.close())
 const open = (url: string, as?: Person) =>
   server.web.app.inject({ url, headers: as ? { cookie: `token=${as.token}` } : {} })
 const recordsIn = (body: string, name: string) => (stateIn(body).loadedData[name] ?? []) as never[]
+const themesIn = (body: string) =>
+  [...body.matchAll(/<meta name="theme-color"[^>]* content="([^"]*)">/g)].map(([, color]) => color)
 const head = (body: string) => /<head>(.*)<\/head>/s.exec(body)![1]!
 
 describe('the page of a community', () => {
@@ -118,9 +120,44 @@ describe('the page of a community', () => {
     expect(body).toContain('<meta property="og:image:width" content="1600">')
   })
 
-  it('has the language and the colour of the community from the first byte, and no other style', async () => {
+  it('carries the name, the icon and the colour of the community where browsers and links show them', async () => {
+    const { db } = server.kernel
+    const { banner_image_id } = await db
+      .selectFrom('channels')
+      .select('banner_image_id')
+      .where('id', '=', kiln)
+      .executeTakeFirstOrThrow()
+    const renditions = JSON.stringify({
+      highres: { type: 'image/webp', width: 1600, height: 900, size: 1 },
+      thumbnail: { type: 'image/webp', width: 96, height: 96, size: 1 },
+    })
+    await db.updateTable('files').set({ renditions }).where('id', '=', banner_image_id).execute()
+    await db
+      .updateTable('channels')
+      .set({ display_picture_id: banner_image_id })
+      .where('id', '=', kiln)
+      .execute()
+    const icon = `/files/${banner_image_id}/thumbnail`
+    for (const path of ['/c/slow-kiln', '/c/slow-kiln/channel', '/c/slow-kiln/nowhere']) {
+      const { body } = await open(path)
+      expect(body, path).toContain(
+        `<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="${icon}">`,
+      )
+      expect(body, path).not.toContain('/icon.svg')
+      expect(themesIn(body), path).toEqual(['#a85a2c', '#4c2914'])
+    }
+    expect((await open('/c/slow-kiln')).body).toContain(
+      '<meta property="og:site_name" content="Slow &lt;Kiln&gt;">',
+    )
+    const elsewhere = await open('/explore')
+    expect(elsewhere.body).toContain('<link rel="icon" href="/icon.svg">')
+    expect(elsewhere.body).toContain('<meta property="og:site_name" content="Guildhall">')
+    expect(themesIn(elsewhere.body)).toEqual(['#1d8071', '#0d3a33'])
+  })
+
+  it('tells its language to others, and has its colour from the first byte, and no other style', async () => {
     const { body, headers } = await open('/c/slow-kiln')
-    expect(body).toMatch(/<html[^>]* lang="pt-BR">/)
+    expect(body).toContain('<meta property="og:locale" content="pt_BR">')
     const style = /<style id="brand">(.*?)<\/style>/.exec(body)?.[1]
     expect(style).toBe(':root{--brand:#a85a2c}')
     const hash = createHash('sha256').update(style!).digest('base64')

@@ -62,7 +62,7 @@ describe('declining invitations', () => {
   it('needs a click: looking at the page changes nothing', async () => {
     const page = await open('GET', links.here)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    expect(page.body).toContain('no more invitations to Kiln by e-mail')
+    expect(page.body).toContain('any more invitations to Kiln by email')
     expect(page.body).toContain(`<form method="post" action="${links.here}">`)
     await cancel(here)
     await invite(here)

@@ -1,18 +1,23 @@
+import type { PageLanguage } from '@guildhall/contract'
 import { allowInvitesAddress, declineAddress } from '@guildhall/contract/members/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allowInvites, declineInvites, readDecline, viewDecline } from '../members/decline.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { pageLanguage } from '../platform/language.ts'
 import { addressBucket } from '../platform/limits.ts'
+import { pageWords } from './page-words.ts'
 import { sendPlainPage } from './plain-page.ts'
 
 type Visit = FastifyRequest<{ Params: { token: string } }>
 
-const unknown = (reply: FastifyReply) =>
-  sendPlainPage(reply, {
+function unknown(reply: FastifyReply, language: PageLanguage) {
+  const words = pageWords(language)
+  return sendPlainPage(reply, language, {
     status: 404,
-    title: 'This link does not work',
-    text: 'It may have been cut short. Copy the whole link from the invitation.',
+    title: words.linkUnknown,
+    text: words.declineUnknownText,
   })
+}
 
 /** The link in every invitation that declines more of them: a page for people, one click for mail programs (RFC 8058). */
 export function mountDecline(app: FastifyInstance, kernel: Kernel) {
@@ -23,43 +28,45 @@ export function mountDecline(app: FastifyInstance, kernel: Kernel) {
 
   async function show(
     reply: FastifyReply,
-    params: Visit['params'],
+    request: Visit,
     what: NonNullable<ReturnType<typeof readDecline>>,
   ) {
+    const language = pageLanguage(kernel.config, request)
+    const words = pageWords(language)
+    const { params } = request
     const { title, isDeclined } = await viewDecline(kernel, what)
-    const where = what.channelId === null ? 'any community on Guildhall' : (title ?? 'this community')
+    const community = what.channelId === null ? words.anyCommunity : (title ?? words.thisCommunity)
     if (isDeclined)
-      return sendPlainPage(reply, {
-        title: 'Invitations are stopped',
-        text: `Nobody can invite you to ${where} by e-mail. You can still join with a link that somebody gives you.`,
-        act: { to: allowInvitesAddress.to(params), label: 'Allow invitations again', fields: {} },
+      return sendPlainPage(reply, language, {
+        title: words.declined,
+        text: words.declinedText({ community }),
+        act: { to: allowInvitesAddress.to(params), label: words.allow, fields: {} },
       })
-    return sendPlainPage(reply, {
-      title: 'Stop invitations?',
-      text: `You will get no more invitations to ${where} by e-mail, whoever sends them. We do not store your address for this.`,
-      act: { to: declineAddress.to(params), label: 'Stop invitations', fields: {} },
+    return sendPlainPage(reply, language, {
+      title: words.decline,
+      text: words.declineText({ community }),
+      act: { to: declineAddress.to(params), label: words.declineButton, fields: {} },
     })
   }
 
   app.get(declineAddress.pattern, async (request: Visit, reply) => {
     const what = await read(request)
-    return what ? show(reply, request.params, what) : unknown(reply)
+    return what ? show(reply, request, what) : unknown(reply, pageLanguage(kernel.config, request))
   })
 
   app.post(declineAddress.pattern, async (request: Visit, reply) => {
     const what = await read(request)
-    if (!what) return unknown(reply)
+    if (!what) return unknown(reply, pageLanguage(kernel.config, request))
     await declineInvites(kernel, what)
-    return show(reply, request.params, what)
+    return show(reply, request, what)
   })
 
   app.post(allowInvitesAddress.pattern, async (request: Visit, reply) => {
     const what = await read(request)
-    if (!what) return unknown(reply)
+    if (!what) return unknown(reply, pageLanguage(kernel.config, request))
     await allowInvites(kernel, what)
-    return sendPlainPage(reply, {
-      title: 'Invitations are allowed again',
-      text: 'Every invitation has a link to stop them.',
-    })
+    const language = pageLanguage(kernel.config, request)
+    const words = pageWords(language)
+    return sendPlainPage(reply, language, { title: words.allowed, text: words.allowedText })
   })
 }

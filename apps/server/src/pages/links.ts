@@ -1,5 +1,4 @@
-import type { ParamsOf } from '@guildhall/contract'
-import { Id } from '@guildhall/contract'
+import { Id, type PageLanguage, type ParamsOf } from '@guildhall/contract'
 import {
   enterCodeAddress,
   signInLinkAddress,
@@ -12,21 +11,23 @@ import { checkOrigin, visitOf } from '../platform/credentials.ts'
 import { Ctx } from '../platform/ctx.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { HttpDeps } from '../platform/http.ts'
+import { pageLanguage } from '../platform/language.ts'
 import { addressBucket } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusals.ts'
+import { pageWords } from './page-words.ts'
 import { sendPlainPage } from './plain-page.ts'
 
 const SECRET = /^[\w-]{43}$/
 
-const gone = (reply: FastifyReply) =>
-  sendPlainPage(reply, {
-    status: 404,
-    title: 'This link no longer works',
-    text: 'It was used, is too old, or was cut short on its way. You can always sign in with a new code.',
-  })
+function gone(reply: FastifyReply, language: PageLanguage) {
+  const words = pageWords(language)
+  return sendPlainPage(reply, language, { status: 404, title: words.linkOver, text: words.linkOverText })
+}
 
 /** The pages behind links in messages. Opening one only shows what it would do; its button does it. */
 export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) {
+  const languageFor = (request: FastifyRequest) => pageLanguage(kernel.config, request)
+
   const visited = async (request: FastifyRequest) => {
     await kernel.limits.spend('requestsPerAddress', addressBucket(request.ip))
     return new Ctx(kernel, kernel.db, null, visitOf(request))
@@ -37,19 +38,17 @@ export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     async (request, reply) => {
       const { challengeId: userId, secret } = request.params
       const ctx = await visited(request)
+      const language = languageFor(request)
+      const words = pageWords(language)
       const isLink = Id.safeParse(userId).success && SECRET.test(secret)
       const address = isLink ? await linkedAddress(ctx, userId, secret) : null
-      if (!address) return gone(reply)
+      if (!address) return gone(reply, language)
       const act = {
         to: enterCodeAddress.pattern,
-        label: `Sign in as ${address}`,
+        label: words.signInAs({ address }),
         fields: { userId, OTP: secret },
       }
-      return sendPlainPage(reply, {
-        title: 'Sign in to Guildhall',
-        text: 'This signs you in on this browser.',
-        act,
-      })
+      return sendPlainPage(reply, language, { title: words.signIn, text: words.signInText, act })
     },
   )
 
@@ -58,12 +57,14 @@ export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) 
   app.get(undoChangeAddress.pattern, async (request: Undo, reply) => {
     const { token } = request.params
     const ctx = await visited(request)
+    const language = languageFor(request)
+    const words = pageWords(language)
     const change = SECRET.test(token) ? await undoableChange(ctx, token) : null
-    if (!change) return gone(reply)
-    return sendPlainPage(reply, {
-      title: 'Take your account back',
-      text: 'The old address comes back, the password is removed, and everybody is signed out.',
-      act: { to: undoChangeAddress.to({ token }), label: 'Undo the change', fields: {} },
+    if (!change) return gone(reply, language)
+    return sendPlainPage(reply, language, {
+      title: words.takeBack,
+      text: words.takeBackText,
+      act: { to: undoChangeAddress.to({ token }), label: words.undo, fields: {} },
     })
   })
 
@@ -71,7 +72,9 @@ export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) 
     checkOrigin(kernel, request)
     const { token } = request.params
     const { visit } = await visited(request)
-    if (!SECRET.test(token)) return gone(reply)
+    const language = languageFor(request)
+    const words = pageWords(language)
+    if (!SECRET.test(token)) return gone(reply, language)
     try {
       const ctx = await inTransaction(kernel.db, async (trx) => {
         const ctx = new Ctx(kernel, trx, null, visit)
@@ -80,12 +83,9 @@ export function mountLinks(app: FastifyInstance, { kernel, publish }: HttpDeps) 
       })
       publish(ctx)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'not_found') return gone(reply)
+      if (error instanceof Refusal && error.code === 'not_found') return gone(reply, language)
       throw error
     }
-    return sendPlainPage(reply, {
-      title: 'It is undone',
-      text: 'The old address is back and everybody is signed out. Sign in with a code that comes there.',
-    })
+    return sendPlainPage(reply, language, { title: words.undone, text: words.undoneText })
   })
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { directionOf, type PageLanguage } from '@guildhall/contract'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../platform/html.ts'
+import { pageWords } from './page-words.ts'
 
 const style = `:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#fff;color:#1d2422;min-height:100vh;display:grid;place-items:center}
@@ -26,21 +28,30 @@ interface Content {
 }
 
 /** Sends a page for links in messages, which must work in any browser, without script. */
-export function sendPlainPage(reply: FastifyReply, { status = 200, title, text, act, canTryAgain }: Content) {
+export function sendPlainPage(
+  reply: FastifyReply,
+  language: PageLanguage,
+  { status = 200, title, text, act, canTryAgain }: Content,
+) {
+  const words = pageWords(language)
   const hidden = Object.entries(act?.fields ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   const action = act
     ? `<form method="post" action="${escapeHtml(act.to)}">${hidden.join('')}<button>${escapeHtml(act.label)}</button></form>`
     : canTryAgain
-      ? '<a href="">Try again</a>'
-      : '<a href="/signin">Go to sign-in</a>'
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+      ? `<a href="">${words.tryAgain}</a>`
+      : `<a href="/signin">${words.goToSignIn}</a>`
+  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${action}</main></body></html>`
   return reply
     .status(status)
-    .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+      vary: 'Accept-Language, Cookie',
+    })
     .type('text/html')
     .send(html)
 }

@@ -4,6 +4,7 @@ import { after, DAY } from '../platform/clock.ts'
 import { csrfTokenOf } from '../platform/credentials.ts'
 import type { Viewer } from '../platform/ctx.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { pageLanguage } from '../platform/language.ts'
 import type { Prepared } from '../platform/preloader.ts'
 import { viewMe, viewPeople } from '../users/view.ts'
 
@@ -47,7 +48,9 @@ export async function preload(
 ): Promise<Preloaded> {
   const { config, clock, db } = kernel
   const country = config.COUNTRY_HEADER ? request.headers[config.COUNTRY_HEADER] : null
+  const me = viewer && (await viewMe(db, viewer.userId, config))
   return {
+    language: pageLanguage(config, request, me?.language),
     title: defaultTitle,
     description: defaultDescription,
     geoData: { country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null },
@@ -55,7 +58,7 @@ export async function preload(
     loadedLists,
     missing: isMissing ? (request.url.split('?')[0] ?? null) : null,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-    me: viewer && (await viewMe(db, viewer.userId, config)),
+    me,
     signedIn: viewer !== null,
     csrfToken: viewer && csrfTokenOf(kernel, viewer.sessionId),
     renewSession: viewer !== null && viewer.rotatedAt < after(clock(), -RENEW_AFTER),

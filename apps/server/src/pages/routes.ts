@@ -6,7 +6,7 @@ import { entriesOf } from '../platform/domain.ts'
 import { foreseen } from '../platform/errors.ts'
 import type { HttpDeps } from '../platform/http.ts'
 import { spendRequest } from '../platform/limits.ts'
-import type { Prepared } from '../platform/preloader.ts'
+import type { Head, Prepared } from '../platform/preloader.ts'
 import { allowingStyle, brandStyle } from './brand-style.ts'
 import type { Bundle } from './bundle.ts'
 import { mountDecline } from './decline.ts'
@@ -26,6 +26,13 @@ const isForPrograms = (url: string) => /^\/(api|zephyrus|assets|files)(\/|$|\?)/
 
 /** Fifty readers who come at once all get their page. */
 const QUEUE = { waiting: 50, waitMs: 3 * SECOND }
+
+/** A page of nothing looks like its community, and is neither listed nor the page of anything. */
+function withoutAddress(head: Head | undefined): Head | undefined {
+  if (!head) return undefined
+  const { path: _path, image: _image, ...look } = head
+  return { ...look, isListed: false }
+}
 
 /** Serves every address outside the API as a page of the web app. */
 export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: Bundle) {
@@ -55,26 +62,37 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
       return {}
     })
     if (prepared.movedTo !== undefined) return reply.redirect(prepared.movedTo, 301)
-    const { head, isMissing } = prepared
     const preloaded = await preload(kernel, viewer, request, prepared)
-    const { template, render, spinner } = await bundle.load(request.url)
+    const { template, render, spinner, nameFiles } = await bundle.load(request.url)
     const page = await render(request.url, preloaded).catch((error: unknown) => {
       // The browser can still render a page that the server could not.
       request.log.error({ err: error }, 'a page did not render')
       return null
     })
+    const status = prepared.isMissing ? 404 : (page?.status ?? 200)
+    const head = status === 404 ? withoutAddress(prepared.head) : prepared.head
     const brand = brandStyle(head?.brand)
     const policy = reply.getHeader('content-security-policy')
     if (brand && typeof policy === 'string')
       void reply.header('content-security-policy', allowingStyle(policy, brand))
     return reply
-      .status(isMissing ? 404 : (page?.status ?? 200))
+      .status(status)
+      .header('content-language', preloaded.language)
       .type('text/html')
-      .send(filled(template, request.cookies, { preloaded, page, spinner, head, config: kernel.config }))
+      .send(
+        filled(template, request.cookies, {
+          preloaded,
+          page,
+          spinner,
+          nameFiles,
+          head,
+          config: kernel.config,
+        }),
+      )
   }
 
   await app.register(async (people) => {
-    people.setErrorHandler(errorPages())
+    people.setErrorHandler(errorPages(kernel.config))
     await people.register(async (forms) => {
       mountForms(forms, deps)
       mountLinks(forms, deps)
@@ -86,7 +104,7 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
     })
     people.get('/*', (request, reply) => {
       if (isForPrograms(request.url)) return reply.callNotFound()
-      void reply.header('cache-control', 'private, no-store')
+      void reply.headers({ 'cache-control': 'private, no-store', vary: 'Accept-Language, Cookie' })
       return pageFor(request, reply)
     })
   })

@@ -10,10 +10,10 @@ interface Renderer {
   readonly spinner: string
 }
 
-type Told = { spinner: string } | { id: number; page: Page | null } | { id: number; error: unknown }
+type Told = { spinner: string } | { id: number; page: Page } | { id: number; error: unknown }
 
 interface Waiting {
-  resolve(page: Page | null): void
+  resolve(page: Page): void
   reject(error: unknown): void
 }
 
@@ -33,7 +33,7 @@ async function startThread(entry: string, withinMs: number): Promise<Renderer & 
   }
 
   const render = (url: string, preloaded: Preloaded) =>
-    new Promise<Page | null>((resolve, reject) => {
+    new Promise<Page>((resolve, reject) => {
       if (isOver) return reject(ended())
       asked += 1
       const id = asked

@@ -1,8 +1,9 @@
+import { directionOf } from '@guildhall/contract'
 import type { Page, Preloaded } from '@guildhall/contract/pages'
 import type { Config } from '../platform/config.ts'
-import { escapeHtml } from '../platform/html.ts'
 import type { Head } from '../platform/preloader.ts'
-import { headHtml } from './head.ts'
+import { embedded, headHtml, iconHtml } from './head.ts'
+import type { NameFiles } from './page-files.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
@@ -10,12 +11,10 @@ interface Filling {
   readonly preloaded: Preloaded
   readonly page: Page | null
   readonly spinner: string
+  readonly nameFiles: NameFiles
   readonly head: Head | undefined
   readonly config: Config
 }
-
-/** JSON for a script element, escaped so that no text can end the element or open a comment. */
-const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The reader's choices of appearance, in cookies that the web sets: name, attribute, allowed values. */
 const choices: readonly (readonly [string, string, readonly string[]])[] = [
@@ -25,22 +24,25 @@ const choices: readonly (readonly [string, string, readonly string[]])[] = [
 ]
 
 /** The root element with the chosen appearance from the first byte, so that nothing flickers. */
-function rootOf(cookies: Cookies, language = 'en'): string {
+function rootOf(cookies: Cookies, language: string): string {
   const chosen = choices.flatMap(([name, attribute, values]) => {
     const value = values.find((known) => known === cookies[name])
     return value ? ` ${attribute}="${value}"` : []
   })
-  return `<html${chosen.join('')} lang="${escapeHtml(language)}"`
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
+  return `<html${chosen.join('')} lang="${language}"${direction}`
 }
 
 /** Fills the built page with its head, state and, if there is any, the HTML of the route. */
 export function filled(template: string, cookies: Cookies, filling: Filling): string {
-  const { preloaded, page, spinner, head, config } = filling
+  const { preloaded, page, spinner, nameFiles, head, config } = filling
   const { title, description } = { ...(page ?? preloaded), ...named(head) }
   // Replacements are functions, so that a $ in the text has no special meaning.
   return template
-    .replace('<html lang="en"', () => rootOf(cookies, head?.language))
+    .replace('<html lang="en"', () => rootOf(cookies, preloaded.language))
+    .replace(/<link rel="icon"[^>]*>/, (own) => (head && iconHtml(head)) ?? own)
     .replace('<!--head-->', () => headHtml({ title, description }, head, config))
+    .replace('<!--files-->', () => nameFiles(page?.parts ?? []))
     .replace('<!--html-->', () => page?.html ?? spinner)
     .replace('<!--state-->', () => embedded({ ...preloaded, title, description }))
 }

@@ -1,20 +1,25 @@
+import type { PageLanguage } from '@guildhall/contract'
 import { unsubscribeAddress } from '@guildhall/contract/notifications/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readUnsubscription, unsubscribe } from '../notifications/unsubscribe.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { pageLanguage } from '../platform/language.ts'
 import { addressBucket } from '../platform/limits.ts'
+import { pageWords } from './page-words.ts'
 import { sendPlainPage } from './plain-page.ts'
 
 const MAX_FORM = 4096
 
 type Visit = FastifyRequest<{ Params: { token: string } }>
 
-const unknown = (reply: FastifyReply) =>
-  sendPlainPage(reply, {
+function unknown(reply: FastifyReply, language: PageLanguage) {
+  const words = pageWords(language)
+  return sendPlainPage(reply, language, {
     status: 404,
-    title: 'This link does not work',
-    text: 'It was cut short on its way. You can choose your mails in your settings.',
+    title: words.linkUnknown,
+    text: words.unsubscribeUnknownText,
   })
+}
 
 /** The unsubscribe link of every notification mail: a page for people, one click for mail programs (RFC 8058). */
 export function mountUnsubscribe(app: FastifyInstance, kernel: Kernel) {
@@ -30,21 +35,22 @@ export function mountUnsubscribe(app: FastifyInstance, kernel: Kernel) {
   }
 
   app.get(unsubscribeAddress.pattern, async (request: Visit, reply) => {
-    if (!(await read(request))) return unknown(reply)
-    return sendPlainPage(reply, {
-      title: 'Stop these mails?',
-      text: 'You will still see such news on Guildhall.',
-      act: { to: unsubscribeAddress.to(request.params), label: 'Stop these mails', fields: {} },
+    const language = pageLanguage(kernel.config, request)
+    const words = pageWords(language)
+    if (!(await read(request))) return unknown(reply, language)
+    return sendPlainPage(reply, language, {
+      title: words.unsubscribe,
+      text: words.unsubscribeText,
+      act: { to: unsubscribeAddress.to(request.params), label: words.unsubscribeButton, fields: {} },
     })
   })
 
   app.post(unsubscribeAddress.pattern, async (request: Visit, reply) => {
+    const language = pageLanguage(kernel.config, request)
+    const words = pageWords(language)
     const what = await read(request)
-    if (!what) return unknown(reply)
+    if (!what) return unknown(reply, language)
     await unsubscribe(kernel, what)
-    return sendPlainPage(reply, {
-      title: 'You will get no more of these mails',
-      text: 'You can change this at any time in your settings.',
-    })
+    return sendPlainPage(reply, language, { title: words.unsubscribed, text: words.unsubscribedText })
   })
 }

@@ -1,5 +1,6 @@
 import type { Standing } from '@guildhall/contract/channels'
-import { forbidden } from '../platform/refusals.ts'
+import { words as channelWords } from '../channels/refusal-words.ts'
+import { forbidden, notAllowed } from '../platform/refusals.ts'
 import type { FoundReactable } from './subject.ts'
 
 /** Refuses a viewer whom a policy does not allow to vote or react. */
@@ -8,5 +9,5 @@ export function checkReactable(
   policy: (standing: Standing, found: FoundReactable) => boolean,
 ) {
   if (policy(found.standing, found)) return
-  throw forbidden(found.standing.isMember ? 'You are not allowed to do this' : 'Join this community first')
+  throw found.standing.isMember ? notAllowed() : forbidden(channelWords.joinFirst)
 }

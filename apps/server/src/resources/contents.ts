@@ -3,11 +3,13 @@ import type { Resource } from '@guildhall/contract/resources'
 import { claimPicture } from '../files/claim.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { invalid, notFound } from '../platform/refusals.ts'
+import { invalidField, notFound } from '../platform/refusals.ts'
+import { words as tagWords } from '../tags/refusal-words.ts'
 import { resourcePicture } from './purposes.ts'
+import { words } from './refusal-words.ts'
 
 export function checkLinks(type: Resource['type'], links: readonly unknown[]) {
-  if (type === 'link' && links.length === 0) throw invalid('links: a link leads somewhere')
+  if (type === 'link' && links.length === 0) throw invalidField('links', words.linkNeedsAddress)
 }
 
 /** The chosen picture; null to have none, undefined to leave it unchanged. */
@@ -33,6 +35,6 @@ export async function setTags(ctx: Ctx, channelId: string, resourceId: string, t
   if (tagIds === undefined) return
   const wanted = [...new Set(tagIds)]
   const usable = await usableTags(ctx.db, { channelId, ids: wanted, resourceId })
-  if (usable.length < wanted.length) throw notFound('Tag')
+  if (usable.length < wanted.length) throw notFound(tagWords.tagNotFound)
   await writeTags(ctx.db, { channelId, resourceId, ids: wanted })
 }

@@ -3,6 +3,7 @@ import type { Place } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 import { viewResources } from './view.ts'
 
 const MAX_DEPTH = 8
@@ -31,7 +32,7 @@ const heightOf = statement<{ id: string }, { height: number }>(
 export async function findChain(ctx: Ctx, place: Place, id: string): Promise<Resource[]> {
   const ids = (await chainTo(ctx.db, { channelId: place.channel.id, id })).map((row) => row.id)
   const chain = await viewResources(ctx, place, ids)
-  if (chain.at(-1)?._id !== id) throw notFound('Resource')
+  if (chain.at(-1)?._id !== id) throw notFound(words.resourceNotFound)
   return chain
 }
 
@@ -42,8 +43,8 @@ export const findResource = async (ctx: Ctx, place: Place, id: string): Promise<
 export async function checkPlace(ctx: Ctx, place: Place, parentId: string | null, movedId?: string) {
   const chain = parentId === null ? [] : await findChain(ctx, place, parentId)
   const parent = chain.at(-1)
-  if (parent && parent.type !== 'folder') throw invalid('Only a folder holds others')
-  if (chain.some(({ _id }) => _id === movedId)) throw invalid('A folder cannot be in itself')
+  if (parent && parent.type !== 'folder') throw invalid(words.onlyFoldersHold)
+  if (chain.some(({ _id }) => _id === movedId)) throw invalid(words.folderInItself)
   const height = movedId === undefined ? 1 : (await heightOf(ctx.db, { id: movedId }))[0]!.height
-  if (chain.length + height > MAX_DEPTH) throw invalid(`Folders are at most ${MAX_DEPTH} deep`)
+  if (chain.length + height > MAX_DEPTH) throw invalid(words.tooDeep({ max: MAX_DEPTH }))
 }

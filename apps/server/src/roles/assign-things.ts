@@ -3,7 +3,7 @@ import type { roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
 import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, notFound } from '../platform/refusals.ts'
+import { notAllowed, notFound } from '../platform/refusals.ts'
 import { type AssignableKind, assignableKinds, assignableOf } from './assignables.ts'
 import { findRole } from './find.ts'
 import { viewRole } from './view.ts'
@@ -12,13 +12,13 @@ import { viewRole } from './view.ts'
 export const updateRoleOf =
   (kind: AssignableKind): Handler<typeof roleCalls.updateContextsRole> =>
   async (ctx, { channelId, roleId, ids, isRemoved }) => {
-    const { thing, permission } = assignableKinds[kind]
+    const { gone, permission } = assignableKinds[kind]
     const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
-    if (!may(place.standing, permission)) throw forbidden('You are not allowed to do this')
+    if (!may(place.standing, permission)) throw notAllowed()
     const { title } = await findRole(ctx, place, roleId)
     const { known, change } = assignableOf(ctx.kernel, kind)
     const names = await known(ctx, place, ids)
-    if (names.length < ids.length) throw notFound(thing)
+    if (names.length < ids.length) throw notFound(gone)
     await change(ctx, channelId, roleId, ids, isRemoved)
     await record(ctx, channelId, {
       action: isRemoved ? 'removeRoleFrom' : 'addRoleTo',

@@ -100,6 +100,7 @@ describe('a role for members', () => {
       {
         message: 'Some members could not be added to the role',
         code: 'invalid',
+        reason: 'roles.notAllAdded',
         notAdded: [nobody, people.stranger.userId],
       },
     ])

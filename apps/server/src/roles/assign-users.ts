@@ -2,17 +2,19 @@ import { tierLimits } from '@guildhall/contract/channels'
 import { canTakeRole, type roleCalls } from '@guildhall/contract/roles'
 import { record } from '../channels/audit.ts'
 import { checkPlanLimit } from '../channels/lock-channel.ts'
+import { words as channelWords } from '../channels/refusal-words.ts'
 import type { Place } from '../channels/standing.ts'
 import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, invalid, notFound, refused } from '../platform/refusals.ts'
+import { invalid, notAllowed, notFound, refused } from '../platform/refusals.ts'
 import { announceStanding } from './announce-standing.ts'
 import { checkGivable } from './check-givable.ts'
 import { findRole, type RoleFacts } from './find.ts'
 import { giveRole, membersAmong, takeRole } from './holders.ts'
 import { setRank } from './ranks.ts'
+import { words } from './refusal-words.ts'
 import { viewRole } from './view.ts'
 
 interface Assignment {
@@ -26,11 +28,11 @@ interface Assignment {
 async function assign(ctx: Ctx, { channelId, roleId, ids, isRemoved }: Assignment) {
   const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
-  if (role.native === 'member') throw invalid('Every member has this role')
+  if (role.native === 'member') throw invalid(words.everyoneHasIt)
   if (!isRemoved) checkGivable(place.standing, role)
-  else if (!canTakeRole(place.standing, role)) throw forbidden('You are not allowed to do this')
+  else if (!canTakeRole(place.standing, role)) throw notAllowed()
   const members = await membersAmong(ctx.db, { channelId, roleId, userIds: ids })
-  if (members.length === 0 && (isRemoved || ids.length === 1)) throw notFound('Member')
+  if (members.length === 0 && (isRemoved || ids.length === 1)) throw notFound(channelWords.memberNotFound)
   const { changed, left } = await change(ctx, place, role, ids, members, isRemoved)
   if (changed.length > 0)
     await record(ctx, channelId, {
@@ -46,8 +48,7 @@ async function assign(ctx: Ctx, { channelId, roleId, ids, isRemoved }: Assignmen
       aboutId: roleId,
     })
   announceStanding(ctx, channelId, changed)
-  if (left.length > 0)
-    return refused(400, 'invalid', 'Some members could not be added to the role', { notAdded: left })
+  if (left.length > 0) return refused(400, 'invalid', words.notAllAdded, { notAdded: left })
   return { message: 'Updated', role: await viewRole(ctx, roleId) }
 }
 

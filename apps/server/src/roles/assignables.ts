@@ -1,8 +1,11 @@
 import type { Permission } from '@guildhall/contract/channels'
 import type { Place } from '../channels/standing.ts'
+import { words as roomWords } from '../contexts/refusal-words.ts'
+import type { Sentence } from '../platform/catalogue.ts'
 import { answeredOnce } from '../platform/check-domains.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
+import { words } from './refusal-words.ts'
 
 /** Kinds of things to which a role gives access. */
 export type AssignableKind = 'resources' | 'contexts' | 'chats' | 'courses' | 'events' | 'products'
@@ -15,14 +18,14 @@ export interface Assignable {
   change(ctx: Ctx, channelId: string, roleId: string, ids: string[], isRemoved: boolean): Promise<void>
 }
 
-/** How refusals name a missing thing, and the permission needed besides managing roles. */
-export const assignableKinds: Record<AssignableKind, { thing: string; permission: Permission }> = {
-  resources: { thing: 'Resource', permission: 'manageResources' },
-  contexts: { thing: 'Context', permission: 'manageContexts' },
-  chats: { thing: 'Chat', permission: 'moderateChats' },
-  courses: { thing: 'Course', permission: 'moderateCourses' },
-  events: { thing: 'Event', permission: 'moderateEvents' },
-  products: { thing: 'Product', permission: 'moderateProducts' },
+/** How a missing thing is refused, and the permission needed besides managing roles. */
+export const assignableKinds: Record<AssignableKind, { gone: Sentence; permission: Permission }> = {
+  resources: { gone: words.resourceNotFound, permission: 'manageResources' },
+  contexts: { gone: roomWords.roomNotFound, permission: 'manageContexts' },
+  chats: { gone: words.thingNotFound({ thing: 'Chat' }), permission: 'moderateChats' },
+  courses: { gone: words.thingNotFound({ thing: 'Course' }), permission: 'moderateCourses' },
+  events: { gone: words.thingNotFound({ thing: 'Event' }), permission: 'moderateEvents' },
+  products: { gone: words.thingNotFound({ thing: 'Product' }), permission: 'moderateProducts' },
 }
 
 declare module '../platform/domain.ts' {

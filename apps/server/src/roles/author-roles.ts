@@ -15,20 +15,28 @@ interface Row {
   roles: RoleTag[]
 }
 
-// The visible roles are the same for all authors, so they are computed once.
-const shownRoles = statement<{ viewerId: string; channelIds: string[]; userIds: string[] }, Row>(
-  'roles_beside_authors',
-  `with seen as materialized (
+/**
+ * SQL, to stand behind `with`, for the roles in these communities that the viewer sees beside people; visitors see none.
+ * They are the same for all people, so they are computed once.
+ */
+export const shownRoles = (channelIds: string, viewer: string) => `shown_role as materialized (
      select r.id, r.channel_id, r.native, r.title, json_build_object('_id', replace(r.id::text, '-', ''), 'title', r.title,
        'color', r.color, 'textColor', r.text_color, 'roleType', r.role_type) as tag
      from memberships vm join roles r on r.channel_id = vm.channel_id
-     where vm.user_id = $viewerId and vm.channel_id = any($channelIds::uuid[]) and r.show_on_profile and ${isRoleVisible('r', 'vm')}
-   )
-   select a.channel_id, a.user_id, json_agg(r.tag order by r.title) as roles
-   from unnest($channelIds::uuid[], $userIds::uuid[]) a (channel_id, user_id)
-     join memberships am on am.channel_id = a.channel_id and am.user_id = a.user_id
-     join seen r on r.channel_id = a.channel_id and ${isRoleHeld('r', 'am')}
-   group by a.channel_id, a.user_id`,
+     where vm.user_id = ${viewer} and vm.channel_id in (${channelIds}) and r.show_on_profile and ${isRoleVisible('r', 'vm')}
+   )`
+
+/** SQL for the `shownRoles` that somebody holds, as `RoleTag[]`. */
+export const rolesBeside = (channelId: string, userId: string) =>
+  `coalesce((select json_agg(sr.tag order by sr.title) from memberships am
+     join shown_role sr on sr.channel_id = am.channel_id and ${isRoleHeld('sr', 'am')}
+   where am.channel_id = ${channelId} and am.user_id = ${userId}), '[]')`
+
+const rolesOfAuthors = statement<{ viewerId: string; channelIds: string[]; userIds: string[] }, Row>(
+  'roles_beside_authors',
+  `with ${shownRoles('select unnest($channelIds::uuid[])', '$viewerId')}
+   select a.channel_id, a.user_id, ${rolesBeside('a.channel_id', 'a.user_id')} as roles
+   from unnest($channelIds::uuid[], $userIds::uuid[]) a (channel_id, user_id)`,
 )
 
 const key = (channelId: string, userId: string) => `${channelId}.${userId}`
@@ -41,7 +49,7 @@ export async function viewAuthorRoles(
 ): Promise<(channelId: string, userId: string) => RoleTag[]> {
   if (viewerId === null || authors.length === 0) return () => []
   const once = [...new Map(authors.map((one) => [key(one.channelId, one.userId), one])).values()]
-  const rows = await shownRoles(db, {
+  const rows = await rolesOfAuthors(db, {
     viewerId,
     channelIds: once.map(({ channelId }) => channelId),
     userIds: once.map(({ userId }) => userId),

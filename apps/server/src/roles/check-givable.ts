@@ -7,5 +7,5 @@ import { words } from './refusal-words.ts'
 /** Refuses a role that the viewer may not give. The community must be locked, or the role is checked again later. */
 export function checkGivable(standing: Standing, role: RoleFacts) {
   if (canGiveRole(standing, role)) return
-  throw forbidden(role.isWithinReach ? 'You cannot give this role' : words.opensUnseen)
+  throw forbidden(role.isWithinReach ? words.notGivable : words.opensUnseen)
 }

@@ -8,6 +8,7 @@ import { statement } from '../platform/database/statement.ts'
 import { forbidden } from '../platform/refusals.ts'
 import { conflictOn } from '../users/unique-conflict.ts'
 import { checkJoinable } from './joinable.ts'
+import { words } from './refusal-words.ts'
 import { checkTitle, TAKEN } from './titles.ts'
 import { viewRole } from './view.ts'
 
@@ -19,7 +20,7 @@ const customRoles = statement<{ channelId: string }, { count: number }>(
 /** Creates a role without holders; native roles do not count towards the plan's limit. */
 export async function create(ctx: Ctx, channelId: string, look: RoleLook, allowed: Permission[]) {
   const { channel, standing } = await findLockedChannelAs(ctx, channelId, 'manageRoles')
-  if (!canGrant(standing, allowed)) throw forbidden('You cannot allow what you may not do yourself')
+  if (!canGrant(standing, allowed)) throw forbidden(words.beyondOwnRights)
   const { title = '', color = '', textColor = '', roleType = 'user', posts = null } = look
   const { isPublic = true, showOnProfile = true, isJoinable = false } = look
   checkJoinable({ native: null, roleType, permissions: allowed, isJoinable })

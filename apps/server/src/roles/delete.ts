@@ -8,6 +8,7 @@ import { forbidden } from '../platform/refusals.ts'
 import { announceStanding } from './announce-standing.ts'
 import { findRole } from './find.ts'
 import { holdersOf } from './holders.ts'
+import { words } from './refusal-words.ts'
 
 /** A collection without roles is open to every member, so one that would lose its last role gets the admin role. */
 const keepClosed = statement<{ channelId: string; roleId: string }, never>(
@@ -28,7 +29,7 @@ const keepClosed = statement<{ channelId: string; roleId: string }, never>(
 export const deleteRole: Handler<typeof roleCalls.deleteRole> = async (ctx, { channelId, roleId }) => {
   const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
-  if (!canDeleteRole(place.standing, role)) throw forbidden('This role cannot be deleted')
+  if (!canDeleteRole(place.standing, role)) throw forbidden(words.notDeletable)
   announceStanding(ctx, channelId, await holdersOf(ctx.db, { roleId }))
   await keepClosed(ctx.db, { channelId, roleId })
   await ctx.db.deleteFrom('roles').where('id', '=', roleId).execute()

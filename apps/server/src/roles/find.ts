@@ -4,6 +4,7 @@ import type { Place } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 import { isWithinReach } from './visibility.ts'
 
 /** What policies need to know of a role. */
@@ -37,7 +38,7 @@ export async function findRoles(ctx: Ctx, place: Place, ids: string[]): Promise<
     viewerId: ctx.me.userId,
   })
   const seen = roles.filter((role) => canSeeRole(place.standing, role))
-  if (seen.length < new Set(ids).size) throw notFound('Role')
+  if (seen.length < new Set(ids).size) throw notFound(words.roleNotFound)
   return seen
 }
 

@@ -7,12 +7,13 @@ import { forbidden } from '../platform/refusals.ts'
 import { announceStanding } from './announce-standing.ts'
 import { findRole } from './find.ts'
 import { giveRole, takeRole } from './holders.ts'
+import { words } from './refusal-words.ts'
 import { viewRole } from './view.ts'
 
 export const joinRole: Handler<typeof roleCalls.joinRole> = async (ctx, { channelId, roleId }) => {
   const place = await findLocked(ctx, channelId, () => findAsMember(ctx, channelId))
   const role = await findRole(ctx, place, roleId)
-  if (!canJoinRole(place.standing, role)) throw forbidden('This role cannot be joined')
+  if (!canJoinRole(place.standing, role)) throw forbidden(words.notJoinable)
   if (!place.standing.roleIds.includes(roleId)) {
     checkPlanLimit(place.channel, 'usersInRole', role.membersCount)
     await giveRole(ctx.db, {
@@ -31,7 +32,7 @@ export const joinRole: Handler<typeof roleCalls.joinRole> = async (ctx, { channe
 export const leaveRole: Handler<typeof roleCalls.leaveRole> = async (ctx, { channelId, roleId }) => {
   const place = await findLocked(ctx, channelId, () => findAsMember(ctx, channelId))
   const role = await findRole(ctx, place, roleId)
-  if (!canLeaveRole(place.standing, role)) throw forbidden('This role cannot be left')
+  if (!canLeaveRole(place.standing, role)) throw forbidden(words.notLeavable)
   announceStanding(ctx, channelId, await takeRole(ctx.db, { roleId, userIds: [ctx.me.userId] }))
   return { message: 'Left', role: await viewRole(ctx, roleId) }
 }

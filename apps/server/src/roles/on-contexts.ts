@@ -1,6 +1,6 @@
 import { isRoomVisible } from '../contexts/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
-import { forbidden } from '../platform/refusals.ts'
+import { notAllowed } from '../platform/refusals.ts'
 import type { Assignable } from './assignables.ts'
 
 const rooms = statement<
@@ -49,7 +49,7 @@ const remove = statement<Link, never>(
 export const onContexts: Assignable = {
   async known(ctx, { channel }, ids) {
     const rows = await rooms(ctx.db, { viewerId: ctx.me.userId, channelId: channel.id, ids })
-    if (rows.some((room) => !room.is_seen)) throw forbidden('You are not allowed to do this')
+    if (rows.some((room) => !room.is_seen)) throw notAllowed()
     return rows.map(({ text }) => text)
   },
   async change(ctx, channelId, roleId, ids, isRemoved) {

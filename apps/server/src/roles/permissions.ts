@@ -4,7 +4,7 @@ import { record } from '../channels/audit.ts'
 import { findAsMember, findChannel } from '../channels/standing.ts'
 import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden } from '../platform/refusals.ts'
+import { notAllowed } from '../platform/refusals.ts'
 import { announceStanding } from './announce-standing.ts'
 import { findRole } from './find.ts'
 import { holdersOf } from './holders.ts'
@@ -30,7 +30,7 @@ export const addOrRemoveRolePermissions: Handler<typeof roleCalls.addOrRemoveRol
   const removed = new Set(permissionsToRemove)
   const kept = new Set([...(replacing ?? role.permissions), ...permissionsToAdd])
   const wanted = permissions.filter((permission) => kept.has(permission) && !removed.has(permission))
-  if (!canChangePermissions(place.standing, role, wanted)) throw forbidden('You are not allowed to do this')
+  if (!canChangePermissions(place.standing, role, wanted)) throw notAllowed()
   checkJoinable({ ...role, permissions: wanted })
   await ctx.db.updateTable('roles').set({ permissions: wanted }).where('id', '=', roleId).execute()
   await record(ctx, channelId, {

@@ -2,6 +2,7 @@ import type { ChannelFacts } from '../channels/standing.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 interface Change {
   channelId: string
@@ -32,7 +33,7 @@ export async function setRank(
   isIt: boolean,
 ): Promise<{ user_id: string }[]> {
   if (rank === 'admin' && !isIt && userIds.some((id) => id === channel.createdBy))
-    throw forbidden('The owner stays an admin')
+    throw forbidden(words.ownerStaysAdmin)
   const set = rank === 'admin' ? admins : moderators
   return set(db, { channelId: channel.id, userIds, isIt })
 }

@@ -6,13 +6,14 @@ import { claimPicture } from '../files/claim.ts'
 import { releaseFiles } from '../files/collect.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, invalid } from '../platform/refusals.ts'
+import { invalid, notAllowed } from '../platform/refusals.ts'
 import { conflictOn } from '../users/unique-conflict.ts'
 import { checkGivable } from './check-givable.ts'
 import { create } from './create.ts'
 import { findRole, type RoleFacts } from './find.ts'
 import { checkJoinable } from './joinable.ts'
 import { roleBanner } from './purposes.ts'
+import { words } from './refusal-words.ts'
 import { checkTitle, TAKEN } from './titles.ts'
 import { viewRole } from './view.ts'
 
@@ -25,7 +26,7 @@ interface Edited {
 async function findToEdit(ctx: Ctx, channelId: string, roleId: string): Promise<Edited> {
   const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
-  if (!canEditRole(place.standing, role)) throw forbidden('You are not allowed to do this')
+  if (!canEditRole(place.standing, role)) throw notAllowed()
   return { standing: place.standing, role }
 }
 
@@ -44,7 +45,7 @@ async function change(
   banner?: string | null,
 ) {
   const { title, roleType = role.roleType, isJoinable = role.isJoinable, posts } = look
-  if (role.native !== null && roleType !== role.roleType) throw invalid('This role stays what it is')
+  if (role.native !== null && roleType !== role.roleType) throw invalid(words.staysItsKind)
   checkJoinable({ ...role, roleType, isJoinable })
   if (letsMoreJoin(role, look)) checkGivable(standing, role)
   if (title !== undefined) await checkTitle(ctx, channelId, title, role._id)

@@ -1,7 +1,8 @@
 import type { Ctx } from '../platform/ctx.ts'
-import { conflict, invalid } from '../platform/refusals.ts'
+import { conflict, invalidField } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
-export const TAKEN = 'A role of that name exists already'
+export const TAKEN = words.nameTaken
 
 /** Normalizes a title, so that names differing in case, letter forms or invisible characters are the same. */
 const keyOf = (title: string) =>
@@ -13,7 +14,7 @@ const keyOf = (title: string) =>
 /** Refuses a title that another role of the community has. The community must be locked. */
 export async function checkTitle(ctx: Ctx, channelId: string, title: string, roleId?: string) {
   const key = keyOf(title)
-  if (key === '') throw invalid('title: nobody could read it')
+  if (key === '') throw invalidField('title', words.titleUnreadable)
   const roles = await ctx.db
     .selectFrom('roles')
     .select(['id', 'title'])

@@ -5,6 +5,7 @@ import { viewPictures } from '../files/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 import { isWithinReach } from './visibility.ts'
 
 interface Row {
@@ -79,6 +80,6 @@ export async function viewRoles(ctx: Ctx, ids: string[]): Promise<Role[]> {
 
 export async function viewRole(ctx: Ctx, id: string): Promise<Role> {
   const [role] = await viewRoles(ctx, [id])
-  if (!role) throw notFound('Role')
+  if (!role) throw notFound(words.roleNotFound)
   return role
 }

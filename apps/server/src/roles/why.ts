@@ -1,11 +1,13 @@
 import { canSeeContext, may } from '@guildhall/contract/channels'
 import { canJoinRole, type roleCalls } from '@guildhall/contract/roles'
+import { words as channelWords } from '../channels/refusal-words.ts'
 import { findChannel, type Place, standingOf } from '../channels/standing.ts'
 import { words as roomWords } from '../contexts/refusal-words.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, notFound } from '../platform/refusals.ts'
+import { notAllowed, notFound } from '../platform/refusals.ts'
 import { viewPeople } from '../users/view.ts'
+import { words } from './refusal-words.ts'
 import {
   type Case,
   closedTo,
@@ -40,10 +42,9 @@ export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx
 
 /** Finds a member or a banned person, for those who manage roles or members. */
 async function findOther(ctx: Ctx, { channel, standing }: Place, userId: string): Promise<Place> {
-  if (!may(standing, 'manageRoles') && !may(standing, 'manageMembers'))
-    throw forbidden('You are not allowed to do this')
+  if (!may(standing, 'manageRoles') && !may(standing, 'manageMembers')) throw notAllowed()
   const place = await standingOf(ctx.db, channel.id, userId)
-  if (!place?.standing.isMember && !place?.standing.isBanned) throw notFound('Member')
+  if (!place?.standing.isMember && !place?.standing.isBanned) throw notFound(channelWords.memberNotFound)
   return place
 }
 
@@ -86,7 +87,7 @@ async function findCollection(
   const isKnown = standing.isMember
     ? closedTo(standing, shelves).every(isJoinable)
     : channel.anyOneCanJoin && shelves.every((roleIds) => roleIds.length === 0)
-  if (shelves.length === 0 || !isKnown) throw notFound('Resource')
+  if (shelves.length === 0 || !isKnown) throw notFound(words.resourceNotFound)
   return shelves
 }
 

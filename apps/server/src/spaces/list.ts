@@ -1,18 +1,19 @@
 import { exploreAddress } from '@guildhall/contract/channels/addresses'
 import type { Space, spaceCalls } from '@guildhall/contract/spaces'
-import { viewPictures } from '../files/view.ts'
+import { type FileRow, pictureBeside, pictureOf } from '../files/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
 import { notFound } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
+import { words as userWords } from '../users/refusal-words.ts'
 
 interface Row {
   id: string
   title: string
   icon: string
-  display_picture_id: string | null
+  display_picture: FileRow | null
   channels_count: number
   joined_count: number
 }
@@ -21,7 +22,7 @@ interface Row {
 const isNotDeleted = (channel: string) =>
   `(${channel}.deleted_at is null or ${channel}.created_by = $viewerId)`
 
-const columns = `s.id, s.title, s.icon, s.display_picture_id, s.channels_count,
+const columns = `s.id, s.title, s.icon, ${pictureBeside('s.display_picture_id')} as display_picture, s.channels_count,
   (select count(*) from channel_spaces x join memberships m on m.channel_id = x.channel_id
      join channels j on j.id = x.channel_id and ${isNotDeleted('j')}
    where x.space_id = s.id and m.user_id = $viewerId) as joined_count`
@@ -53,32 +54,27 @@ const spacesOf = statement<
      and ($after::uuid is null or s.id > $after) order by s.id offset $skip limit $take`,
 )
 
-async function view(ctx: Ctx, rows: Row[]): Promise<Space[]> {
-  const pictures = await viewPictures(
-    ctx.db,
-    rows.flatMap((row) => row.display_picture_id ?? []),
-  )
-  return rows.map((row) => ({
+const view = (ctx: Ctx, rows: Row[]): Space[] =>
+  rows.map((row) => ({
     _id: row.id,
     id: row.id,
     title: row.title,
     spaceIcon: row.icon,
-    displayPicture: pictures.get(row.display_picture_id ?? '') ?? null,
+    displayPicture: pictureOf(row.display_picture),
     shareUrl: new URL(exploreAddress.to({}, { space: row.id }), ctx.kernel.config.PUBLIC_URL).href,
     joinedChannelsCount: row.joined_count,
     channelsCount: row.channels_count,
     isUserJoined: row.joined_count > 0,
   }))
-}
 
 export const getInterestSpace: Handler<typeof spaceCalls.getInterestSpace> = async (ctx) => ({
-  spaces: await view(ctx, await allSpaces(ctx.db, { viewerId: ctx.viewer?.userId ?? null })),
+  spaces: view(ctx, await allSpaces(ctx.db, { viewerId: ctx.viewer?.userId ?? null })),
 })
 
 export const getUserSpaces: Handler<typeof spaceCalls.getUserSpaces> = async (ctx, input) => {
   const { userId } = ctx.me
   const personId = input.otherUserId ?? userId
-  if (personId !== userId && !(await canReach(ctx, personId))) throw notFound('User')
+  if (personId !== userId && !(await canReach(ctx, personId))) throw notFound(userWords.userNotFound)
   const isCreated = input.spaceType === 'created'
   const rows = await spacesOf(ctx.db, {
     viewerId: userId,
@@ -89,5 +85,5 @@ export const getUserSpaces: Handler<typeof spaceCalls.getUserSpaces> = async (ct
     take: input.limit + 1,
   })
   const { page, next } = pageOf(rows, input.limit, ({ id }) => id)
-  return { spaces: await view(ctx, page), next }
+  return { spaces: view(ctx, page), next }
 }

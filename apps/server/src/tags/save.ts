@@ -8,13 +8,14 @@ import { viewRooms } from '../contexts/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden, invalid, notFound } from '../platform/refusals.ts'
+import { invalid, notAllowed, notFound } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 import { viewTags } from './view.ts'
 
 const tagTypes: TagType[] = ['post', 'resource']
 
 function allow({ standing }: Place, types: TagType[]) {
-  if (!types.some((type) => canManageTags(standing, type))) throw forbidden('You are not allowed to do this')
+  if (!types.some((type) => canManageTags(standing, type))) throw notAllowed()
 }
 
 /** Locks a community, for viewers who manage tags of these types. */
@@ -35,7 +36,7 @@ async function findTag(ctx: Ctx, channelId: string, id: string): Promise<PostTag
     .where('id', '=', id)
     .execute()
   const tag = row && (await viewTags(ctx.db, ctx.me.userId, [id])).get(id)
-  if (!tag) throw notFound('Tag')
+  if (!tag) throw notFound(words.tagNotFound)
   return tag
 }
 
@@ -70,11 +71,11 @@ export const createOrEditPostTags: Handler<typeof tagCalls.createOrEditPostTags>
   const before = input._id === undefined ? null : await findTag(ctx, channelId, input._id)
   const tagType = before?.tagType ?? input.tagType ?? 'post'
   allow(place, [tagType])
-  if (input.tagType !== undefined && input.tagType !== tagType) throw invalid('A tag stays of its type')
+  if (input.tagType !== undefined && input.tagType !== tagType) throw invalid(words.staysItsType)
   const rooms = input.contexts && (await roomsFor(ctx, place, input.contexts))
-  if (tagType === 'resource' && rooms?.length) throw invalid('A tag of collections is for no room')
+  if (tagType === 'resource' && rooms?.length) throw invalid(words.collectionTagHasNoRoom)
   const taken = await titleTaken(ctx.db, { channelId, tagType, title, ownId: before?._id ?? null })
-  if (taken.length > 0) throw invalid('There is a tag of this name already')
+  if (taken.length > 0) throw invalid(words.nameTaken)
   const id = before?._id ?? ctx.newId()
   const written = { title, ...(color !== undefined && { color }) }
   await ctx.db

@@ -7,7 +7,7 @@ export const TEST_ORIGIN = 'http://localhost:3000'
 /** One for all servers of a run, and fit for those that run as in production. */
 const SECRET_KEY = randomBytes(32).toString('base64url')
 
-/** Settings for tests, with limits so high that only tests about limits reach them. */
+/** Settings for tests, with limits and times so high that only tests about them reach them. */
 export function testConfig(databaseUrl: string, changes: Partial<Record<keyof Config, string>> = {}): Config {
   return readConfig({
     NODE_ENV: 'test',
@@ -16,6 +16,7 @@ export function testConfig(databaseUrl: string, changes: Partial<Record<keyof Co
     PUBLIC_URL: TEST_ORIGIN,
     SECRET_KEY,
     DATABASE_URL: databaseUrl,
+    DATABASE_WAIT_MS: '20000',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Guildhall <hello@guildhall.test>',
     FILES_DIR: tmpdir(),

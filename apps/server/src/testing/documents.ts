@@ -74,12 +74,16 @@ const leaves: fc.Arbitrary<DocumentNode> = fc.oneof(
     .map(([content, language]) => ({ type: 'codeBlock', attrs: { language }, content })),
   fc.constant({ type: 'horizontalRule' }),
 )
+const told = fc.oneof(words, fc.constantFrom('', '" src="https://evil.test/x.png', 'onerror=alert(1) x="'))
+const image: fc.Arbitrary<DocumentNode> = fc
+  .record({ id, alt: told, caption: told }, { requiredKeys: ['id'] })
+  .map((attrs) => ({ type: 'image', attrs }))
 
 const blocks = (depth: number): fc.Arbitrary<DocumentNode[]> =>
   fc.array(block(depth), { minLength: 1, maxLength: 3 })
 
 function block(depth: number, isInTable = false): fc.Arbitrary<DocumentNode> {
-  if (depth === 0) return leaves
+  if (depth === 0) return isInTable ? leaves : fc.oneof({ arbitrary: leaves, weight: 4 }, image)
   const items = fc.array(
     blocks(depth - 1).map((content) => ({ type: 'listItem', content })),
     { minLength: 1, maxLength: 2 },
@@ -91,7 +95,7 @@ function block(depth: number, isInTable = false): fc.Arbitrary<DocumentNode> {
       .map(([content, start]) => ({ type: 'orderedList', attrs: { start }, content })),
     blocks(depth - 1).map((content) => ({ type: 'blockquote', content })),
   ]
-  return fc.oneof({ arbitrary: leaves, weight: 4 }, ...nested, ...(isInTable ? [] : [table]))
+  return fc.oneof({ arbitrary: leaves, weight: 4 }, ...nested, ...(isInTable ? [] : [table, image]))
 }
 
 const cell = fc.record({
@@ -116,8 +120,39 @@ export const documents: fc.Arbitrary<Document> = fc
   .array(block(2), { maxLength: 4 })
   .map((content) => ({ type: 'doc' as const, content }))
 
+const smallBlocks = (depth: number): fc.Arbitrary<DocumentNode> => {
+  const plainMark = fc.constantFrom('bold', 'italic', 'code').map((type): DocumentMark => ({ type }))
+  const link = href.map((value): DocumentMark => ({ type: 'link', attrs: { href: value } }))
+  const few = fc.uniqueArray(fc.oneof(plainMark, link), { maxLength: 3, selector: ({ type }) => type })
+  const inlines = fc.array(
+    fc.oneof(
+      fc.record({ type: fc.constant('text'), text: words, marks: few }),
+      mention.map(({ marks: _none, ...rest }) => rest),
+    ),
+    { maxLength: 4 },
+  )
+  const leaf = fc.oneof(
+    inlines.map((content): DocumentNode => ({ type: 'paragraph', content })),
+    words.map((text): DocumentNode => ({ type: 'codeBlock', content: [{ type: 'text', text }] })),
+  )
+  if (depth === 0) return leaf
+  const nested = fc.array(smallBlocks(depth - 1), { minLength: 1, maxLength: 2 })
+  const items = nested.map((content) => [{ type: 'listItem', content }])
+  return fc.oneof(
+    { arbitrary: leaf, weight: 3 },
+    items.map((content) => ({ type: 'bulletList', content })),
+    items.map((content) => ({ type: 'orderedList', attrs: { start: 1 }, content })),
+    nested.map((content) => ({ type: 'blockquote', content })),
+  )
+}
+
+/** Any document that the grammar of comments allows, with up to four pictures. */
+export const commentDocuments: fc.Arbitrary<Document> = fc
+  .tuple(fc.array(smallBlocks(2), { maxLength: 4 }), fc.array(image, { maxLength: 4 }))
+  .map(([content, pictures]) => ({ type: 'doc' as const, content: [...content, ...pictures] }))
+
 const tags =
-  'a p b i u s em strong ul ol li table tr td th tbody pre code br hr h1 h2 h3 blockquote script style svg math mtext mglyph iframe textarea title template noscript xmp plaintext img x form input select option annotation-xml foreignObject desc'.split(
+  'a p b i u s em strong ul ol li table tr td th tbody pre code br hr h1 h2 h3 blockquote script style svg math mtext mglyph iframe textarea title template noscript xmp plaintext img figure figcaption x form input select option annotation-xml foreignObject desc'.split(
     ' ',
   )
 const attributes = [
@@ -129,6 +164,9 @@ const attributes = [
   'style="background:url(//evil.test)"',
   'class="mention evil"',
   'data-user=00000000000000000000000000000001',
+  'data-file=00000000000000000000000000000001',
+  'src=x onerror=alert(1)',
+  'alt="&quot; src=//evil.test"',
   'start=3',
   'colspan=2',
   '"',

@@ -42,11 +42,13 @@ const keep = async (ctx: Ctx, text: string) => {
   return extra
 }
 
+const no = { reason: 'madeUp.no', text: 'no' }
+
 const say: Handler<typeof commands.say> = async (ctx, { text }) => {
   const extra = await keep(ctx, text)
-  if (text === 'thrown') throw conflict('no')
+  if (text === 'thrown') throw conflict(no)
   if (text === 'broken') throw new Error('secret detail')
-  if (text === 'remembered') return refused(403, 'forbidden', 'no')
+  if (text === 'remembered') return refused(403, 'forbidden', no)
   return { message: 'Said', ...extra }
 }
 

@@ -1,7 +1,8 @@
 import type { userCalls } from '@guildhall/contract/users'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/handler.ts'
-import { invalid } from '../platform/refusals.ts'
+import { invalidField } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 const MAX_PARTS = 50
 
@@ -12,6 +13,6 @@ export const changeAppTour: Handler<typeof userCalls.changeAppTour> = async (ctx
     where id = ${ctx.me.userId}
     returning app_tour, (select count(*)::int from jsonb_object_keys(app_tour)) as parts`.execute(ctx.db)
   const { app_tour, parts } = rows[0]!
-  if (parts > MAX_PARTS) throw invalid('prop: the tour has no more parts')
+  if (parts > MAX_PARTS) throw invalidField('prop', words.tourOver)
   return { message: 'Saved', appTour: app_tour }
 }

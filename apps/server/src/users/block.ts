@@ -4,11 +4,12 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { lockPair } from './blocks.ts'
 import { personBlocked } from './facts.ts'
+import { words } from './refusal-words.ts'
 import { viewRelations } from './view-relations.ts'
 
 /** Blocks a person, once; a person who has blocked the viewer is refused as missing. */
 export async function block(ctx: Ctx, otherId: string) {
-  if ((await lockPair(ctx, otherId)) === 'theirs') throw notFound('User')
+  if ((await lockPair(ctx, otherId)) === 'theirs') throw notFound(words.userNotFound)
   const made = await ctx.db
     .insertInto('blocks')
     .values({ user_id: ctx.me.userId, blocked_id: otherId, created_at: ctx.now })
@@ -24,7 +25,7 @@ export const blockUser: Handler<typeof blockingCalls.blockUser> = async (ctx, { 
 }
 
 export const unblockUser: Handler<typeof blockingCalls.unblockUser> = async (ctx, { blockId }) => {
-  if ((await lockPair(ctx, blockId)) === 'theirs') throw notFound('User')
+  if ((await lockPair(ctx, blockId)) === 'theirs') throw notFound(words.userNotFound)
   await ctx.db
     .deleteFrom('blocks')
     .where('user_id', '=', ctx.me.userId)

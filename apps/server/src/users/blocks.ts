@@ -1,6 +1,7 @@
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalid } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 /** SQL that is true when neither of two people has blocked the other: the filter of every list of people. */
 export const noBlockBetween = (a: string, b: string) => `not exists (select from blocks
@@ -44,7 +45,7 @@ type Barrier = 'none' | 'mine' | 'theirs'
 /** Locks the viewer and another person, and returns what separates them. */
 export async function lockPair(ctx: Ctx, otherId: string): Promise<Barrier> {
   const { userId } = ctx.me
-  if (otherId === userId) throw invalid('That is you')
+  if (otherId === userId) throw invalid(words.notYourself)
   const held = await lockPeople(ctx.db, { ids: [userId, otherId] })
   if (!held.some(({ id, is_present }) => id === otherId && is_present)) return 'theirs'
   const blockers = await blockersOf(ctx.db, { a: userId, b: otherId })

@@ -55,6 +55,13 @@ describe('editing my profile', () => {
     expect((await edit({ timeFormat: '13' as '12' })).status).toBe(400)
   })
 
+  it('keeps the language I read, until I leave it to the browser again', async () => {
+    await edit({ language: 'de' })
+    expect((await edit({ fullname: 'Wen Two' })).body.user.language).toBe('de')
+    expect((await edit({ language: null })).body.user.language).toBeNull()
+    expect((await edit({ language: 'en-x-mirror' as 'de' })).status).toBe(400)
+  })
+
   it('keeps optionType and value of every answer to a question [ACC-PROFILE-7]', async () => {
     const customUserFields = [{ optionType: 'choice', value: 'Ghent' }]
     const { body } = await edit({ customUserFields })
@@ -130,7 +137,10 @@ describe('a username', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of answers.filter(({ status }) => status !== 200))
-      expect([status, body]).toEqual([409, { message: 'That username is taken', code: 'conflict' }])
+      expect([status, body]).toEqual([
+        409,
+        { message: 'That username is taken', code: 'conflict', reason: 'users.usernameTaken' },
+      ])
   })
 
   it('may change its case, and is never one that speaks for the site', async () => {

@@ -1,9 +1,11 @@
+import type { Language } from '@guildhall/contract'
 import type { userCalls } from '@guildhall/contract/users'
 import { sql } from 'kysely'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
 import { personRenamed } from './facts.ts'
+import { words } from './refusal-words.ts'
 import { conflictOn } from './unique-conflict.ts'
 import { isReserved } from './username.ts'
 import { viewMe } from './view.ts'
@@ -16,9 +18,10 @@ interface Change {
   readonly website?: string | undefined
   readonly region?: string | undefined
   readonly timeFormat?: '12' | '24' | null | undefined
+  readonly language?: Language | null | undefined
 }
 
-const TAKEN = 'That username is taken'
+const TAKEN = words.usernameTaken
 
 /** Fields that are left out stay unchanged. */
 async function change(ctx: Ctx, said: Change, isFirstTime = false) {
@@ -33,6 +36,7 @@ async function change(ctx: Ctx, said: Change, isFirstTime = false) {
       website = coalesce(${said.website ?? null}, website),
       region = coalesce(${said.region ?? null}, region),
       time_format = case when ${said.timeFormat === undefined} then time_format else ${said.timeFormat ?? null} end,
+      language = case when ${said.language === undefined} then language else ${said.language ?? null} end,
       onboarded_at = coalesce(onboarded_at, case when ${isFirstTime} then ${ctx.now}::timestamptz end)
     where id = ${ctx.me.userId}`
     .execute(ctx.db)

@@ -93,6 +93,11 @@ describe('verifying who somebody is', () => {
   it('needs to know whom [ACC-MISSING-1]', async () => {
     const staff = await server.signIn('staff@first.test')
     const { body } = await server.call(userCalls.verifyIdentity, {} as { otherUserId: string }, { as: staff })
-    expect(body).toEqual({ message: 'please send userId', code: 'missing', field: 'otherUserId' })
+    expect(body).toEqual({
+      message: 'please send userId',
+      code: 'missing',
+      field: 'otherUserId',
+      reason: 'platform.missing',
+    })
   })
 })

@@ -2,6 +2,7 @@ import type { blockingCalls } from '@guildhall/contract/users'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { lockPair } from './blocks.ts'
+import { words } from './refusal-words.ts'
 import { viewRelations } from './view-relations.ts'
 
 /** Hides a person's posts and notifications from the viewer; that person learns nothing of it. */
@@ -9,7 +10,7 @@ export const muteUserPosts: Handler<typeof blockingCalls.muteUserPosts> = async 
   ctx,
   { otherUserId, isMuted },
 ) => {
-  if ((await lockPair(ctx, otherUserId)) === 'theirs') throw notFound('User')
+  if ((await lockPair(ctx, otherUserId)) === 'theirs') throw notFound(words.userNotFound)
   const pair = { user_id: ctx.me.userId, muted_id: otherUserId }
   await (isMuted
     ? ctx.db

@@ -6,6 +6,7 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { isPresent, noBlockBetween, separatedFrom } from './blocks.ts'
 import { findPersonId } from './find.ts'
+import { words } from './refusal-words.ts'
 import { type AboutRow, toAbout, viewPeople } from './view.ts'
 import { viewRelations } from './view-relations.ts'
 
@@ -74,10 +75,10 @@ async function viewCommon(ctx: Ctx, otherId: string) {
 export const getProfile: Handler<typeof userCalls.getProfile> = async (ctx, { otherUserId, username }) => {
   const { userId } = ctx.me
   const id = await findPersonId(ctx, { otherUserId, username })
-  if (!id) throw notFound('User')
+  if (!id) throw notFound(words.userNotFound)
   const about = await visibleAbout(ctx, id)
   const related = about && (await viewRelations(ctx.db, userId, [id])).get(id)
-  if (!related) throw notFound('User')
+  if (!related) throw notFound(words.userNotFound)
   const user = { ...related, ...toAbout(about) }
   if (related.isBlocked && !about.is_across_block) return { user: { ...user, commonConnections: none } }
   if (about.is_across_block) return { user: { ...user, isAcrossBlock: true, commonConnections: none } }

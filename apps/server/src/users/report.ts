@@ -4,10 +4,11 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { block } from './block.ts'
 import { lockPair } from './blocks.ts'
+import { words } from './refusal-words.ts'
 
 /** Reports a person for moderation; a second report replaces one that is still pending. */
 export const reportUser: Handler<typeof blockingCalls.reportUser> = async (ctx, input) => {
-  if ((await lockPair(ctx, input.reportUserId)) === 'theirs') throw notFound('User')
+  if ((await lockPair(ctx, input.reportUserId)) === 'theirs') throw notFound(words.userNotFound)
   await sql`
     insert into user_reports (id, reporter_id, reported_id, report_type, comments, created_at)
     values (${ctx.newId()}, ${ctx.me.userId}, ${input.reportUserId}, ${input.reportType}, ${input.comments}, ${ctx.now})

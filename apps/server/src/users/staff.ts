@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { forbidden } from '../platform/refusals.ts'
+import { words } from './refusal-words.ts'
 
 /** Staff run this installation; they are marked in the database, or listed by address in the settings. */
 export const isStaff = (
@@ -18,5 +19,5 @@ export async function isViewerStaff(ctx: Ctx): Promise<boolean> {
 }
 
 export async function requireStaff(ctx: Ctx) {
-  if (!(await isViewerStaff(ctx))) throw forbidden('Only the staff of this site may do that')
+  if (!(await isViewerStaff(ctx))) throw forbidden(words.staffOnly)
 }

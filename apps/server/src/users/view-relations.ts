@@ -1,10 +1,10 @@
 import type { Related } from '@guildhall/contract/users'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { viewPeople } from './view.ts'
+import { type PersonRow, personColumns, toPerson } from './view.ts'
 
-interface Row {
-  id: string
+/** A person with their relation to the viewer. */
+export interface RelatedRow extends PersonRow {
   connections_count: number
   is_sent: boolean
   is_connected: boolean
@@ -13,17 +13,34 @@ interface Row {
   is_muted: boolean
 }
 
-const relations = statement<{ viewerId: string; ids: string[] }, Row>(
+/** SQL columns of the person `u` and the viewer's relation to them; needs `requestJoin`. */
+export const relatedColumns = (viewer: string) =>
+  `${personColumns('u')}, u.connections_count, coalesce(rq.from_id = ${viewer}, false) as is_sent,
+     coalesce(rq.to_id = ${viewer}, false) as is_pending,
+     exists (select from connections k where k.user_id = ${viewer} and k.other_id = u.id) as is_connected,
+     exists (select from blocks k where k.user_id = ${viewer} and k.blocked_id = u.id) as is_blocked,
+     exists (select from mutes k where k.user_id = ${viewer} and k.muted_id = u.id) as is_muted`
+
+/** SQL that joins the request between the viewer and the person `u`, if there is one. */
+export const requestJoin = (viewer: string) =>
+  `left join connection_requests rq
+     on least(rq.from_id, rq.to_id) = least(${viewer}, u.id) and greatest(rq.from_id, rq.to_id) = greatest(${viewer}, u.id)`
+
+const relations = statement<{ viewerId: string; ids: string[] }, RelatedRow>(
   'relations',
-  `select u.id, u.connections_count, coalesce(r.from_id = $viewerId, false) as is_sent,
-     coalesce(r.to_id = $viewerId, false) as is_pending,
-     exists (select from connections c where c.user_id = $viewerId and c.other_id = u.id) as is_connected,
-     exists (select from blocks b where b.user_id = $viewerId and b.blocked_id = u.id) as is_blocked,
-     exists (select from mutes m where m.user_id = $viewerId and m.muted_id = u.id) as is_muted
-   from users u left join connection_requests r
-     on least(r.from_id, r.to_id) = least($viewerId, u.id) and greatest(r.from_id, r.to_id) = greatest($viewerId, u.id)
-   where u.id = any($ids::uuid[])`,
+  `select ${relatedColumns('$viewerId')} from users u ${requestJoin('$viewerId')}
+   where u.id = any($ids::uuid[]) and u.deleted_at is null`,
 )
+
+export const toRelated = (row: RelatedRow): Related => ({
+  ...toPerson(row),
+  connectionsCount: row.connections_count,
+  connectionRequestStatus: row.is_sent ? 'SENT' : 'NONE',
+  isConnected: row.is_connected,
+  pending: row.is_pending,
+  isBlocked: row.is_blocked,
+  isMuted: row.is_muted,
+})
 
 /** Views people by their ids with their relation to the viewer, in bulk; deleted accounts are left out. */
 export async function viewRelations(
@@ -31,22 +48,6 @@ export async function viewRelations(
   viewerId: string,
   ids: string[],
 ): Promise<Map<string, Related>> {
-  if (ids.length === 0) return new Map()
-  const people = await viewPeople(db, ids)
-  const rows = await relations(db, { viewerId, ids })
-  return new Map(
-    rows.flatMap((row) => {
-      const person = people.get(row.id)
-      return person ? [[row.id, { ...person, ...toRelation(row) }] as const] : []
-    }),
-  )
+  const rows = ids.length === 0 ? [] : await relations(db, { viewerId, ids })
+  return new Map(rows.map((row) => [row.id, toRelated(row)]))
 }
-
-const toRelation = (row: Row) => ({
-  connectionsCount: row.connections_count,
-  connectionRequestStatus: row.is_sent ? ('SENT' as const) : ('NONE' as const),
-  isConnected: row.is_connected,
-  pending: row.is_pending,
-  isBlocked: row.is_blocked,
-  isMuted: row.is_muted,
-})

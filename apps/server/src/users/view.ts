@@ -1,77 +1,75 @@
-import type { Picture } from '@guildhall/contract/files'
 import type { Me, Person } from '@guildhall/contract/users'
-import { viewPictures } from '../files/view.ts'
+import { type FileRow, pictureBeside, pictureOf } from '../files/view.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 import { deletionTime } from './account-deletion.ts'
 import { separatedFrom } from './blocks.ts'
+import { words } from './refusal-words.ts'
 import { isStaff } from './staff.ts'
 
-interface PersonRow {
+/** A person as a view needs them, from a statement about people or as a column beside other rows. */
+export interface PersonRow {
   id: string
   username: string | null
   fullname: string
   is_verified: boolean
-  display_picture_id: string | null
+  picture: FileRow | null
+  /** A block lies between the person and the viewer. */
+  is_across_block?: boolean
 }
 
-const personColumns = 'id, username, fullname, is_verified, display_picture_id'
+/** SQL columns of a person. */
+export const personColumns = (user: string) =>
+  `${user}.id, ${user}.username, ${user}.fullname, ${user}.is_verified,
+     ${pictureBeside(`${user}.display_picture_id`)} as picture`
+
+/** SQL for a person as a column beside another row; marked across a block for a viewer who may see them there. */
+export const personJson = (user: string, viewer?: string) =>
+  `json_build_object('id', replace(${user}.id::text, '-', ''), 'username', ${user}.username,
+    'fullname', ${user}.fullname, 'is_verified', ${user}.is_verified,
+    'picture', ${pictureBeside(`${user}.display_picture_id`)}${
+      viewer === undefined ? '' : `, 'is_across_block', ${user}.id in (${separatedFrom(viewer)})`
+    })`
+
+/** SQL for the person with this id as a `PersonRow`; null where the account is deleted. */
+export const personBeside = (id: string, viewer: string) =>
+  `(select ${personJson('bu', viewer)} from users bu where bu.id = ${id} and bu.deleted_at is null)`
 
 const peopleByIds = statement<{ ids: string[] }, PersonRow>(
   'people_by_ids',
-  `select ${personColumns} from users where id = any($ids::uuid[]) and deleted_at is null`,
+  `select ${personColumns('u')} from users u where u.id = any($ids::uuid[]) and u.deleted_at is null`,
 )
 
-const seenPeople = statement<
-  { viewerId: string | null; ids: string[] },
-  PersonRow & { is_across_block: boolean }
->(
+const seenPeople = statement<{ viewerId: string | null; ids: string[] }, PersonRow>(
   'seen_people_by_ids',
-  `select ${personColumns}, id in (${separatedFrom('$viewerId')}) as is_across_block
-   from users where id = any($ids::uuid[]) and deleted_at is null`,
+  `select ${personColumns('u')}, u.id in (${separatedFrom('$viewerId')}) as is_across_block
+   from users u where u.id = any($ids::uuid[]) and u.deleted_at is null`,
 )
 
-const toPerson = (row: PersonRow, pictures: Map<string, Picture>): Person => ({
+/** Where a block lies between a person and the viewer, they are marked, because only a moderator sees anybody across it. */
+export const toPerson = (row: PersonRow): Person => ({
   _id: row.id,
   username: row.username,
   fullname: row.fullname,
-  displayPicture: pictures.get(row.display_picture_id ?? '') ?? null,
+  displayPicture: pictureOf(row.picture),
   isVerified: row.is_verified,
+  ...(row.is_across_block && { isAcrossBlock: true }),
 })
 
-const picturesOf = (db: Database, rows: PersonRow[]) =>
-  viewPictures(
-    db,
-    rows.flatMap((row) => row.display_picture_id ?? []),
-  )
+const byId = (rows: PersonRow[]) => new Map(rows.map((row) => [row.id, toPerson(row)]))
 
 /** Views people by their ids, in bulk; deleted accounts are left out. */
-export async function viewPeople(db: Database, ids: string[]): Promise<Map<string, Person>> {
-  const rows = ids.length === 0 ? [] : await peopleByIds(db, { ids })
-  const pictures = await picturesOf(db, rows)
-  return new Map(rows.map((row) => [row.id, toPerson(row, pictures)]))
-}
+export const viewPeople = async (db: Database, ids: string[]): Promise<Map<string, Person>> =>
+  byId(ids.length === 0 ? [] : await peopleByIds(db, { ids }))
 
-/**
- * The same for people whom the viewer may see: where a block lies between them, they are marked, because only a
- * moderator sees anybody across it.
- */
-export async function viewSeenPeople(
+/** The same for people whom the viewer may see, marked where a block lies between them. */
+export const viewSeenPeople = async (
   db: Database,
   viewerId: string | null,
   ids: string[],
-): Promise<Map<string, Person>> {
-  const rows = ids.length === 0 ? [] : await seenPeople(db, { viewerId, ids })
-  const pictures = await picturesOf(db, rows)
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { ...toPerson(row, pictures), ...(row.is_across_block && { isAcrossBlock: true }) },
-    ]),
-  )
-}
+): Promise<Map<string, Person>> => byId(ids.length === 0 ? [] : await seenPeople(db, { viewerId, ids }))
 
 export interface AboutRow {
   general_about: string
@@ -98,6 +96,7 @@ interface MeRow extends PersonRow, AboutRow {
   whatsapp_no: string | null
   has_password: boolean
   time_format: Me['timeFormat']
+  language: Me['language']
   onboarded_at: Date | null
   is_staff: boolean
   app_tour: Record<string, boolean>
@@ -110,10 +109,10 @@ interface MeRow extends PersonRow, AboutRow {
 
 const meById = statement<{ id: string }, MeRow>(
   'me_by_id',
-  `select ${personColumns}, email, phone, whatsapp_no, password_hash is not null as has_password, onboarded_at, is_staff, time_format,
+  `select ${personColumns('u')}, email, phone, whatsapp_no, password_hash is not null as has_password, onboarded_at, is_staff, time_format, language,
      app_tour, general_about, website, region, custom_user_fields, connections_count, pending_request_count,
      has_new_request, unread_notification_count, has_new_notification, created_at, deletion_requested_at
-   from users where id = $id and deleted_at is null`,
+   from users u where id = $id and deleted_at is null`,
 )
 
 /** What a person sees of themselves. */
@@ -123,16 +122,17 @@ export async function viewMe(
   config: Pick<Config, 'STAFF_EMAILS'>,
 ): Promise<Me> {
   const [row] = await meById(db, { id: userId })
-  if (!row) throw notFound('User')
+  if (!row) throw notFound(words.userNotFound)
   const [code = '', number = ''] = row.phone?.split(' ') ?? []
   return {
-    ...toPerson(row, await picturesOf(db, [row])),
+    ...toPerson(row),
     ...toAbout(row),
     email: row.email,
     phone: row.phone ? { code, number } : null,
     whatsappNo: row.whatsapp_no,
     hasPassword: row.has_password,
     timeFormat: row.time_format,
+    language: row.language,
     isFirstTime: row.onboarded_at === null,
     isStaff: isStaff(config, row),
     appTour: row.app_tour,

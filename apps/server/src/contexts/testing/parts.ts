@@ -15,6 +15,7 @@ export const parts: TestParts = {
   twins: {
     'visibility.ts': {
       isRoomVisible: 'GET /api/v2/channel/getAllContexts',
+      isRoomPublic: null,
     },
   },
 }

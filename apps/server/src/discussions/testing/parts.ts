@@ -1,10 +1,12 @@
 import type { TestParts } from '../../testing/test-parts.ts'
 import { discussionCases } from './access-cases.ts'
+import { discussionFiles } from './file-cases.ts'
 import { plantFaults } from './plant-faults.ts'
 import { discussionSignalCases } from './signal-cases.ts'
 
 export const parts: TestParts = {
   cases: discussionCases,
+  files: discussionFiles,
   signalCases: discussionSignalCases,
   plantFaults,
   policies: {

@@ -15,6 +15,7 @@ const rowsOfPosts = [
   'post_follows',
   'discussion_votes',
   'discussion_reactions',
+  'discussion_files',
 ]
 
 /** Breaks every invariant of discussions once. */
@@ -49,6 +50,7 @@ export async function plantFaults(server: TestServer) {
       (${newId()}, ${forum.channelId}, ${postId}, ${first}, ${sayer.userId}, 'reply', 2, 'Too deep', false, ${now}::timestamptz)`.execute(
     db,
   )
+  await sql`update discussions set document = '{"type": "doc"}' where id = ${second}`.execute(db)
   await sql`update discussions set solved_at = ${now}::timestamptz where id = ${first}`.execute(db)
   await plantForeignRows(server, forum.channelId, postId, sayer.userId, first)
 }
@@ -68,6 +70,8 @@ async function plantForeignRows(
     values (${fileId}, ${fileId}, 'image', 'image/png', 'granted', ${now}::timestamptz)`.execute(db)
   await sql`insert into post_files (channel_id, post_id, file_id, kind, position)
     values (${channelId}, ${postId}, ${fileId}, 'picture', 0)`.execute(db)
+  await sql`insert into discussion_files (channel_id, discussion_id, file_id, kind, position)
+    values (${channelId}, ${saidId}, ${fileId}, 'picture', 0)`.execute(db)
   for (const table of ['post_votes', 'saved_posts'])
     await sql`insert into ${sql.table(table)} (channel_id, post_id, user_id, created_at)
       values (${channelId}, ${postId}, ${userId}, ${now}::timestamptz)`.execute(db)
