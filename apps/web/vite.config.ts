@@ -1,26 +1,39 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserAliases, layerOrder } from './build-parts.ts'
+import { compressFiles } from './bundling/compress-files.ts'
+import { groupChunks } from './bundling/group-chunks.ts'
+import { listParts } from './bundling/list-parts.ts'
+import { noteParts } from './bundling/note-parts.ts'
+import { singleIcons } from './bundling/single-icons.ts'
+import { splitTexts } from './bundling/split-texts.ts'
 
-const everyPage = {
-  name: 'every-page',
-  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
-}
+const pages = groupChunks()
+const texts = splitTexts()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [layerOrder(), react()],
+  plugins: [
+    layerOrder(),
+    singleIcons(),
+    noteParts(),
+    texts.plugin,
+    pages.plugin,
+    listParts(texts.textsOf),
+    compressFiles(),
+    react(),
+  ],
   resolve: { alias: browserAliases },
   ssr: { noExternal: isSsrBuild ? true : [] },
   // A server whose environment does not say it is in production would else render with React's development code,
   // which takes almost four times as long.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
-    // The server loads its bundle by one path, so nothing may be split off it. In browsers the parts that every page
-    // needs and we do not write stay cached from one version of ours to the next.
-    rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: [everyPage] } } },
+    // The server loads its bundle by one path, so nothing may be split off it.
+    rolldownOptions: {
+      ...(!isSsrBuild && { input: { index: 'index.html', boot: 'src/boot.ts' } }),
+      output: { codeSplitting: isSsrBuild ? false : { groups: [pages.group] } },
+    },
     // Inlined files would be data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
-    // Pages rendered by the server need all of their styles with the first byte of HTML.
-    cssCodeSplit: false,
   },
 }))

@@ -21,8 +21,9 @@ export default defineConfig({
     isolate: false,
     css: true,
     restoreMocks: true,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A screen that takes two seconds alone takes thirty on a machine with a dozen other things to do.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     unstubGlobals: true,
   },
 })

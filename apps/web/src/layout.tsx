@@ -11,6 +11,7 @@ import { useEntries } from './shell/parts-context.ts'
 import { useAccountSettings } from './shell/use-account-settings.ts'
 import { useAllAdditions } from './shell/use-all-additions.ts'
 import { VisitorShell } from './shell/VisitorShell.tsx'
+import { ShellParts } from './shell-parts.tsx'
 import { Spinner } from './ui/feedback/Spinner.tsx'
 
 /** The shell around a page, filled by the domains. */
@@ -21,7 +22,9 @@ export function Layout() {
   if (isSignedIn)
     return (
       <Suspense fallback={<Spinner />}>
-        <Filled />
+        <ShellParts>
+          <Filled />
+        </ShellParts>
       </Suspense>
     )
   // A community has a shell of its own for visitors.

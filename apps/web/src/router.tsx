@@ -5,26 +5,16 @@ import type { PageHandle } from './platform/page.ts'
 import { containFailures } from './shell/contain-failures.ts'
 import { Frame } from './shell/Frame.tsx'
 import { AppFailed, PageFailed } from './shell/PageFailed.tsx'
-import { PartsContext } from './shell/parts-context.ts'
 import { Spinner } from './ui/feedback/Spinner.tsx'
 
-const { entries, loadShell, routesAt } = web
+const { entries, routesAt } = web
 
 const guarded = (routes: RouteObject[]) =>
   entries('Guard').reduceRight<RouteObject[]>((children, Guard) => [{ Component: Guard, children }], routes)
 
 const notFound = async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound })
 
-async function layout() {
-  const [{ Layout }, parts] = await Promise.all([import('./layout.tsx'), loadShell()])
-  return {
-    element: (
-      <PartsContext value={parts}>
-        <Layout />
-      </PartsContext>
-    ),
-  }
-}
+const layout = async () => ({ Component: (await import('./layout.tsx')).Layout })
 
 export const routes: RouteObject[] = [
   {

@@ -26,6 +26,14 @@ describe('a public page', () => {
       expect(description).toContain(topic)
   })
 
+  it('is written in the language of its reader', async () => {
+    const page = await render('/signin', { ...signedOut, language: 'de' })
+    expect(page).toMatchObject({ title: 'Anmelden' })
+    expect(page?.html).toContain('Sprache')
+    const mirrored = await render('/', { ...signedOut, language: 'en-x-mirror' })
+    expect(mirrored?.title).not.toMatch(/[aeiou]/)
+  })
+
   it('holds nothing that the content security policy refuses', async () => {
     for (const url of ['/', '/signin', '/signin/code?userId=a', '/nowhere'])
       for (const preloaded of [signedOut, signedIn]) {
@@ -45,6 +53,8 @@ describe('a public page', () => {
 })
 
 it('leaves a private page to the browser, behind the spinner', async () => {
-  expect(await render('/me/settings/sessions', signedIn)).toBeNull()
+  const page = await render('/me/settings/sessions', signedIn)
+  expect(page).toMatchObject({ html: null, title: 'Devices' })
   expect(spinner).toContain('data-spinner')
+  expect(spinner).not.toContain('loading')
 })

@@ -49,12 +49,14 @@ async function takenOver(root: HTMLElement) {
   await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-it.each([
+it.each<[string, Preloaded]>([
   ['/', signedOut],
   ['/', signedIn],
   ['/signin?problem=invalid', { ...signedOut, inboxUrl: 'http://localhost:1080' }],
   ['/signin/code?userId=challenge', signedOut],
   ['/nowhere', signedOut],
+  ['/signin', { ...signedOut, language: 'de' }],
+  ['/', { ...signedIn, language: 'en-x-mirror' }],
 ])('takes over %s as it was served, from the preloaded state [APP-HYDRATE-2]', async (address, preloaded) => {
   const complained = vi.spyOn(console, 'error')
   const root = await serve(address, preloaded)

@@ -1,12 +1,14 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { App, createAppStore, i18n, listeners } from './app.tsx'
+import { App, createAppStore, listeners } from './app.tsx'
 import { web } from './domains.ts'
+import { fetchTexts } from './fetch-texts.ts'
 import { createExit } from './platform/exit.ts'
 import { readFingerprint } from './platform/fingerprint.ts'
 import { type Credential, createRequest } from './platform/http/request.ts'
 import { createSayRefusal } from './platform/http/say-refusal.ts'
+import { createI18n } from './platform/i18n.ts'
 import { createLine } from './platform/line.ts'
 import { readPreloaded } from './platform/preloaded.ts'
 import { openSocket } from './platform/realtime/socket.ts'
@@ -17,6 +19,7 @@ import { ConnectionContext, createConnection } from './shell/connection.ts'
 import { AppShell } from './shell/lazy-shell.ts'
 import { singleKeys } from './shell/use-shortcuts.ts'
 import { focusSidebar, ordinarySidebar } from './shell/use-sidebar.ts'
+import { ShellParts } from './shell-parts.tsx'
 
 /** A signal reaches all readers at once; what they ask because of it is spread over more than a second. */
 const JITTER_MS = { least: 250, most: 1500 }
@@ -32,9 +35,12 @@ export async function start(document: Document): Promise<() => void> {
     signedIn: () => store.getState().preloadedData.signedIn,
     csrfToken: () => store.getState().preloadedData.csrfToken,
   }
+  const preloaded = readPreloaded(document)
+  const i18n = createI18n(preloaded.language, {})
+  const texts = fetchTexts(i18n, preloaded.language)
   const say = createSayRefusal(async () => (await import('./refusal-texts.ts')).sayIn(i18n))
   const line = createLine(Date.now, say)
-  const store: AppStore = createAppStore(readPreloaded(document), {
+  const store: AppStore = createAppStore(preloaded, {
     request: createRequest({ baseUrl: '', credential, say }),
     line,
     jitterMs: () => JITTER_MS.least + Math.random() * (JITTER_MS.most - JITTER_MS.least),
@@ -44,15 +50,16 @@ export async function start(document: Document): Promise<() => void> {
 
   const connection = createConnection(window, Date.now)
   const router = createBrowserRouter(routes)
+  const place = document.getElementById('root') as HTMLElement
+  if (preloaded.signedIn) await Promise.all([AppShell.preload(), ShellParts.preload()])
+  await texts
   const app = (
-    <App store={store}>
+    <App store={store} i18n={i18n}>
       <ConnectionContext value={connection}>
         <RouterProvider router={router} />
       </ConnectionContext>
     </App>
   )
-  const place = document.getElementById('root') as HTMLElement
-  if (store.getState().preloadedData.signedIn) await AppShell.preload()
   let root: Root
   if (holdsServerHtml(place)) {
     await ready(router)

@@ -1,8 +1,8 @@
 import '../src/ui/theme/theme.css'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import english from '../src/locales/en.json'
 import { createI18n } from '../src/platform/i18n.ts'
-import { texts } from '../src/texts.ts'
 import { Workbench } from './Workbench.tsx'
 
 const query = new URLSearchParams(location.search)
@@ -13,7 +13,7 @@ const brand = query.get('brand')
 if (brand) style.setProperty('--brand', brand)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <I18nextProvider i18n={createI18n(texts)}>
+  <I18nextProvider i18n={createI18n('en', english)}>
     <Workbench page={query.get('page')} />
   </I18nextProvider>,
 )

@@ -1,6 +1,5 @@
+import { keepCookie } from './keep-cookie.ts'
 import { createValue, type Followed, useValue } from './value.ts'
-
-const ONE_YEAR_S = 31_536_000
 
 type Page = Pick<Document, 'cookie' | 'location' | 'documentElement'>
 
@@ -36,9 +35,7 @@ export function createChoice<V extends string>(
       show(known(cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)))
     },
     choose(value) {
-      const secure = page().location.protocol === 'https:' ? '; Secure' : ''
-      const life = value === null ? 0 : ONE_YEAR_S
-      page().cookie = `${name}=${value ?? ''}; Max-Age=${life}; Path=/; SameSite=Lax${secure}`
+      keepCookie(page(), name, value)
       show(value)
     },
     subscribe: shown.subscribe,

@@ -4,8 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createI18n } from '../platform/i18n.ts'
-import { texts } from '../texts.ts'
+import { english } from '../testing/english.ts'
 import { AppShell } from './AppShell.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { slowKiln } from './specimens/slow-kiln.ts'
@@ -26,7 +25,7 @@ function open(at = '/glaze', model = slowKiln) {
   )
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
   render(
-    <I18nextProvider i18n={createI18n(texts)}>
+    <I18nextProvider i18n={english}>
       <RouterProvider router={router} />
     </I18nextProvider>,
   )
@@ -70,7 +69,7 @@ it('closes a group of rooms and remembers it', async () => {
 
 it('has the first four features and the rest behind More, on phones', () => {
   open()
-  const tabs = within(screen.getByRole('navigation', { name: 'Main places' }))
+  const tabs = within(screen.getByRole('navigation', { name: 'Main navigation' }))
   expect(tabs.getAllByRole('link').map((tab) => tab.lastChild?.textContent)).toEqual([
     'Forum',
     'Chats',
@@ -87,13 +86,13 @@ it('makes the sidebar a strip by one key, which means itself in a field', async 
   await userEvent.click(document.body)
   await userEvent.keyboard('[[')
   expect(document.documentElement.dataset.sidebar).toBe('strip')
-  screen.getByRole('button', { name: 'Expand the sidebar' })
+  screen.getByRole('button', { name: 'Expand sidebar' })
 })
 
 it('leaves single keys alone where they are switched off, and no others', async () => {
   open()
   await userEvent.keyboard('?')
-  await userEvent.click(await screen.findByRole('switch', { name: 'Single keys' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.keyboard('?')

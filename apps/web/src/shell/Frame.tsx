@@ -1,4 +1,3 @@
-import { defaultTitle } from '@guildhall/contract/pages'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatches, useNavigation } from 'react-router'
@@ -14,7 +13,7 @@ export function Frame() {
   const { t } = useTranslation()
   const { titleKey } = pageOf(useMatches().map(({ handle }) => handle))
   const isLeaving = useNavigation().state === 'loading'
-  const title = titleKey ? t(titleKey) : defaultTitle
+  const title = t(titleKey ?? 'site.title')
   useArrival()
 
   useEffect(() => {

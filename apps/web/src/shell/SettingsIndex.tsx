@@ -15,7 +15,7 @@ export function SettingsIndex({ children }: { readonly children?: ReactNode }) {
   const settings = useShell()?.settings
   return (
     <>
-      <PageHeader title={settings?.title ?? t('settings.title')} />
+      <PageHeader title={t('settings.title')} />
       <div className={styles.page}>
         {children}
         {settings && settings.items.length > 0 && <Rows items={settings.items} />}

@@ -1,8 +1,8 @@
-import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import guildhall from '../ui/icon.svg'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import type { SideLook } from './side-look.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import styles from './TwoSides.module.css'
@@ -43,8 +43,7 @@ export function TwoSides({ look, head, beside, besideLabel, place, children }: P
             {place?.smallPrint}
             <ThemeChoice />
             <span className={styles.language}>
-              <Languages size={14} strokeWidth={1.75} aria-hidden="true" />
-              {t('language')}
+              <LanguageChoice />
             </span>
           </footer>
         )}

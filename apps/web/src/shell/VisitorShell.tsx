@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import guildhall from '../ui/icon.svg'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import styles from './VisitorShell.module.css'
@@ -30,7 +31,8 @@ export function VisitorShell() {
         <Outlet />
       </main>
       <footer className={styles.foot}>
-        <span>{t('brand')}</span>
+        <span className={styles.owner}>{t('brand')}</span>
+        <LanguageChoice />
         <ThemeChoice />
       </footer>
     </div>

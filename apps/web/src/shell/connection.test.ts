@@ -38,7 +38,7 @@ it('says nothing of a cut that lasts less than three seconds', () => {
   expect(kind()).toBe('up')
 })
 
-it('tells when it tries again, and that it is back', () => {
+it('tells when it tries again, and that it is restored', () => {
   const { connection, say, kind } = connected()
   say('disconnect')
   vi.advanceTimersByTime(3000)

@@ -57,13 +57,13 @@ it('keeps the shell around a page that cannot be fetched offline, and opens the 
   network(false)
   server.hasPage = false
   await openSettings()
-  await screen.findByRole('heading', { name: "You're offline" })
+  await screen.findByRole('heading', { name: 'You’re offline' })
   expect(shell()).not.toBeNull()
 
   server.hasPage = true
   network(true)
   await screen.findByRole('heading', { name: 'Settings', level: 1 })
-  expect(screen.queryByText("You're offline")).toBeNull()
+  expect(screen.queryByText('You’re offline')).toBeNull()
 })
 
 it('loads the page as a document when a newer version has replaced its code, and only once', async () => {

@@ -35,7 +35,7 @@ it('lists no key for unread rooms while none is unread, and none of posts where 
   await screen.findByText('No posts yet')
   expect(Object.keys(await listed())).toEqual([
     'Search and go anywhere',
-    'Collapse or expand the sidebar',
+    'Collapse or expand sidebar',
     'Show this list',
     'Create',
   ])

@@ -78,7 +78,8 @@ it('begins at the top when the same address is opened anew, and where it was whe
     const router = createMemoryRouter([{ path: '/', element: <fresh.Panel>feed</fresh.Panel> }])
     return render(<RouterProvider router={router} />)
   }
-  sessionStorage.setItem('scroll', JSON.stringify({ [`default ${location.pathname}`]: 400 }))
+  history.replaceState(null, '', '/')
+  sessionStorage.setItem('scroll', JSON.stringify({ 'default /': 400 }))
   const { unmount } = await load('reload')
   expect(screen.getByRole('main').scrollTop).toBe(400)
   unmount()

@@ -1,4 +1,4 @@
-import type { Code } from '@guildhall/contract'
+import type { Code, Problem } from '@guildhall/contract'
 
 /** How a call can fail for the caller: on the way, by its own fault, or by the server's answer. */
 export type FailureKind = 'network error' | 'timeout' | 'request aborted' | 'bad request' | 'bad response'
@@ -66,11 +66,23 @@ export function serverMessage(error: unknown): string | undefined {
   return isSaid ? error.message : undefined
 }
 
+/** The refusal that the server's body is; its parts are missing where the body is none. */
+const problemIn = (error: unknown) =>
+  ((error instanceof RequestFailed ? error.data : null) ?? {}) as Partial<Problem>
+
+/**
+ * The server could not take a field as it was typed, and has for that only a sentence that fits any field; a form that
+ * knows its field has a better one.
+ */
+export function isMistyped(error: unknown): boolean {
+  const { field, reason } = problemIn(error)
+  return field !== undefined && reason?.startsWith('platform.') === true
+}
+
 /** The form field that was refused; some domains still name it only as a prefix of their message. */
 export function refusedField(error: unknown): string | undefined {
-  if (!(error instanceof RequestFailed)) return undefined
-  const { field } = (error.data ?? {}) as { field?: string }
-  return field ?? /^(\w+): /.exec(messageIn(error.data) ?? '')?.[1]
+  const { field, message } = problemIn(error)
+  return field ?? /^(\w+): /.exec(message ?? '')?.[1]
 }
 
 function messageIn(data: unknown): string | undefined {

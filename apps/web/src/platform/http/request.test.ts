@@ -195,19 +195,19 @@ describe('a failed call', () => {
   })
 
   it('says whether the network, the time, the caller, the request or the answer was at fault [API-ERR-5]', async () => {
-    const kindOf = async (...[call, sent, options]: Parameters<ReturnType<typeof client>>) =>
-      client(token('t'), { timeoutMs: 60 })(call, sent, options).catch((error: RequestFailed) => error.kind)
+    const kindOf = async (options = {}, timeoutMs = 60_000) =>
+      client(token('t'), { timeoutMs })(closed, {}, options).catch((error: RequestFailed) => error.kind)
 
     answer = 'break'
-    expect(await kindOf(closed, {})).toBe('network error')
+    expect(await kindOf()).toBe('network error')
     answer = 'hang'
-    expect(await kindOf(closed, {})).toBe('timeout')
-    expect(await kindOf(closed, {}, { signal: AbortSignal.abort() })).toBe('request aborted')
+    expect(await kindOf({}, 60)).toBe('timeout')
+    expect(await kindOf({ signal: AbortSignal.abort() })).toBe('request aborted')
     answer = { status: 400, body: '{"message":"id is not passed"}' }
-    expect(await kindOf(closed, {})).toBe('bad request')
+    expect(await kindOf()).toBe('bad request')
     answer = { status: 502, body: '<h1>Bad gateway</h1>' }
-    expect(await kindOf(closed, {})).toBe('bad response')
+    expect(await kindOf()).toBe('bad response')
     answer = { status: 200, body: '<h1>Not JSON</h1>' }
-    expect(await kindOf(closed, {})).toBe('bad response')
+    expect(await kindOf()).toBe('bad response')
   })
 })

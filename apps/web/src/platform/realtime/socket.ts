@@ -12,6 +12,13 @@ interface Setup {
   readonly dispatch: AppDispatch
 }
 
+/** A page that begins has more urgent work than to hear of what comes next; not every browser tells when it is done. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 0)
+  })
+
 /** Opens the realtime connection for signed-in people; its code is loaded only then. */
 export async function openSocket(setup: Setup): Promise<Socket | null> {
   const { url, credential, apiKey, listeners, dispatch } = setup
@@ -20,6 +27,7 @@ export async function openSocket(setup: Setup): Promise<Socket | null> {
     console.debug('Socket cannot be initialized')
     return null
   }
+  await idle()
   const { io } = await import('socket.io-client')
   const options = {
     path: '/zephyrus',

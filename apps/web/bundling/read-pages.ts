@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Load } from './plan-chunks.ts'
+
+type Pages = typeof import('../src/server.tsx').pages
+
+export const root = join(import.meta.dirname, '..')
+
+/** The pages at which most visits begin. */
+const first = /^(\/|\/signin|\/c\/:slug(\/about|\/channel\/:roomId(\/post\/:postId)?)?)$/
+
+export const isFirst = (path: string) => first.test(path)
+
+/** A needless byte counts most where most visits begin, and least where a member never is. */
+export function weightOf(path: string, isSignedIn: boolean): Load['weight'] {
+  if (path.startsWith('/signin')) return isSignedIn ? 0.1 : 60
+  // Rooms and posts are the largest of the pages at which visits begin.
+  if (isFirst(path)) return (isSignedIn ? 40 : 60) * (path.includes('/channel/') ? 3 : 1)
+  return isSignedIn ? 1 : 4
+}
+
+/** What pages there are and the modules that show them, which the built server tells. */
+export async function readPages(outDir: string) {
+  const server = pathToFileURL(resolve(outDir, '../server/server.js')).href
+  const { pages } = (await import(server)) as { pages: Pages }
+  return (await pages()).map(({ path, isSignedIn, parts }) => ({
+    path,
+    isSignedIn,
+    parts: parts.map((part) => join(root, part)),
+  }))
+}
