@@ -1,3 +1,4 @@
+import { MAX_PICTURE_WORDS } from '@guildhall/contract/documents'
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Progress } from '../ui/feedback/Progress.tsx'
 import { LazyImageCrop } from '../ui/forms/LazyImageCrop.tsx'
+import { TextField } from '../ui/forms/TextField.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import styles from './CoverField.module.css'
 
@@ -41,13 +43,14 @@ export function CoverField({ cover, queue }: Props) {
     queue.add([new File([picture], chosen?.name ?? 'cover.jpg', { type: picture.type })], 'image')
   }
 
+  const alt = cover?.words?.alt ?? ''
   const hasFailed = cover?.state === 'failed'
   return (
     <div className={styles.field}>
       <h2 className={styles.label}>{t('composer.cover.label')}</h2>
       {cover ? (
         <div className={styles.cover}>
-          {cover.preview && <img className={styles.picture} src={cover.preview} alt="" />}
+          {cover.preview && <img className={styles.picture} src={cover.preview} alt={alt} />}
           {(cover.state === 'uploading' || cover.state === 'waiting') && (
             <span className={styles.progress}>
               <Progress
@@ -75,6 +78,22 @@ export function CoverField({ cover, queue }: Props) {
           <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
           {t('composer.cover.add')}
         </button>
+      )}
+      {cover && (
+        <div className={styles.alt}>
+          <TextField
+            size="dense"
+            label={t('composer.cover.alt')}
+            isLabelUnseen
+            placeholder={t('composer.cover.describe')}
+            dir="auto"
+            maxLength={MAX_PICTURE_WORDS}
+            value={alt}
+            onChange={({ currentTarget }) =>
+              queue.describe(cover.id, { alt: currentTarget.value, caption: '' })
+            }
+          />
+        </div>
       )}
       <p className={styles.problem} aria-live="polite">
         {hasFailed ? t('composer.cover.failed') : problem}

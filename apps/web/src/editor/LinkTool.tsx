@@ -12,8 +12,8 @@ import { addressIn, pageIn } from './link-address.ts'
 
 interface Props {
   readonly editor: Editor
-  /** Shows an address as a card instead of a link. */
-  readonly onCard: (address: string) => void
+  /** Shows an address as a card instead of a link, where the text can have one. */
+  readonly onCard?: (address: string) => void
 }
 
 /** Links the selected text, or inserts an address at the cursor. */
@@ -100,16 +100,18 @@ function LinkForm({
             {t('composer.link.remove')}
           </Button>
         ) : (
-          <Button
-            tone="ghost"
-            disabled={page === null}
-            onClick={() => {
-              if (page !== null) onCard(page)
-              onDone()
-            }}
-          >
-            {t('composer.link.asCard')}
-          </Button>
+          onCard && (
+            <Button
+              tone="ghost"
+              disabled={page === null}
+              onClick={() => {
+                if (page !== null) onCard(page)
+                onDone()
+              }}
+            >
+              {t('composer.link.asCard')}
+            </Button>
+          )
         )}
         <Button tone="primary" type="submit">
           {t('composer.link.set')}

@@ -1,31 +1,14 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { AtSign, Bold, Italic } from 'lucide-react'
+import { AtSign } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BlockMenu } from './BlockMenu.tsx'
-import { type Command, inlineCode, listCommands } from './commands.ts'
+import { type Command, inlineCode, listCommands, wordCommands } from './commands.ts'
 import { EmojiTool } from './EmojiTool.tsx'
 import { LinkTool } from './LinkTool.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import styles from './Toolbar.module.css'
-
-const words: readonly Command[] = [
-  {
-    id: 'bold',
-    labelKey: 'composer.tools.bold',
-    icon: Bold,
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-    isOn: (editor) => editor.isActive('bold'),
-  },
-  {
-    id: 'italic',
-    labelKey: 'composer.tools.italic',
-    icon: Italic,
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isOn: (editor) => editor.isActive('italic'),
-  },
-]
 
 interface Props {
   readonly editor: Editor
@@ -39,7 +22,7 @@ export function Toolbar({ editor, additions, onCard }: Props) {
   const on = useEditorState({
     editor,
     selector: () =>
-      [...words, inlineCode, ...listCommands].filter(({ isOn }) => isOn?.(editor)).map(({ id }) => id),
+      [...wordCommands, inlineCode, ...listCommands].filter(({ isOn }) => isOn?.(editor)).map(({ id }) => id),
   })
   const button = ({ id, labelKey, icon, run }: Command) => (
     <ToolButton key={id} label={t(labelKey)} icon={icon} isOn={on.includes(id)} onClick={() => run(editor)} />
@@ -48,7 +31,7 @@ export function Toolbar({ editor, additions, onCard }: Props) {
     <Base.Root className={styles.bar} aria-label={t('composer.toolbar')} data-composer-toolbar="">
       <BlockMenu editor={editor} />
       <Base.Separator className={styles.line} />
-      {words.map(button)}
+      {wordCommands.map(button)}
       <LinkTool editor={editor} onCard={onCard} />
       {button(inlineCode)}
       <Base.Separator className={styles.line} />

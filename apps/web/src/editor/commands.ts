@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import {
+  Bold,
   Code,
   Heading1,
   Heading2,
   Heading3,
+  Italic,
   List,
   ListOrdered,
   type LucideIcon,
@@ -96,6 +98,24 @@ export const slashCommands = (additions: readonly Command[]): readonly Command[]
   table,
   rule,
   ...additions,
+]
+
+/** How words are emphasized. */
+export const wordCommands: readonly Command[] = [
+  {
+    id: 'bold',
+    labelKey: 'composer.tools.bold',
+    icon: Bold,
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    id: 'italic',
+    labelKey: 'composer.tools.italic',
+    icon: Italic,
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
 ]
 
 export const inlineCode: Command = {

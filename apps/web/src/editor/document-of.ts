@@ -3,6 +3,7 @@ import {
   type DocumentMark,
   type DocumentNode,
   isSafeHref,
+  MAX_PICTURE_WORDS,
 } from '@guildhall/contract/documents'
 import type { JSONContent } from '@tiptap/core'
 
@@ -26,6 +27,11 @@ const kept: Readonly<Record<string, (attributes: Attributes) => Kept>> = {
   codeBlock: ({ language }) => ({ language: words(language, 30) }),
   tableCell: cell,
   tableHeader: cell,
+  image: ({ id, alt, caption }) => ({
+    id: String(id),
+    alt: words(alt, MAX_PICTURE_WORDS) ?? '',
+    caption: words(caption, MAX_PICTURE_WORDS) ?? '',
+  }),
   mention: ({ id, kind, label }) => ({
     id: String(id),
     kind: kind === 'context' ? 'context' : 'user',
@@ -61,6 +67,17 @@ export function documentOf(json: JSONContent): Document {
 }
 
 export const isWritten = ({ content = [] }: Document) => content.length > 0
+
+/** The document with its pictures named by what `nameOf` answers, and without those for which there is none. */
+export function namePictures(document: Document, nameOf: (id: string) => string | undefined): Document {
+  const named = (node: DocumentNode): DocumentNode[] => {
+    if (node.type !== 'image')
+      return [node.content ? { ...node, content: node.content.flatMap(named) } : node]
+    const id = nameOf(String(node.attrs?.id))
+    return id === undefined ? [] : [{ ...node, attrs: { ...node.attrs, id } }]
+  }
+  return { ...document, content: (document.content ?? []).flatMap(named) }
+}
 
 /** The people and rooms that a text mentions, each once. */
 export function mentionsIn(document: Document) {

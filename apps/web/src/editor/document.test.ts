@@ -1,9 +1,9 @@
-import { isDocument } from '@guildhall/contract/documents'
+import { imagesIn, isDocument } from '@guildhall/contract/documents'
 import { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { afterEach, expect, it, vi } from 'vitest'
 import { idFor } from '../testing/structure.ts'
-import { documentOf, mentionsIn, textIn } from './document-of.ts'
+import { documentOf, mentionsIn, namePictures, textIn } from './document-of.ts'
 import { extensionsFor } from './extensions.ts'
 
 const open: Editor[] = []
@@ -59,6 +59,21 @@ it('keeps nothing that readers are not shown, wherever it was copied from', () =
   for (const gone of ['javascript:', 'onerror', 'ftp:', 'target', 'style', 'img', 'alert'])
     expect(said).not.toContain(gone)
   expect(said).toContain('mailto:a@a.test')
+})
+
+it('stores a picture by its upload, and none of another page', () => {
+  const editor = editorWith('<p>a</p><figure><img src="https://a.test/b.png" data-file="x"></figure>')
+  const attrs = { id: 'upload-of-a-picture-1', alt: 'A kiln', caption: 'b'.repeat(400) }
+  editor.commands.insertContentAt(editor.state.doc.content.size, { type: 'image', attrs })
+  const document = stored(editor)
+  expect(isDocument(document)).toBe(true)
+  expect(imagesIn(document)).toEqual([attrs.id])
+  expect(JSON.stringify(document)).not.toContain('a.test')
+  const again = editorWith(editor.getHTML())
+  expect(imagesIn(stored(again))).toEqual([attrs.id])
+  const named = namePictures(document, () => 'the-key-of-this-upload')
+  expect(imagesIn(named)).toEqual(['the-key-of-this-upload'])
+  expect(imagesIn(namePictures(document, () => undefined))).toEqual([])
 })
 
 it('stores a name among bold words as a name', () => {
@@ -126,6 +141,7 @@ const moves: readonly ((editor: Editor) => unknown)[] = [
   (editor) => editor.commands.toggleBlockquote(),
   (editor) => editor.commands.toggleCodeBlock(),
   (editor) => editor.commands.setHorizontalRule(),
+  (editor) => editor.commands.insertContent({ type: 'image', attrs: { id: 'upload-of-a-picture-1' } }),
   (editor) => editor.commands.setHardBreak(),
   (editor) => editor.commands.insertTable({ rows: 2, cols: 2 }),
   (editor) => editor.commands.addColumnAfter(),

@@ -51,9 +51,14 @@ export function createDraftStorage<Body>(kind: string) {
 export function withLivingFiles<Body extends Attached>(draft: KeptDraft<Body>, now: number): KeptDraft<Body> {
   const lives = ({ sentAt }: { readonly sentAt: string | null }) =>
     sentAt === null || now - Date.parse(sentAt) < FILES_LIVE_MS
-  const { media, cover } = draft.body
+  const { media, cover, inline = [] } = draft.body
   return {
     ...draft,
-    body: { ...draft.body, media: media.filter(lives), cover: cover && lives(cover) ? cover : null },
+    body: {
+      ...draft.body,
+      media: media.filter(lives),
+      cover: cover && lives(cover) ? cover : null,
+      inline: inline.filter(lives),
+    },
   }
 }

@@ -3,10 +3,12 @@ import type { SentBefore } from '../files/uploads.ts'
 /** An uploaded file; `sentAt` is null once the published content has claimed it, else it expires after a day. */
 export type DraftFile = SentBefore & { readonly sentAt: string | null }
 
-/** The files of a text: its media and its cover. */
+/** The files of a text: its media, its cover and the pictures between its paragraphs. */
 export interface Attached {
   readonly media: readonly DraftFile[]
   readonly cover: DraftFile | null
+  /** Missing in drafts that were kept before texts held pictures. */
+  readonly inline?: readonly DraftFile[]
 }
 
 /** A draft under an id of this browser. Only its kind of content knows the body. */

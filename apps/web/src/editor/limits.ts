@@ -14,16 +14,21 @@ function sizeOf(doc: Node) {
     size.depth = Math.max(size.depth, depth)
     // The server puts a break after a block, and counts a mention by its label.
     size.text += node.text?.length ?? (node.isBlock ? 2 : String(node.attrs.label ?? ' ').length)
+    if (node.type.name === 'image') size.text += String(node.attrs.caption || node.attrs.alt || '').length
     for (const child of node.children) walk(child, depth + 1)
   }
   for (const child of doc.children) walk(child, 1)
   return size
 }
 
-const most = { depth: MAX_DEPTH, nodes: MAX_NODES, text: MAX_TEXT }
+export interface Most {
+  readonly depth: number
+  readonly nodes: number
+  readonly text: number
+}
 
 /** A change may make an oversized text smaller, never larger. */
-function isTooMuch({ before, doc }: Transaction) {
+function isTooMuch({ before, doc }: Transaction, most: Most) {
   const [old, now] = [sizeOf(before), sizeOf(doc)]
   return (['depth', 'nodes', 'text'] as const).some(
     (measure) => now[measure] > most[measure] && now[measure] > old[measure],
@@ -31,6 +36,7 @@ function isTooMuch({ before, doc }: Transaction) {
 }
 
 interface Options {
+  readonly most: Most
   /** Called when a change was rejected because it exceeds a limit. */
   readonly onTooMuch: () => void
 }
@@ -38,13 +44,16 @@ interface Options {
 /** Limits a text to what the server accepts. */
 export const Limits = Extension.create<Options>({
   name: 'limits',
-  addOptions: () => ({ onTooMuch: () => undefined }),
+  addOptions: () => ({
+    most: { depth: MAX_DEPTH, nodes: MAX_NODES, text: MAX_TEXT },
+    onTooMuch: () => undefined,
+  }),
   addProseMirrorPlugins() {
-    const { onTooMuch } = this.options
+    const { most, onTooMuch } = this.options
     return [
       new Plugin({
         filterTransaction(tr) {
-          if (!tr.docChanged || !isTooMuch(tr)) return true
+          if (!tr.docChanged || !isTooMuch(tr, most)) return true
           onTooMuch()
           return false
         },

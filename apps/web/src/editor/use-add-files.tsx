@@ -1,18 +1,26 @@
 import type { FileType } from '@guildhall/contract/files'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { acceptOf } from '../files/kinds.ts'
+import { acceptOf, contentTypeOf } from '../files/kinds.ts'
 import type { UploadQueue } from '../files/uploads.ts'
 import { useFilePicker } from '../files/use-file-picker.tsx'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { toasted } from '../platform/store/toasts.ts'
 
-const most = { image: 20, video: 4 } as const
+const most = { image: 20, video: 4, file: 10 } as const
 type Shown = keyof typeof most
 
-const tooMany = { image: 'composer.media.tooManyPictures', video: 'composer.media.tooManyVideos' } as const
+const tooMany = {
+  image: 'composer.media.tooManyPictures',
+  video: 'composer.media.tooManyVideos',
+  file: 'composer.media.tooManyFiles',
+} as const
 
-/** Adds pictures and videos, chosen, pasted or dropped, up to the server's limit. */
+/** A film or picture that cannot be shown is still a file. */
+const kindOf = (file: File): Shown =>
+  (['video', 'image'] as const).find((kind) => contentTypeOf(file, kind) !== null) ?? 'file'
+
+/** Adds pictures, videos and files, chosen, pasted or dropped, up to the server's limit. */
 export function useAddFiles(queue: UploadQueue) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -38,7 +46,6 @@ export function useAddFiles(queue: UploadQueue) {
     isMultiple: true,
     onPick: (files) => addAs(wanted, files),
   })
-  const isVideo = ({ type }: File) => type.startsWith('video/')
   return {
     field: picker.field,
     pick(fileType: Shown) {
@@ -47,11 +54,8 @@ export function useAddFiles(queue: UploadQueue) {
     },
     /** Adds dropped or pasted files. */
     add(files: readonly File[]) {
-      addAs('video', files.filter(isVideo))
-      addAs(
-        'image',
-        files.filter((file) => !isVideo(file)),
-      )
+      const byKind = Object.groupBy(files, kindOf)
+      for (const kind of ['image', 'video', 'file'] as const) addAs(kind, byKind[kind] ?? [])
     },
   }
 }

@@ -103,6 +103,11 @@ export function useDraftKeeping<Body>(
     if (other) keeper.discard(copyId)
     return draftNow(false)
   }
+  /** Saves again, because what `finish` was for did not happen. */
+  function resume() {
+    latest.current.isDone = false
+  }
+
   /** Goes on with this version, which replaces the other tab's. */
   function keepMine() {
     const { current: now } = latest
@@ -119,5 +124,5 @@ export function useDraftKeeping<Body>(
     if (!keeper.isEmpty(latest.current.body)) keeper.keep(draftNow(true))
   }
 
-  return { body, state, change, finish, other, keepMine, setAside }
+  return { body, state, change, finish, resume, other, keepMine, setAside }
 }

@@ -1,9 +1,10 @@
 import type { Document } from '@guildhall/contract/documents'
-import { type JSONContent, useEditor } from '@tiptap/react'
+import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptContext } from '../contexts/collections.ts'
 import { roomIcon } from '../contexts/room-icon.ts'
+import type { UploadQueue } from '../files/uploads.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { type Command, slashCommands } from './commands.ts'
@@ -20,7 +21,10 @@ interface Setup {
   /** The content that can be added besides the text, in the slash menu. */
   readonly additions: readonly Command[]
   readonly onChange: (json: Document) => void
-  readonly onFiles: (files: readonly File[]) => void
+  /** The uploads of the pictures between paragraphs. */
+  readonly pictures: UploadQueue
+  /** Called with files that were pasted or dropped, and where in the text. */
+  readonly onFiles: (files: readonly File[], editor: Editor, position: number) => void
 }
 
 const MOST_ROOMS = 8
@@ -32,13 +36,13 @@ export function useEditorOf(setup: Setup) {
   const now = useRef(setup)
   now.current = setup
 
-  function takeFiles(list: FileList | undefined) {
+  function takeFiles(list: FileList | undefined, position: number) {
     const files = [...(list ?? [])]
-    if (files.length > 0) now.current.onFiles(files)
+    if (files.length > 0) now.current.onFiles(files, editor, position)
     return files.length > 0
   }
 
-  return useEditor({
+  const editor: Editor = useEditor({
     content: setup.initial as JSONContent | null,
     injectCSS: false,
     extensions: extensionsFor({
@@ -51,6 +55,7 @@ export function useEditorOf(setup: Setup) {
             .slice(0, MOST_ROOMS)
             .map(({ _id, text, icon }) => ({ id: _id, label: text, icon: roomIcon(icon) })),
       },
+      pictures: setup.pictures,
       slashItems: () =>
         slashCommands(now.current.additions).map(({ id, labelKey, icon, run }) => ({
           id,
@@ -67,9 +72,14 @@ export function useEditorOf(setup: Setup) {
         'aria-label': t('composer.text'),
         dir: 'auto',
       },
-      handlePaste: (_view, event) => takeFiles(event.clipboardData?.files),
-      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
+      handlePaste: ({ state }, event) => takeFiles(event.clipboardData?.files, state.selection.to),
+      handleDrop(view, event, _slice, isMoved) {
+        if (isMoved) return false
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        return takeFiles(event.dataTransfer?.files, at?.pos ?? view.state.doc.content.size)
+      },
     },
-    onUpdate: ({ editor }) => now.current.onChange(documentOf(editor.getJSON())),
+    onUpdate: (update) => now.current.onChange(documentOf(update.editor.getJSON())),
   })
+  return editor
 }

@@ -10,15 +10,18 @@ export function useFiles(draft: KeptDraft<Attached>, onSent: (sent: Attached) =>
   const [files] = useState(() => filesFor(draft._id, draft.body, dispatch))
   const media = useSyncExternalStore(files.media.subscribe, files.media.get)
   const covers = useSyncExternalStore(files.cover.subscribe, files.cover.get)
+  const inline = useSyncExternalStore(files.inline.subscribe, files.inline.get)
   const cover = covers[0] ?? null
 
-  const keysOf = (uploads: readonly Uploading[]) => uploads.map(({ sentAs }) => sentAs?.key ?? '').join()
-  const keys = `${keysOf(media)};${keysOf(covers)}`
+  const keysOf = (uploads: readonly Uploading[]) =>
+    JSON.stringify(uploads.map(({ sentAs, words }) => [sentAs?.key, words]))
+  const keys = [media, covers, inline].map(keysOf).join()
   const [known, setKnown] = useState(keys)
   const tell = useEffectEvent(() => {
-    const before = [...draft.body.media, ...(draft.body.cover ? [draft.body.cover] : [])]
+    const { media: old, cover: oldCover, inline: oldInline = [] } = draft.body
+    const before = [...old, ...(oldCover ? [oldCover] : []), ...oldInline]
     const sent = (uploads: readonly Uploading[]) => uploads.flatMap((upload) => sentOf(upload, before))
-    onSent({ media: sent(media), cover: sent(covers)[0] ?? null })
+    onSent({ media: sent(media), cover: sent(covers)[0] ?? null, inline: sent(inline) })
   })
   useEffect(() => {
     if (keys === known) return
@@ -26,13 +29,14 @@ export function useFiles(draft: KeptDraft<Attached>, onSent: (sent: Attached) =>
     tell()
   }, [keys, known])
 
-  return { files, media, cover }
+  return { files, media, cover, inline }
 }
 
-function sentOf({ sentAs, ...upload }: Uploading, before: readonly DraftFile[]): DraftFile[] {
+function sentOf({ sentAs, words, ...upload }: Uploading, before: readonly DraftFile[]): DraftFile[] {
   if (!sentAs) return []
   const known = before.find(({ key }) => key === sentAs.key)
-  if (known) return [known]
-  const { fileType, name, type, size } = upload
-  return [{ fileType, key: sentAs.key, name, type, size, sentAt: new Date().toISOString() }]
+  const told = words && { words }
+  if (known) return [{ ...known, id: upload.id, ...told }]
+  const { id, fileType, name, type, size } = upload
+  return [{ id, fileType, key: sentAs.key, name, type, size, sentAt: new Date().toISOString(), ...told }]
 }

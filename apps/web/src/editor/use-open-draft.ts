@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withLivingFiles } from './draft-storage.ts'
-import { forgetFiles } from './held-files.ts'
+import { forgetFiles, showPreviews } from './held-files.ts'
 import type { Attached, DraftKeeper, KeptDraft } from './kept-draft.ts'
 
 interface Wanted<Body> {
@@ -37,7 +37,7 @@ export function useOpenDraft<Body extends Attached>(wanted: Wanted<Body>) {
       // Another browser has a newer version, and nothing was typed here since.
       forgetFiles(draftId)
       setDraft(found)
-    }
+    } else if (found) showPreviews(draftId, found.body)
   })
 
   useEffect(() => {

@@ -37,10 +37,10 @@ export class NotSent extends Error {
 const taken = (uploads: readonly Uploading[]) => uploads.filter(({ state }) => state !== 'refused')
 
 /** Waits until every file can be claimed by the published content, and reports the progress. */
-export function whenSent({ media, cover }: Files, tell: (progress: number) => void): Promise<void> {
-  const all = () => [...taken(media.get()), ...taken(cover.get())]
-  for (const queue of [media, cover])
-    for (const { id, state } of queue.get()) if (state === 'failed') queue.retry(id)
+export function whenSent({ media, cover, inline }: Files, tell: (progress: number) => void): Promise<void> {
+  const queues = [media, cover, inline]
+  const all = () => queues.flatMap((queue) => taken(queue.get()))
+  for (const queue of queues) for (const { id, state } of queue.get()) if (state === 'failed') queue.retry(id)
 
   return new Promise((resolve, reject) => {
     let stops: (() => void)[] = []
@@ -61,7 +61,7 @@ export function whenSent({ media, cover }: Files, tell: (progress: number) => vo
         resolve()
       }
     }
-    stops = [media.subscribe(look), cover.subscribe(look)]
+    stops = queues.map((queue) => queue.subscribe(look))
     look()
   })
 }

@@ -26,7 +26,8 @@ function open() {
       <Page />
     </Provider>,
   )
-  const add = (files: File[], fileType: 'image' | 'file' = 'image') => act(() => queue.add(files, fileType))
+  const add = (files: File[], fileType: 'image' | 'file' = 'image') =>
+    act(() => void queue.add(files, fileType))
   return { ...world, add, queue: () => queue, unmount }
 }
 
@@ -47,11 +48,11 @@ it('refuses inline what does not fit, before anything is sent', async () => {
   const puts = takeUploads()
   const { add, asked } = open()
   add([new File(['x'], 'tile.heic', { type: 'image/heic' }), new File([], 'none.png')])
-  screen.getByText('This kind of file does not fit here. Use JPEG or PNG.')
+  screen.getByText('This file type isn’t supported here. Use JPEG or PNG.')
   screen.getByText('This file is empty.')
   const large = Object.defineProperty(tile('large.png'), 'size', { value: 2e9 })
   add([large])
-  screen.getByText('This file is too large. Up to 105 MB fit.')
+  screen.getByText('This file is too large. The limit is 105 MB.')
   expect([asked, puts]).toEqual([[], []])
 })
 
@@ -60,7 +61,7 @@ it('takes another file in place of a refused one', async () => {
   const { add } = open()
   add([new File(['x'], 'tile.heic')])
   await userEvent.click(screen.getByRole('button', { name: 'Replace' }))
-  const field = screen.getByLabelText<HTMLInputElement>('Another file instead')
+  const field = screen.getByLabelText<HTMLInputElement>('Choose another file')
   expect(field.accept).toContain('.jpeg')
   await userEvent.upload(field, tile())
   await screen.findByText('1 file uploaded')
@@ -72,7 +73,7 @@ it('tries again what failed', async () => {
   const { add, asked } = open()
   add([tile()])
   const again = await screen.findByRole('button', { name: 'Try again' })
-  screen.getByText('The upload stopped.')
+  screen.getByText('Upload failed.')
   takeUploads()
   await userEvent.click(again)
   await screen.findByText('1 file uploaded')

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UploadList } from '../ui/forms/UploadList.tsx'
-import { UploadRow } from '../ui/forms/UploadRow.tsx'
+import { UploadLine, UploadRow } from '../ui/forms/UploadRow.tsx'
+import { SortableList } from '../ui/sorting/SortableList.tsx'
 import { acceptedWords, acceptOf } from './kinds.ts'
+import styles from './Uploads.module.css'
 import type { Uploading, UploadQueue } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
@@ -10,10 +12,19 @@ import { useRefusalWords } from './use-refusal-words.ts'
 interface Props {
   readonly uploads: readonly Uploading[]
   readonly queue: UploadQueue
+  /** The rows can be put into another order. */
+  readonly sorted?: Sorted
+}
+
+interface Sorted {
+  /** What is sorted: the accessible name of the list. */
+  readonly label: string
+  /** What stands beneath a file that is not refused. */
+  readonly below: (upload: Uploading) => ReactNode
 }
 
 /** What `useUploads` answers, as rows. */
-export function Uploads({ uploads, queue }: Props) {
+export function Uploads({ uploads, queue, sorted }: Props) {
   const { t, i18n } = useTranslation()
   const wordsOf = useRefusalWords()
   const [replaced, setReplaced] = useState<string | null>(null)
@@ -34,19 +45,42 @@ export function Uploads({ uploads, queue }: Props) {
       ? { accepted: acceptedWords(fileType, i18n.language) }
       : refusal && { problem: wordsOf(refusal, fileType) }
 
+  const rowOf = (upload: Uploading) => ({
+    upload: { ...upload, ...wrong(upload) },
+    onCancel: () => queue.remove(upload.id),
+    onRetry: () => queue.retry(upload.id),
+    onReplace: upload.refusal ? () => replace(upload) : undefined,
+    onRemove: () => queue.remove(upload.id),
+  })
+
   return (
     <>
-      <UploadList title={t(isUnderWay ? 'files.uploading' : 'files.uploaded', { count })} share={share}>
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={{ ...upload, ...wrong(upload) }}
-            onCancel={() => queue.remove(upload.id)}
-            onRetry={() => queue.retry(upload.id)}
-            onReplace={upload.refusal ? () => replace(upload) : undefined}
-            onRemove={() => queue.remove(upload.id)}
+      <UploadList
+        title={t(isUnderWay ? 'files.uploading' : 'files.uploaded', { count })}
+        share={share}
+        isList={sorted !== undefined}
+      >
+        {sorted ? (
+          <SortableList
+            label={sorted.label}
+            items={uploads}
+            itemId={({ id }) => id}
+            itemName={({ name }) => name}
+            grips="always"
+            onMove={({ id, position }) => queue.move(id, position)}
+            renderItem={(upload, { grip }) => (
+              <div className={styles.row}>
+                {grip}
+                <div className={styles.main}>
+                  <UploadLine {...rowOf(upload)} />
+                  {upload.state !== 'refused' && <div className={styles.below}>{sorted.below(upload)}</div>}
+                </div>
+              </div>
+            )}
           />
-        ))}
+        ) : (
+          uploads.map((upload) => <UploadRow key={upload.id} {...rowOf(upload)} />)
+        )}
       </UploadList>
       {picker.field}
     </>

@@ -67,7 +67,7 @@ class Fake {
 
 const NETWORK = 2
 const UNSUPPORTED = 4
-const gone = () => screen.queryByText(/cannot be played/)
+const gone = () => screen.queryByText(/can’t be played/)
 
 let player: Fake
 beforeEach(() => {

@@ -7,6 +7,8 @@ export function keepPreview(key: string, picture: Blob) {
   previews.set(key, URL.createObjectURL(picture))
 }
 
+export const previewOf = (key: string) => previews.get(key)
+
 /** The address of a picture in a size, if it can be shown already. */
 export function sourceOf(picture: Picture | null | undefined, size: 'thumbnail' | 'lowres' | 'highres') {
   if (!picture) return undefined

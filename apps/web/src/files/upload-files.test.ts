@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { i18n } from '../app.tsx'
 import { playClips } from '../testing/clips.ts'
+import { english } from '../testing/english.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { placesOf, takeUploads } from '../testing/puts.ts'
 import { refused } from '../testing/refused.ts'
@@ -21,7 +21,7 @@ const worldWith = (places: (input: unknown) => unknown = placesOf) =>
 const told = ({ store }: ReturnType<typeof createWorld>) =>
   store
     .getState()
-    .toasts.map((toast) => ['textKey' in toast ? i18n.t(toast.textKey) : toast.text, toast.duration])
+    .toasts.map((toast) => ['textKey' in toast ? english.t(toast.textKey) : toast.text, toast.duration])
 
 it('asks for an address for each file, by count, content type and file type [UP-1]', async () => {
   takeUploads()
@@ -84,9 +84,9 @@ it('says it once for all that fail together', async () => {
 })
 
 it('says what the server says when it gives no addresses', async () => {
-  const world = worldWith(refused(429, 'rate_limited', 'Too many requests, please wait a moment'))
+  const world = worldWith(refused(429, 'rate_limited', 'Too many requests. Please wait a moment.'))
   await world.store.dispatch(uploadFiles('image', pictures(1)))
-  expect(told(world)).toEqual([['Too many requests, please wait a moment', 5000]])
+  expect(told(world)).toEqual([['Too many requests. Please wait a moment.', 5000]])
 })
 
 it('stops what is cancelled, without a word, and sends the rest', async () => {

@@ -17,16 +17,26 @@ export interface Uploading extends Omit<Upload, 'problem' | 'accepted'> {
   readonly failedKey: FailedKey | null
   /** Set once it is sent. */
   readonly sentAs: Sent | null
+  readonly words?: PictureWords
+}
+
+/** What is told about a picture: beneath it, and to those who do not see it. */
+export interface PictureWords {
+  readonly caption: string
+  readonly alt: string
 }
 
 /** Something that was sent before: only its name and its key are left here. */
 export interface SentBefore {
+  /** The id under which a text names it; a new one where none is given. */
+  readonly id?: string
   readonly fileType: FileType
   readonly key: string
   readonly name: string
   readonly type: string
   readonly size: number
   readonly preview?: string
+  readonly words?: PictureWords
 }
 
 const unsent = { hasPlace: false, failedKey: null, sentAs: null }
@@ -93,13 +103,14 @@ export function createUploads(dispatch: AppDispatch, now: () => number = () => p
       const added = Array.from(files, (file) => begun(file, fileType))
       show([...uploads(), ...added])
       start(added)
+      return added
     },
     /** Shows what was sent before as if it had just been. */
     adopt(sent: readonly SentBefore[]) {
       const adopted = sent.map(
-        ({ key, name, type, ...rest }): Uploading => ({
+        ({ id = nanoid(), key, name, type, ...rest }): Uploading => ({
           ...rest,
-          id: nanoid(),
+          id,
           name,
           type,
           file: new File([], name, { type }),
@@ -122,6 +133,25 @@ export function createUploads(dispatch: AppDispatch, now: () => number = () => p
       const added = renewed.filter((upload) => !uploads().includes(upload))
       show(renewed)
       start(added)
+    },
+    /** Shows pictures that were sent before, now that the server has them. */
+    showPreviews(previewOf: (key: string) => string | undefined) {
+      const found = uploads().map((upload) => {
+        const preview = upload.preview ?? (upload.sentAs ? previewOf(upload.sentAs.key) : undefined)
+        return preview === upload.preview ? upload : { ...upload, preview }
+      })
+      if (found.some((upload, at) => upload !== uploads()[at])) show(found)
+    },
+    describe: (id: string, words: PictureWords) => change(id, { words }),
+    /** Puts it to this place among the others of its kind. */
+    move(id: string, position: number) {
+      const moved = uploads().find((upload) => upload.id === id)
+      if (!moved) return
+      const others = uploads().filter((upload) => upload.id !== id)
+      const alike = others.filter(({ fileType }) => fileType === moved.fileType)
+      const next = alike[position]
+      const at = next ? others.indexOf(next) : others.length
+      show(others.toSpliced(at, 0, moved))
     },
     /** Stops it where it is under way, and takes it off the list. */
     remove(id: string) {

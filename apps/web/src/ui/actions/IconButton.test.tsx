@@ -8,7 +8,7 @@ it('is named by what it does and what is new', () => {
       <IconButton label="Search" icon="S" />
       <IconButton label="Messages" icon="M" count={5} countLabel="5 unread" />
       <IconButton label="Bell" icon="B" dot countLabel="something new" />
-      <IconButton label="Requests" icon="R" count={0} countLabel="0 waiting" />
+      <IconButton label="Requests" icon="R" count={0} countLabel="0 pending" />
     </>,
   )
   for (const name of ['Search', 'Messages, 5 unread', 'Bell, something new', 'Requests'])

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it, vi } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { english } from '../../testing/english.ts'
 import type { Column, Sort } from './columns.ts'
 import type { Selection } from './selection.ts'
 import { Table } from './Table.tsx'
@@ -48,8 +47,7 @@ function Pots({ rows = pots, onSort }: { readonly rows?: Pot[]; readonly onSort?
   )
 }
 
-const show = (table: React.ReactNode) =>
-  render(<I18nextProvider i18n={createI18n(texts)}>{table}</I18nextProvider>)
+const show = (table: React.ReactNode) => render(<I18nextProvider i18n={english}>{table}</I18nextProvider>)
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const press = (name: string) => userEvent.click(box(name))
 

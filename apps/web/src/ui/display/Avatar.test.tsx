@@ -1,13 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { english } from '../../testing/english.ts'
 import { Avatar } from './Avatar.tsx'
 import { AvatarStack } from './AvatarStack.tsx'
 
-const show = (part: React.ReactNode) =>
-  render(<I18nextProvider i18n={createI18n(texts)}>{part}</I18nextProvider>)
+const show = (part: React.ReactNode) => render(<I18nextProvider i18n={english}>{part}</I18nextProvider>)
 
 it('is silent beside a name and says it where there is none', () => {
   show(
@@ -31,7 +29,7 @@ it('shows initials when the picture does not come, and tries another one', () =>
   expect(screen.getByRole('img').getAttribute('src')).toBe('/new.webp')
 })
 
-it('says in words who is there', () => {
+it('says in words who is ready', () => {
   show(<Avatar name="Petra Novák" presence="away" />)
   screen.getByRole('img', { name: 'Away' })
 })
@@ -41,7 +39,7 @@ it('counts who is not shown', () => {
   const { rerender } = show(<AvatarStack people={people} max={3} label="Four people" />)
   expect(screen.getByRole('img', { name: 'Four people' }).textContent).toBe('ABC+1')
   rerender(
-    <I18nextProvider i18n={createI18n(texts)}>
+    <I18nextProvider i18n={english}>
       <AvatarStack people={people} total={82} label="Many people" />
     </I18nextProvider>,
   )

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import styles from './DateTile.module.css'
-import { useNow } from './use-now.ts'
+import { calendarLeaf } from './moment.ts'
+import { useWriting } from './use-writing.ts'
 
 interface Props {
   readonly at: string
@@ -12,15 +12,11 @@ interface Props {
 }
 
 export function DateTile({ at, timeZone, size = 'md', isPast = false }: Props) {
-  const { i18n } = useTranslation()
-  const isOnServer = useNow() === undefined
-  const zone = timeZone ?? (isOnServer ? 'UTC' : undefined)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: zone }).format(new Date(at))
+  const writing = useWriting()
+  const { month, day } = calendarLeaf(new Date(at), { ...writing, zone: timeZone ?? writing.zone })
   return (
     <time className={styles.tile} dateTime={at} data-size={size} data-past={isPast || undefined}>
-      <span className={styles.month}>{part({ month: 'short' })}</span>{' '}
-      <span className={styles.day}>{part({ day: 'numeric' })}</span>
+      <span className={styles.month}>{month}</span> <span className={styles.day}>{day}</span>
     </time>
   )
 }

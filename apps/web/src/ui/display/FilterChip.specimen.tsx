@@ -1,6 +1,5 @@
 import { Calendar } from 'lucide-react'
 import type { Specimen } from '../specimen.ts'
-import { AddFilterChip } from './AddFilterChip.tsx'
 import { FilterChip } from './FilterChip.tsx'
 
 const calendar = <Calendar size={14} strokeWidth={1.75} />
@@ -22,12 +21,10 @@ export const specimen: Specimen = {
         <FilterChip label="Status" value="Any" isSet={false} onClear={clear} />
       </>
     ),
-    add: () => <AddFilterChip />,
     disabled: () => (
       <>
         <FilterChip label="Status" value="Paid" onClear={clear} disabled />
         <FilterChip label="Status" value="Paid" disabled />
-        <AddFilterChip disabled />
       </>
     ),
     'long text': () => (

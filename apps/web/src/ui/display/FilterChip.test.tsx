@@ -2,15 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it, vi } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { english } from '../../testing/english.ts'
 import { FilterChip } from './FilterChip.tsx'
 
 it('opens its choice, and is cleared beside it', async () => {
   const onClick = vi.fn()
   const onClear = vi.fn()
   render(
-    <I18nextProvider i18n={createI18n(texts)}>
+    <I18nextProvider i18n={english}>
       <FilterChip label="Date" icon="📅" value="June" onClick={onClick} onClear={onClear} />
       <FilterChip label="Role" value="Any" isSet={false} onClear={onClear} />
     </I18nextProvider>,

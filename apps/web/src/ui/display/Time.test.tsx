@@ -2,8 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import de from '../../locales/de.json'
 import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { english } from '../../testing/english.ts'
 import { type Hours, HoursContext } from './hours.ts'
 import { Time } from './Time.tsx'
 
@@ -11,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 5, 18, 21, 0) }))
 afterEach(() => void vi.useRealTimers())
 
 const time = (at: Date, hours?: Hours) => (
-  <I18nextProvider i18n={createI18n(texts)}>
+  <I18nextProvider i18n={english}>
     <HoursContext value={hours}>
       <Time at={at.toISOString()} />
     </HoursContext>
@@ -59,7 +60,19 @@ it('grows older while it is looked at', () => {
   screen.getByText('2 min ago')
 })
 
-it('comes from the server the same whatever zone and hour it is there', () => {
+it('comes from the server the same whatever zone and hour it is ready', () => {
   const html = renderToString(time(new Date('2026-06-18T18:59:00Z')))
   expect(html).toContain('>Thursday 18 June 2026, 18:59</time>')
+})
+
+it('is written as the language of the page writes it', () => {
+  const at = new Date(2025, 5, 18, 19, 5)
+  const german = createI18n('de', de)
+  const { container } = render(
+    <I18nextProvider i18n={german}>
+      <Time at={at.toISOString()} />
+    </I18nextProvider>,
+  )
+  expect(container.textContent).toBe('18. Juni 2025')
+  expect(container.querySelector('time')?.title).toBe('Mittwoch, 18. Juni 2025, 19:05')
 })

@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next'
-import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HoursContext } from './hours.ts'
 import { ageOf, clock, fullDate, shortDate, type Writing } from './moment.ts'
 import { useNow } from './use-now.ts'
-import { ZoneContext } from './zone.ts'
+import { useWriting } from './use-writing.ts'
 
 interface Props {
   readonly at: string
@@ -14,16 +12,10 @@ interface Props {
 
 /** A moment in the reader's time zone: its age, and its full date and time as the title. */
 export function Time({ at, isFull = false }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const now = useNow()
-  const zone = use(ZoneContext)
+  const writing = useWriting()
   const moment = new Date(at)
-  // UTC is equal on the server and in every browser.
-  const writing = {
-    language: i18n.language,
-    hours: use(HoursContext),
-    zone: now === undefined ? 'UTC' : zone,
-  }
   const full = t('ui.time.full', { date: fullDate(moment, now, writing), time: clock(moment, writing) })
   const words = (now !== undefined && !isFull && inWords(moment, now, writing, t)) || full
   return (

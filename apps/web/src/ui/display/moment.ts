@@ -1,3 +1,4 @@
+import { MIRRORED } from '@guildhall/contract'
 import type { Hours } from './hours.ts'
 
 const MINUTE = 60_000
@@ -14,7 +15,9 @@ export interface Writing {
 }
 
 /** English without a region is written as most of its readers do: the day before the month, and 24 hours. */
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
+const localeOf = (language: string) => (isEnglish(language) ? 'en-GB' : language)
+
+const isEnglish = (language: string) => language === 'en' || language === MIRRORED
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -55,16 +58,29 @@ export const shortDate = (at: Date, now: number | undefined, writing: Writing) =
   }).format(at)
 
 /** The day with its weekday, in full. */
-export const fullDate = (at: Date, now: number | undefined, writing: Writing) =>
-  formatOf(writing, {
+export function fullDate(at: Date, now: number | undefined, writing: Writing) {
+  const date = formatOf(writing, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(!isThisYear(at, now, writing) && { year: 'numeric' }),
-  })
-    .format(at)
-    // Some versions of the same language data put a comma after the weekday.
-    .replace(', ', ' ')
+  }).format(at)
+  // Some versions of the English language data put a comma after the weekday.
+  return isEnglish(writing.language) ? date.replace(', ', ' ') : date
+}
+
+/** The day with its month and year. */
+export const longDate = (at: Date, writing: Writing) => formatOf(writing, { dateStyle: 'long' }).format(at)
+
+/** The month with its year, for what lasts. */
+export const monthAndYear = (at: Date, writing: Writing) =>
+  formatOf(writing, { month: 'long', year: 'numeric' }).format(at)
+
+/** The two lines of a calendar leaf. */
+export const calendarLeaf = (at: Date, writing: Writing) => ({
+  month: formatOf(writing, { month: 'short' }).format(at),
+  day: formatOf(writing, { day: 'numeric' }).format(at),
+})
 
 const dayOf = (at: Date | number, writing: Writing) =>
   formatOf(writing, { year: 'numeric', month: 'numeric', day: 'numeric' }).format(at)

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { english } from '../../testing/english.ts'
 import { Time } from './Time.tsx'
 import { readerZone, ZoneContext } from './zone.ts'
 
@@ -16,7 +15,7 @@ it('is that of the region, else of the browser, else UTC [APP-ZONE-1]', () => {
 
 it('is what times are shown by', () => {
   render(
-    <I18nextProvider i18n={createI18n(texts)}>
+    <I18nextProvider i18n={english}>
       <ZoneContext value="Asia/Tokyo">
         <Time at="2026-06-18T18:59:00Z" isFull />
       </ZoneContext>

@@ -18,8 +18,8 @@ it('can be answered and dismissed', async () => {
 
 it('reads the state of the connection aloud, but not every second', async () => {
   const tryNow = vi.fn()
-  renderInWords(<OfflineBanner isReconnecting text="Next try in 3 s." onTryNow={tryNow} />)
-  expect(screen.getByRole('status').textContent).toBe('Reconnecting.')
+  renderInWords(<OfflineBanner isReconnecting text="Trying again in 3 s." onTryNow={tryNow} />)
+  expect(screen.getByRole('status').textContent).toBe('Reconnecting…')
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
   expect(tryNow).toHaveBeenCalledOnce()
 })

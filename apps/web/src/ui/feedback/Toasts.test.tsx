@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../app.tsx'
 import { tellFailure } from '../../platform/store/failures.ts'
 import { offered, progressed, toasted } from '../../platform/store/toasts.ts'
+import { english } from '../../testing/english.ts'
 import { createNotesStore } from '../../testing/notes.ts'
 import { show } from '../../testing/show.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -91,7 +92,7 @@ it('goes at once when it is dismissed, by pointer or by key', () => {
 function offering(undo: () => void) {
   const { store } = createNotesStore()
   render(
-    <App store={store}>
+    <App store={store} i18n={english}>
       <input aria-label="Message" />
       <Toasts />
     </App>,

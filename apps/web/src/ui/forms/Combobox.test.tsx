@@ -34,7 +34,7 @@ it('searches anew when something is typed over a choice', async () => {
 it('says that nothing fits', async () => {
   render(worded(<Combobox label="Host" options={people} />))
   await userEvent.type(input(), 'zzz')
-  await screen.findByText('Nothing found. Try another word.')
+  await screen.findByText('No results. Try another word.')
 })
 
 it('can be cleared by its button, but not by Escape', async () => {
@@ -81,5 +81,5 @@ it('offers no earlier choice that does not fit what is typed', async () => {
 it('says when the search fails', async () => {
   render(worded(<Combobox label="Host" find={() => Promise.reject(new Error('down'))} />))
   await userEvent.click(input())
-  await screen.findByText('The list did not load. Type again to retry.')
+  await screen.findByText('We couldn’t load the list. Type again to retry.')
 })

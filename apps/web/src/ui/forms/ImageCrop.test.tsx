@@ -26,7 +26,7 @@ beforeEach(() => {
 async function open(props = {}) {
   const on = { onDone: vi.fn(), onCancel: vi.fn() }
   render(worded(<LazyImageCrop file={file} {...on} {...props} />))
-  return { on, stage: await screen.findByRole('application', { name: 'Picture in its frame' }) }
+  return { on, stage: await screen.findByRole('application', { name: 'Picture' }) }
 }
 
 it('is worked by keys', async () => {
@@ -67,7 +67,7 @@ it('says when the picture cannot be read, and can still be left', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
   const onCancel = vi.fn()
   render(worded(<LazyImageCrop file={file} onDone={vi.fn()} onCancel={onCancel} />))
-  await screen.findByText('This picture cannot be read. Try another one.')
+  await screen.findByText('We can’t read this picture. Try another one.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use picture' }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onCancel).toHaveBeenCalledOnce()

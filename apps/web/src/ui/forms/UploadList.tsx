@@ -9,11 +9,13 @@ interface Props {
   readonly title: string
   /** How much of all files is sent, from 0 to 1. */
   readonly share: number
-  /** Upload rows. */
+  /** Upload rows, or a list of them. */
   readonly children: ReactNode
+  /** The children are a list already. */
+  readonly isList?: boolean
 }
 
-export function UploadList({ title, share, children }: Props) {
+export function UploadList({ title, share, children, isList = false }: Props) {
   const { i18n } = useTranslation()
   const id = useId()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share)
@@ -29,7 +31,7 @@ export function UploadList({ title, share, children }: Props) {
       <div className={styles.total}>
         <Progress label={title} value={share} max={1} />
       </div>
-      <ul>{children}</ul>
+      {isList ? children : <ul>{children}</ul>}
     </section>
   )
 }

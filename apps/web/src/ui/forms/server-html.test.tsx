@@ -12,7 +12,6 @@ import { TextArea } from './TextArea.tsx'
 import { worded } from './testing/worded.tsx'
 import { UploadList } from './UploadList.tsx'
 import { UploadRow } from './UploadRow.tsx'
-import { ZonedTimeField } from './ZonedTimeField.tsx'
 
 const options = [
   { value: 'gas', label: 'Gas' },
@@ -32,11 +31,6 @@ it('carries no style of its own, which the content security policy would refuse'
         <RadioGroup label="a" options={options} defaultValue="gas" look="cards" />
         <Segmented label="a" options={options} defaultValue="gas" />
         <CodeField label="a" name="a" />
-        <ZonedTimeField
-          label="a"
-          value={{ date: '2026-06-20', time: '20:00', zone: 'UTC' }}
-          onChange={() => {}}
-        />
         <UploadList title="a" share={0.3}>
           <UploadRow upload={{ name: 'a', type: 'image/png', size: 9, sent: 3, state: 'uploading' }} />
         </UploadList>

@@ -2,11 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { english } from '../../testing/english.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
-createI18n(texts)
+english
 
 const groups = [
   { label: 'Go to', items: [{ id: 'lab', label: 'Glaze lab', detail: 'Room' }] },

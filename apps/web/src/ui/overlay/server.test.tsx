@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { english } from '../../testing/english.ts'
 import { Button } from '../actions/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
@@ -18,7 +17,7 @@ import { Popover } from './Popover.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
-createI18n(texts)
+english
 
 const nothing = () => undefined
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it, vi } from 'vitest'
-import { createI18n } from '../../platform/i18n.ts'
-import { texts } from '../../texts.ts'
+import { english } from '../../testing/english.ts'
 import { type Move, movedTo } from './order.ts'
 import { SortableGroups } from './SortableGroups.tsx'
 
@@ -58,7 +57,7 @@ function Outline({ closed = [] }: { readonly closed?: string[] }) {
 
 function show(closed?: string[]) {
   const { container } = render(
-    <I18nextProvider i18n={createI18n(texts)}>
+    <I18nextProvider i18n={english}>
       <Outline closed={closed} />
     </I18nextProvider>,
   )

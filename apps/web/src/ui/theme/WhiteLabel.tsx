@@ -23,7 +23,7 @@ export function WhiteLabel({ name, brand, theme }: Props) {
       <h3 className={styles.name}>{name}</h3>
       <div className={styles.panel}>
         <p className={styles.row}>
-          {t('branding.parts.general')} <b className={styles.count}>3</b>
+          {t('branding.parts.general')} <b className={styles.count}>{3}</b>
         </p>
         <div className={styles.buttons}>
           <Button tone="primary" size="sm">

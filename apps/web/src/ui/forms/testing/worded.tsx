@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createI18n } from '../../../platform/i18n.ts'
-import { texts } from '../../../texts.ts'
-
-const i18n = createI18n(texts)
+import { english } from '../../../testing/english.ts'
 
 /** Wraps a component with the texts of the catalogue. */
-export const worded = (part: ReactNode) => <I18nextProvider i18n={i18n}>{part}</I18nextProvider>
+export const worded = (part: ReactNode) => <I18nextProvider i18n={english}>{part}</I18nextProvider>
