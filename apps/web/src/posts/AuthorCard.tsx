@@ -1,4 +1,3 @@
-import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectButton } from '../connections/ConnectButton.tsx'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
@@ -6,8 +5,9 @@ import { PersonLink } from '../connections/PersonLink.tsx'
 import { useQuestions } from '../connections/use-questions.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import dotted from '../ui/display/dotted.module.css'
-import { HoursContext } from '../ui/display/hours.ts'
+import { monthAndYear } from '../ui/display/moment.ts'
 import { useNow } from '../ui/display/use-now.ts'
+import { useWriting } from '../ui/display/use-writing.ts'
 import type { KeptUser } from '../users/collections.ts'
 import { isFullProfile } from '../users/is-full-profile.ts'
 import { placeOf } from '../users/region.ts'
@@ -16,11 +16,11 @@ import styles from './AuthorCard.module.css'
 
 /** The author of the post being read. */
 export function AuthorCard({ author }: { readonly author: KeptUser }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const writing = useWriting()
   const { user = author } = useProfile(author._id, 'once')
   const { ask, questions } = useQuestions(user)
-  const place = placeOf(user.region ?? '', useNow(), { language: i18n.language, hours: use(HoursContext) })
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' })
+  const place = placeOf(user.region ?? '', useNow(), writing)
   return (
     <Card as="section">
       <div className={styles.card}>
@@ -31,7 +31,9 @@ export function AuthorCard({ author }: { readonly author: KeptUser }) {
             {user.createdTime && (
               <p className={`${dotted.dotted} ${styles.quiet}`}>
                 {place && <bdi>{place.name}</bdi>}
-                <span>{t('people.joined', { month: month.format(new Date(user.createdTime)) })}</span>
+                <span>
+                  {t('people.joined', { month: monthAndYear(new Date(user.createdTime), writing) })}
+                </span>
               </p>
             )}
           </div>

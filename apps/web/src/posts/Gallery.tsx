@@ -1,17 +1,19 @@
 import type { Picture } from '@guildhall/contract/files'
+import type { PostPicture } from '@guildhall/contract/posts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Slide } from '../files/Lightbox.tsx'
 import { sourceOf } from '../files/source-of.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
 import styles from './Gallery.module.css'
 
-const Lightbox = lazyPart(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(async () => ({ default: (await import('../files/Lightbox.tsx')).Lightbox }))
 
 /** Further pictures are behind the last tile. */
 const TILES = 3
 
 interface Props {
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly (Picture & Partial<Pick<PostPicture, 'alt' | 'caption'>>)[]
   /** The gallery is at the top of the page. */
   readonly isFirst?: boolean
 }
@@ -39,7 +41,7 @@ export function Gallery({ pictures, isFirst = false }: Props) {
           >
             <Image
               picture={picture}
-              label={t('posts.picture', { number: index + 1, total })}
+              label={picture.alt || t('posts.picture', { number: index + 1, total })}
               isFirst={isFirst && index === 0}
               isCovered={left > 0 && index === TILES - 1}
             />
@@ -52,10 +54,15 @@ export function Gallery({ pictures, isFirst = false }: Props) {
           </button>
         ))}
       </div>
+      {total === 1 && pictures[0]?.caption && (
+        <p className={styles.caption} dir="auto">
+          {pictures[0].caption}
+        </p>
+      )}
       {at !== undefined && (
         <Suspense>
           <Lightbox
-            pictures={pictures}
+            pictures={pictures.map(toSlide)}
             at={at}
             onMove={setAt}
             isOpen={isOpen}
@@ -66,6 +73,13 @@ export function Gallery({ pictures, isFirst = false }: Props) {
     </>
   )
 }
+
+const toSlide = (picture: Props['pictures'][number]): Slide => ({
+  id: picture._id,
+  source: sourceOf(picture, 'highres') ?? sourceOf(picture, 'lowres'),
+  alt: picture.alt ?? '',
+  caption: picture.caption ?? '',
+})
 
 interface ImageProps {
   readonly picture: Picture

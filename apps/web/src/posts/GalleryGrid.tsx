@@ -57,7 +57,7 @@ function Tile({ post, isFirst }: { readonly post: KeptPost; readonly isFirst: bo
         <img
           className={styles.picture}
           src={source}
-          alt=""
+          alt={picture?.alt ?? ''}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
         />

@@ -17,8 +17,8 @@ import { selectPostList, selectPosts } from './selectors.ts'
 
 const MOST = 3
 
-const pictureOf = ({ coverImage, pictures }: KeptPost) =>
-  sourceOf(coverImage ?? pictures[0] ?? null, 'lowres')
+const shownOf = ({ coverImage, pictures }: KeptPost) => coverImage ?? pictures[0]
+const pictureOf = (post: KeptPost) => sourceOf(shownOf(post), 'lowres')
 
 /** Popular posts first, among those with something to look at. */
 const byAppeal = (a: KeptPost, b: KeptPost) =>
@@ -67,7 +67,15 @@ function OpenPost({ post }: { readonly post: KeptPost }) {
   const src = pictureOf(post)
   return (
     <li className={styles.card}>
-      {src && <img className={styles.picture} src={src} alt="" loading="lazy" decoding="async" />}
+      {src && (
+        <img
+          className={styles.picture}
+          src={src}
+          alt={shownOf(post)?.alt ?? ''}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <h3 className={styles.title}>
         <Link to={pathOf(post)} dir="auto">
           {title || excerptOf(text) || text || t('posts.untitled')}

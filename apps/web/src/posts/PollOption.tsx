@@ -13,7 +13,7 @@ interface Props {
 
 /** One option of a poll. Pressing it again withdraws the vote. */
 export function PollOption({ option: { text, isVoted, voteCount }, isMultiple, share, onVote }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const content = (
     <>
       {share !== null && <svg className={styles.bar} width={`${share}%`} aria-hidden="true" />}
@@ -26,7 +26,8 @@ export function PollOption({ option: { text, isVoted, voteCount }, isMultiple, s
       </span>
       {share !== null && (
         <b className={styles.share}>
-          {share}%<span className="unseen"> {t('posts.poll.votes', { count: voteCount })}</span>
+          {(share / 100).toLocaleString(i18n.language, { style: 'percent' })}
+          <span className="unseen"> {t('posts.poll.votes', { count: voteCount })}</span>
         </b>
       )}
     </>

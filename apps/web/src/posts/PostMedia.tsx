@@ -2,6 +2,7 @@ import type { KeptPost } from './collections.ts'
 import { Gallery } from './Gallery.tsx'
 import { LinkCard } from './LinkCard.tsx'
 import { Poll } from './Poll.tsx'
+import { PostFiles } from './PostFiles.tsx'
 import { VideoBox } from './VideoBox.tsx'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** Everything in a post besides its text. */
 export function PostMedia({ post, isFirst = false }: Props) {
-  const { coverImage, pictures, videos, link, pollOptions } = post
+  const { coverImage, pictures, videos, files, link, pollOptions } = post
   return (
     <>
       {coverImage && <Gallery pictures={[coverImage]} isFirst={isFirst} />}
@@ -19,6 +20,7 @@ export function PostMedia({ post, isFirst = false }: Props) {
       {videos.map((video) => (
         <VideoBox key={video._id} video={video} />
       ))}
+      {files.length > 0 && <PostFiles files={files} />}
       {link && <LinkCard link={link} />}
       {pollOptions.length > 0 && <Poll post={post} />}
     </>

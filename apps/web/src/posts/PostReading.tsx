@@ -56,8 +56,11 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
 
   const path = pathOf(post)
   useEffect(() => {
-    // The post was moved since, or its room was renamed.
-    if (pathname !== path && !isSame(pathname, path)) void navigate(path + search + hash, { replace: true })
+    if (pathname === path) return
+    const address = path + search + hash
+    // A navigation would take whoever reads back to the top, so it is left to posts that were moved since.
+    if (isSame(pathname, path)) window.history.replaceState(window.history.state, '', address)
+    else void navigate(address, { replace: true })
   }, [navigate, path, pathname, search, hash])
 
   const dots = (
@@ -164,6 +167,6 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
 
 /** Whether both are the same room and post, whatever readable suffix follows their ids. */
 function isSame(one: string, other: string) {
-  const ids = (path: string) => path.match(/[0-9a-f]{32}/g)?.join('/')
-  return ids(decodeURIComponent(one)) === ids(decodeURIComponent(other))
+  const ids = (path: string) => path.match(/(?<=\/)[0-9a-f]{32}/g)?.join('/')
+  return ids(one) === ids(other)
 }

@@ -26,7 +26,7 @@ export function PostWords({ post, titleId }: Props) {
           <Link to={pathOf(post)}>{title}</Link>
         </h2>
       )}
-      {text !== '' && (
+      {html !== '' && (
         <div className={styles.words} data-plain={title === '' || undefined}>
           {excerpt === null || isExpanded ? (
             <RichText html={html} channel={channel} />

@@ -18,7 +18,7 @@ describe('a post of somebody across a block', () => {
     const mark = within(await card('Spam')).getByRole('button', { name: 'Blocked' })
     await userEvent.click(mark)
     const reason = within(await screen.findByRole('dialog', { name: 'Blocked' }))
-    reason.getByText(/^One of you has blocked the other\. You see this because you moderate/)
+    reason.getByText(/^One of you blocked the other\. You can see this because you moderate/)
     expect(within(await card('Clay')).queryByText('Blocked')).toBeNull()
   })
 

@@ -58,7 +58,7 @@ describe('a vote', () => {
       [UPVOTE]: () => Promise.reject(new Error('no network')),
     })
     await userEvent.click(await within(await card('Crawl')).findByRole('button', { name: /^Upvote, 4/ }))
-    await screen.findByText('Your vote did not count')
+    await screen.findByText('We couldn’t save your vote')
     within(await card('Crawl')).getByRole('button', { name: /^Upvote, 4/, pressed: false })
   })
 
@@ -93,7 +93,7 @@ describe('saving', () => {
   it('that fails is seen to be as before and heard, and tells nothing else [POST-SAVE-2]', async () => {
     const { store } = openRoom([crawl], member, { [SAVE]: refused(503, 'unavailable', 'Down') })
     await userEvent.click(await within(await card('Crawl')).findByRole('button', { name: 'Save' }))
-    await screen.findByText('The post could not be saved, so it is as before.')
+    await screen.findByText('We couldn’t save the post')
     within(await card('Crawl')).getByRole('button', { name: 'Save', pressed: false })
     expect(store.getState().toasts).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('switches', () => {
         [`/api/v2/post/${path}`]: refused(503, 'unavailable', 'Down'),
       })
       await act('Mine', off)
-      await screen.findByText('That could not be changed, so it is as before.')
+      await screen.findByText('We couldn’t make this change')
       expect(store.getState().posts.entities[own._id]).toMatchObject({
         discussionsEnabled: true,
         reactionsEnabled: true,
@@ -186,7 +186,7 @@ describe('switches', () => {
     })
     await act('Mine', 'Hide')
     await within(await card('Mine')).findByText('Hidden')
-    await act('Mine', 'Show again')
+    await act('Mine', 'Unhide')
     await waitFor(async () => expect(within(await card('Mine')).queryByText('Hidden')).toBeNull())
     expect(
       asked.filter(({ path }) => path.endsWith('post')).map(({ path }) => path.split('/').at(-1)),

@@ -30,8 +30,11 @@ export const postPath = ({ slug }: Named, { _id, text }: Room, postId: string) =
 export const editPostPath = ({ slug }: Named, { _id, text }: Room, postId: string) =>
   editPostAddress.to({ slug, roomId: readable(_id, text), postId })
 
-type Placed = Pick<Post, '_id' | 'channel' | 'context'>
+type Placed = Pick<Post, '_id' | 'channel' | 'context' | 'shareUrl'>
 
-export const pathOf = ({ channel, context, _id }: Placed) => postPath(channel, context, _id)
+/** The path of a post as the server names it, which knows whether the title may stand in it. */
+export const pathOf = ({ channel, context, _id, shareUrl }: Placed) =>
+  URL.canParse(shareUrl) ? new URL(shareUrl).pathname : postPath(channel, context, _id)
 
-export const roomPathOf = ({ channel, context }: Placed) => roomPath(channel, context)
+export const roomPathOf = ({ channel, context }: Pick<Post, 'channel' | 'context'>) =>
+  roomPath(channel, context)

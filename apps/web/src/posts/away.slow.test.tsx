@@ -28,7 +28,7 @@ describe('a report', () => {
   async function report(isBlocked: boolean) {
     await act('Crawl', 'Report')
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('radio', { name: 'Hateful words' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Hate speech' }))
     if (isBlocked) await userEvent.click(dialog.getByRole('checkbox', { name: 'Block Bo Lind as well' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   }
@@ -58,7 +58,7 @@ describe('a report', () => {
     await act('Crawl', 'Report')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-    await dialog.findByText('Please choose what is wrong.')
+    await dialog.findByText('Choose a reason.')
     const { reportPost } = await import('./report.ts')
     const whole = {
       postId: crawl._id,
@@ -150,7 +150,7 @@ describe('deleting', () => {
   it('that fails brings it back and says so', async () => {
     openRoom([own], member, { [DELETE]: () => Promise.reject(new Error('cut')) })
     await remove()
-    await screen.findByText('The post could not be deleted')
+    await screen.findByText('We couldn’t delete the post')
     await card('Mine')
   })
 })
@@ -163,7 +163,7 @@ it('a post that is not relevant is gone, and back if that fails', async () => {
   })
   fails = true
   await act('Crawl', 'Not relevant to me')
-  await screen.findByText('That did not work, so the post is back')
+  await screen.findByText('We couldn’t hide the post')
   await card('Crawl')
   fails = false
   await act('Crawl', 'Not relevant to me')

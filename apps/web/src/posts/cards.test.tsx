@@ -10,7 +10,9 @@ import { idFor } from '../testing/structure.ts'
 import { excerptOf, longReadOf } from './excerpt.ts'
 import { lengthOf } from './VideoBox.tsx'
 
-beforeAll(() => Promise.all([AppShell.preload(), import('./RoomFeedPage.tsx'), import('./Lightbox.tsx')]))
+beforeAll(() =>
+  Promise.all([AppShell.preload(), import('./RoomFeedPage.tsx'), import('../files/Lightbox.tsx')]),
+)
 
 const film = { ...pictureOf('film'), contentType: 'video/mp4', duration: 92 }
 const link = {
@@ -32,7 +34,7 @@ it('shows only how many pictures are left on a picture that is not ready yet', a
   })
   openRoom([postOf('Shelf', { contentType: 'Image', pictures: ['a', 'b', 'c', 'd', 'e'].map(raw) })])
   const shelf = within(await card('Shelf'))
-  const words = shelf.getAllByText('This picture is being prepared')
+  const words = shelf.getAllByText('Processing picture')
   expect(words.map(({ className }) => className === 'unseen')).toEqual([false, false, true])
   shelf.getByText('+2')
 })
@@ -88,6 +90,50 @@ it('pictures are shown large one after the other, by keys too, and the focus ret
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('a picture between paragraphs opens large, with its words, and says when it is not ready', async () => {
+  const shown = (id: string, alt: string) =>
+    `<img data-file="${id}" alt="${alt}" src="/files/${id}?rendition=highres" width="800" height="600" loading="lazy" />`
+  const html = `<figure>${shown(idFor('a'), 'A kiln')}<figcaption>At night</figcaption></figure><p>Then</p>
+    <figure>${shown(idFor('b'), '')}</figure><figure><img data-file="${idFor('c')}" alt="" data-key="unknown" /></figure>`
+  openRoom([postOf('Told', { html })])
+  const told = within(await card('Told'))
+  told.getByText('Processing picture')
+  await userEvent.click(told.getByRole('link', { name: 'A kiln' }))
+  const box = within(await screen.findByRole('dialog', { name: 'Pictures' }))
+  expect(box.getByRole('img', { name: 'A kiln' }).getAttribute('src')).toMatch(/rendition=highres$/)
+  box.getByText('At night')
+  await userEvent.keyboard('{ArrowRight}')
+  box.getByRole('img', { name: 'Picture 2 of 2' })
+  expect(box.queryByText('At night')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  told.getByRole('link', { name: 'Open picture' })
+})
+
+it('files are listed with what they are, to be downloaded under their names', async () => {
+  const file = { _id: idFor('f'), fileName: 'k', url: '/files/f', type: 'application/pdf', size: 2_400_000 }
+  const files = [
+    { ...file, name: 'plan "v2".pdf', isAvailable: true },
+    { ...file, _id: idFor('g'), name: 'notes.txt', size: null, isAvailable: false },
+  ]
+  openRoom([postOf('Plan', { files })])
+  const list = within(within(await card('Plan')).getByRole('list', { name: 'Files' }))
+  const link = list.getByRole<HTMLAnchorElement>('link')
+  expect([link.getAttribute('href'), link.download]).toEqual(['/files/f', 'plan "v2".pdf'])
+  expect(link.textContent).toMatch(/PDF · 2\.\d MB/)
+  list.getByText('Being checked')
+})
+
+it('a picture of a gallery is told by its own words, in the lightbox too', async () => {
+  const told = { ...pictureOf('a'), alt: 'A kiln', caption: 'At night' }
+  openRoom([postOf('Shelf', { contentType: 'Image', pictures: [told, pictureOf('b')] })])
+  await userEvent.click(within(await card('Shelf')).getByRole('button', { name: 'A kiln' }))
+  const box = within(await screen.findByRole('dialog', { name: 'Pictures' }))
+  box.getByRole('img', { name: 'A kiln' })
+  box.getByText('At night')
+  await userEvent.keyboard('{ArrowRight}')
+  box.getByRole('img', { name: 'Picture 2 of 2' })
+})
+
 it('says what there is to know: roles, changes, mails, a hidden state [POST-EMAIL-2]', async () => {
   const role = { _id: idFor('r'), title: 'Chemist', color: 'teal', textColor: '', roleType: 'user' } as const
   openRoom([
@@ -102,10 +148,10 @@ it('says what there is to know: roles, changes, mails, a hidden state [POST-EMAI
     postOf('Bare'),
   ])
   const told = within(await card('Told'))
-  for (const words of ['Chemist', 'edited', 'sent as e-mail', 'Hidden', 'Question', 'Bo Lind'])
+  for (const words of ['Chemist', 'edited', 'sent by email', 'Hidden', 'Question', 'Bo Lind'])
     told.getByText(words)
   const bare = within(await card('Bare'))
-  for (const words of ['edited', 'sent as e-mail', 'Hidden']) expect(bare.queryByText(words)).toBeNull()
+  for (const words of ['edited', 'sent by email', 'Hidden']) expect(bare.queryByText(words)).toBeNull()
 })
 
 it('whoever does not show is a member, and leads nowhere', async () => {

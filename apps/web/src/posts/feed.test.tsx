@@ -101,7 +101,7 @@ describe('a feed', () => {
 
   it('offers to try again', async () => {
     const { answers } = openRoom([], member, { [POSTS]: () => Promise.reject(new Error('cut')) })
-    await screen.findByRole('heading', { name: 'The feed did not load' })
+    await screen.findByRole('heading', { name: 'We couldn’t load the feed' })
     answers[POSTS] = () => ({ posts: [crawl], next: null })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await card('Crawl')
@@ -112,7 +112,7 @@ describe('a feed', () => {
     const { answers, store } = openRoom([], member, {
       [POSTS]: () => Promise.reject(new RequestFailed('network error', {})),
     })
-    await screen.findByRole('heading', { name: "You're offline" })
+    await screen.findByRole('heading', { name: 'You’re offline' })
     expect(screen.queryByText(/took too long/)).toBeNull()
     expect(store.getState().toasts).toEqual([])
 
@@ -137,7 +137,7 @@ describe('a feed', () => {
 
   it('says that one may not read there', async () => {
     openRoom([], member, { [POSTS]: refused(404, 'not_found', 'Context not found') })
-    await screen.findByRole('heading', { name: 'You cannot read here' })
+    await screen.findByRole('heading', { name: 'You no longer have access' })
   })
 
   it('is as it was for whoever comes back', async () => {

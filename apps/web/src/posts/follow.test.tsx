@@ -45,14 +45,14 @@ describe('a room', () => {
     const chosen = screen.getAllByRole('menuitemradio').map((one) => one.getAttribute('aria-checked'))
     expect(chosen).toEqual(['true', 'false', 'false'])
     expect((await screen.findByRole('menuitemradio', { name: /^Nothing/ })).textContent).toContain(
-      'Not even mentions',
+      'No notifications',
     )
   })
 
   it('stays as it was when the server refuses, and says so', async () => {
     openRoom([crawl], member, { [ROOM]: refused(503, 'unavailable', '') })
     await choose('Follow', 'Nothing')
-    await screen.findByText('Your choice was not saved')
+    await screen.findByText('We couldn’t save your choice')
     await button('Follow')
   })
 
@@ -90,7 +90,7 @@ describe('a post', () => {
     expect(inputs(POST)).toEqual([{ postId: crawl._id, level: 'all' }])
     answers[POST] = refused(503, 'unavailable', '')
     await choose('Following', 'Mentions only')
-    await screen.findByText('Your choice was not saved')
+    await screen.findByText('We couldn’t save your choice')
     await (await header()).findByRole('button', { name: 'Following' })
   })
 
@@ -115,7 +115,7 @@ describe('what one follows', () => {
     )
     await card('Crawl')
     await userEvent.click(screen.getByRole('radio', { name: 'Following' }))
-    await screen.findByText('You follow nothing yet')
+    await screen.findByText('You’re not following anything yet')
     expect(filtersOf(inputs(POSTS).at(-1))).toEqual({
       channelId: slowKiln._id,
       sortBy: 'latest',

@@ -29,7 +29,7 @@ const open = (shown: typeof posts, channel = kilnFor()) => {
 
 it('shows those who look in three posts, what moved people and has pictures first', async () => {
   open(posts)
-  const section = within(await screen.findByRole('region', { name: 'Lately, in the open' }))
+  const section = within(await screen.findByRole('region', { name: 'Recent public posts' }))
   const titles = section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
   expect(titles).toEqual(['Loved', 'Quiet', 'Nameless'])
   section.getByText('12 reactions')
@@ -41,11 +41,11 @@ it('shows those who look in three posts, what moved people and has pictures firs
 it('is left out where little was said', async () => {
   open(posts.slice(0, 2))
   await screen.findByRole('heading', { level: 1, name: 'Slow Kiln' })
-  expect(screen.queryByRole('region', { name: 'Lately, in the open' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Recent public posts' })).toBeNull()
 })
 
 it('is left out where only members read', async () => {
   open(posts, kilnFor({ visitorsCanRead: false }))
   await screen.findByRole('heading', { level: 1, name: 'Slow Kiln' })
-  expect(screen.queryByRole('region', { name: 'Lately, in the open' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Recent public posts' })).toBeNull()
 })

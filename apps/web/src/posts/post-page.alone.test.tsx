@@ -106,7 +106,7 @@ it('comes to life for a member, with what they had begun to write', async () => 
   const { root, asked } = await serve(preloadedFor(signedIn, { ...slowKiln, ...asMember() }))
   expect(root.querySelector('textarea')?.value).toBe('')
   await takeOver(root)
-  expect(root.querySelector('textarea')?.value).toBe('I think')
+  await waitFor(() => expect(root.querySelector('[contenteditable=true]')?.textContent).toBe('I think'))
   expect(localStorage.getItem(`guildhall.comment.${me}.${crawl._id}`)).toBe(JSON.stringify(words))
   expect(asked).toContain('/api/v2/discussions')
 })

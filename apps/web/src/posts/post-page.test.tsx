@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { type Answers, openPage } from '../testing/acts.ts'
 import { answersFor, glazeLab, member, POSTS, teaBreak } from '../testing/open-room.ts'
@@ -44,14 +44,14 @@ it('holds all of a post, who wrote it and what else is in its room', async () =>
 
 it('says that it is gone, and leads back', async () => {
   openPost([], { [POSTS]: refused(401, 'not_found', 'Post not found') })
-  await screen.findByRole('heading', { name: 'This post is gone' })
-  const back = screen.getByRole('link', { name: 'Back to the room' })
+  await screen.findByRole('heading', { name: 'Post not found' })
+  const back = screen.getByRole('link', { name: 'Back to room' })
   expect(back.getAttribute('href')).toBe(`/c/slow-kiln/channel/${glazeLab._id}`)
 })
 
 it('offers to try again when nothing answers', async () => {
   const { answers } = openPost([], { [POSTS]: () => Promise.reject(new Error('cut')) })
-  await screen.findByRole('heading', { name: 'The post did not load' })
+  await screen.findByRole('heading', { name: 'We couldn’t load the post' })
   answers[POSTS] = () => ({ posts: [crawl], next: null })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 1, name: 'Crawl' })
@@ -62,6 +62,19 @@ it('goes to where a post was moved', async () => {
   const { router } = openPost([{ ...crawl, context: { _id, text, icon, isAnonymous } }])
   await screen.findByRole('heading', { level: 1, name: 'Crawl' })
   await waitFor(() => expect(router.state.location.pathname).toContain(`/channel/${_id}-tea-break/post/`))
+})
+
+it('corrects a name in the address without moving who reads', async () => {
+  const named = `${PAGE}-crawl`
+  const replaced = vi.spyOn(window.history, 'replaceState')
+  const { router } = openPage(
+    `${PAGE}-old-title?comment=1`,
+    answersFor([{ ...crawl, shareUrl: `https://guild.test${named}` }], member, nothingSaid),
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Crawl' })
+  await waitFor(() => expect(replaced).toHaveBeenCalledWith(window.history.state, '', `${named}?comment=1`))
+  expect(router.state.location.pathname).toBe(`${PAGE}-old-title`)
+  replaced.mockRestore()
 })
 
 it('leads to the room once the post is deleted', async () => {

@@ -40,7 +40,7 @@ it('a post holds nothing that the content security policy refuses', async () => 
 
 it('says that a post is gone', async () => {
   const made = (await render(page, { ...given(kilnFor()), missing: page }))?.html
-  expect(made).toContain('This post is gone')
+  expect(made).toContain('Post not found')
 })
 
 it('the posts of a room come whole to a visitor without JavaScript', async () => {

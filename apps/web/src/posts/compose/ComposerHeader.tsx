@@ -2,15 +2,16 @@ import { Eye, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DraftState, type SavedState } from '../../editor/DraftState.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import styles from './ComposerHeader.module.css'
 
 interface Props {
   readonly title: string
   readonly backTo: string
-  readonly state: SavedState | null
+  readonly state: ReactNode
   readonly drafts: ReactNode
+  /** Beside the button that posts. */
+  readonly schedule: ReactNode
   readonly postLabel: string
   /** The same where there is no room for the name. */
   readonly shortLabel: string
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function ComposerHeader(props: Props) {
-  const { title, backTo, state, drafts, postLabel, shortLabel, isBusy, onPreview, onPost } = props
+  const { title, backTo, state, drafts, schedule, postLabel, shortLabel, isBusy, onPreview, onPost } = props
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
@@ -29,7 +30,7 @@ export function ComposerHeader(props: Props) {
       </Link>
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
-        <DraftState state={state} />
+        {state}
       </div>
       <div className={styles.actions}>
         <span className={styles.drafts}>{drafts}</span>
@@ -48,6 +49,7 @@ export function ComposerHeader(props: Props) {
           <span className={styles.long}>{postLabel}</span>
           <span className={styles.short}>{shortLabel}</span>
         </Button>
+        {schedule}
       </div>
     </header>
   )

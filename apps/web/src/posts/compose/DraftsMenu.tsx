@@ -1,7 +1,7 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { Files, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { textIn } from '../../editor/document-of.ts'
 import { forgetFiles } from '../../editor/held-files.ts'
@@ -36,9 +36,16 @@ export function DraftsMenu({ channel, draftId, isFailed }: Props) {
       onOpenChange={setOpen}
       trigger={
         <Button tone="ghost" icon={<Files size={16} strokeWidth={1.75} />}>
-          {drafts.length > 0
-            ? t('composer.drafts.button', { count: drafts.length })
-            : t('composer.drafts.none')}
+          <span className={styles.label}>
+            {drafts.length > 0
+              ? t('composer.drafts.button', { count: drafts.length })
+              : t('composer.drafts.none')}
+          </span>
+          {drafts.length > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {drafts.length}
+            </span>
+          )}
         </Button>
       }
     >
@@ -92,7 +99,16 @@ function DraftRow({ draft, channel, isCurrent, onOpen }: RowProps) {
           {postId ? t('composer.drafts.changes', { title: words }) : words}
         </span>
         <small className={styles.time}>
-          <Time at={draft.savedAt} />
+          {draft.publishTime ? (
+            <Trans
+              i18nKey="composer.schedule.row"
+              components={{ time: <Time at={draft.publishTime} isFull /> }}
+            />
+          ) : draft.publishFailure ? (
+            t('composer.schedule.failedTitle')
+          ) : (
+            <Time at={draft.savedAt} />
+          )}
         </small>
       </Link>
       {!isCurrent && (

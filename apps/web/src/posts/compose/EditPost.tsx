@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { NoPermission } from '../../ui/feedback/NoPermission.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { postPath } from '../address.ts'
+import { pathOf } from '../address.ts'
 import { fetchPost } from '../fetch-post.ts'
 import { selectPost } from '../selectors.ts'
 import { Desk } from './Desk.tsx'
@@ -76,7 +76,6 @@ export function EditPost() {
 
 function Changed({ post, onDiscard }: { readonly post: Post; readonly onDiscard: () => void }) {
   const { t } = useTranslation()
-  const channel = useChannel()
   const dispatch = useAppDispatch()
   const draftId = `edit-${post._id}`
 
@@ -93,7 +92,7 @@ function Changed({ post, onDiscard }: { readonly post: Post; readonly onDiscard:
       isNew
       isSent={post.sentAsEmail}
       isOwn={post.isOwn}
-      backTo={postPath(channel, post.context, post._id)}
+      backTo={pathOf(post)}
       note={
         <Banner tone="info" role="status" action={{ label: t('composer.discard'), onClick: discard }}>
           {t('composer.restored')}

@@ -2,7 +2,7 @@ import { type JSONContent, useEditor } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
 import { extensionsFor } from '../../editor/extensions.ts'
 import { Prose } from '../../editor/Prose.tsx'
-import type { Uploading } from '../../files/uploads.ts'
+import type { Uploading, UploadQueue } from '../../files/uploads.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import type { DraftBody } from './draft.ts'
 import styles from './Preview.module.css'
@@ -13,6 +13,7 @@ interface Props {
   readonly body: DraftBody
   readonly media: readonly Uploading[]
   readonly cover: Uploading | null
+  readonly pictures: UploadQueue
 }
 
 /** A preview of the post, as far as this page can render it. */
@@ -25,10 +26,10 @@ export function Preview({ isOpen, onClose, ...shown }: Props) {
   )
 }
 
-function Shown({ body, media, cover }: Omit<Props, 'isOpen' | 'onClose'>) {
+function Shown({ body, media, cover, pictures: inText }: Omit<Props, 'isOpen' | 'onClose'>) {
   const { t } = useTranslation()
   const editor = useEditor({
-    extensions: extensionsFor(),
+    extensions: extensionsFor({ pictures: inText }),
     content: body.json as JSONContent | null,
     editable: false,
     injectCSS: false,
@@ -37,16 +38,17 @@ function Shown({ body, media, cover }: Omit<Props, 'isOpen' | 'onClose'>) {
   const pictures = media.filter(({ preview }) => preview)
   const options = body.poll?.options.filter(({ text }) => text.trim() !== '') ?? []
   return (
-    <article className={styles.post}>
-      {cover?.preview && <img className={styles.cover} src={cover.preview} alt="" />}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must take the focus to be scrolled by keyboard
+    <article className={styles.post} tabIndex={0}>
+      {cover?.preview && <img className={styles.cover} src={cover.preview} alt={cover.words?.alt ?? ''} />}
       <h2 className={styles.title} dir="auto">
         {body.title || t('composer.drafts.untitled')}
       </h2>
       <Prose editor={editor} />
       {pictures.length > 0 && (
         <div className={styles.pictures}>
-          {pictures.map(({ id, preview }) => (
-            <img key={id} className={styles.picture} src={preview} alt="" />
+          {pictures.map(({ id, preview, words }) => (
+            <img key={id} className={styles.picture} src={preview} alt={words?.alt ?? ''} />
           ))}
         </div>
       )}

@@ -4,17 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { roomPath } from '../../channels/address.ts'
 import type { RoomGroup } from '../../contexts/selectors.ts'
+import { DraftState } from '../../editor/DraftState.tsx'
 import { LinkCard } from '../../editor/LinkCard.tsx'
 import { pageIn } from '../../editor/link-address.ts'
+import { PictureWordsFields } from '../../editor/PictureWordsFields.tsx'
 import { Prose } from '../../editor/Prose.tsx'
 import { Toolbar } from '../../editor/Toolbar.tsx'
 import { useAddFiles } from '../../editor/use-add-files.tsx'
 import { useDraftKeeping } from '../../editor/use-draft-keeping.ts'
 import { useEditorOf } from '../../editor/use-editor-of.ts'
 import { useFiles } from '../../editor/use-files.ts'
+import { useInsertPictures } from '../../editor/use-insert-pictures.tsx'
 import { useKeyboardInset } from '../../editor/use-keyboard-inset.ts'
 import { useSubmitKey } from '../../editor/use-submit-key.ts'
 import { Uploads } from '../../files/Uploads.tsx'
+import type { Uploading } from '../../files/uploads.ts'
 import { lazyPart } from '../../platform/fetch-part.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -28,11 +32,15 @@ import { OtherVersion } from './OtherVersion.tsx'
 import { PollBuilder } from './PollBuilder.tsx'
 import { pollProblem, problemOf } from './problem-of.ts'
 import { publish } from './publish.ts'
+import { useScheduling } from './schedule/use-scheduling.tsx'
 import { Title } from './Title.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 import styles from './Writing.module.css'
 
 const Preview = lazyPart(async () => ({ default: (await import('./Preview.tsx')).Preview }))
+
+const isPicture = ({ fileType }: Uploading) => fileType === 'image'
+const noWords = { alt: '', caption: '' }
 
 interface Props {
   readonly channel: Channel
@@ -71,9 +79,10 @@ export function Writing(props: Props) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const keeper = useDraftKeeper()
-  const { body, state, change, finish, ...versions } = useDraftKeeping(keeper, draft, onTouch)
-  const { files, media, cover } = useFiles(draft, change)
+  const { body, state, change, finish, resume, ...versions } = useDraftKeeping(keeper, draft, onTouch)
+  const { files, media, cover, inline } = useFiles(draft, change)
   const adding = useAddFiles(files.media)
+  const inserting = useInsertPictures(files.inline)
   const [isPreviewed, setPreviewed] = useState<boolean | null>(null)
   const [isAsked, setAsked] = useState(false)
   const [isPosted, setPosted] = useState(false)
@@ -87,7 +96,9 @@ export function Writing(props: Props) {
   const isEdit = body.postId !== null
 
   const additions: Additions = {
+    inlineImage: inserting.pick,
     image: () => adding.pick('image'),
+    file: () => adding.pick('file'),
     video: () => adding.pick('video'),
     poll: () => change({ poll: body.poll ?? newPoll() }),
     linkCard: () => change({ link: body.link ?? '' }),
@@ -99,7 +110,8 @@ export function Writing(props: Props) {
     initial: draft.body.json,
     additions: commands.all,
     onChange: (json) => change({ json }),
-    onFiles: adding.add,
+    pictures: files.inline,
+    onFiles: (given, into, position) => adding.add(inserting.insert(given, into, position)),
   })
 
   const begin = useEffectEvent(() => mode && additions[mode === 'link' ? 'linkCard' : mode]())
@@ -110,16 +122,17 @@ export function Writing(props: Props) {
     begin()
   }, [])
 
-  const problemKey = problemOf({ body, room, media }, Date.now())
+  const problemKey = problemOf({ body, room, media, inline }, Date.now())
   const problem = problemKey && t(problemKey, { room: room?.text ?? '' })
   const ofPoll = isAsked && body.poll ? pollProblem(body.poll, Date.now()) : null
-  function post() {
+  function check(): boolean {
     setAsked(true)
-    if (problem !== null || room === null) {
-      requestAnimationFrame(() => alert.current?.scrollIntoView?.({ block: 'center' }))
-      return
-    }
-    if (isPosted) return
+    if (problem === null && room !== null) return true
+    requestAnimationFrame(() => alert.current?.scrollIntoView?.({ block: 'center' }))
+    return false
+  }
+  function post() {
+    if (!check() || room === null || isPosted) return
     setPosted(true)
     const ready = finish()
     const link = ready.body.link && pageIn(ready.body.link)
@@ -128,26 +141,45 @@ export function Writing(props: Props) {
     void navigate(isEdit ? backTo : roomPath(channel, room))
   }
 
-  useSubmitKey(page, post)
+  const scheduling = useScheduling({
+    draft,
+    isTouched: body !== draft.body,
+    check,
+    finish,
+    resume,
+    publish: post,
+    leave: () => void navigate(room ? roomPath(channel, room) : backTo),
+  })
+  const isScheduled = scheduling.publishTime !== null
+  // Changes to a scheduled post are in this browser alone until they are saved for its time.
+  const unscheduledChanges = state === 'saved' ? (body === draft.body ? null : 'device') : state
+  const submit = isScheduled ? scheduling.save : post
+  useSubmitKey(page, submit)
 
   return (
     <div ref={page} className={styles.page}>
       <ComposerHeader
         title={t(isEdit ? 'composer.edit' : 'composer.new')}
         backTo={backTo}
-        state={state}
+        state={<DraftState state={isScheduled ? unscheduledChanges : state} />}
         drafts={drafts}
+        schedule={!isEdit && scheduling.menu}
         postLabel={
-          isEdit ? t('composer.save') : room ? t('composer.postTo', { room: room.text }) : t('composer.post')
+          isEdit || isScheduled
+            ? t('composer.save')
+            : room
+              ? t('composer.postTo', { room: room.text })
+              : t('composer.post')
         }
-        shortLabel={t(isEdit ? 'composer.save' : 'composer.post')}
-        isBusy={isPosted}
+        shortLabel={t(isEdit || isScheduled ? 'composer.saveShort' : 'composer.post')}
+        isBusy={isPosted || scheduling.isBusy}
         onPreview={() => setPreviewed(true)}
-        onPost={post}
+        onPost={submit}
       />
       <div className={styles.columns}>
         <div className={styles.main}>
           {note}
+          {scheduling.note}
           <OtherVersion {...versions} onReplace={onReplace} />
           {isAsked && problem && (
             <div ref={alert}>
@@ -166,7 +198,17 @@ export function Writing(props: Props) {
             />
             <Prose editor={editor} isEditable />
           </div>
-          <Uploads uploads={media} queue={files.media} />
+          <Uploads
+            uploads={media.filter(isPicture)}
+            queue={files.media}
+            sorted={{
+              label: t('composer.tools.image'),
+              below: ({ id, words = noWords }) => (
+                <PictureWordsFields words={words} onChange={(next) => files.media.describe(id, next)} />
+              ),
+            }}
+          />
+          <Uploads uploads={media.filter((upload) => !isPicture(upload))} queue={files.media} />
           {body.link !== null && (
             <LinkCard
               link={body.link}
@@ -183,6 +225,7 @@ export function Writing(props: Props) {
             />
           )}
           {adding.field}
+          {inserting.field}
         </div>
         <ComposerAside
           channel={channel}
@@ -207,6 +250,7 @@ export function Writing(props: Props) {
             body={body}
             media={media}
             cover={cover}
+            pictures={files.inline}
           />
         </Suspense>
       )}

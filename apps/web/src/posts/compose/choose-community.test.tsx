@@ -50,5 +50,5 @@ it('says so where there is no room to post in [PROM-17]', async () => {
   openHome([])
   await create()
   const choice = within(await screen.findByRole('dialog', { name: 'Where do you want to post?' }))
-  await choice.findByText('There is no room to post in')
+  await choice.findByText('No rooms to post in')
 })

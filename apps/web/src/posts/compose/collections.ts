@@ -1,9 +1,19 @@
+import type { PublishFailure } from '@guildhall/contract/posts'
 import type { KeptDraft } from '../../editor/kept-draft.ts'
 import type { TextKey } from '../../platform/i18n.ts'
 import { collection } from '../../platform/store/collection.ts'
 import type { DraftBody } from './draft.ts'
 
-export type PostDraft = KeptDraft<DraftBody>
+export interface PostDraft extends KeptDraft<DraftBody>, Schedule {}
+
+/** When and as what a draft is published, as the server last said it; left out for a draft that it does not know. */
+export interface Schedule {
+  publishTime?: string | null
+  /** Why it was not published at its time. */
+  publishFailure?: PublishFailure | null
+  /** `savedAt` of the version that is scheduled; a later one has changes that are not. */
+  scheduledVersion?: string | null
+}
 
 /** A post being published. */
 export interface Publication {

@@ -6,28 +6,39 @@ import { changed, dropped, received } from '../../platform/store/collections.ts'
 import type { Thunk } from '../../platform/store/store.ts'
 import type { PostDraft } from './collections.ts'
 import { type DraftBody, emptyBody, isEmpty } from './draft.ts'
+import { uploadsOf, withKeptFiles, withKnownFiles } from './draft-files.ts'
 import { postDrafts } from './post-drafts.ts'
+import { forgetPublished } from './schedule/forget-published.ts'
+import { scheduleOf } from './schedule/schedule-of.ts'
 
 /** What a draft on the server contains besides the post's body. */
-interface Carried {
+export interface Carried {
   readonly draftId: string
   readonly savedAt: string
 }
 
-function keptOf({ _id, channel, body, updatedTime }: Draft): PostDraft {
+function keptOf(draft: Draft): PostDraft {
+  const { _id, channel, body, updatedTime } = draft
   const { draftId = _id, savedAt = updatedTime, ...rest } = body as Partial<Carried>
   // Another client may have stored fewer fields.
   const whole: DraftBody = { ...emptyBody(), ...rest }
-  return { _id: draftId, channelId: channel, body: whole, savedAt, serverId: _id }
+  return {
+    _id: draftId,
+    channelId: channel,
+    body: whole,
+    savedAt,
+    serverId: _id,
+    ...scheduleOf(draft, savedAt),
+  }
 }
 
-const isGone = (error: unknown) => error instanceof RequestFailed && error.status === 404
+export const isGone = (error: unknown) => error instanceof RequestFailed && error.status === 404
 
-/** The newer of two versions, with the server's id if either has it. */
-function newest(one: PostDraft | undefined, other: PostDraft): PostDraft {
-  if (!one) return other
-  const [newer, older] = Date.parse(one.savedAt) >= Date.parse(other.savedAt) ? [one, other] : [other, one]
-  return { ...newer, serverId: newer.serverId ?? older.serverId }
+/** The newer of two versions, with the id and the schedule that the server has given it. */
+function newest(here: PostDraft | undefined, there: PostDraft): PostDraft {
+  if (!here || Date.parse(here.savedAt) < Date.parse(there.savedAt)) return there
+  const { serverId, publishTime, publishFailure, scheduledVersion } = there
+  return { ...here, serverId, publishTime, publishFailure, scheduledVersion }
 }
 
 /** Loads the drafts of this browser, then those of other browsers from the server. */
@@ -38,8 +49,15 @@ export function loadDrafts(channelId: string): Thunk<Promise<void>> {
     dispatch(received({ drafts: here }))
     const { drafts } = await request(postCalls.getDrafts, { channelId, limit: 100 })
     const known = new Map(postDrafts.read(userId).map((draft) => [draft._id, draft]))
-    const all = drafts.map(keptOf).map((draft) => newest(known.get(draft._id), draft))
+    const all = drafts.map((draft) => {
+      const there = keptOf(draft)
+      const latest = newest(known.get(there._id), there)
+      return { ...latest, body: withKeptFiles(latest.body, draft.files) }
+    })
     dispatch(received({ drafts: all.map((draft) => withLivingFiles(draft, Date.now())) }))
+    const kept = new Set(all.map(({ _id }) => _id))
+    const gone = [...known.values()].filter((draft) => draft.channelId === channelId && !kept.has(draft._id))
+    dispatch(forgetPublished(gone))
   }
 }
 
@@ -52,7 +70,12 @@ export function keepDraft(draft: PostDraft): Thunk<boolean> {
       void dispatch(deleteDraft(draft._id)).catch(() => undefined)
       return true
     }
-    const kept = { ...draft, serverId: drafts.entities[draft._id]?.serverId ?? draft.serverId }
+    // The server may have answered since the page opened this draft.
+    const known = drafts.entities[draft._id] ?? draft
+    const { serverId, publishTime, publishFailure, scheduledVersion } = known
+    const answered = { publishTime, publishFailure, scheduledVersion }
+    const body = withKnownFiles(draft.body, known.body)
+    const kept = { ...draft, ...answered, body, serverId: serverId ?? draft.serverId }
     dispatch(received({ drafts: [kept] }))
     return postDrafts.write(userId, kept)
   }
@@ -63,17 +86,21 @@ export function saveDraft(draftId: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     await inTurn(request, draftId, async () => {
       const draft = getState().drafts.entities[draftId]
-      if (!draft) return
+      // Changes to a scheduled post stay here until its author saves them: half a sentence is not published.
+      if (!draft || draft.publishTime) return
       const carried: Carried = { draftId, savedAt: draft.savedAt }
-      const input = { channelId: draft.channelId, body: { ...draft.body, ...carried } }
+      const { channelId, body } = draft
+      const input = { channelId, body: { ...body, ...carried }, uploads: uploadsOf(body) }
       const ask = (_id: string | null) => request(postCalls.saveDraft, { ...(_id && { _id }), ...input })
       const { draft: saved } = await ask(draft.serverId).catch((error: unknown) => {
         if (draft.serverId === null || !isGone(error)) throw error
         return ask(null)
       })
-      dispatch(changed({ drafts: { [draftId]: { serverId: saved._id } } }))
-      const now = getState().drafts.entities[draftId]
-      if (now) postDrafts.write(getState().preloadedData.me?._id ?? '', now)
+      const since = getState().drafts.entities[draftId]
+      if (!since) return
+      const kept = { serverId: saved._id, body: withKeptFiles(since.body, saved.files) }
+      dispatch(changed({ drafts: { [draftId]: kept } }))
+      postDrafts.write(getState().preloadedData.me?._id ?? '', { ...since, ...kept })
     })
   }
 }

@@ -3,6 +3,7 @@ import type { ContentType, Post } from '@guildhall/contract/posts'
 import { nanoid } from '@reduxjs/toolkit'
 import { isWritten } from '../../editor/document-of.ts'
 import type { Attached, DraftFile } from '../../editor/kept-draft.ts'
+import { picturesIn } from '../../editor/picture-links.ts'
 import { sourceOf } from '../../files/source-of.ts'
 
 export interface PollDraft {
@@ -48,6 +49,7 @@ export const emptyBody = (roomId: string | null = null): DraftBody => ({
   roomId,
   media: [],
   cover: null,
+  inline: [],
   link: null,
   poll: null,
   tags: [],
@@ -100,6 +102,7 @@ export function bodyOfPost(
       name: nameOf('picture', at + 1),
       type: picture.contentType,
       preview: sourceOf(picture, 'thumbnail'),
+      words: { alt: picture.alt, caption: picture.caption },
     }),
   )
   const videos = post.videos.map(
@@ -112,12 +115,34 @@ export function bodyOfPost(
       preview: thumbnail.isAvailable ? thumbnail.url : undefined,
     }),
   )
+  const files = post.files.map(
+    ({ _id, name, type, size }): DraftFile => ({
+      ...held,
+      fileType: 'file',
+      key: _id,
+      name,
+      type,
+      size: size ?? 0,
+    }),
+  )
+  const inline = picturesIn(post.html).map(
+    ({ id, source }): DraftFile => ({
+      ...held,
+      id,
+      fileType: 'image',
+      key: id,
+      name: '',
+      type: '',
+      preview: source,
+    }),
+  )
   const { coverImage: cover } = post
   return {
     title: post.title,
     json: (post.json as Document | null) ?? linesOf(post.text),
     roomId: post.context._id,
-    media: [...pictures, ...videos],
+    media: [...pictures, ...videos, ...files],
+    inline,
     cover: cover && {
       ...held,
       fileType: 'image',
@@ -125,6 +150,7 @@ export function bodyOfPost(
       name: '',
       type: cover.contentType,
       preview: sourceOf(cover, 'lowres'),
+      words: { alt: cover.alt, caption: '' },
     },
     link: post.link?.url ?? null,
     poll:

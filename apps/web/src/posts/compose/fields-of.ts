@@ -1,16 +1,24 @@
-import { isWritten, mentionsIn } from '../../editor/document-of.ts'
+import type { FileType } from '@guildhall/contract/files'
+import { isWritten, mentionsIn, namePictures } from '../../editor/document-of.ts'
 import type { Files } from '../../editor/held-files.ts'
+import type { PictureWords, Uploading } from '../../files/uploads.ts'
 import { contentTypeOf, type DraftBody, filledOptions } from './draft.ts'
 
+/** Words are always sent, since words that are left out would stay. */
+const trimmed = ({ alt, caption }: PictureWords = { alt: '', caption: '' }) => ({
+  alt: alt.trim(),
+  caption: caption.trim(),
+})
+
 /** The fields of a post to send. */
-export function fieldsOf(body: DraftBody, { media, cover }: Files) {
+export function fieldsOf(body: DraftBody, { media, cover, inline }: Files) {
   const sent = media.get().filter(({ sentAs }) => sentAs !== null)
-  const claims = (fileType: 'image' | 'video') =>
-    sent
-      .filter((upload) => upload.fileType === fileType)
-      .map(({ sentAs }) => ({ filename: sentAs?.key ?? '' }))
-  const coverKey = cover.get().find(({ sentAs }) => sentAs)?.sentAs?.key
-  const json = body.json && isWritten(body.json) ? body.json : null
+  const of = (kind: FileType) => sent.filter(({ fileType }) => fileType === kind)
+  const claim = ({ sentAs }: Uploading) => ({ filename: sentAs?.key ?? '' })
+  const sentCover = cover.get().find(({ sentAs }) => sentAs)
+  const keyOf = (id: string) => inline.get().find((upload) => upload.id === id)?.sentAs?.key
+  const named = body.json && namePictures(body.json, keyOf)
+  const json = named && isWritten(named) ? named : null
   const options = filledOptions(body.poll).map(({ _id, text }) => ({
     ...(_id && { _id }),
     text: text.trim(),
@@ -23,10 +31,11 @@ export function fieldsOf(body: DraftBody, { media, cover }: Files) {
     contentType: contentTypeOf({ ...body, media: sent }),
     postType: body.isQuestion ? ('question' as const) : ('post' as const),
     context: body.roomId ?? '',
-    pictures: claims('image'),
-    videos: claims('video'),
+    pictures: of('image').map((upload) => ({ ...claim(upload), ...trimmed(upload.words) })),
+    videos: of('video').map(claim),
+    files: of('file').map((upload) => ({ ...claim(upload), name: upload.name })),
     link: body.link?.trim() || null,
-    coverImage: coverKey ? { filename: coverKey } : null,
+    coverImage: sentCover ? { ...claim(sentCover), alt: trimmed(sentCover.words).alt } : null,
     pollOptions: options,
     pollEndTime: body.poll?.endTime ?? null,
     hasMultiplePollOptions: body.poll?.isMultiple ?? false,

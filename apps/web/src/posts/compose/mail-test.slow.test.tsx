@@ -1,20 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { AppShell } from '../../shell/lazy-shell.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { press } from '../../testing/acts.ts'
 import { glaze, openComposer, paths, write, written } from '../../testing/composing.ts'
 import { refused } from '../../testing/refused.ts'
 import { idFor } from '../../testing/structure.ts'
 
-beforeAll(() => Promise.all([AppShell.preload(), import('./NewPost.tsx'), import('./EditPost.tsx')]))
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => localStorage.clear())
 
 const TEST = '/api/v3/post/sendTest'
 const editing = (postId: string) => `/c/slow-kiln/channel/${glaze._id}/post/${postId}/edit`
 const title = () => screen.findByRole('textbox', { name: 'Title' })
-const wantMail = async () => userEvent.click(await screen.findByRole('switch', { name: 'Send as e-mail' }))
+const wantMail = async () => userEvent.click(await screen.findByRole('switch', { name: 'Send by email' }))
 const box = () =>
   within(screen.getByRole('button', { name: /test|Sending|another|again/ }).closest('[role=status]')!)
 
@@ -27,11 +25,11 @@ it('sends what is on the desk to oneself before it is posted, and again once it 
   await wantMail()
   expect(box().getByText('ana@example.org').tagName).toBe('STRONG')
   await press('Send test')
-  const sending = await screen.findByRole('button', { name: 'Sending' })
+  const sending = await screen.findByRole('button', { name: 'Sending…' })
   await userEvent.click(sending)
   expect(document.activeElement).toBe(sending)
   answer({ message: 'Sent to you' })
-  await screen.findByText(/A test is on its way to/)
+  await screen.findByText(/Test sent to/)
   expect(inputs(TEST)).toEqual([
     expect.objectContaining({ title: 'Which ash', context: glaze._id, contentType: 'Markup' }),
   ])
@@ -46,20 +44,20 @@ it('sends what is on the desk to oneself before it is posted, and again once it 
 
 it('says why it was not sent, and tries again', async () => {
   const { answers } = openComposer({
-    [TEST]: refused(429, 'rate_limited', 'Too many requests, please wait a moment'),
+    [TEST]: refused(429, 'rate_limited', 'Too many requests. Please wait a moment.'),
   })
   await userEvent.type(await title(), 'News')
   await wantMail()
   await press('Send test')
-  await screen.findByText('Too many requests, please wait a moment')
+  await screen.findByText('Too many requests. Please wait a moment.')
   answers[TEST] = () => {
     throw new Error('away')
   }
   await press('Try again')
-  await screen.findByText('The test was not sent.')
+  await screen.findByText('We couldn’t send the test.')
   answers[TEST] = () => ({ message: 'Sent to you' })
   await press('Try again')
-  await screen.findByText(/A test is on its way to/)
+  await screen.findByText(/Test sent to/)
 })
 
 it('asks for nothing while there is nothing to be sent', async () => {
@@ -84,7 +82,7 @@ it('tests a post of one’s own with the changes it has on the desk', async () =
   await userEvent.type(await title(), 'es')
   await wantMail()
   await press('Send test')
-  await screen.findByText(/A test is on its way to/)
+  await screen.findByText(/Test sent to/)
   expect(inputs(TEST)).toEqual([expect.objectContaining({ title: 'Ashes' })])
   expect(inputs(paths.mail)).toEqual([])
 })
@@ -98,7 +96,7 @@ it('sends what another wrote as it stands, under their name', async () => {
   await title()
   await wantMail()
   await press('Send test')
-  await screen.findByText(/A test is on its way to/)
+  await screen.findByText(/Test sent to/)
   expect(inputs(paths.mail)).toEqual([{ postId: _id, isTest: true }])
   expect(inputs(TEST)).toEqual([])
 })

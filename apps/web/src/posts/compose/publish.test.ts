@@ -2,13 +2,13 @@ import type { Document } from '@guildhall/contract/documents'
 import { postListId } from '@guildhall/contract/posts'
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { i18n } from '../../app.tsx'
 import { filesFor, forgetFiles } from '../../editor/held-files.ts'
 import { sharesOf, videoPercent } from '../../editor/when-sent.ts'
 import type { Uploading } from '../../files/uploads.ts'
 import { lists } from '../../platform/store/lists.ts'
 import { playClips } from '../../testing/clips.ts'
 import { composerAnswers, glaze, paths, talk, written } from '../../testing/composing.ts'
+import { english } from '../../testing/english.ts'
 import { signedIn } from '../../testing/preloaded.ts'
 import { placesOf, takeUploads } from '../../testing/puts.ts'
 import { refused } from '../../testing/refused.ts'
@@ -44,7 +44,7 @@ function open(own: ReturnType<typeof composerAnswers> = {}) {
   const inputs = (path: string) => world.asked.filter((one) => one.path === path).map(({ input }) => input)
   const problem = () => {
     const told = now()?.problem
-    return told && ('text' in told ? told.text : i18n.t(told.textKey))
+    return told && ('text' in told ? told.text : english.t(told.textKey))
   }
   return {
     ...world,
@@ -105,6 +105,7 @@ describe('the way of a post', () => {
         context: glaze._id,
         pictures: [],
         videos: [],
+        files: [],
         link: null,
         coverImage: null,
         pollOptions: [{ text: 'Apple' }, { text: 'Oak' }],
@@ -200,6 +201,27 @@ describe('a post with files', () => {
       videos: [{ filename: 'key of video1' }],
       pictures: [{ filename: 'key of image1' }],
     })
+  })
+
+  it('claims pictures of the text by their keys, files by their names, and pictures with their words', async () => {
+    const puts = takeUploads()
+    const { post, store, inputs } = open()
+    const files = filesFor('draft', draft().body, store.dispatch)
+    const [inText, unused] = files.inline.add([picture, picture], 'image')
+    files.media.add([picture], 'image')
+    files.media.describe(files.media.get()[0]!.id, { alt: ' A kiln ', caption: '' })
+    files.media.add([new File(['x'], 'plan.pdf', { type: 'application/pdf' })], 'file')
+    const image = (id: string) => ({ type: 'image', attrs: { id, alt: 'x', caption: '' } })
+    const json: Document = { type: 'doc', content: [image(inText!.id), image('lost'.repeat(6))] }
+    await waitFor(() => expect(puts).toHaveLength(4))
+    await post(draft({ json }))
+    expect(inputs(paths.create)[0]).toMatchObject({
+      contentType: 'Image',
+      json: { type: 'doc', content: [image('key of image1')] },
+      pictures: [{ filename: 'key of image1', alt: 'A kiln', caption: '' }],
+      files: [{ filename: 'key of file1', name: 'plan.pdf' }],
+    })
+    expect(unused?.id).not.toBe(inText?.id)
   })
 
   it('goes from 20 to 70 with its videos, 50 points for all of them together [UP-13]', async () => {

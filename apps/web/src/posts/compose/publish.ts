@@ -1,6 +1,8 @@
+import { type Document, imagesIn } from '@guildhall/contract/documents'
 import { type Post, postCalls } from '@guildhall/contract/posts'
 import { filesFor, forgetFiles } from '../../editor/held-files.ts'
 import { NotSent, whenSent } from '../../editor/when-sent.ts'
+import type { UploadQueue } from '../../files/uploads.ts'
 import { RequestFailed, serverMessage } from '../../platform/http/request-failed.ts'
 import type { TextKey } from '../../platform/i18n.ts'
 import { changed, dropped, received } from '../../platform/store/collections.ts'
@@ -30,6 +32,7 @@ export function publish(draft: PostDraft, { slug, room }: Place): Thunk<Promise<
     try {
       const files = filesFor(_id, body, dispatch)
       if (isBlank(body) && files.media.get().length === 0) throw new Nothing()
+      dropUnused(files.inline, body.json)
       await whenSent(files, (progress) => tell({ progress }))
       tell({ progress: 75 })
       const fields = fieldsOf(body, files)
@@ -47,6 +50,12 @@ export function publish(draft: PostDraft, { slug, room }: Place): Thunk<Promise<
       tell({ progress: 0, isPosted: false, problem: problemIn(error) })
     }
   }
+}
+
+/** Forgets the uploads of pictures that were taken out of the text again. */
+function dropUnused(inline: UploadQueue, json: Document | null) {
+  const used = json ? imagesIn(json) : []
+  for (const { id } of inline.get()) if (!used.includes(id)) inline.remove(id)
 }
 
 export const again = ({ draft, ...place }: Publication): Thunk<Promise<void>> => publish(draft, place)

@@ -16,7 +16,12 @@ export function useDraftKeeper(): DraftKeeper<DraftBody> {
           ({ _id }) => _id === draftId,
         ),
       load: (channelId) => dispatch(loadDrafts(channelId)),
-      find: (draftId) => dispatch((_dispatch, getState) => getState().drafts.entities[draftId]),
+      // A notification knows a draft by the id that the server gave it.
+      find: (draftId) =>
+        dispatch((_dispatch, getState) => {
+          const { entities } = getState().drafts
+          return entities[draftId] ?? Object.values(entities).find(({ serverId }) => serverId === draftId)
+        }),
       keep: (draft) => dispatch(keepDraft(draft)),
       discard: (draftId) => void dispatch(deleteDraft(draftId)).catch(() => undefined),
       save: (draftId) => dispatch(saveDraft(draftId)),

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { AppShell } from '../../shell/lazy-shell.ts'
 import { press } from '../../testing/acts.ts'
 import { asMember, channelAnswers, slowKiln } from '../../testing/channels.ts'
 import { editorHere, glaze, openComposer, paths, talk, write, written } from '../../testing/composing.ts'
@@ -9,15 +8,7 @@ import { bo } from '../../testing/people.ts'
 import { takeUploads } from '../../testing/puts.ts'
 import { idFor, room, roomsIn } from '../../testing/structure.ts'
 
-beforeAll(() =>
-  Promise.all([
-    AppShell.preload(),
-    import('./NewPost.tsx'),
-    import('./Preview.tsx'),
-    import('./PublishingBars.tsx'),
-    import('../RoomFeedPage.tsx'),
-  ]),
-)
+beforeAll(() => Promise.all([import('./Preview.tsx'), import('./PublishingBars.tsx')]))
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => localStorage.clear())
 
@@ -79,7 +70,7 @@ it('offers only the rooms that take it, and says when the chosen one does not', 
   await press('Poll')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Option 1' }), 'Oak')
   await userEvent.type(screen.getByRole('textbox', { name: 'Option 2' }), 'Apple')
-  expect(screen.getByText('Words only takes no polls.')).toBeTruthy()
+  expect(screen.getByText('You can’t post polls in Words only.')).toBeTruthy()
   await post()
   expect(inputs(paths.create)).toEqual([])
   await userEvent.click(screen.getByRole('combobox', { name: 'Room' }))
@@ -96,15 +87,15 @@ const fill = async (number: number, value: string) =>
   fireEvent.change(await option(number), { target: { value } })
 const inPoll = `/c/slow-kiln/new-post?context=${glaze._id}&mode=poll`
 
-it('asks in a poll of two options and more that say different things', async () => {
+it('asks in a poll of two options and more that say different items', async () => {
   const { inputs } = openComposer({}, inPoll)
   await fill(1, 'Apple')
   await post()
   expect(screen.getAllByText('A poll needs at least two options.').length).toBeGreaterThan(0)
   await fill(2, 'apple')
-  expect(screen.getAllByText('Two options say the same.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Two options are the same.').length).toBeGreaterThan(0)
   await fill(2, 'Oak')
-  await userEvent.click(screen.getByRole('switch', { name: 'Choose several' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Allow multiple choices' }))
   await post()
   await waitFor(() =>
     expect(inputs(paths.create)[0]).toMatchObject({
@@ -202,9 +193,9 @@ it('refuses a file of the wrong kind inline, and does not post while it stands t
     new File(['x'], 'b.heic', { type: 'image/heic' }),
   ]
   await userEvent.upload(field, files, { applyAccept: false })
-  await screen.findByText('This kind of file does not fit here. Use JPEG or PNG.')
+  await screen.findByText('This file type isn’t supported here. Use JPEG or PNG.')
   await post()
-  screen.getByText('Remove or replace the file that cannot be posted.')
+  screen.getByText('Remove or replace the files that can’t be posted.')
   expect(inputs(paths.create)).toEqual([])
   await press('Remove b.heic')
   await post()
@@ -214,6 +205,67 @@ it('refuses a file of the wrong kind inline, and does not post while it stands t
       pictures: [{ filename: 'key of image1' }],
     }),
   )
+})
+
+const png = (name: string) => new File(['x'], name, { type: 'image/png' })
+const inText = () => document.querySelectorAll('figure')
+
+it('takes pictures between paragraphs, chosen or pasted, with their words, and tries one again', async () => {
+  const puts = takeUploads(() => 500)
+  const { inputs } = openComposer()
+  await userEvent.type(await title(), 'Kiln')
+  write('One')
+  await press('Picture in the text')
+  await userEvent.upload(screen.getByLabelText('Choose pictures for the text'), png('a.png'))
+  await screen.findByText('We couldn’t upload this picture.')
+  takeUploads()
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByText('We couldn’t upload this picture.')).toBeNull())
+  const shown = within(inText()[0] as HTMLElement)
+  await userEvent.type(shown.getByRole('textbox', { name: 'Caption' }), 'At night')
+  await userEvent.type(shown.getByRole('textbox', { name: /^Alternative text/ }), 'A kiln')
+  shown.getByRole('img', { name: 'A kiln' })
+
+  const files = [png('b.png'), new File(['x'], 'plan.pdf', { type: 'application/pdf' })]
+  fireEvent.paste(editorHere().view.dom, { clipboardData: { files, getData: () => '', types: ['Files'] } })
+  await waitFor(() => expect(inText()).toHaveLength(2))
+  await screen.findByText('plan.pdf')
+  await waitFor(() => expect(puts.length).toBeGreaterThan(0))
+  await userEvent.click(within(inText()[1] as HTMLElement).getByRole('button', { name: 'Remove picture' }))
+  expect(inText()).toHaveLength(1)
+  await post()
+  await waitFor(() => expect(inputs(paths.create)).toHaveLength(1))
+  expect(inputs(paths.create)[0]).toMatchObject({
+    contentType: 'Markup',
+    json: {
+      content: [
+        { type: 'paragraph' },
+        { type: 'image', attrs: { id: 'key of image1', alt: 'A kiln', caption: 'At night' } },
+      ],
+    },
+    files: [{ filename: 'key of file1', name: 'plan.pdf' }],
+  })
+})
+
+it('puts the pictures of a gallery in another order by keys, each with its words', async () => {
+  takeUploads()
+  const { inputs } = openComposer()
+  await userEvent.type(await title(), 'Tiles')
+  await press('Pictures')
+  const field = screen.getByLabelText<HTMLInputElement>('Choose pictures or a video')
+  await userEvent.upload(field, [png('a.png'), png('b.png')])
+  const list = await screen.findByRole('list', { name: 'Pictures' })
+  await userEvent.type(within(list).getAllByRole('textbox', { name: 'Caption' })[1]!, 'Second')
+  within(list)
+    .getByRole('button', { name: /b\.png/, description: /./ })
+    .focus()
+  await userEvent.keyboard(' {ArrowUp} ')
+  await post()
+  await waitFor(() => expect(inputs(paths.create)).toHaveLength(1))
+  expect(inputs(paths.create)[0]).toMatchObject({
+    contentType: 'Image',
+    pictures: [{ caption: 'Second' }, { caption: '' }],
+  })
 })
 
 it('posts while its files are on their way, and goes on after the page is left', async () => {
@@ -226,7 +278,7 @@ it('posts while its files are on their way, and goes on after the page is left',
   await waitFor(() => expect(puts).toHaveLength(1))
   await post()
   await waitFor(() => expect(router.state.location.pathname).toContain('/channel/'))
-  const bar = await screen.findByRole('list', { name: 'Posts on their way' })
+  const bar = await screen.findByRole('list', { name: 'Posts in progress' })
   within(bar).getByText('Posting to Glaze lab')
   expect(within(bar).getByRole<HTMLProgressElement>('progressbar').value).toBe(20)
   expect([puts[0]?.isStopped, inputs(paths.create)]).toEqual([false, []])
@@ -238,7 +290,7 @@ it('offers the switches that this person has', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Comments' }))
   await userEvent.click(screen.getByRole('switch', { name: 'Hide my name' }))
   await userEvent.click(screen.getByRole('switch', { name: 'Pin in Glaze lab' }))
-  await userEvent.click(screen.getByRole('switch', { name: 'Send as e-mail' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Send by email' }))
   await post()
   await screen.findByText('Posted to Glaze lab')
   expect(inputs(paths.create)[0]).toMatchObject({
@@ -258,19 +310,19 @@ it('keeps pins and mails from those who may not, and names nobody in a room with
   )
   await title()
   expect(screen.queryByRole('switch', { name: /Pin/ })).toBeNull()
-  expect(screen.queryByRole('switch', { name: 'Send as e-mail' })).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Send by email' })).toBeNull()
   const hide = screen.getByRole<HTMLInputElement>('switch', { name: 'Hide my name' })
   expect([hide.checked, hide.disabled]).toEqual([true, true])
 })
 
 it('says so where nothing can be posted', async () => {
   openComposer(rooms(room('Read only', { canPost: false })))
-  await screen.findByRole('heading', { name: 'No room to post in' })
+  await screen.findByRole('heading', { name: 'No rooms to post in' })
 })
 
 it('says so to whoever is not a member', async () => {
   openComposer(channelAnswers({ ...slowKiln, ...asMember(), isMember: false }))
-  await screen.findByRole('heading', { name: 'Only members post here' })
+  await screen.findByRole('heading', { name: 'Only members can post' })
 })
 
 it('shows the post before it is one', async () => {

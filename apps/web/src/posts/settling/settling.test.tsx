@@ -36,7 +36,7 @@ async function open(more: Partial<Channel> = {}) {
 
 it('greets a new member of a young community with who is there and what to do first', async () => {
   const { asked } = await open()
-  await screen.findByRole('heading', { name: 'Welcome, Ana. You are member number 2' })
+  await screen.findByRole('heading', { name: 'Welcome, Ana. You’re member number 2' })
   expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toMatch(
     /^\/c\/slow-kiln\/.*new/,
   )
@@ -55,7 +55,7 @@ it('greets a new member of a young community with who is there and what to do fi
 it('hides the greeting for good', async () => {
   const { asked } = await open()
   const list = within(await screen.findByRole('region', { name: 'Settle in' }))
-  await userEvent.click(list.getByRole('button', { name: 'Hide this list' }))
+  await userEvent.click(list.getByRole('button', { name: 'Hide checklist' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Settle in' })).toBeNull())
   expect(asked.find(({ path }) => path === TOUR)?.input).toMatchObject({ prop: 'isMemberChecklistHidden' })
   expect(screen.queryByRole('heading', { name: /^Welcome, Ana/ })).toBeNull()
