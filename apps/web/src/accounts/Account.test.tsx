@@ -41,25 +41,25 @@ it('shows what somebody signs in with', async () => {
   )
   await screen.findByText('ana@example.org')
   screen.getByText('+44 7400123456')
-  screen.getByText('Set. You can sign in with your username and it.')
+  screen.getByText('Set. You can sign in with your username and password.')
 })
 
 it('offers no numbers where no texts are sent', async () => {
   openAccount({}, signedIn)
-  await screen.findByText('E-mail address')
+  await screen.findByText('Email address')
   expect(screen.queryByText('Phone number')).toBeNull()
   expect(screen.queryByText('WhatsApp number')).toBeNull()
 })
 
 it('changes the e-mail address once the code from there is entered [ACC-DATA-1]', async () => {
   const { asked } = openAccount({ [UPDATE]: answersTo({ email: 'new@example.org' }) })
-  await press('Change your e-mail address')
-  await userEvent.type((await dialog()).getByLabelText('New e-mail address'), 'new@example.org')
+  await press('Change your email address')
+  await userEvent.type((await dialog()).getByLabelText('New email address'), 'new@example.org')
   await press('Send me a code')
   await screen.findByText('new@example.org')
   screen.getByText('ana@example.org')
   await userEvent.type(screen.getByLabelText('Code'), '123456')
-  await screen.findByText('Your e-mail address is changed')
+  await screen.findByText('Email address changed')
   expect(asked.filter(({ path }) => path === UPDATE)).toEqual([
     { path: UPDATE, input: { email: 'new@example.org' } },
     { path: UPDATE, input: { email: 'new@example.org', userId: challenge.userId, OTP: '123456' } },
@@ -76,7 +76,7 @@ it('changes the phone number likewise, 91 unless another country is chosen [ACC-
   await userEvent.type((await dialog()).getByLabelText('Phone number'), '9876543210')
   await press('Text me a code')
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
-  await screen.findByText('Your phone number is changed')
+  await screen.findByText('Phone number changed')
   expect(asked.filter(({ path }) => path === UPDATE).map(({ input }) => input)).toEqual([
     { phone },
     { phone, userId: challenge.userId, OTP: '123456' },
@@ -86,16 +86,18 @@ it('changes the phone number likewise, 91 unless another country is chosen [ACC-
 it('says at the code what is wrong with it, and takes another one', async () => {
   openAccount({
     [UPDATE]: (input) =>
-      'OTP' in (input as object) ? refused(409, 'conflict', 'Another account has this address')() : challenge,
+      'OTP' in (input as object)
+        ? refused(409, 'conflict', 'Another account uses this address')()
+        : challenge,
   })
-  await press('Change your e-mail address')
-  await userEvent.type((await dialog()).getByLabelText('New e-mail address'), 'taken@example.org')
+  await press('Change your email address')
+  await userEvent.type((await dialog()).getByLabelText('New email address'), 'taken@example.org')
   await press('Send me a code')
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
-  await screen.findByText('Another account has this address')
+  await screen.findByText('Another account uses this address')
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('')
   await press('Use another address')
-  expect((await dialog()).getByLabelText<HTMLInputElement>('New e-mail address').value).toBe(
+  expect((await dialog()).getByLabelText<HTMLInputElement>('New email address').value).toBe(
     'taken@example.org',
   )
 })
@@ -110,7 +112,7 @@ it('sets a password, and says at the field when it is too easy', async () => {
   expect([field.type, field.autocomplete]).toEqual(['password', 'new-password'])
   await userEvent.type(field, 'password1')
   await press('Save password')
-  await screen.findByText('That is too short or too easy to guess. Choose another one.')
+  await screen.findByText('This password is too short or too easy to guess. Choose another one.')
   expect(document.activeElement).toBe(field)
   expect(field.value).toBe('password1')
   answers[PASSWORD] = () => ({ message: 'Password set' })

@@ -70,25 +70,25 @@ it('speaks of the message where the code was texted', async () => {
 it('says where the code went, and offers another one only after a while', async () => {
   const { open } = createWorld({ '/api/v2/user/verify': () => ({ userId: 'challenge' }) })
   const router = open('/signin')
-  await userEvent.type(await screen.findByLabelText('E-mail address'), `${address}{Enter}`)
+  await userEvent.type(await screen.findByLabelText('Email address'), `${address}{Enter}`)
   expect((await screen.findByText(address)).tagName).toBe('STRONG')
-  screen.getByText(/^Send again in 0:(30|29)$/)
-  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+  screen.getByText(/^Resend code in 0:(30|29)$/)
+  expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull()
   expect(router.state.location.search).not.toContain('ana')
 })
 
 it('sends another code, which replaces the first', async () => {
   const { open, asked } = createWorld({ [RESEND]: () => ({ userId: 'another' }) })
   const router = open('/signin/code?userId=challenge&problem=invalid')
-  await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }))
-  await screen.findByText('Look for a new code, or use the newest one you have')
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
+  await screen.findByText('If a new code doesn’t arrive, use the latest one you have')
   expect(asked).toEqual([{ path: RESEND, input: { userId: 'challenge', isWebLogin: true } }])
   await waitFor(() => expect(router.state.location.search).toBe('?userId=another'))
 })
 
 it('tells somebody who waits in vain that the newest message has a link', async () => {
   createWorld().open('/signin/code?userId=challenge')
-  await screen.findByText(/The link in our newest mail also signs you in, up to an hour after we sent it/)
+  await screen.findByText(/The link in our latest email also signs you in, for up to an hour/)
 })
 
 it('is a plain form where there is no JavaScript, and phones can fill it in', async () => {

@@ -58,7 +58,7 @@ it('leaves for a provider with a word that only this tab knows', async () => {
 it('has the people of a demonstration one click away', async () => {
   const { open, asked, page } = createWorld({ [DEMO]: () => ({}) }, everything)
   open('/signin?next=/explore')
-  const people = within(await screen.findByRole('region', { name: /This is a demonstration/ }))
+  const people = within(await screen.findByRole('region', { name: /This is a demo/ }))
   expect(people.getAllByRole('button')).toHaveLength(2)
   await userEvent.click(people.getByRole('button', { name: /نور حداد/ }))
   expect(asked).toEqual([{ path: DEMO, input: { username: 'noor.h' } }])

@@ -31,8 +31,8 @@ it('goes home when it was to go on to another site', async () => {
 })
 
 it.each([
-  ['That username and password do not belong together', 400, 'invalid'],
-  ['Too many requests, please wait a moment', 429, 'rate_limited'],
+  ['Wrong username or password', 400, 'invalid'],
+  ['Too many requests. Please wait a moment.', 429, 'rate_limited'],
 ] as const)('stays and says at the field: %s', async (message, status, code) => {
   const { open, page } = createWorld({ [ON_BOARD]: refused(status, code, message) })
   open('/signin/password')
@@ -49,16 +49,16 @@ it('says nothing of the form of a password that cannot be right', async () => {
     '/signin/password',
   )
   await enter('ana', 'short')
-  await screen.findByText('That username and password do not belong together')
+  await screen.findByText('Wrong username or password')
 })
 
 it('shows the password to whoever wants to see it, and leads back to the code', async () => {
   createWorld().open('/signin/password?next=/explore')
   const field = await screen.findByLabelText<HTMLInputElement>('Password')
   expect([field.type, field.autocomplete]).toEqual(['password', 'current-password'])
-  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(field.type).toBe('text')
-  const back = screen.getByRole('link', { name: 'Use a code by e-mail' })
+  const back = screen.getByRole('link', { name: 'Use an email code' })
   expect(back.getAttribute('href')).toBe('/signin?next=%2Fexplore')
 })
 

@@ -48,7 +48,7 @@ it('says at the number what is wrong with it, in words for people', async () => 
   const refusal = refused(400, 'invalid', 'phone: not a number that can be texted')
   createWorld({ [VERIFY]: refusal }, texting).open('/signin/phone')
   await askForText('12')
-  await screen.findByText('That number cannot be texted. Check the country and the digits.')
+  await screen.findByText('We can’t text this number. Check the country and the digits.')
   const field = screen.getByLabelText('Phone number')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)
@@ -66,6 +66,6 @@ it('is a plain form while the scripts have not come', async () => {
 
 it('leads to the other ways where no texts are sent', async () => {
   const router = createWorld().open('/signin/phone?next=/explore')
-  await screen.findByLabelText('E-mail address')
+  await screen.findByLabelText('Email address')
   expect(router.state.location).toMatchObject({ pathname: '/signin', search: '?next=%2Fexplore' })
 })

@@ -68,21 +68,21 @@ it('signs out everywhere else', async () => {
     },
   }
   createWorld(answers, signedIn).open('/me/settings/sessions')
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out of all other devices' }))
   await waitFor(() => expect(phone()).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign out of all other devices' })).toBeNull()
 })
 
 it('signs out here', async () => {
   const { asked, page } = openSessions({ '/api/v2/user/signOut': () => ({ message: 'Signed out' }) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out here' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out of this device' }))
   expect(asked.map(({ path }) => path)).toContain('/api/v2/user/signOut')
   expect(page.open).toHaveBeenCalledWith('/')
 })
 
 it('stays signed in here when that fails: only the server ends a session', async () => {
   const { page } = openSessions({ '/api/v2/user/signOut': refused(401, 'unauthenticated', 'Please sign in') })
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out here' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out of this device' }))
   await screen.findByText('Please sign in')
   expect(page.open).not.toHaveBeenCalled()
 })

@@ -23,7 +23,7 @@ const SESSIONS = '/api/v2/user/sessions'
 const REVOKE = '/api/v2/user/revokeSession'
 const challenge = { userId: 'c'.repeat(32) }
 const me = signedIn.me as NonNullable<typeof signedIn.me>
-const title = 'Sign in again to do this'
+const title = 'Confirm it’s you'
 
 type Answers = Record<string, (input: unknown) => unknown>
 
@@ -51,9 +51,9 @@ function openAccount(answers: Answers, preloaded = signedIn) {
 }
 
 async function askForChange() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Change your e-mail address' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change your email address' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('New e-mail address'), 'new@example.org')
+  await userEvent.type(dialog.getByLabelText('New email address'), 'new@example.org')
   await userEvent.click(dialog.getByRole('button', { name: 'Send me a code' }))
   return within(await screen.findByRole('dialog', { name: title }))
 }
@@ -62,7 +62,7 @@ it('has somebody sign in with a code in place, and then does what was asked', as
   const answers = stale()
   const { asked, store } = openAccount(answers)
   const dialog = await askForChange()
-  await userEvent.click(dialog.getByRole('button', { name: 'Send a code to ana@example.org' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Email a code to ana@example.org' }))
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
   await screen.findByText('new@example.org')
   expect(screen.queryByRole('dialog', { name: title })).toBeNull()
@@ -76,7 +76,7 @@ it('has somebody sign in with a code in place, and then does what was asked', as
 it('takes a password where there is one, and says when it is wrong', async () => {
   const answers = stale()
   const right = answers[ON_BOARD] ?? vi.fn()
-  const wrong = 'That username and password do not belong together'
+  const wrong = 'Wrong username or password'
   answers[ON_BOARD] = refused(400, 'invalid', wrong)
   const { asked } = openAccount(answers, { ...signedIn, me: { ...me, hasPassword: true } })
   const dialog = await askForChange()
@@ -96,7 +96,7 @@ it('does nothing more when somebody closes it, and keeps what was typed', async 
   const { asked } = openAccount(answers)
   const dialog = await askForChange()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
-  const field = await screen.findByLabelText<HTMLInputElement>('New e-mail address')
+  const field = await screen.findByLabelText<HTMLInputElement>('New email address')
   expect(field.value).toBe('new@example.org')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(asked.map(({ path }) => path).filter((path) => path in answers)).toEqual([UPDATE])

@@ -37,7 +37,7 @@ it.each([
   makeSocialKey()
   const { open, asked, page } = createWorld({ [ON_BOARD]: () => ({}) })
   const router = open(comeBack(keyOf()))
-  await screen.findByText(/was not begun in this window/)
+  await screen.findByText(/wasn’t started in this window/)
   expect(asked).toEqual([])
   expect(page.open).not.toHaveBeenCalled()
   expect(router.state.location.hash).toBe('')
@@ -48,11 +48,11 @@ it.each([
 
 it('refuses one where none was begun', async () => {
   createWorld().open(comeBack(''))
-  await screen.findByText(/was not begun in this window/)
+  await screen.findByText(/wasn’t started in this window/)
 })
 
 it("says the server's words when it refuses", async () => {
-  const message = 'That sign-in no longer works, please begin again'
+  const message = 'This sign-in has expired. Please start again.'
   createWorld({ [ON_BOARD]: refused(400, 'invalid', message) }).open(comeBack(makeSocialKey()))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })

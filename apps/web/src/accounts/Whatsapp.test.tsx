@@ -33,7 +33,7 @@ it('adds a number of 91 once its code is entered [WA-1] [WA-2] [WA-3]', async ()
   const { asked } = openAccount({ [CONFIRM]: () => ({ message: 'Number confirmed' }) })
   await enterNumber('98765 43210')
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
-  await screen.findByText('Your WhatsApp number is saved')
+  await screen.findByText('WhatsApp number saved')
   const whatsappNo = { code: '91', number: '98765 43210' }
   expect(asked.filter(({ path }) => [UPDATE, CONFIRM].includes(path))).toEqual([
     { path: UPDATE, input: { whatsappNo } },
@@ -52,9 +52,9 @@ it('takes a number of another country [WA-1]', async () => {
 })
 
 it('keeps what was there when the code is wrong', async () => {
-  openAccount({ [CONFIRM]: refused(400, 'invalid', 'That code is not right, or no longer works') })
+  openAccount({ [CONFIRM]: refused(400, 'invalid', 'This code is wrong or has expired') })
   await enterNumber('98765 43210')
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
-  await screen.findByText('That code is not right, or no longer works')
-  screen.getByText('None yet. Communities can reach you there once you add one.')
+  await screen.findByText('This code is wrong or has expired')
+  screen.getByText('Not set. Add one so communities can reach you on WhatsApp.')
 })

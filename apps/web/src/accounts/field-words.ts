@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { serverMessage } from '../platform/http/request-failed.ts'
+import { isMistyped, serverMessage } from '../platform/http/request-failed.ts'
 import type { TextKey } from '../platform/i18n.ts'
 
 /** What cannot be right is not asked: its words are known. */
@@ -20,5 +20,5 @@ export function fieldWords(error: unknown, { invalid, failed }: FieldWords, t: T
   if (error instanceof NotAsked) return error.message
   const said = serverMessage(error)
   if (said === undefined) return t(failed)
-  return NAMES_A_FIELD.test(said) ? t(invalid) : said
+  return isMistyped(error) || NAMES_A_FIELD.test(said) ? t(invalid) : said
 }

@@ -41,7 +41,7 @@ it.each(['/signin', '/signin?next=/c/another', '/signin?next=/me/settings'])(
     createWorld({}, knowing).open(address)
     await screen.findByRole('complementary', { name: 'Guildhall' })
     expect(screen.queryByText('Pots, slowly.')).toBeNull()
-    await screen.findByRole('heading', { level: 1, name: 'Come on in' })
+    await screen.findByRole('heading', { level: 1, name: 'Welcome' })
     expect(document.body.textContent).not.toContain('Slow Kiln')
   },
 )

@@ -30,7 +30,7 @@ export function BrandStrip({ theme, brand }: Props) {
         <Check size={11} strokeWidth={3} />
       </span>
       <span className={styles.switch} />
-      <span className={styles.count}>5</span>
+      <span className={styles.count}>{5}</span>
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function MiniApp({ name, tabTitle, logo, group, isPhone }: Props) {
         <ul className={styles.side}>
           {placeNames.map((place) => (
             <Place key={place} icon={places[place]} label={t(`features.${place}`)}>
-              {place === 'chats' && <b className={styles.count}>5</b>}
+              {place === 'chats' && <b className={styles.count}>{5}</b>}
             </Place>
           ))}
           <li className={styles.group}>{group?.label ?? t('branding.parts.rooms')}</li>
@@ -86,9 +86,9 @@ export function MiniApp({ name, tabTitle, logo, group, isPhone }: Props) {
             </div>
             <p className={styles.reactions}>
               <span className={styles.reaction}>
-                <Heart {...icon} /> 128
+                <Heart {...icon} /> {128}
               </span>
-              <MessageCircle {...icon} /> 42
+              <MessageCircle {...icon} /> {42}
             </p>
           </div>
           <div className={styles.post}>

@@ -90,7 +90,7 @@ describe('the look', () => {
       .querySelector<HTMLElement>('[data-brand]')
     expect(stage?.style.getPropertyValue('--brand')).toBe('#0f6b62')
     await press('Publish look')
-    expect(screen.getByText('Use six digits, such as #2B59C3.')).toBeDefined()
+    expect(screen.getByText('Enter six digits, such as #2B59C3.')).toBeDefined()
     expect(sent(LOOK)).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('the look', () => {
   it('says where a title of its own begins', async () => {
     await open('branding')
     expect(screen.getByRole('textbox', { name: /^Browser tab title/ })).toHaveProperty('disabled', true)
-    expect(screen.getByText('A title of your own comes with the Pro plan.')).toBeDefined()
+    expect(screen.getByText('Custom tab titles are part of the Pro plan.')).toBeDefined()
   })
 })
 
@@ -113,7 +113,7 @@ describe('the plan', () => {
     await open('plan')
     const cards = within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('heading')
     expect(cards.map(({ textContent }) => textContent)).toEqual([...tierNames])
-    expect(screen.getByText('This is your plan')).toBeDefined()
+    expect(screen.getByText('Your plan')).toBeDefined()
   })
 
   it('is none that the installation does not let people choose', async () => {
@@ -122,7 +122,7 @@ describe('the plan', () => {
     expect(cards.map(({ textContent }) => textContent)).toEqual(['Free', 'Basic', 'Mid'])
     expect(screen.queryByRole('button', { name: 'Choose Mid' })).toBeNull()
     await press('Choose Basic')
-    const question = await screen.findByRole('alertdialog', { name: 'Go down to Basic?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Downgrade to Basic?' })
     expect(question.textContent).toContain('Mid is no longer available here')
   })
 
@@ -138,16 +138,16 @@ describe('the plan', () => {
   it('is asked about before it becomes smaller', async () => {
     const { sent } = await open('plan')
     await press('Choose Free')
-    const question = await screen.findByRole('alertdialog', { name: 'Go down to Free?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Downgrade to Free?' })
     expect(sent(PLAN)).toEqual([])
     await userEvent.click(within(question).getByRole('button', { name: 'Choose Free' }))
     await waitFor(() => expect(sent(PLAN)).toHaveLength(1))
   })
 
   it('stays as it is when that is refused', async () => {
-    await open('plan', {}, { [PLAN]: refused(403, 'forbidden', 'You are not allowed to do this') })
+    await open('plan', {}, { [PLAN]: refused(403, 'forbidden', 'You don’t have permission to do this') })
     await press('Choose Pro')
-    await screen.findByText('You are not allowed to do this')
+    await screen.findByText('You don’t have permission to do this')
     expect(screen.getByRole('button', { name: 'Choose Pro' })).toBeDefined()
   })
 })

@@ -3,6 +3,8 @@ import { Lock, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { tellFailure } from '../platform/store/failures.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { longDate } from '../ui/display/moment.ts'
+import { useWriting } from '../ui/display/use-writing.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import styles from './ClosedNotice.module.css'
 import { deleteChannel } from './closing-thunks.ts'
@@ -11,7 +13,8 @@ const icon = { size: 16, strokeWidth: 1.75 }
 
 /** Says on every page of a community that it is closed, or to its owner that it is deleted and until when it can return. */
 export function ClosedNotice({ channel }: { readonly channel: Channel }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const writing = useWriting()
   const dispatch = useAppDispatch()
   const { _id, isClosed, deletionTime } = channel
   const restore = () =>
@@ -19,7 +22,7 @@ export function ClosedNotice({ channel }: { readonly channel: Channel }) {
       dispatch(tellFailure(error, 'closing.restoreFailed')),
     )
   if (deletionTime) {
-    const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: channel.zone })
+    const date = longDate(new Date(deletionTime), { ...writing, zone: channel.zone })
     return (
       <div className={styles.notice}>
         <Banner
@@ -28,7 +31,7 @@ export function ClosedNotice({ channel }: { readonly channel: Channel }) {
           title={t('closing.deletedTitle')}
           action={{ label: t('closing.restore'), onClick: restore }}
         >
-          {t('closing.deletedText', { date: day.format(new Date(deletionTime)) })}
+          {t('closing.deletedText', { date })}
         </Banner>
       </div>
     )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { signInPath } from '../accounts/return-path.ts'
 import { sourceOf } from '../files/source-of.ts'
+import { LanguageChoice } from '../shell/LanguageChoice.tsx'
 import { ThemeChoice } from '../shell/ThemeChoice.tsx'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
 import { Mark } from '../ui/display/Mark.tsx'
@@ -57,6 +58,7 @@ export function LandingShell({ channel, children }: Props) {
       <footer className={styles.foot}>
         <bdi className={styles.owner}>{channel?.title ?? t('brand')}</bdi>
         {channel && <LandingLinks channel={channel} of="foot" />}
+        <LanguageChoice />
         <ThemeChoice />
       </footer>
     </div>

@@ -21,7 +21,7 @@ const pages = { name: NewName, look: NewLook, reach: NewReach }
 
 /** Creates a community in three steps, of which only the name is required. */
 export function NewCommunity() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const making = useNewCommunity()
@@ -41,7 +41,9 @@ export function NewCommunity() {
     if (making.isBusy || !making.check()) return
     if (!isLast) return making.goOn()
     making.setBusy(true)
-    const channel = await dispatch(createChannel(draft, making.key))
+    const channel = await dispatch(
+      createChannel(draft, { idempotencyKey: making.key, language: i18n.language }),
+    )
     making.setBusy(false)
     if (!channel) return
     making.finish()

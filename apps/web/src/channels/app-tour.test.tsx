@@ -48,7 +48,7 @@ it('shows a newcomer around, each mark at its element, and remembers it for good
   within(coached()!).getByRole('link', { name: 'Glaze lab' })
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'))
   await press('Next')
-  await stop('Write something')
+  await stop('Create a post')
   within(coached()!).getByRole('link', { name: 'Create' })
   await press('Back')
   await stop('Rooms')

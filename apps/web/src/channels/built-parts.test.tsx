@@ -92,7 +92,7 @@ describe('a part that is not built', () => {
 
   it('asks for no currency where nobody pays [PROM-11]', async () => {
     settings('general')
-    await screen.findByRole('heading', { level: 2, name: 'Language and place' })
+    await screen.findByRole('heading', { level: 2, name: 'Language and region' })
     expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
   })
 
@@ -124,8 +124,8 @@ describe('a part that is not built', () => {
     const terms = within(await screen.findByRole('list', { name: 'Plans' }))
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
-    expect([...new Set(terms)]).toEqual(['Members', 'Rooms', 'Roles', 'People in a role', 'Collections'])
-    for (const words of ['Your own domain', 'No Guildhall mark', 'Paid tiers', 'Chat threads'])
+    expect([...new Set(terms)]).toEqual(['Members', 'Rooms', 'Roles', 'People per role', 'Collections'])
+    for (const words of ['Custom domain', 'No Guildhall mark', 'Paid tiers', 'Chat threads'])
       expect(screen.queryByText(words)).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('a part that is not built', () => {
     open('/me/settings/notifications')
     await screen.findByRole('group', { name: 'Forums' })
     const names = screen.getAllByRole('group').map((one) => within(one).getByRole('heading').textContent)
-    expect(names).toEqual(['Connections', 'Forums', 'Members', 'Posts by e-mail'])
+    expect(names).toEqual(['Connections', 'Forums', 'Members', 'Posts by email'])
   })
 
   it('asks nobody for a WhatsApp number [PROM-23]', async () => {

@@ -1,3 +1,4 @@
+import { languageIn } from '@guildhall/contract'
 import { brandingCalls } from '@guildhall/contract/branding'
 import { type Channel, channelCalls } from '@guildhall/contract/channels'
 import { contentTypeOf } from '../files/kinds.ts'
@@ -30,10 +31,14 @@ function sent(picture: Blob): Thunk<Promise<Claim | null>> {
   }
 }
 
-/** The language and zone that a new community takes from its owner; the server derives the currency. */
-function ownersPlace({ preloadedData: { me } }: AppState) {
+/**
+ * The language and zone that a new community takes from its owner; the server derives the currency. Who reads this page
+ * in one of our languages for want of their own writes in their own.
+ */
+function ownersPlace({ preloadedData: { me } }: AppState, pageLanguage: string) {
   const browser = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const language = /^[a-z]{2,3}/.exec(navigator.language)?.[0]
+  const own = /^[a-z]{2,3}/.exec(navigator.language)?.[0]
+  const language = languageIn(own) ? languageIn(pageLanguage) : own
   return { zone: readerZone(me?.region ?? '', browser), ...(language && { language }) }
 }
 
@@ -41,7 +46,10 @@ function ownersPlace({ preloadedData: { me } }: AppState) {
  * Creates a community and sets its colour; null when it was refused, which is reported. The same key creates it only
  * once.
  */
-export function createChannel(draft: NewDraft, idempotencyKey: string): Thunk<Promise<Channel | null>> {
+export function createChannel(
+  draft: NewDraft,
+  { idempotencyKey, language }: { readonly idempotencyKey: string; readonly language: string },
+): Thunk<Promise<Channel | null>> {
   return async (dispatch, getState, { request }) => {
     try {
       const displayPicture = draft.picture && (await dispatch(sent(draft.picture)))
@@ -52,7 +60,7 @@ export function createChannel(draft: NewDraft, idempotencyKey: string): Thunk<Pr
         description: draft.description.trim(),
         ...opennessFlags[draft.openness],
         visitorsCanRead: visitorsRead(draft),
-        ...ownersPlace(getState()),
+        ...ownersPlace(getState(), language),
         ...(displayPicture && { displayPicture }),
         ...(bannerImage && { bannerImage }),
         ...(draft.spaces.length > 0 && { spaces: [...draft.spaces] }),

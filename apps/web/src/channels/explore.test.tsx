@@ -37,7 +37,7 @@ interface Asked {
 }
 
 const answers = {
-  [SPACES]: () => ({ spaces: [space('a', 'Music'), space('b', 'Food')] }),
+  [SPACES]: () => ({ spaces: [space('a', 'Music'), space('b', 'Food and drink')] }),
   [LIST]: (input: unknown) => {
     const { after, searchQuery, spaces, isUserChannels } = input as Asked
     if (isUserChannels) return { channels: [], next: null }
@@ -97,9 +97,9 @@ it('searches once typing has rested, and keeps it in the address', async () => {
 
 it('says when nothing is like that, and shows the way back', async () => {
   const router = createWorld(answers).open('/explore?q=zzz')
-  await screen.findByRole('heading', { name: 'No community like that' })
+  await screen.findByRole('heading', { name: 'No communities found' })
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('zzz')
-  await userEvent.click(screen.getByRole('link', { name: 'Show everything' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
   await found('First')
   expect(router.state.location.search).toBe('')
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
@@ -112,7 +112,7 @@ it('can be tried again when it did not load', async () => {
     return answers[LIST](input)
   }
   createWorld({ ...answers, [LIST]: list }).open('/explore')
-  await screen.findByRole('heading', { name: 'The communities did not load' })
+  await screen.findByRole('heading', { name: 'We couldn’t load communities' })
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await found('First')
@@ -122,7 +122,7 @@ it('is on the front page of visitors too', async () => {
   const router = createWorld(answers).open('/')
   await screen.findByRole('heading', { level: 1, name: 'Find friends who share your interests' })
   await found('First')
-  await userEvent.click(screen.getByRole('link', { name: 'Food' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Food and drink' }))
   await found('Choir')
   expect(router.state.location.pathname).toBe('/explore')
 })
@@ -139,7 +139,7 @@ it('shows whoever is signed in their own communities at home, and the ways to mo
 
 it('leads on whoever is in none', async () => {
   createWorld(answers, signedIn).open('/')
-  await screen.findByRole('heading', { name: 'You are not in a community yet' })
+  await screen.findByRole('heading', { name: 'You haven’t joined a community yet' })
   await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Discover communities' }))
   await found('First')
 })

@@ -37,7 +37,7 @@ it('tells an owner what is left to do, with the next step open, beside what a vi
   expect(screen.getByRole('link', { name: 'Open branding' }).getAttribute('href')).toBe(
     '/c/slow-kiln/settings/branding',
   )
-  within(screen.getByRole('complementary', { name: 'What a visitor sees now' })).getByText('Pots, slowly.')
+  within(screen.getByRole('complementary', { name: 'What visitors see' })).getByText('Pots, slowly.')
 })
 
 it('leads everybody else to the community', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { bo } from '../testing/people.ts'
+import { pictureOf } from '../testing/posts.ts'
 import { signedIn, signedOut } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { given, kilnFor, roomOf } from '../testing/strangers.ts'
@@ -62,7 +63,7 @@ it('says that rooms open to members alone, and asks for none', async () => {
   const shut = kilnFor({ visitorsCanRead: false })
   const { open, asked } = createWorld({ [INFO]: () => ({ channel: shut }) })
   open('/c/slow-kiln')
-  await screen.findByText('Its rooms open once you are in.')
+  await screen.findByText('Join to see its rooms.')
   expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([INFO]))
 })
 
@@ -76,41 +77,55 @@ it('says how people come in', async () => {
 it('tells the whole story of one that has much to say', async () => {
   const description = `${'Clay is patient. '.repeat(30)}\n\nAnd so are we.`
   createWorld({}, given(kilnFor({ description }))).open('/c/slow-kiln')
-  const story = await screen.findByRole('region', { name: 'What this is' })
+  const story = await screen.findByRole('region', { name: 'About' })
   expect(story.textContent).toContain('And so are we.')
 })
 
-it('paints the page in its colour and language, and takes them along when one leaves', async () => {
+it('paints the page in its colour and takes it along when one leaves, and keeps the language of the reader', async () => {
   const root = document.documentElement
+  root.lang = 'de'
   const style = document.createElement('style')
   style.id = 'brand'
   document.head.append(style)
+  const [icon, around] = [document.createElement('link'), document.createElement('meta')]
+  Object.assign(icon, { rel: 'icon', href: '/icon.svg' })
+  around.setAttribute('name', 'theme-color')
+  around.setAttribute('media', '(prefers-color-scheme: dark)')
+  document.head.append(icon, around)
   const painted = kilnFor({
     language: 'nb',
+    displayPicture: pictureOf('kiln'),
     whiteLabel: { ...slowKiln.whiteLabel, colorScheme: { primary: '#a85a2c' }, tabTitle: 'Kiln, a guild' },
   })
   const router = createWorld({}, given(painted)).open('/c/slow-kiln')
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(root.style.getPropertyValue('--brand')).toBe('#a85a2c'))
-  expect(root.lang).toBe('nb')
+  // The words around what people wrote are in the reader's language.
+  expect(root.lang).toBe('de')
   expect(document.getElementById('brand')).toBeNull()
+  expect([icon.getAttribute('href'), around.content]).toEqual(['/files/kiln.webp', '#4c2914'])
   await waitFor(() => expect(document.title).toBe('Kiln, a guild'))
   await router.navigate('/signin')
-  await screen.findByLabelText('E-mail address')
+  await screen.findByLabelText('Email address')
   await waitFor(() => expect(root.style.getPropertyValue('--brand')).toBe(''))
-  await waitFor(() => expect(root.lang).toBe('en'))
+  expect(icon.getAttribute('href')).toMatch(/svg/)
+  expect(around.content).toBe('#0d3a33')
+  icon.remove()
+  around.remove()
+  expect(root.lang).toBe('de')
+  root.lang = ''
 })
 
 it('says of one that is not there no more than that, without asking again', async () => {
   const { open, asked } = createWorld({}, { ...signedOut, missing: '/c/secret' })
   open('/c/secret')
-  await screen.findByRole('heading', { name: 'This community is not here' })
+  await screen.findByRole('heading', { name: 'Community not found' })
   expect(asked).toEqual([])
 })
 
 it('says the same when the server does', async () => {
   createWorld({ [INFO]: refused(404, 'not_found', 'Channel not found') }).open('/c/secret')
-  await screen.findByRole('heading', { name: 'This community is not here' })
+  await screen.findByRole('heading', { name: 'Community not found' })
 })
 
 it('can be tried again', async () => {
@@ -140,7 +155,7 @@ it('shows one that is not public to whom it was sent', async () => {
   const hidden = kilnFor({ isPublic: false })
   const { open, asked } = createWorld({ [INFO]: () => ({ channel: hidden }) })
   open('/c/slow-kiln?inviteId=code')
-  await screen.findByText('You are invited.')
+  await screen.findByText('You’re invited.')
   expect(asked[0]?.input).toEqual({ slug: 'slow-kiln', inviteId: 'code' })
   expect(screen.getAllByRole('link', { name: 'Join' })[0]?.getAttribute('href')).toBe(
     '/signin?next=%2Fc%2Fslow-kiln%3FinviteId%3Dcode',

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { channelAnswers, slowKiln } from '../testing/channels.ts'
+import { german } from '../testing/german.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
@@ -26,7 +27,7 @@ const answers = {
 }
 
 const go = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const preview = () => screen.getByRole('complementary', { name: 'What it will look like' })
+const preview = () => screen.getByRole('complementary', { name: 'Preview' })
 
 function reopen(address: string) {
   const world = createWorld(answers, signedIn)
@@ -47,7 +48,7 @@ it('makes a community in three steps and shows what is left to do [CH-CREATE-1]'
   within(preview()).getByText('Pots, slowly.')
   await go('Continue')
 
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Give it a face' })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Make it yours' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   screen.getByText('Step 2 of 3')
   await userEvent.click(screen.getByRole('radio', { name: 'Clay' }))
@@ -84,9 +85,9 @@ it('makes a community in three steps and shows what is left to do [CH-CREATE-1]'
 it('needs nothing but a name', async () => {
   const { asked } = await nameIt()
   await go('Continue')
-  await screen.findByRole('heading', { name: 'Give it a face' })
+  await screen.findByRole('heading', { name: 'Make it yours' })
   await go('Continue')
-  await screen.findByRole('heading', { name: 'Who may come in?' })
+  await screen.findByRole('heading', { name: 'Who can join?' })
   await go('Create community')
   await screen.findByRole('heading', { name: /^Slow Kiln is yours/ })
   expect(asked.find(({ path }) => path === CREATE)?.input).toEqual({
@@ -101,12 +102,31 @@ it('needs nothing but a name', async () => {
   expect(asked.some(({ path }) => path === PAINT)).toBe(false)
 })
 
+it.each([
+  ['en-US', 'de'],
+  // Who reads German for want of French has a French community.
+  ['fr-FR', 'fr'],
+])('of a reader of German with a browser in %s speaks %s', async (browser, language) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
+  const { open, asked } = createWorld(answers, signedIn)
+  open('/new', german)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ofen')
+  await go('Weiter')
+  await screen.findByRole('heading', { name: 'Gib ihr ein Gesicht' })
+  await go('Weiter')
+  await screen.findByRole('button', { name: 'Musik' })
+  await go('Community erstellen')
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === CREATE)?.input).toMatchObject({ title: 'Ofen', language }),
+  )
+})
+
 it('but needs that', async () => {
   const { open, asked } = createWorld(answers, signedIn)
   open('/new')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '  ')
   await go('Continue')
-  await screen.findByText('Give it a name.')
+  await screen.findByText('Enter a name.')
   screen.getByText('Step 1 of 3')
   expect(asked.some(({ path }) => path === CREATE)).toBe(false)
 })
@@ -121,13 +141,13 @@ it('keeps what was told when one goes back, and when it was refused', async () =
     },
   })
   await go('Continue')
-  await screen.findByRole('heading', { name: 'Give it a face' })
+  await screen.findByRole('heading', { name: 'Make it yours' })
   await userEvent.click(screen.getByRole('link', { name: 'Back' }))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Slow Kiln')
   await go('Continue')
-  await screen.findByRole('heading', { name: 'Give it a face' })
+  await screen.findByRole('heading', { name: 'Make it yours' })
   await go('Continue')
-  await screen.findByRole('heading', { name: 'Who may come in?' })
+  await screen.findByRole('heading', { name: 'Who can join?' })
   await go('Create community')
   await screen.findByText('Please try again in a moment')
   expect(router.state.location.pathname).toBe('/new')
@@ -140,9 +160,9 @@ it('is there also when its colour is not', async () => {
   await go('Continue')
   await userEvent.click(await screen.findByRole('radio', { name: 'Green' }))
   await go('Continue')
-  await screen.findByRole('heading', { name: 'Who may come in?' })
+  await screen.findByRole('heading', { name: 'Who can join?' })
   await go('Create community')
-  await screen.findByText('It is there, but its colour could not be saved.')
+  await screen.findByText('Your community is ready, but we couldn’t save its colour.')
   await screen.findByRole('heading', { name: /^Slow Kiln is yours/ })
 })
 

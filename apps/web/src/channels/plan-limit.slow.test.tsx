@@ -75,7 +75,7 @@ it('tells a member whom to ask, and offers no upgrade [PLAN-422-3] [PLAN-422-5] 
     'Your community already has the maximum limit of threaded chats. If you still want to add more, please contact the creator of the community.',
   )
   expect(within(dialog).queryByText(/upgrade/i)).toBeNull()
-  expect(within(dialog).getByRole('link', { name: 'Profile of Bo Lind' }).getAttribute('href')).toBe(
+  expect(within(dialog).getByRole('link', { name: 'Bo Lind’s profile' }).getAttribute('href')).toBe(
     '/user/bo.lind',
   )
 })
@@ -92,7 +92,7 @@ it.each([
 it('has nothing above the largest plan to offer', async () => {
   const { dialog } = await reach('gates', { tier: 'Pro' })
   expect(within(dialog).queryByText(/upgrade/i)).toBeNull()
-  expect(words(dialog)).toContain('Pro is the largest plan there is.')
+  expect(words(dialog)).toContain('Pro is the largest plan.')
 })
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
 ] as const)('has nothing to offer on %s where %s is the largest plan', async (tier, maxTier) => {
   const { dialog } = await reach('roles', { tier, more: { maxTier } })
   expect(within(dialog).queryByText(/upgrade/i)).toBeNull()
-  expect(words(dialog)).toContain('This installation has no larger plan.')
+  expect(words(dialog)).toContain('This server has no larger plan.')
 })
 
 it.each([
@@ -132,10 +132,10 @@ it('upgrades from there [PLAN-UP-4]', async () => {
 
 it('stays open and tells when the upgrade is refused', async () => {
   const { dialog } = await reach('roles', {
-    answers: { [UPGRADE]: refused(403, 'forbidden', 'You are not allowed to do this') },
+    answers: { [UPGRADE]: refused(403, 'forbidden', 'You don’t have permission to do this') },
   })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Upgrade to Pro' }))
-  await screen.findByText('You are not allowed to do this')
+  await screen.findByText('You don’t have permission to do this')
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 

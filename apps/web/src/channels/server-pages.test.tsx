@@ -42,7 +42,7 @@ describe('the page of a community', () => {
 
   it('says that there is none', async () => {
     const html = (await render('/c/secret', { ...signedOut, missing: '/c/secret' }))?.html
-    expect(html).toContain('This community is not here')
+    expect(html).toContain('Community not found')
   })
 })
 
@@ -51,7 +51,7 @@ it('what there is to find comes with the page, on a form that works without Java
     const html = (await render(url, list))?.html
     expect(html).toMatch(/<a[^>]* href="\/c\/slow-kiln"[^>]*><bdi>Slow Kiln<\/bdi><\/a>/)
     expect(html).toMatch(/<form action="\/explore">.*name="q"/s)
-    expect(html).toContain('Start a community of your own')
+    expect(html).toContain('Start your own community')
     expect(html).toMatch(/<a[^>]* href="\/new"[^>]*>Start a community<\/a>/)
   }
 })

@@ -23,7 +23,7 @@ const invitationIn = (path: string) => {
 /** The look of the community that a path leads into, as far as it is loaded: one that the viewer may not see never is. */
 export const useChannelLook: UseSideLook = (path) => {
   const channel = useAppSelector((state) => selectChannelBySlug(state, slugIn(path)))
-  useBrand(channel ? { whiteLabel: channel.whiteLabel, language: 'en' } : null)
+  useBrand(channel ? { whiteLabel: channel.whiteLabel } : null)
   if (!channel) return null
   const { title, description, whiteLabel, displayPicture } = channel
   return {

@@ -64,7 +64,7 @@ describe('the first steps of those in charge', () => {
 
   it('can be hidden for good', async () => {
     const { told } = await open({})
-    await press('Hide this list')
+    await press('Hide checklist')
     expect(screen.queryByRole('region', { name: 'Set up Slow Kiln' })).toBeNull()
     expect(told()).toEqual([{ channelId, prop: 'isChecklistHidden', value: true }])
     const again = await screen.findByRole('link', { name: 'First steps' })
@@ -73,7 +73,7 @@ describe('the first steps of those in charge', () => {
 
   it('stay when hiding them fails', async () => {
     await open({}, { [TOUR]: refused(503, 'unavailable', 'Please try again in a moment') })
-    await press('Hide this list')
+    await press('Hide checklist')
     await screen.findByText('Please try again in a moment')
     expect(screen.getByRole('region', { name: 'Set up Slow Kiln' })).toBeDefined()
   })
@@ -85,7 +85,7 @@ describe('the first steps of a member', () => {
     expect(memberSteps.length).toBeLessThanOrEqual(3)
     await press('First steps 0/3')
     expect(await screen.findByRole('link', { name: /Read the house rules/ })).toBeDefined()
-    await press('Hide this list')
+    await press('Hide checklist')
     await waitFor(() => expect(screen.queryByRole('button', { name: /First steps/ })).toBeNull())
     expect(told()).toEqual([{ channelId, prop: 'isMemberChecklistHidden', value: true }])
   })

@@ -1,10 +1,22 @@
-import type { Channel } from '@guildhall/contract/channels'
+import { type Channel, themeColors } from '@guildhall/contract/channels'
 import { useEffect } from 'react'
+import { sourceOf } from '../files/source-of.ts'
+import guildhall from '../ui/icon.svg'
 
-/** Applies the brand colour of the current community, and sets the language it writes in. */
-export function useBrand(channel: Pick<Channel, 'whiteLabel' | 'language'> | null) {
+type Look = Pick<Channel, 'whiteLabel'> & Partial<Pick<Channel, 'displayPicture'>>
+
+/** Gives browsers the colours for what surrounds the page. */
+function surround(color: string | undefined) {
+  for (const [theme, content] of Object.entries(themeColors(color)))
+    document.querySelector(`meta[name='theme-color'][media*='${theme}']`)?.setAttribute('content', content)
+}
+
+const setIcon = (address: string) => document.querySelector("link[rel='icon']")?.setAttribute('href', address)
+
+/** Applies the brand colour and the icon of the current community. */
+export function useBrand(channel: Look | null) {
   const color = channel?.whiteLabel.colorScheme.primary
-  const language = channel?.language
+  const icon = sourceOf(channel?.displayPicture ?? channel?.whiteLabel.logo ?? null, 'thumbnail')
 
   useEffect(() => {
     // The server's style element would otherwise stay after leaving the community.
@@ -12,15 +24,16 @@ export function useBrand(channel: Pick<Channel, 'whiteLabel' | 'language'> | nul
     if (!color) return
     const { style } = document.documentElement
     style.setProperty('--brand', color)
-    return () => void style.removeProperty('--brand')
+    surround(color)
+    return () => {
+      style.removeProperty('--brand')
+      surround(undefined)
+    }
   }, [color])
 
   useEffect(() => {
-    if (!language) return
-    const root = document.documentElement
-    root.lang = language
-    return () => {
-      root.lang = 'en'
-    }
-  }, [language])
+    if (!icon) return
+    setIcon(icon)
+    return () => setIcon(guildhall)
+  }, [icon])
 }

@@ -40,7 +40,7 @@ it('lists every section of the settings for the owner, in groups [CH-SETTINGS-1]
     'Audit log',
     'Branding',
     'Features & cards',
-    'E-mails',
+    'Emails',
     'Plan & billingMid',
   ])
   expect(within(nav()).getByRole('link', { name: 'Branding' }).getAttribute('href')).toBe(

@@ -40,8 +40,8 @@ async function openGroups(own: Answers = {}, more: object = {}) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const shown = () =>
   screen
-    .getAllByRole('button', { name: /^Menu of the group/ })
-    .map((button) => button.textContent?.replace('Menu of the group ', ''))
+    .getAllByRole('button', { name: /^Actions for the group/ })
+    .map((button) => button.textContent?.replace('Actions for the group ', ''))
 
 it('shows the groups, empty ones too [TGRP-7]', async () => {
   const { inputs } = await openGroups()
@@ -55,7 +55,7 @@ it('makes a group [TGRP-2]', async () => {
     [at('addNewThreadGroup')]: () => ({ message: 'Added', threadGroup: group('News') }),
   })
   await press('New group')
-  await userEvent.type(await screen.findByLabelText('Name of the group'), 'News{Enter}')
+  await userEvent.type(await screen.findByLabelText('Group name'), 'News{Enter}')
   await waitFor(() => expect(shown()).toEqual(['Firing', 'Glazing', 'Tea', 'News']))
   expect(inputs(at('addNewThreadGroup'))).toEqual([{ channelId, title: 'News' }])
 })
@@ -67,9 +67,9 @@ it('renames a group [TGRP-3]', async () => {
       threadGroup: { ...group('Tea'), title: 'Coffee' },
     }),
   })
-  await press('Menu of the group Tea')
+  await press('Actions for the group Tea')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename group' }))
-  const field = await screen.findByLabelText('Name of the group')
+  const field = await screen.findByLabelText('Group name')
   await userEvent.clear(field)
   await userEvent.type(field, 'Coffee{Enter}')
   await waitFor(() => expect(shown()).toContain('Coffee'))
@@ -80,7 +80,7 @@ it('deletes a group once that is confirmed [TGRP-4]', async () => {
   const { inputs } = await openGroups({
     [at('deleteThreadGroup')]: () => ({ message: 'Deleted', threadGroups: some.slice(0, 2) }),
   })
-  await press('Menu of the group Tea')
+  await press('Actions for the group Tea')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete group' }))
   await press('Delete Tea')
   await waitFor(() => expect(shown()).toEqual(['Firing', 'Glazing']))

@@ -1,18 +1,18 @@
-import { UserRound, UserX } from 'lucide-react'
+import { personAddress } from '@guildhall/contract/users/addresses'
+import { UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, useLocation, useMatch, useParams } from 'react-router'
 import { signInPath } from '../accounts/return-path.ts'
-import { sourceOf } from '../files/source-of.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { Avatar } from '../ui/display/Avatar.tsx'
 import { personIn } from '../users/address.ts'
 import { selectNamed } from '../users/selectors.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 import type { ProfileParts } from './profile-tabs.ts'
+import { VisitorProfile } from './VisitorProfile.tsx'
 
-/** A person's page outside every community. Visitors get the name of somebody who has written in public. */
+/** A person's page outside every community. Visitors see somebody who has written in public. */
 export function PersonPage(parts: ProfileParts) {
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   return isSignedIn ? <ProfilePage {...parts} /> : <PersonForVisitors />
@@ -22,37 +22,24 @@ function PersonForVisitors() {
   const { t } = useTranslation()
   const { person = '' } = useParams()
   const { pathname } = useLocation()
+  const isFront = useMatch(personAddress.pattern) !== null
   const user = useAppSelector((state) => selectNamed(state, personIn(person)))
   const isMissing = useAppSelector((state) => state.preloadedData.missing === pathname)
   const toSignIn = signInPath(pathname)
-  const signIn = (
-    <LinkButton tone="primary" to={toSignIn}>
-      {t('people.signIn')}
-    </LinkButton>
-  )
   if (isMissing)
     return (
       <Notice
         icon={<UserX size={32} strokeWidth={1.75} />}
         title={t('people.goneTitle')}
         text={t('people.goneVisitorText')}
-        actions={signIn}
+        actions={
+          <LinkButton tone="primary" to={toSignIn}>
+            {t('people.signIn')}
+          </LinkButton>
+        }
       />
     )
-  if (!user) return <Navigate to={toSignIn} replace />
-  const src = sourceOf(user.displayPicture, 'thumbnail')
-  return (
-    <Notice
-      icon={
-        src ? (
-          <Avatar name={user.fullname} src={src} size={56} isDecorative />
-        ) : (
-          <UserRound size={32} strokeWidth={1.75} />
-        )
-      }
-      title={user.fullname}
-      text={t('people.signInText', { name: user.fullname })}
-      actions={signIn}
-    />
-  )
+  // The other parts of the page are only for those who are signed in.
+  if (!user || !isFront) return <Navigate to={toSignIn} replace />
+  return <VisitorProfile user={user} toSignIn={toSignIn} />
 }

@@ -43,7 +43,7 @@ function openPage(
   return { ...world, inputs, router: world.open(address) }
 }
 const menu = async (item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Lind' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bo Lind' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
@@ -130,7 +130,7 @@ describe("a person's page", () => {
     'says that there is nobody, when there is or when one may not know: %s',
     async (status, code) => {
       openPage({ [PROFILE]: refused(status, code, 'User not found') })
-      await screen.findByRole('heading', { name: 'There is nobody here' })
+      await screen.findByRole('heading', { name: 'Profile not found' })
     },
   )
 
@@ -149,7 +149,7 @@ describe("a person's page", () => {
     const [edit] = await screen.findAllByRole('link', { name: 'Edit profile' })
     expect(edit?.getAttribute('href')).toBe('/me/settings/profile')
     expect(screen.queryByRole('button', { name: /Connect/ })).toBeNull()
-    await screen.findByText('Say a little about yourself')
+    await screen.findByText('Write something about yourself')
   })
 
   it('asks strangers to sign in, and brings them back', async () => {
@@ -157,6 +157,13 @@ describe("a person's page", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
     expect(router.state.location.search).toContain('bo.lind')
   })
+})
+
+it('a visitor sees the name of somebody who writes in public as the title of the page', async () => {
+  const preloaded = { ...signedIn, me: null, signedIn: false, loadedData: { users: [bo] } }
+  openPage({}, '/user/bo.lind', preloaded)
+  await screen.findByRole('heading', { level: 1, name: /Bo Lind/ })
+  await waitFor(() => expect(document.title).toBe('Bo Lind'))
 })
 
 describe('somebody one would rather have less of', () => {
@@ -210,7 +217,7 @@ describe('somebody one would rather have less of', () => {
       },
     })
     await screen.findByRole('heading', { level: 1, name: 'You blocked Bo Lind' })
-    screen.getByText(/You can unblock them here/)
+    screen.getByText(/Unblock them here/)
     await userEvent.click(screen.getByRole('button', { name: 'Unblock Bo Lind' }))
     await screen.findByText('I fire at night.')
   })
@@ -220,7 +227,7 @@ describe('somebody one would rather have less of', () => {
     openPage({ [PROFILE]: () => ({ user }) })
     await screen.findByRole('button', { name: 'Blocked' })
     await screen.findByText('I fire at night.')
-    expect(screen.queryByRole('button', { name: /Connect|More about/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Connect|Actions for/ })).toBeNull()
     expect(screen.queryByRole('link', { name: /Connections/ })).toBeNull()
   })
 
@@ -240,7 +247,7 @@ describe('somebody one would rather have less of', () => {
     await menu('Report')
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo Lind' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-    dialog.getByText('Please choose what is wrong.')
+    dialog.getByText('Choose a reason.')
     expect(inputs(`${USER}/reportuser`)).toEqual([])
     await userEvent.click(dialog.getByRole('radio', { name: 'Spam or advertising' }))
     await userEvent.type(dialog.getByRole('textbox'), 'Sells kilns')

@@ -1,5 +1,4 @@
 import { UserX } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useParams } from 'react-router'
 import { Notice } from '../shell/Notice.tsx'
@@ -16,6 +15,7 @@ import styles from './ProfilePage.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import type { ProfileParts } from './profile-tabs.ts'
+import { usePersonTitle } from './use-person-title.ts'
 
 interface Props extends ProfileParts {
   /** The person is not a member of the community around the page, and has their page outside of it. */
@@ -27,11 +27,7 @@ export function ProfilePage({ tabs, parts, isElsewhere = false }: Props) {
   const { t } = useTranslation()
   const { person = '' } = useParams()
   const { user, state, retry } = useProfile(person, 'always')
-  const title = user?.fullname
-  useEffect(() => {
-    // The frame names the page first.
-    if (title) queueMicrotask(() => Object.assign(document, { title }))
-  }, [title])
+  usePersonTitle(user?.fullname)
 
   // Somebody whom I have just blocked is still known here.
   if (state === 'gone' && !user?.isBlocked) return <NoSuchPerson />

@@ -81,7 +81,7 @@ it('shows a request that comes while it is open', async () => {
   const dee = { ...cy, _id: idOf('d'), fullname: 'Dee Park' }
   await hear(listeners, store.dispatch, 'newRequest', { request: requestFrom(dee, idOf('4')) })
   await panel.findByRole('link', { name: /^Dee Park/ })
-  await screen.findByRole('button', { name: 'Requests, 2 waiting' })
+  await screen.findByRole('button', { name: 'Requests, 2 pending' })
 })
 
 it('closes on the way to a page', async () => {
@@ -107,7 +107,7 @@ it('stands in the menu under the picture on a phone, and comes up as a sheet', a
   const list = { requests: [requestFrom(bo)], next: null }
   createWorld({ [LIST]: () => list }, { ...signedIn, me: waiting }).open('/')
   await userEvent.click(await screen.findByRole('button', { name: 'Your account, Ana Berg' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Requests, 1 waiting' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Requests, 1 pending' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Requests' }))
   await sheet.findByRole('button', { name: 'Accept Bo Lind' })
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }))

@@ -54,7 +54,7 @@ it('makes a room with everything about it', async () => {
   await userEvent.type(form.getByLabelText(/^Description/), 'Every firing')
   await userEvent.click(form.getByRole('radio', { name: 'Moderators only' }))
   await userEvent.click(form.getByRole('checkbox', { name: 'Polls' }))
-  await userEvent.click(form.getByRole('switch', { name: 'Hide authors' }))
+  await userEvent.click(form.getByRole('switch', { name: 'Anonymous posts' }))
   await userEvent.click(form.getByRole('button', { name: 'Create room' }))
   await screen.findByText('Kiln log')
   expect(inputs(setting('addcontext'))).toEqual([
@@ -100,11 +100,11 @@ it('restricts a room to roles, and writes its note', async () => {
   await press('New room')
   const form = await dialog()
   await userEvent.type(form.getByLabelText('Name'), 'Club')
-  expect(form.queryByLabelText(/^Roles that may enter/)).toBeNull()
+  expect(form.queryByLabelText(/^Roles/)).toBeNull()
   await userEvent.click(form.getByRole('radio', { name: 'Restricted' }))
-  await userEvent.type(form.getByLabelText(/^Roles that may enter/), 'Tec')
+  await userEvent.type(form.getByLabelText(/^Roles/), 'Tec')
   await userEvent.click(await screen.findByRole('option', { name: 'Tech' }))
-  await userEvent.type(form.getByLabelText(/^Note at the top/), 'Be kind')
+  await userEvent.type(form.getByLabelText(/^Pinned note/), 'Be kind')
   await userEvent.click(form.getByRole('button', { name: 'Create room' }))
   await screen.findByText('Club')
   expect(inputs(setting('addcontext'))).toMatchObject([
@@ -119,7 +119,7 @@ it('wants a name, and says so at the field', async () => {
   const { inputs } = await openRooms()
   await press('New room')
   await userEvent.click((await dialog()).getByRole('button', { name: 'Create room' }))
-  await screen.findByText('Give the room a name.')
+  await screen.findByText('Enter a room name.')
   expect(document.activeElement).toBe((await dialog()).getByLabelText('Name'))
   expect(inputs(setting('addcontext'))).toEqual([])
 })
@@ -151,7 +151,7 @@ it('shows in the form why a room was refused', async () => {
 it('keeps what it does not know about a room when it is edited [CTX-LAYOUT-1]', async () => {
   const groups = { Front: [room('Welcome', { layout: 'mosaic', allowedContentTypes: ['Essay', 'Image'] })] }
   const { inputs } = await openRooms({ [setting('editContext')]: () => saved('Welcome') }, groups)
-  await choose('Menu of Welcome', 'Edit room')
+  await choose('Actions for Welcome', 'Edit room')
   const form = await dialog()
   await userEvent.click(form.getByRole('checkbox', { name: 'Videos' }))
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
@@ -170,7 +170,7 @@ it('takes the roles off a room before it opens it to everybody', async () => {
     [setting('contexts/updateRole')]: () => ({ message: 'Updated', role: master }),
     [setting('editContext')]: () => saved('Vault'),
   })
-  await choose('Menu of Vault', 'Edit room')
+  await choose('Actions for Vault', 'Edit room')
   const form = await dialog()
   await userEvent.click(form.getByRole('radio', { name: 'Everyone' }))
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))

@@ -53,7 +53,7 @@ it('renames a room', async () => {
   const { inputs } = await openRooms({
     [setting('renameContext')]: () => saved(room('Welcome', { text: 'Hello' })),
   })
-  await choose('Menu of Welcome', 'Rename')
+  await choose('Actions for Welcome', 'Rename')
   const field = (await dialog()).getByLabelText('Name')
   await userEvent.clear(field)
   await userEvent.type(field, 'Hello{Enter}')
@@ -67,7 +67,7 @@ it('removes a room once that is confirmed [CTX-REMOVE-1]', async () => {
   const { inputs } = await openRooms({
     [setting('removecontext')]: () => ({ message: 'Removed', contextId: idFor('Welcome'), version: 4 }),
   })
-  await choose('Menu of Welcome', 'Delete room')
+  await choose('Actions for Welcome', 'Delete room')
   expect(inputs(setting('removecontext'))).toEqual([])
   await press('Delete Welcome')
   await waitFor(() => expect(screen.queryByText('Welcome')).toBeNull())
@@ -81,8 +81,8 @@ it('makes a group, and says when its name is missing [CGRP-6]', async () => {
   })
   await press('New group')
   await press('Create group')
-  await screen.findByText('Give the group a name.')
-  await userEvent.type((await dialog()).getByLabelText('Name of the group'), 'Bench{Enter}')
+  await screen.findByText('Enter a group name.')
+  await userEvent.type((await dialog()).getByLabelText('Group name'), 'Bench{Enter}')
   await screen.findByRole('region', { name: 'Bench' })
   expect(inputs(at('addContextGroup'))).toEqual([{ channelId, title: 'Bench', contexts: [] }])
 })
@@ -92,8 +92,8 @@ it('renames a group [CGRP-4]', async () => {
   const { inputs } = await openRooms({
     [at('renameContextGroup')]: () => ({ message: 'Saved', contextGroup: group, version: 4 }),
   })
-  await choose('Menu of the group Front', 'Rename group')
-  const field = (await dialog()).getByLabelText('Name of the group')
+  await choose('Actions for the group Front', 'Rename group')
+  const field = (await dialog()).getByLabelText('Group name')
   await userEvent.clear(field)
   await userEvent.type(field, 'Porch{Enter}')
   await screen.findByRole('region', { name: 'Porch' })
@@ -105,8 +105,8 @@ it('deletes a group, whose rooms stay [CGRP-7]', async () => {
   const { inputs } = await openRooms({
     [at('deleteContextGroup')]: () => ({ message: 'Deleted', contextGroups, version: 4 }),
   })
-  await choose('Menu of the group Front', 'Delete group')
-  await screen.findByText('Its 2 rooms stay, without a group.')
+  await choose('Actions for the group Front', 'Delete group')
+  await screen.findByText('Its 2 rooms will be kept without a group.')
   await press('Delete Front')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Front' })).toBeNull())
   expect(
@@ -129,10 +129,10 @@ it('lets people into a restricted room by name, ten to a page, and shows them ou
       return { message: 'Removed', context: room('Vault', { contextType: 'restricted', membersCount: 1 }) }
     },
   })
-  await choose('Menu of Vault', 'People in this room')
+  await choose('Actions for Vault', 'People in this room')
   await screen.findByText('Bo Lind')
   expect(inputs(at('getMembersFromContext'))[0]).toMatchObject({ contextId: idFor('Vault'), limit: 10 })
-  await userEvent.type((await dialog()).getByLabelText('Let people in'), 'Cy')
+  await userEvent.type((await dialog()).getByLabelText('Add people'), 'Cy')
   await userEvent.click(await screen.findByRole('option', { name: /Cy Moe/ }))
   await userEvent.click((await dialog()).getByRole('button', { name: 'Add' }))
   await screen.findByRole('button', { name: 'Remove Cy Moe from this room' })
@@ -154,17 +154,17 @@ it('tells why somebody may enter a room', async () => {
     [at('getmembers')]: () => ({ members: [member(cy)], next: null }),
     [at('why')]: () => ({ verdict }),
   })
-  await choose('Menu of Vault', 'View as…')
+  await choose('Actions for Vault', 'View as…')
   await userEvent.type((await dialog()).getByLabelText('Person'), 'Cy')
   await userEvent.click(await screen.findByRole('option', { name: /Cy Moe/ }))
-  await screen.findByText('Cy Moe may: Enter Vault')
+  await screen.findByText('Cy Moe can: Enter Vault')
   screen.getByText('given by Bo Lind')
   expect(inputs(at('why'))).toEqual([{ channelId, otherUserId: cy._id, contextId: idFor('Vault') }])
 })
 
 it('offers to try again when the rooms do not come', async () => {
   const { answers } = await openRooms({ [at('getAllContexts')]: refused(503, 'unavailable', 'Not now') })
-  await screen.findByText('The rooms did not load')
+  await screen.findByText('We couldn’t load the rooms')
   answers[at('getAllContexts')] = () => ({ ...roomsIn(some()), version: 3 })
   await press('Try again')
   await screen.findByText('Welcome')
@@ -179,12 +179,12 @@ it('is closed to those who do not manage rooms, and asks for nothing', async () 
 it('hides from a room manager what the server would refuse: a room they may not enter, and its roles', async () => {
   const groups = { Front: [room('Vault', { contextType: 'restricted', hasAccess: false })] }
   await openRooms({}, groups, asMember(['manageContexts']))
-  await press('Menu of Vault')
+  await press('Actions for Vault')
   await screen.findByRole('menuitem', { name: 'Edit room' })
   expect(screen.queryByRole('menuitem', { name: 'People in this room' })).toBeNull()
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit room' }))
   const form = await dialog()
   form.getByLabelText('Name')
   expect(form.queryByRole('radio', { name: 'Everyone' })).toBeNull()
-  expect(form.queryByLabelText(/^Note at the top/)).toBeNull()
+  expect(form.queryByLabelText(/^Pinned note/)).toBeNull()
 })

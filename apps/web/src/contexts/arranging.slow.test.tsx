@@ -72,8 +72,8 @@ const shown = () =>
     .map((group) => [
       group.getAttribute('aria-label'),
       within(group)
-        .queryAllByRole('button', { name: /^Menu of (?!the group)/ })
-        .map((button) => button.textContent?.replace('Menu of ', '')),
+        .queryAllByRole('button', { name: /^Actions for (?!the group)/ })
+        .map((button) => button.textContent?.replace('Actions for ', '')),
     ])
 
 async function carry(name: string, keys: string) {
@@ -122,7 +122,7 @@ it('shows where a room goes before the server has answered', async () => {
 
 it('moves a room from its menu, too', async () => {
   const { moves } = await openRooms()
-  await userEvent.click(screen.getByRole('button', { name: 'Menu of Welcome' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Welcome' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Bench' }))
   expect(moves()).toEqual([
     { ...ids, contextId: idFor('Welcome'), groupId: idFor('Bench'), position: 1, version: 7 },
@@ -157,7 +157,7 @@ it('shows how the rooms stand, and says so, when somebody else moved them meanwh
   state.version = 9
   state.contextGroups = state.contextGroups.toReversed()
   await carry('Welcome', '{ArrowDown}')
-  await screen.findByText('Somebody else has changed the rooms meanwhile. This is how they stand now.')
+  await screen.findByText('Someone else changed the rooms. Here’s the latest version.')
   await waitFor(() => expect(shown().map(([name]) => name)).toEqual(['Bench', 'Front', 'No grouping']))
   await carry('Welcome', '{ArrowDown}')
   await waitFor(() => expect(state.version).toBe(10))
@@ -184,7 +184,7 @@ it('does not ask for a move that was made upon one that failed', async () => {
   await carry('Welcome', '{ArrowDown}')
   await carry('Attic', '{ArrowDown}')
   refuse()
-  await screen.findByText('The move was not saved. Everything is where it was.')
+  await screen.findByText('We couldn’t save the new order. Nothing was moved.')
   expect(shown()).toEqual(before)
   expect(moves()).toHaveLength(1)
 })

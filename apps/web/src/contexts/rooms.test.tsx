@@ -96,7 +96,7 @@ it('shows a room with its note, whom it is for and why one is in', async () => {
   screen.getByText('Bring gloves.')
   await screen.findByText('No posts yet')
   await userEvent.click(screen.getByRole('button', { name: 'Restricted' }))
-  await screen.findByText('It is open to you because you hold Tech.')
+  await screen.findByText('You have access because of your role Tech.')
   screen.getByText('Tech')
   expect(asked.at(-1)).toEqual({
     path: WHY,

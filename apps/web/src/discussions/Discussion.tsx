@@ -41,7 +41,7 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
   const canSpeak = canDiscuss(standing, subject)
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const kept = isHydrating ? null : readVisitorAct(channel._id, `discussion ${subject._id}`)
-  const isOpen = !isHydrating && takesWriting(channel) && subject.discussionsEnabled
+  const isOpen = takesWriting(channel) && subject.discussionsEnabled
   // Where everybody may join, visitors write first and sign in then.
   const isInvited = isOpen && (isVisitor ? channel.anyOneCanJoin : kept !== null)
   const talk: DiscussionView = {
@@ -63,7 +63,7 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
           {linked.state === 'there' && t('discussions.linked')}
         </p>
         <div className={styles.speak} data-at-hand={canSpeak || undefined}>
-          {(canSpeak || isInvited) && <Speak key={`${isHydrating}`} isHydrating={isHydrating} />}
+          {(canSpeak || isInvited) && <Speak isHydrating={isHydrating} />}
           {!canSpeak && <DiscussionDoor />}
         </div>
         <DiscussionList said={said} />

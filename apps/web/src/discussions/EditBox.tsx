@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { picturesIn } from '../editor/picture-links.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { editDiscussion } from './change-discussion.ts'
 import type { KeptDiscussion } from './collections.ts'
+import { isBlank, wordsOf } from './draft-discussion.ts'
 import { draftKey, keepWords, keptWords, noWords } from './drafts.ts'
 import { SayBox } from './SayBox.tsx'
 
@@ -14,15 +16,16 @@ interface Props {
 export function EditBox({ discussion, onDone }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { _id, content, userMentions, channelMentions } = discussion
+  const { _id } = discussion
   const userId = useAppSelector((state) => state.preloadedData.me?._id ?? '')
   const key = draftKey(userId, `edit.${_id}`)
   const kept = keptWords(key)
   return (
     <SayBox
       label={t('discussions.editLabel')}
-      initial={kept.content === '' ? { content, users: userMentions, rooms: channelMentions } : kept}
+      initial={isBlank(kept) ? wordsOf(discussion) : kept}
       keepAs={key}
+      pictures={picturesIn(discussion.html ?? '')}
       isKeptOnSubmit
       submitLabel={t('discussions.save')}
       isFocused

@@ -21,7 +21,7 @@ export function Mentions({ mentions }: { readonly mentions: ReturnType<typeof us
   const isRooms = sign === '#'
 
   useLayoutEffect(() => {
-    const box = popup.current?.parentElement?.getBoundingClientRect()
+    const box = popup.current?.closest('form')?.getBoundingClientRect()
     if (isOpen && box) setBelow(box.top < NEEDED_PX && window.innerHeight - box.bottom > box.top)
   }, [isOpen])
 

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import type { KeptDiscussion } from './collections.ts'
 import { useDiscussionView } from './discussion-context.ts'
+import { isBlank } from './draft-discussion.ts'
 import { draftKey, noWords } from './drafts.ts'
 import styles from './ReplyBox.module.css'
 import { SayBox } from './SayBox.tsx'
@@ -37,7 +38,7 @@ export function ReplyBox({ discussion, isFlat, onDone }: Props) {
       <SayBox
         label={t('discussions.write')}
         placeholder={t('discussions.write')}
-        initial={kept.content === '' ? meant : kept}
+        initial={isBlank(kept) ? meant : kept}
         keepAs={key}
         submitLabel={t('discussions.reply')}
         isFocused

@@ -1,17 +1,18 @@
 import { AtSign } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/Button.tsx'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Kbd } from '../ui/overlay/Kbd.tsx'
-import type { Words } from './draft-discussion.ts'
+import { isBlank, type Words } from './draft-discussion.ts'
 import { keepWords, noWords } from './drafts.ts'
 import { EmojiButton } from './EmojiButton.tsx'
-import { Mentions } from './Mentions.tsx'
+import type { FieldHandle, Formatting } from './field.ts'
+import { PlainField } from './PlainField.tsx'
+import type { ShownPicture } from './picture-uploads.ts'
 import styles from './SayBox.module.css'
-import { textParts } from './text-parts.ts'
-import { useMentions } from './use-mentions.ts'
-import { useWriting } from './use-writing.ts'
+import type { Key } from './use-mentions.ts'
+import { useWritingPart } from './writing-part.ts'
 
 interface Props {
   readonly label: string
@@ -24,6 +25,8 @@ interface Props {
   /** The key under which the draft is stored until it is sent. */
   readonly keepAs?: string
   readonly submitLabel: string
+  /** The pictures that the words have already, with their addresses. */
+  readonly pictures?: readonly ShownPicture[]
   /** The box was opened on request: it takes the focus. */
   readonly isFocused?: boolean
   /** The words stay in the box until they are sent elsewhere. */
@@ -32,34 +35,49 @@ interface Props {
   readonly onCancel?: () => void
 }
 
-const MOST = 5000
-
-/** A box for plain text with mentions. It expands on focus and grows to eight lines. */
+/** A box for a comment. It expands on focus, and fetches the editor then; until it arrives it takes plain text. */
 export function SayBox(props: Props) {
-  const { label, placeholder, face, choice, initial, keepAs, submitLabel, isFocused = false } = props
+  const {
+    label,
+    placeholder,
+    face,
+    choice,
+    initial,
+    keepAs,
+    submitLabel,
+    isFocused = false,
+    pictures,
+  } = props
   const { t } = useTranslation()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const writing = useWriting(area, initial)
-  const { words, write, setWords, place } = writing
-  const mentions = useMentions(writing)
+  const field = useRef<FieldHandle>(null)
+  const caret = useRef<number | null>(null)
+  const [words, setWords] = useState(initial)
+  const [keptAs, setKeptAs] = useState(keepAs)
+  // The stored draft is known after hydration; what was written until then is newer.
+  if (keptAs !== keepAs) {
+    setKeptAs(keepAs)
+    if (isBlank(words)) setWords(initial)
+  }
   const [isBegun, setBegun] = useState(isFocused)
-  const isOpen = isBegun || words.content !== ''
-
-  useEffect(() => {
-    if (!isFocused || !area.current) return
-    place(area.current.value.length)
-    area.current.form?.scrollIntoView({ block: 'nearest' })
-  }, [isFocused, place])
+  const [isComposing, setComposing] = useState(false)
+  const [formatting, setFormatting] = useState<Formatting | null>(null)
+  const [isUploading, setUploading] = useState(false)
+  const isOpen = isBegun || !isBlank(words)
+  const part = useWritingPart(isOpen)
+  // Taking the field away would end what an input method is composing.
+  const [rich, setRich] = useState(part)
+  if (part && !rich && !isComposing) setRich(part)
 
   useEffect(() => {
     if (keepAs) keepWords(keepAs, words)
   }, [keepAs, words])
 
   function send() {
-    if (words.content.trim() === '') return
+    if (isBlank(words) || isUploading) return
     if (!props.isKeptOnSubmit) {
       if (keepAs) keepWords(keepAs, noWords)
       setWords(noWords)
+      field.current?.clear()
     }
     props.onSubmit(words)
   }
@@ -69,70 +87,78 @@ export function SayBox(props: Props) {
     send()
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || mentions.press(event)) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      send()
-    } else if (event.key === 'Escape' && words.content === (isFocused ? initial.content : '')) {
+  function press(event: Key): boolean {
+    const isUnchanged = isFocused ? words.content === initial.content : isBlank(words)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+    else if (event.key === 'Escape' && isUnchanged) {
       setBegun(false)
       props.onCancel?.()
-    }
+      return true
+    } else return false
+    event.preventDefault()
+    return true
   }
 
+  const shared = {
+    ref: field,
+    label,
+    placeholder,
+    words,
+    onChange: setWords,
+    onKey: press,
+    onCaret(at: number | null) {
+      caret.current = at
+      if (at !== null) setBegun(true)
+    },
+  }
   return (
     <form className={styles.box} data-open={isOpen || undefined} onSubmit={submit}>
       <div className={styles.line}>
         {face}
-        <div className={styles.field}>
-          <div className={styles.mirror} aria-hidden="true" dir="auto">
-            {textParts(words.content, words.users, words.rooms).map((part, at) =>
-              part.kind === 'user' || part.kind === 'room' ? <mark key={at}>{part.text}</mark> : part.text,
-            )}{' '}
-          </div>
-          <textarea
-            ref={area}
-            className={styles.area}
-            dir="auto"
-            rows={1}
-            maxLength={MOST}
-            aria-label={label}
-            placeholder={placeholder}
-            value={words.content}
-            onFocus={() => setBegun(true)}
-            onChange={({ target }) => write(target.value, target.selectionStart)}
-            onSelect={({ currentTarget }) => writing.setCaret(currentTarget.selectionStart)}
-            onKeyDown={press}
-            {...mentions.wires}
+        {rich ? (
+          <rich.RichField
+            {...shared}
+            focusAt={isFocused ? Infinity : caret.current}
+            pictures={pictures}
+            onFormatting={setFormatting}
+            onUploading={setUploading}
           />
-        </div>
+        ) : (
+          <PlainField
+            {...shared}
+            isFocused={isFocused}
+            isReadOnly={words.json !== undefined}
+            onCompose={setComposing}
+          />
+        )}
         {!isOpen && <span className={styles.choice}>{choice}</span>}
       </div>
       {isOpen && (
         <div className={styles.tools}>
+          {rich && formatting && <rich.FormatTools {...formatting} />}
           <IconButton
             size="sm"
             label={t('discussions.mention')}
             icon={<AtSign size={16} strokeWidth={1.75} />}
-            onClick={() => writing.insert('@')}
+            onClick={() => field.current?.insert('@')}
           />
-          <EmojiButton onPick={writing.insert} />
+          <EmojiButton onPick={(emoji) => field.current?.insert(emoji)} />
           <span className={styles.choice}>{choice}</span>
-          <span className={styles.rest} />
-          <span className={styles.keys} aria-hidden="true">
-            <Kbd keys="Ctrl Enter" />
-          </span>
-          {props.onCancel && (
-            <Button size="sm" tone="ghost" onClick={props.onCancel}>
-              {t('discussions.cancel')}
+          <div className={styles.sending}>
+            <span className={styles.keys} aria-hidden="true">
+              <Kbd keys="Ctrl Enter" />
+            </span>
+            {props.onCancel && (
+              <Button size="sm" tone="ghost" onClick={props.onCancel}>
+                {t('discussions.cancel')}
+              </Button>
+            )}
+            <Button size="sm" tone="primary" type="submit" disabled={isBlank(words) || isUploading}>
+              {submitLabel}
             </Button>
-          )}
-          <Button size="sm" tone="primary" type="submit" disabled={words.content.trim() === ''}>
-            {submitLabel}
-          </Button>
+          </div>
         </div>
       )}
-      <Mentions mentions={mentions} />
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Segmented } from '../ui/forms/Segmented.tsx'
 import { useDiscussionView } from './discussion-context.ts'
-import type { Words } from './draft-discussion.ts'
+import { isBlank, type Words } from './draft-discussion.ts'
 import { draftKey, keepWords, keptWords, noWords, visitorKey } from './drafts.ts'
 import { SayBox } from './SayBox.tsx'
 import { sendDiscussion } from './send-discussion.ts'
@@ -44,7 +44,7 @@ export function Speak({ isHydrating }: { readonly isHydrating: boolean }) {
   const key = me ? draftKey(me._id, subject._id) : visitorKey(subject._id)
   const begin = () => {
     const own = me && !isSending ? wordsFor(me._id, subject._id) : keptWords(key)
-    if (own.content !== '' || !me) return own
+    if (!isBlank(own) || !me) return own
     // What was written before signing in, unless it is about to be sent.
     return isPending ? noWords : keptWords(visitorKey(subject._id))
   }

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asMember } from '../testing/channels.ts'
 import { refused } from '../testing/refused.ts'
 import { held, openTalk, question, replyTo, said } from '../testing/talk.tsx'
 import { removeDiscussion } from './change-discussion.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
+// Words that the server refused are kept for the next attempt.
+afterEach(() => localStorage.clear())
 
 const article = (words: string) => within(screen.getByText(words).closest('article')!)
 const inMenu = async (words: string, item: string) => {
-  await userEvent.click(article(words).getByRole('button', { name: /^More about/ }))
+  await userEvent.click(article(words).getByRole('button', { name: /^More actions/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 const order = () => screen.getAllByRole('article').map((one) => one.querySelector('p[dir]')?.textContent)
@@ -95,7 +97,7 @@ describe('a pin', () => {
   it('is for whoever wrote the post and for those who look after posts', async () => {
     openTalk({ discussions: [said('Clay')], channel: asMember() })
     await screen.findByText('Clay')
-    await userEvent.click(article('Clay').getByRole('button', { name: /^More about/ }))
+    await userEvent.click(article('Clay').getByRole('button', { name: /^More actions/ }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Upvote',
       'Copy link',
@@ -112,7 +114,7 @@ describe('other words', () => {
     const { inputs, store } = openTalk({ discussions: [mine], answers: { [EDIT]: server.answer } })
     await screen.findByText('Dust')
     await inMenu('Dust', 'Edit')
-    const box = await screen.findByRole('textbox', { name: 'Your words' })
+    const box = await screen.findByRole('textbox', { name: 'Your comment' })
     await userEvent.type(box, ' and wax{Control>}{Enter}{/Control}')
     await screen.findByText('Dust and wax')
     expect(inputs(EDIT)).toEqual([
@@ -127,10 +129,14 @@ describe('other words', () => {
     const { inputs } = openTalk({ discussions: [mine] })
     await screen.findByText('Dust')
     await inMenu('Dust', 'Edit')
-    const box = await screen.findByRole('textbox', { name: 'Your words' })
-    await userEvent.clear(box)
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
-    await userEvent.type(box, ' {Control>}{Enter}{/Control}')
+    const field = () => screen.getByRole('textbox', { name: 'Your comment' })
+    // The editor takes over from the plain field once its code has come.
+    await waitFor(() => expect(field().getAttribute('contenteditable')).toBe('true'))
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+    const save = screen.getByRole('button', { name: 'Save' })
+    await waitFor(() => expect(save).toHaveProperty('disabled', true))
+    await userEvent.keyboard(' {Control>}{Enter}{/Control}')
     expect(inputs(EDIT)).toEqual([])
   })
 })
@@ -203,7 +209,7 @@ it('copies the address of a comment', async () => {
   const user = userEvent.setup()
   openTalk({ discussions: [said('Dust')] })
   await screen.findByText('Dust')
-  await user.click(article('Dust').getByRole('button', { name: /^More about/ }))
+  await user.click(article('Dust').getByRole('button', { name: /^More actions/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
   await waitFor(async () =>
     expect(await navigator.clipboard.readText()).toBe(`${question.shareUrl}?comment=${said('Dust')._id}`),

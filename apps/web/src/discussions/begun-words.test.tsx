@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { signedIn } from '../testing/preloaded.ts'
-import { openTalk, said } from '../testing/talk.tsx'
+import { openTalk, said, wordsIn } from '../testing/talk.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -10,7 +10,7 @@ const NEW = '/api/v2/discussion/new'
 const box = () => screen.findByRole('textbox', { name: 'Add an answer or a comment' })
 
 async function edit() {
-  await userEvent.click(await screen.findByRole('button', { name: /^More about/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
 }
 
@@ -22,15 +22,15 @@ it('is found again after a reload: a comment, a reply, a change of a comment [PR
   await userEvent.type(screen.getByRole('textbox', { name: 'Write a reply' }), 'Half a reply')
   await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)!)
   await edit()
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Your words' }), ' and glaze')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), ' and glaze')
   cleanup()
 
   openTalk({ discussions: [mine] })
-  expect(await box()).toHaveProperty('value', 'Half a thought')
+  expect(wordsIn(await box())).toBe('Half a thought')
   await userEvent.click(await screen.findByRole('button', { name: /^Reply/ }))
-  expect(screen.getByRole('textbox', { name: 'Write a reply' })).toHaveProperty('value', 'Half a reply')
+  expect(wordsIn(screen.getByRole('textbox', { name: 'Write a reply' }))).toBe('Half a reply')
   await edit()
-  expect(await screen.findByRole('textbox', { name: 'Your words' })).toHaveProperty('value', 'Dust and glaze')
+  expect(wordsIn(await screen.findByRole('textbox', { name: 'Your comment' }))).toBe('Dust and glaze')
 })
 
 it('is found again where it could not be sent, and not where it was [PROM-24]', async () => {
@@ -44,12 +44,12 @@ it('is found again where it could not be sent, and not where it was [PROM-24]', 
       [NEW]: () => ({ message: '', discussion: said('Ball clay', { isOwn: true }), totalDiscussions: 4 }),
     },
   })
-  expect(await box()).toHaveProperty('value', 'Ball clay')
+  expect(wordsIn(await box())).toBe('Ball clay')
   await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
   await waitFor(() => expect(inputs(NEW)).toHaveLength(1))
   cleanup()
   openTalk()
-  expect(await box()).toHaveProperty('value', '')
+  expect(wordsIn(await box())).toBe('')
 })
 
 it('is not shown to somebody else on the same device [PROM-24]', async () => {
@@ -58,5 +58,5 @@ it('is not shown to somebody else on the same device [PROM-24]', async () => {
   cleanup()
   const other = { ...signedIn, me: { ...signedIn.me!, _id: 'f'.repeat(32) } }
   openTalk({ preloaded: other })
-  expect(await box()).toHaveProperty('value', '')
+  expect(wordsIn(await box())).toBe('')
 })

@@ -4,7 +4,7 @@ import { changed, dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { countedOnParent, toldOfPost } from './counts.ts'
-import { mentionsIn, type Words } from './draft-discussion.ts'
+import { isBlank, sentOf, type Words } from './draft-discussion.ts'
 import { removedByMe } from './pending-sends.ts'
 import { selectDiscussion } from './selectors.ts'
 import { unpackDiscussions } from './unpack.ts'
@@ -12,15 +12,21 @@ import { unpackDiscussions } from './unpack.ts'
 /** Edits a comment optimistically. Returns whether the server accepted it. */
 export function editDiscussion(id: string, words: Words): Thunk<Promise<boolean>> {
   const content = words.content.trim()
-  const { users, rooms } = words
-  const shown = { content, userMentions: [...users], channelMentions: [...rooms] }
+  const { users, rooms, json } = words
+  const shown = {
+    content,
+    html: null,
+    json: json ? { ...json } : null,
+    userMentions: [...users],
+    channelMentions: [...rooms],
+  }
   return act(() =>
-    id === '' || content === ''
+    id === '' || isBlank(words)
       ? null
       : {
           shown: { discussions: { [id]: shown } },
           ask: ({ request }) =>
-            request(discussionCalls.editDiscussion, { id, content, ...mentionsIn({ ...words, content }) }),
+            request(discussionCalls.editDiscussion, { id, ...sentOf({ ...words, content }, 'content') }),
           apply: ({ discussion }) => received(unpackDiscussions([discussion])),
           failedKey: 'discussions.editFailed',
         },

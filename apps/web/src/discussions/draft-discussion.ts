@@ -1,4 +1,6 @@
 import type { DiscussionType } from '@guildhall/contract/discussions'
+import type { Document } from '@guildhall/contract/documents'
+import { imagesIn, isCommentDocument } from '@guildhall/contract/documents'
 import type { Me, Person } from '@guildhall/contract/users'
 import type { KeptDiscussion } from './collections.ts'
 
@@ -12,7 +14,13 @@ export interface Words {
   readonly content: string
   readonly users: readonly Person[]
   readonly rooms: readonly MentionedRoom[]
+  /** The formatted text; left out where the content says it all. */
+  readonly json?: Document
 }
+
+/** A picture alone is something to say. */
+export const isBlank = ({ content, json }: Words) =>
+  content.trim() === '' && !(json && imagesIn(json).length > 0)
 
 interface Beneath {
   readonly postId: string
@@ -45,6 +53,8 @@ export function draftDiscussion(
     ...(answeredId && { answeredId }),
     discussionType,
     content: words.content,
+    html: null,
+    json: words.json ? { ...words.json } : null,
     userMentions: [...words.users],
     channelMentions: [...words.rooms],
     postedBy: isNameless ? null : { _id, username, fullname, displayPicture, isVerified },
@@ -64,8 +74,20 @@ export function draftDiscussion(
   }
 }
 
+/** The words of a comment as its author may change them. */
+export const wordsOf = ({ content, userMentions, channelMentions, json }: KeptDiscussion): Words => ({
+  content,
+  users: userMentions,
+  rooms: channelMentions,
+  ...(json && isCommentDocument(json) && { json }),
+})
+
+/** What is sent of the words: a formatted text says itself whom it mentions. */
+export const sentOf = (words: Words, name: 'text' | 'content') =>
+  words.json ? { json: { ...words.json } } : { [name]: words.content, ...mentionsIn(words) }
+
 /** The mentions that are still in the text, which may have changed since they were picked. */
-export function mentionsIn({ content, users, rooms }: Words) {
+function mentionsIn({ content, users, rooms }: Words) {
   return {
     userMentions: users
       .filter(({ username }) => username !== null && content.includes(`@${username}`))

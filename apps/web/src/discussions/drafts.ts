@@ -1,4 +1,5 @@
-import type { Words } from './draft-discussion.ts'
+import { isCommentDocument } from '@guildhall/contract/documents'
+import { isBlank, type Words } from './draft-discussion.ts'
 
 const PREFIX = 'guildhall.comment.'
 export const noWords: Words = { content: '', users: [], rooms: [] }
@@ -24,7 +25,7 @@ export function keptWords(key: string): Words {
 
 export function keepWords(key: string, words: Words) {
   try {
-    if (words.content.trim() === '') storageOf(key).removeItem(key)
+    if (isBlank(words)) storageOf(key).removeItem(key)
     else storageOf(key).setItem(key, JSON.stringify(words))
   } catch {
     // A draft that cannot be stored is still in the box.
@@ -39,4 +40,5 @@ const isWords = (value: unknown): value is Words =>
   'users' in value &&
   Array.isArray(value.users) &&
   'rooms' in value &&
-  Array.isArray(value.rooms)
+  Array.isArray(value.rooms) &&
+  (!('json' in value) || isCommentDocument(value.json))

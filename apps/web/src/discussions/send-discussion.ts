@@ -5,7 +5,7 @@ import { lists } from '../platform/store/lists.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import type { KeptDiscussion } from './collections.ts'
 import { countedOnParent, countedOnPost, toldOfPost } from './counts.ts'
-import { draftDiscussion, mentionsIn, type Words } from './draft-discussion.ts'
+import { draftDiscussion, isBlank, sentOf, type Words, wordsOf } from './draft-discussion.ts'
 import { openLists } from './lists.ts'
 import { trackSend } from './pending-sends.ts'
 import { selectDiscussion } from './selectors.ts'
@@ -29,7 +29,7 @@ export function sendDiscussion(
 ): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { me } = getState().preloadedData
-    if (!me || words.content.trim() === '') return
+    if (!me || isBlank(words)) return
     const draft = draftDiscussion(
       { ...words, content: words.content.trim() },
       me,
@@ -65,12 +65,11 @@ export function retryDiscussion(id: string): Thunk<Promise<void>> {
     }
     dispatch(changed({ discussions: { [id]: { sending: 'under way' } } }))
     count(1)
-    const words = { content: draft.content, users: draft.userMentions, rooms: draft.channelMentions }
+    const words = wordsOf(draft)
     const userId = getState().preloadedData.me?._id ?? ''
     keepUnsent(userId, draft, words)
     const asked = request(discussionCalls.createDiscussion, {
-      text: draft.content,
-      ...mentionsIn(words),
+      ...sentOf(words, 'text'),
       ...(isReply ? { discussion: draft.answeredId ?? parentId } : { post: postId, discussionType }),
       uniqueId: id,
     })

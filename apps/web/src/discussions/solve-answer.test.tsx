@@ -11,7 +11,7 @@ const answer = (words: string, more = {}) => said(words, { discussionType: 'answ
 const article = (words: string) => within(screen.getByText(words).closest('article')!)
 const order = () => screen.getAllByRole('article').map((one) => one.querySelector('p[dir]')?.textContent)
 const menuOf = async (words: string) => {
-  await userEvent.click(article(words).getByRole('button', { name: /^More about/ }))
+  await userEvent.click(article(words).getByRole('button', { name: /^More actions/ }))
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 }
 

@@ -1,22 +1,31 @@
 import type { Person } from '@guildhall/contract/users'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { MentionedRoom } from './draft-discussion.ts'
 import { mentionAt, type Sought } from './mention-at.ts'
 import { usePeopleFound } from './use-people-found.ts'
 import { useRoomsFound } from './use-rooms-found.ts'
-import type { Writing } from './use-writing.ts'
 
 export type Option =
   | { readonly kind: 'user'; readonly id: string; readonly user: Person }
   | { readonly kind: 'room'; readonly id: string; readonly room: MentionedRoom & { readonly icon: string } }
 
+/** The key of a field with mentions, of React or of the browser. */
+export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'>
+
+/** Where somebody writes: the text around the caret, and how a mention is put into it. */
+interface Place {
+  readonly text: string
+  readonly caret: number
+  readonly isFocused: boolean
+  put(option: Option, sought: Sought): void
+}
+
 /** The people and rooms that match the mention being typed. */
-export function useMentions({ words, caret, replace }: Writing) {
+export function useMentions({ text, caret, isFocused, put }: Place) {
   const listId = useId()
-  const [isFocused, setFocused] = useState(false)
   const [shut, setShut] = useState<number | null>(null)
   const [chosen, setChosen] = useState<{ query: string; at: number }>({ query: '', at: 0 })
-  const found = isFocused ? mentionAt(words.content, caret) : null
+  const found = isFocused ? mentionAt(text, caret) : null
   const sought = found && found.start !== shut ? found : null
   const people = usePeopleFound(sought?.sign === '@' ? sought.query : null)
   const rooms = useRoomsFound(sought?.sign === '#' ? sought.query : null)
@@ -31,23 +40,14 @@ export function useMentions({ words, caret, replace }: Writing) {
     if (next === options.length - 1) people.more()
   }
 
-  function pick(option: Option, { start, end }: Sought) {
-    if (option.kind === 'room') {
-      const rooms = [...words.rooms.filter(({ _id }) => _id !== option.id), option.room]
-      return replace(start, end, `#${option.room.text} `, { rooms })
-    }
-    const users = [...words.users.filter(({ _id }) => _id !== option.id), option.user]
-    replace(start, end, `@${option.user.username} `, { users })
-  }
-
   /** Handles a key if it belongs to the list; returns whether it did. */
-  function press(event: KeyboardEvent): boolean {
+  function press(event: Key): boolean {
     if (!sought || event.ctrlKey || event.metaKey) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const isPicking = event.key === 'Enter' || event.key === 'Tab'
     if (event.key === 'Escape') setShut(sought.start)
     else if (step && options.length > 0) choose((at + step + options.length) % options.length)
-    else if (isPicking && active) pick(active, sought)
+    else if (isPicking && active) put(active, sought)
     else return false
     event.preventDefault()
     event.stopPropagation()
@@ -64,15 +64,13 @@ export function useMentions({ words, caret, replace }: Writing) {
     active,
     optionId: (id: string) => `${listId}-${id}`,
     choose: (option: Option) => choose(options.indexOf(option)),
-    pick: (option: Option) => sought && pick(option, sought),
+    pick: (option: Option) => sought && put(option, sought),
     press,
     wires: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen && active ? `${listId}-${active.id}` : undefined,
-      onFocusCapture: () => setFocused(true),
-      onBlur: () => setFocused(false),
     } as const,
   }
 }

@@ -1,9 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Words } from './draft-discussion.ts'
+import type { Sought } from './mention-at.ts'
+import type { Option } from './use-mentions.ts'
 
-/** The text being written, and the position of its caret. */
-export function useWriting(area: RefObject<HTMLTextAreaElement | null>, initial: Words) {
-  const [words, setWords] = useState(initial)
+/** Plain text being written, and the position of its caret. */
+export function useWriting(
+  area: RefObject<HTMLTextAreaElement | null>,
+  words: Words,
+  onChange: (words: Words) => void,
+) {
   const [caret, setCaret] = useState(0)
   const wanted = useRef<number>(null)
 
@@ -23,15 +28,24 @@ export function useWriting(area: RefObject<HTMLTextAreaElement | null>, initial:
   })
 
   const write = (content: string, at: number) => {
-    setWords((before) => ({ ...before, content }))
+    onChange({ ...words, content })
     setCaret(at)
   }
 
   /** Replaces a part of the text, and puts the caret behind it. */
   function replace(start: number, end: number, text: string, more: Partial<Words> = {}) {
     const { content } = words
-    setWords({ ...words, ...more, content: content.slice(0, start) + text + content.slice(end) })
+    onChange({ ...words, ...more, content: content.slice(0, start) + text + content.slice(end) })
     wanted.current = start + text.length
+  }
+
+  function put(option: Option, { start, end }: Sought) {
+    if (option.kind === 'room') {
+      const rooms = [...words.rooms.filter(({ _id }) => _id !== option.id), option.room]
+      return replace(start, end, `#${option.room.text} `, { rooms })
+    }
+    const users = [...words.users.filter(({ _id }) => _id !== option.id), option.user]
+    replace(start, end, `@${option.user.username} `, { users })
   }
 
   function insert(text: string) {
@@ -40,7 +54,5 @@ export function useWriting(area: RefObject<HTMLTextAreaElement | null>, initial:
     replace(start, area.current?.selectionEnd ?? start, isGlued ? ` ${text}` : text)
   }
 
-  return { words, setWords, caret, setCaret, place, write, replace, insert }
+  return { caret, setCaret, place, write, put, insert }
 }
-
-export type Writing = ReturnType<typeof useWriting>

@@ -10,17 +10,19 @@ import type { JoinProps } from '../channels/landing-parts.ts'
 import { takesWriting } from '../channels/selectors.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { Menu } from '../ui/overlay/Menu.tsx'
-import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { isFirstProfileDue } from '../users/first-profile.ts'
 import { useJoinFocus } from './join-focus.ts'
-import { asksQuestions, joinChannel, leaveChannel, opensAtOnce } from './join-thunks.ts'
+import { asksQuestions, joinChannel, opensAtOnce } from './join-thunks.ts'
 import { keepWish, takeWish } from './join-wish.ts'
 
 const JoinQuestions = lazyPart(async () => ({ default: (await import('./JoinQuestions.tsx')).JoinQuestions }))
 const JoinSignIn = lazyPart(async () => ({ default: (await import('./JoinSignIn.tsx')).JoinSignIn }))
+const OwnRequestMenu = lazyPart(async () => ({
+  default: (await import('./OwnRequestMenu.tsx')).OwnRequestMenu,
+}))
 
 const doors = { visitor: ForVisitor, stranger: ForStranger, waiting: ForWaiting, member: ForMember }
 
@@ -109,20 +111,21 @@ function ForStranger({ channel, size = 'md' }: JoinProps) {
   )
 }
 
+/** Most who see the button have no request to withdraw, so the menu comes later. */
 function ForWaiting({ channel, size = 'md' }: JoinProps) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const isHydrated = useHydrated()
+  const button = (
+    <Button size={size} icon={<Clock size={16} strokeWidth={1.75} />}>
+      {t('members.requested')}
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+    </Button>
+  )
+  if (!isHydrated) return button
   return (
-    <Menu
-      trigger={
-        <Button size={size} icon={<Clock size={16} strokeWidth={1.75} />}>
-          {t('members.requested')}
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
-        </Button>
-      }
-    >
-      <MenuItem onSelect={() => void dispatch(leaveChannel(channel))}>{t('members.withdraw')}</MenuItem>
-    </Menu>
+    <Suspense fallback={button}>
+      <OwnRequestMenu channel={channel} trigger={button} />
+    </Suspense>
   )
 }
 

@@ -5,6 +5,7 @@ import { channelPath } from '../channels/address.ts'
 import { useChannelInAddress } from '../channels/use-channel.ts'
 import { sourceOf } from '../files/source-of.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
+import { named } from '../spaces/name-space.ts'
 import { spaceIcon } from '../spaces/space-icon.ts'
 import { Card } from '../ui/display/Card.tsx'
 import { Chip } from '../ui/display/Chip.tsx'
@@ -62,7 +63,7 @@ function InCommon({ user }: { readonly user: KeptUser }) {
       {interests.length > 0 && (
         <Card as="section" padding="sm" title={t('memberPage.interests')}>
           <ul className={styles.interests}>
-            {interests.map(({ _id, title, spaceIcon: name }) => {
+            {named(interests, t).map(({ _id, title, spaceIcon: name }) => {
               const Icon = spaceIcon(name)
               return (
                 <li key={_id}>

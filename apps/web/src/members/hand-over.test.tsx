@@ -57,7 +57,7 @@ it('gives a community to another member after a question, and is then no longer 
   const { sent } = await open()
   await choose()
   await press('Transfer to Sam Whitlock')
-  await screen.findByText('Sam Whitlock owns the community now')
+  await screen.findByText('Sam Whitlock is now the owner')
   expect(sent()).toEqual([{ channelId, memberId: sam._id }])
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Transfer ownership' })).toBeNull())
 })
@@ -65,18 +65,18 @@ it('gives a community to another member after a question, and is then no longer 
 it('gives nothing when somebody thinks again', async () => {
   const { sent } = await open()
   await choose()
-  await press('Keep it')
+  await press('Keep ownership')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent()).toEqual([])
 })
 
 it('has somebody sign in again where that is long ago', async () => {
-  const { sent } = await open({ [HAND_OVER]: refused(401, 'reauthenticate', 'Sign in again to do this') })
+  const { sent } = await open({ [HAND_OVER]: refused(401, 'reauthenticate', 'Confirm it’s you') })
   await choose()
   await press('Transfer to Sam Whitlock')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again to do this' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
-  await screen.findByText('Sign in again to do this')
+  await screen.findByText('Confirm it’s you')
   expect(sent()).toHaveLength(1)
 })
 

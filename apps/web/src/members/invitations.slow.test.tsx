@@ -56,15 +56,15 @@ describe('invitations', () => {
       }),
       [invites.bulkInvite.path]: () => ({ message: 'Invited', channel: slowKiln }),
     })
-    await screen.findByRole('button', { name: 'Make a link' })
+    await screen.findByRole('button', { name: 'Create link' })
     await chooseRole(0)
-    await press('Make a link')
+    await press('Create link')
     await screen.findByRole('textbox', { name: 'Your link' })
     await press('Remove Potter')
     await chooseRole(1)
-    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'sam@kiln.example')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'sam@kiln.example')
     await press('Send 1 invitation')
-    await screen.findByText('1 invitation is on its way')
+    await screen.findByText('1 invitation sent')
     expect(sent(invites.makeInviteLink)).toEqual([
       { channelId, roles: [potter._id] },
       { channelId, roles: [] },
@@ -81,7 +81,7 @@ describe('invitations', () => {
       signedIn,
     )
     world.open('/c/slow-kiln/settings/invitations')
-    await screen.findByRole('button', { name: 'Make a link' })
+    await screen.findByRole('button', { name: 'Create link' })
     expect(screen.queryByRole('combobox', { name: 'Roles' })).toBeNull()
   })
 
@@ -91,13 +91,13 @@ describe('invitations', () => {
       [invites.bulkInvite.path]: () => ({ message: 'Invited', channel: slowKiln }),
     })
     await press('Send invitations')
-    expect(screen.getByText('There is no e-mail address in it.')).toBeDefined()
+    expect(screen.getByText('Enter at least one email address.')).toBeDefined()
     await userEvent.type(
-      screen.getByRole('textbox', { name: 'E-mail addresses' }),
+      screen.getByRole('textbox', { name: 'Email addresses' }),
       'Sam <sam@kiln.example>, noor@kiln.example',
     )
     await press('Send 2 invitations')
-    await screen.findByText('2 invitations are on their way')
+    await screen.findByText('2 invitations sent')
     expect(sent(invites.bulkInvite)).toEqual([
       { channelId, emails: ['sam@kiln.example', 'noor@kiln.example'] },
     ])
@@ -106,7 +106,7 @@ describe('invitations', () => {
   it('by e-mail come out of a CSV file too', async () => {
     await open({ [invites.getInviteLink.path]: () => ({ inviteLink: null }) })
     const file = new File(['name,email\nSam,sam@kiln.example\n'], 'people.csv', { type: 'text/csv' })
-    await userEvent.upload(await screen.findByLabelText('A file with e-mail addresses'), file)
+    await userEvent.upload(await screen.findByLabelText('File with email addresses'), file)
     await screen.findByRole('button', { name: 'Send 1 invitation' })
   })
 
@@ -117,15 +117,15 @@ describe('invitations', () => {
       [invites.revokeInviteLink.path]: () => ({ message: 'Link revoked' }),
     })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await press('Make a link')
+    await press('Create link')
     expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveProperty('value', link.url)
     await press('Copy')
-    await screen.findByText('The link is copied')
+    await screen.findByText('Link copied')
     expect(write).toHaveBeenCalledWith(link.url)
     await press('Revoke link')
-    await screen.findByText('The link no longer works')
+    await screen.findByText('Link revoked')
     expect(sent(invites.revokeInviteLink)).toEqual([{ channelId }])
-    await screen.findByRole('button', { name: 'Make a link' })
+    await screen.findByRole('button', { name: 'Create link' })
   })
 
   it('that wait are listed for admins, and can be taken back', async () => {
@@ -159,7 +159,7 @@ describe('invitations', () => {
     await open(answers)
     expect(await screen.findAllByText('3 of 20 invitations left today')).toHaveLength(2)
     allowances.shift()
-    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'sam@kiln.example')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'sam@kiln.example')
     await press('Send 1 invitation')
     expect(await screen.findAllByText(/^No invitations left today/)).toHaveLength(2)
     expect(screen.getAllByText(/^Monday 4 May/)[0]!.getAttribute('datetime')).toBe('2026-05-04T10:00:00.000Z')
@@ -181,12 +181,12 @@ describe('a list of members', () => {
     const table =
       'E-mail;Name\nsam@kiln.example;Sam\nnobody;Nobody\nnoor@kiln.example;\nSAM@kiln.example;Sam\n'
     await userEvent.upload(
-      await screen.findByLabelText('A file with people'),
+      await screen.findByLabelText('File with people'),
       new File([table], 'people.csv', { type: 'text/csv' }),
     )
     await screen.findByText('2 people found')
-    screen.getByText('1 line repeats an address and is left out')
-    screen.getByText('1 line has no valid e-mail address and is left out')
+    screen.getByText('1 duplicate address skipped')
+    screen.getByText('1 line without a valid email address skipped')
     expect(screen.getByText('nobody, Nobody').closest('li')!.textContent).toBe('Line 3: nobody, Nobody')
     await userEvent.type(screen.getByRole('textbox', { name: 'Where did they agree?' }), 'At our fair')
     await userEvent.click(screen.getByRole('checkbox', { name: /^These people agreed/ }))
@@ -214,7 +214,7 @@ describe('a list of members', () => {
     await press('Import 1 person')
     const box = screen.getByRole('checkbox', { name: /^These people agreed/ })
     expect([document.activeElement, box.getAttribute('aria-invalid')]).toEqual([box, 'true'])
-    screen.getByText('Only people who agreed can be imported.')
+    screen.getByText('You can only import people who agreed.')
     expect(sent(invites.importMembers)).toEqual([])
   })
 
@@ -223,7 +223,7 @@ describe('a list of members', () => {
     createWorld({ ...channelAnswers(channel), ...answers }, signedIn).open(
       '/c/slow-kiln/settings/invitations',
     )
-    await screen.findByRole('textbox', { name: 'E-mail addresses' })
+    await screen.findByRole('textbox', { name: 'Email addresses' })
     expect(screen.queryByRole('heading', { name: 'Import a list' })).toBeNull()
   })
 })

@@ -201,7 +201,7 @@ describe('asking to join', () => {
     await join('Ask to join')
     await userEvent.click(await screen.findByRole('button', { name: 'Request sent' }))
     expect(now()).toMatchObject({ isMember: false, membersCount: 12, isRequested: true })
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take the request back' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel request' }))
     const again = await screen.findByRole('button', { name: 'Ask to join' })
     expect(now()?.isRequested).toBe(false)
     expect(document.activeElement).toBe(again)
@@ -222,7 +222,7 @@ describe('asking to join', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Ask to join Slow Kiln' })
     const send = within(dialog).getByRole('button', { name: 'Send request' })
     await userEvent.click(send)
-    expect(within(dialog).getAllByText('Please answer this question.')).toHaveLength(2)
+    expect(within(dialog).getAllByText('Answer this question.')).toHaveLength(2)
     const makes = within(dialog).getByRole('textbox', { name: 'What do you make?' })
     expect(document.activeElement).toBe(makes)
     expect(asked.some(({ path }) => path === JOIN)).toBe(false)
@@ -276,7 +276,7 @@ describe('a visitor who wants to join', () => {
     const router = open('/c/slow-kiln?a=b')
     await userEvent.click((await screen.findAllByRole('link', { name: 'Join' }))[0]!)
     const dialog = await screen.findByRole('dialog', { name: 'Join Slow Kiln' })
-    await userEvent.type(within(dialog).getByLabelText('E-mail address'), 'ana@example.org{Enter}')
+    await userEvent.type(within(dialog).getByLabelText('Email address'), 'ana@example.org{Enter}')
     await within(dialog).findByText('ana@example.org')
     await userEvent.keyboard('123456')
     await waitFor(() => expect(page.open).toHaveBeenCalledWith('/c/slow-kiln?a=b'))
@@ -343,7 +343,7 @@ describe('an invitation by its code alone', () => {
     const hidden = kilnFor({ isPublic: false })
     const { open, asked } = createWorld({ [INVITE]: () => ({ channel: hidden }), ...channelAnswers(hidden) })
     const router = open('/invite/co%2Fde')
-    await screen.findByText('You are invited.')
+    await screen.findByText('You’re invited.')
     expect(asked[0]).toEqual({ path: INVITE, input: { inviteId: 'co/de' } })
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/c/slow-kiln?inviteId=co%2Fde',
@@ -352,6 +352,6 @@ describe('an invitation by its code alone', () => {
 
   it('says when it no longer works', async () => {
     createWorld({ [INVITE]: refused(404, 'not_found', 'Invite not found') }).open('/invite/code')
-    await screen.findByRole('heading', { name: 'This invitation no longer works' })
+    await screen.findByRole('heading', { name: 'This invitation is no longer valid' })
   })
 })

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { App } from '../app.tsx'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
+import { english } from '../testing/english.ts'
 import { member, person } from '../testing/members.ts'
 import { idOf } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
@@ -45,7 +46,7 @@ it('stand on the card of a member and in the table [PROM-2]', async () => {
 it('stand on the profile in the community, and not where nothing was told [PROM-2]', async () => {
   const { store } = createKiln()
   render(
-    <App store={store}>
+    <App store={store} i18n={english}>
       <MemberFields channel={kiln} userId={idOf('7')} />
     </App>,
   )

@@ -86,7 +86,7 @@ describe("a person's page within a community", () => {
       [MEMBER]: refused(404, 'not_found', 'User not found'),
       [PROFILE]: refused(404, 'not_found', 'User not found'),
     })
-    await screen.findByRole('heading', { name: 'There is nobody here' })
+    await screen.findByRole('heading', { name: 'Profile not found' })
     expect(router.state.location.pathname).toBe('/c/slow-kiln/members/no.body')
   })
 })

@@ -66,7 +66,7 @@ it('shows who waits, and of the first one every answer', async () => {
 
 it.for([
   [false, 'They become a member and are notified.'],
-  [true, 'They become a member, are notified, and get your welcome e-mail.'],
+  [true, 'They become a member, are notified and get your welcome email.'],
 ] as const)('promises the welcome e-mail only where one is sent: %s', async ([hasWelcomeMail, text]) => {
   await open({ hasWelcomeMail })
   const detail = await screen.findByRole('article', { name: 'Lucía Ferrer' })
@@ -76,7 +76,7 @@ it.for([
 it('lets one in, takes the next and counts what is left', async () => {
   const world = await open({}, {}, `/${lucia._id}`)
   await press('Approve Lucía Ferrer')
-  await screen.findByText('Lucía Ferrer is in')
+  await screen.findByText('Lucía Ferrer approved')
   expect(world.sent(calls.respondMemberRequest)).toEqual([
     { channelId, requestIds: [lucia._id], status: 'approved' },
   ])
@@ -90,7 +90,7 @@ it('answers many at once', async () => {
   const world = await open()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Approve 2')
-  await screen.findByText('2 people are in')
+  await screen.findByText('2 people approved')
   expect(world.sent(calls.respondMemberRequest)).toEqual([
     { channelId, requestIds: [lucia._id, tomasz._id], status: 'approved' },
   ])

@@ -65,7 +65,7 @@ describe('the staff', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Find a member' }))
     await userEvent.click(await screen.findByRole('option', { name: /Noor Haddad/ }))
     await press('Make moderator')
-    await screen.findByText('Noor Haddad is a moderator now')
+    await screen.findByText('Noor Haddad is now a moderator')
     expect(sent(directory.addModerator)).toEqual([{ channelId, moderatorId: noor._id }])
     expect(within(await list('Moderators')).getByText('Noor Haddad')).toBeDefined()
   })
@@ -80,7 +80,7 @@ describe('the staff', () => {
     await press(/^Remove as moderator ?: Priya Nambiar/)
     const question = await screen.findByRole('alertdialog')
     await userEvent.click(within(question).getByRole('button', { name: 'Remove as moderator' }))
-    await screen.findByText('There are no moderators yet.')
+    await screen.findByText('No moderators yet.')
     expect(sent(directory.removeModerator)).toEqual([{ channelId, moderatorId: priya._id }])
   })
 
@@ -95,7 +95,7 @@ describe('the staff', () => {
 describe('those who are banned', () => {
   const ban = { user: sam, bannedBy: bo, reason: 'Spam', bannedTime: '2026-03-01T10:00:00.000Z' }
 
-  it('are listed with the reason, and may come back', async () => {
+  it('are listed with the reason, and can join again', async () => {
     const { sent } = await open('members/banned', {
       [removal.getBannedUsers.path]: () => ({ bans: [ban], next: null }),
       [removal.unbanUser.path]: () => ({ message: 'Done', user: sam }),
@@ -104,7 +104,7 @@ describe('those who are banned', () => {
     await screen.findByText('Sam Whitlock')
     expect(screen.getByText('Spam')).toBeDefined()
     await press(/^Lift ban/)
-    await screen.findByText('Nobody is banned')
+    await screen.findByText('No one is banned')
     expect(sent(removal.unbanUser)).toEqual([{ channelId, otherUser: sam._id }])
     await press('Undo')
     expect(sent(removal.removeUserFromCommunity)).toEqual([
@@ -146,10 +146,10 @@ describe('the audit log', () => {
       'Bo Lind banned Sam Whitlock',
       'Bo Lind approved 2 people',
       'Bo Lind created the room Glaze lab',
-      'Somebody changed the plan from Free to Mid',
+      'Someone changed the plan from Free to Mid',
       'Bo Lind deleted the post Kiln for sale',
-      'Bo Lind sent a post by e-mail to 120 people',
-      'Bo Lind changed the note at the top of the room Glaze lab',
+      'Bo Lind sent a post by email to 120 people',
+      'Bo Lind changed the pinned note of the room Glaze lab',
       'Bo Lind made a change: launched a rocket',
     ])
     expect(within(lines[0]!).getByText('Spam')).toBeDefined()

@@ -64,7 +64,7 @@ it('says that a community is gone whose page I am on when I may no longer see it
   const { answers, store, told } = await open()
   answers[INFO] = refused(404, 'not_found', 'Channel not found')
   await told()
-  await screen.findByText('This community is not here')
+  await screen.findByText('Community not found')
   expect(store.getState().contexts.ids).toEqual([])
 })
 

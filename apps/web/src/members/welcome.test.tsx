@@ -63,7 +63,7 @@ it('asks for the profile fields and keeps the answers before it goes [PROM-2]', 
   const shown = await screen.findByRole('dialog', { name: 'Welcome to Slow Kiln' })
   const save = () => userEvent.click(within(shown).getByRole('button', { name: 'Save' }))
   await save()
-  within(shown).getByText('Please answer this question.')
+  within(shown).getByText('Answer this question.')
   await userEvent.type(within(shown).getByRole('textbox', { name: /Clay/ }), 'Stoneware')
   await userEvent.click(within(shown).getByRole('radio', { name: 'Wood' }))
   await save()

@@ -49,21 +49,21 @@ it('shows how somebody is told, group by group [NOTIF-CTRL-1] [NOTIF-CTRL-3]', a
     'Events',
     'Products',
     'Members',
-    'Posts by e-mail',
+    'Posts by email',
     'Weekly digest',
   ])
   expect((await switchOf('Events', 'In the app')).checked).toBe(true)
-  expect((await switchOf('Events', 'By e-mail')).checked).toBe(false)
-  expect((await switchOf('Forums', 'By e-mail')).checked).toBe(true)
+  expect((await switchOf('Events', 'By email')).checked).toBe(false)
+  expect((await switchOf('Forums', 'By email')).checked).toBe(true)
 })
 
-it.each(['Posts by e-mail', 'Weekly digest'])(
+it.each(['Posts by email', 'Weekly digest'])(
   'offers %s by e-mail only, and on to begin with [NOTIF-CTRL-4] [NOTIF-CTRL-5]',
   async (name) => {
     openControls()
     const switches = (await group(name)).getAllByRole<HTMLInputElement>('switch')
     expect(switches).toHaveLength(1)
-    expect(await switchOf(name, 'By e-mail')).toBe(switches[0])
+    expect(await switchOf(name, 'By email')).toBe(switches[0])
     expect(switches[0]?.checked).toBe(true)
   },
 )
@@ -71,7 +71,7 @@ it.each(['Posts by e-mail', 'Weekly digest'])(
 it('changes one preference at once [NOTIF-CTRL-2]', async () => {
   let agree = (_reply: unknown) => {}
   const { asked } = openControls(() => new Promise((resolve) => (agree = resolve)))
-  const mail = await switchOf('Events', 'By e-mail')
+  const mail = await switchOf('Events', 'By email')
   await userEvent.click(mail)
   expect(mail.checked).toBe(true)
   expect(asked.findLast(({ path }) => path === CONTROLS)).toEqual({
@@ -85,8 +85,8 @@ it('changes one preference at once [NOTIF-CTRL-2]', async () => {
 
 it('switches off the mails about requests to connect [PROM-8]', async () => {
   const { asked } = openControls()
-  ;(await group('Connections')).getByText('Requests to connect, and answers to yours.')
-  await userEvent.click(await switchOf('Connections', 'By e-mail'))
+  ;(await group('Connections')).getByText('Requests to connect, and replies to yours.')
+  await userEvent.click(await switchOf('Connections', 'By email'))
   expect(asked.findLast(({ path }) => path === CONTROLS)?.input).toEqual({
     type: 'connections',
     action: 'email',
@@ -96,7 +96,7 @@ it('switches off the mails about requests to connect [PROM-8]', async () => {
 
 it('takes it back, and says why, when that is refused', async () => {
   openControls(refused(503, 'unavailable', 'Not now'))
-  const mail = await switchOf('Weekly digest', 'By e-mail')
+  const mail = await switchOf('Weekly digest', 'By email')
   await userEvent.click(mail)
   await screen.findByText('Not now')
   expect(mail.checked).toBe(true)

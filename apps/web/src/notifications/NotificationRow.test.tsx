@@ -61,7 +61,7 @@ it('shows what people wrote as it is [PROM-6]', async () => {
 
 it('names a post without words as such', async () => {
   const { row } = await open(commented({ subject: { ...subject, title: '', quote: null } }))
-  expect(row().getByRole('link').textContent).toContain('commented on a post without a title')
+  expect(row().getByRole('link').textContent).toContain('commented on an untitled post')
 })
 
 it('says only that it is gone, and leads nowhere, where the reader may not see it any more [PROM-6]', async () => {
@@ -89,5 +89,5 @@ it('shows the community where nobody acted', async () => {
   const about = { kind: 'channel', _id: idOf('1') }
   const inherited = { notificationType: 'channelInherited', group: 'members', about, subject: told } as const
   const { row } = await open(acceptedBy([], { ...inherited, count: 0 }))
-  expect(row().getByRole('link').textContent).toMatch(/^SKYou are the owner of Slow Kiln now/)
+  expect(row().getByRole('link').textContent).toMatch(/^SKYou are now the owner of Slow Kiln/)
 })

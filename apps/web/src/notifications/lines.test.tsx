@@ -24,7 +24,7 @@ it.each([
   [[bo, cy], 3, 'Bo Lind, Cy Moe and 1 other accepted'],
   [[bo, cy, { ...cy, _id: idOf('d'), fullname: 'Dee' }], 3, 'Bo Lind, Cy Moe and Dee accepted'],
   [[bo, cy, { ...cy, _id: idOf('d'), fullname: 'Dee' }], 43, 'Bo Lind, Cy Moe, Dee and 40 others accepted'],
-  [[], 1, 'Somebody accepted'],
+  [[], 1, 'Someone accepted'],
 ])('names up to three and counts the others: %#', async (users, count, text) => {
   const texts = await line(acceptedBy(users, { count }))
   expect(texts[0]).toContain(text)
@@ -37,7 +37,7 @@ it('shows a name as it is, whatever is in it', async () => {
 
 it('reads in general words where nobody said how', async () => {
   const texts = await line(acceptedBy([bo], { notificationType: 'unknown' }))
-  expect(texts[0]).toContain('There is news from Bo Lind.')
+  expect(texts[0]).toContain('News from Bo Lind')
   expect(screen.queryByRole('link', { name: /Bo Lind/ })).toBeNull()
 })
 

@@ -79,7 +79,7 @@ describe('the panel', () => {
     const { panel } = await openPanel()
     const to = (name: string) => panel.getByRole('link', { name }).getAttribute('href')
     expect(to('Notification settings')).toBe('/me/settings/notifications')
-    expect(to('See everything')).toBe('/me/notifications')
+    expect(to('See all')).toBe('/me/notifications')
   })
 
   it('keeps the dot when the list does not come, and offers to try again', async () => {
@@ -90,7 +90,7 @@ describe('the panel', () => {
 
   it('says that nothing has happened', async () => {
     const { panel } = await openPanel({ [LIST]: () => page() })
-    await panel.findByText('Nothing has happened yet')
+    await panel.findByText('No notifications yet')
   })
 })
 

@@ -52,7 +52,7 @@ it('follows what is done in another tab, unless that is somebody else', async ()
   const said = { me: { pendingConnectionReqCount: 1 }, users: [related(bo, { isConnected: true })] }
   otherTab.postMessage({ ...said, meId: idOf('f'), me: { pendingConnectionReqCount: 9 } })
   otherTab.postMessage({ ...said, meId })
-  await screen.findByRole('button', { name: 'Requests, 1 waiting' })
+  await screen.findByRole('button', { name: 'Requests, 1 pending' })
   expect(store.getState().users.entities[bo._id]?.isConnected).toBe(true)
 })
 
@@ -64,6 +64,6 @@ it('asks for the numbers when something may have gone unheard', async () => {
   // The shell may be on the page a moment before it listens.
   await waitFor(() => {
     line.missed()
-    expect(screen.getByRole('button', { name: 'Requests, 2 waiting' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Requests, 2 pending' })).toBeDefined()
   })
 })

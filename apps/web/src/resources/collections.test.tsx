@@ -78,7 +78,7 @@ it('goes into a collection and back by its trail [RES-5]', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Ash' }))
   await screen.findByRole('heading', { level: 1, name: 'Ash' })
   await screen.findByText('No collections yet')
-  const trail = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
   await userEvent.click(trail.getByRole('link', { name: 'Glazes' }))
   expect(router.state.location.pathname).toBe(`/c/slow-kiln/collections/${glazes._id}`)
 })
@@ -99,8 +99,8 @@ it('tells whom a restricted collection is for, and why one sees it', async () =>
     [LIST]: () => ({ resources: [closed], parents: [], next: null }),
     [WHY]: () => ({ verdict }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Whom Closed is for' }))
-  await screen.findByText('It is open to you because you hold Tech.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Who can see Closed' }))
+  await screen.findByText('You have access because of your role Tech.')
   screen.getByText('Tech')
   expect(asked.at(-1)).toEqual({ path: WHY, input: { channelId, resourceId: closed._id } })
 })
@@ -112,8 +112,8 @@ it('tells the same inside, also of the folder around it', async () => {
     [LIST]: () => ({ resources: [], parents: [closed, ash], next: null }),
     [WHY]: () => ({ verdict }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Whom Ash is for' }))
-  await screen.findByText('It is open to you because you are an admin.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Who can see Ash' }))
+  await screen.findByText('You have access because you’re an admin.')
   screen.getByText('Tech')
 })
 
@@ -128,7 +128,7 @@ it('offers the role that opens a locked collection, and lets one in', async () =
     },
   })
   await screen.findByRole('heading', { name: 'This collection is restricted' })
-  screen.getByText('It is for people who hold a certain role.')
+  screen.getByText('It’s for people with certain roles.')
   expect(store.getState().toasts).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Join Tech' }))
   await screen.findByRole('heading', { level: 1, name: 'Glazes' })
@@ -145,7 +145,7 @@ it('takes what is in a collection away once it is closed to the reader', async (
   answers[LIST] = refused(404, 'not_found', 'Resource not found')
   answers[WHY] = refused(404, 'not_found', 'Resource not found')
   await act(() => router.navigate(`/c/slow-kiln/collections/${glazes._id}`))
-  await screen.findByText('This collection is not here')
+  await screen.findByText('Collection not found')
   expect(screen.queryByRole('link', { name: 'Ash' })).toBeNull()
   expect(screen.queryByRole('heading', { level: 1, name: 'Glazes' })).toBeNull()
 })
@@ -153,7 +153,7 @@ it('takes what is in a collection away once it is closed to the reader', async (
 it('says so when a collection is not there', async () => {
   const missing = refused(404, 'not_found', 'Resource not found')
   openAt(`/${idFor('Nowhere')}`, { [LIST]: missing, [WHY]: missing })
-  await screen.findByText('This collection is not here')
+  await screen.findByText('Collection not found')
   screen.getByRole('link', { name: 'All collections' })
 })
 

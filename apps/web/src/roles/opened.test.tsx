@@ -65,7 +65,7 @@ it('opens a room for a role once it is agreed that others lose it [CTX-ROLE-1]',
 it('does not open a room that one may not enter oneself', async () => {
   openTab('rooms')
   expect((await box('Vault')).disabled).toBe(true)
-  screen.getByText('You may not enter this room, so you cannot open it for others.')
+  screen.getByText('You can’t enter this room, so you can’t open it to others.')
 })
 
 it('shows what it was, with the reason, when that is refused', async () => {

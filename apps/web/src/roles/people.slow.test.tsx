@@ -49,14 +49,14 @@ async function openPeople(own: Answers = {}, of: Role = host, channel: Partial<C
   }
   const world = createWorld(answers, signedIn)
   world.open(`/c/slow-kiln/settings/roles/${of._id}/people`)
-  await screen.findByRole('list', { name: `People who hold ${of.title}` })
+  await screen.findByRole('list', { name: `People with ${of.title}` })
   const inputs = (asked: string) => world.asked.filter((one) => one.path === asked).map(({ input }) => input)
   return { ...world, answers, inputs }
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const holders = () =>
-  within(screen.getByRole('list', { name: 'People who hold Host' }))
+  within(screen.getByRole('list', { name: 'People with Host' }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('p')?.textContent)
 
@@ -75,7 +75,7 @@ it('gives a role to somebody found in the directory, who then stands in its list
     [ONE]: () => ({ message: 'Updated', role: { ...host, membersCount: 2 } }),
   })
   await pick('Cy')
-  await screen.findByText('1 person holds Host now')
+  await screen.findByText('1 person now has Host')
   expect(inputs(ONE)).toEqual([{ channelId, roleId: host._id, memberId: cy._id, isRemoved: false }])
   expect(holders()).toEqual(['Cy Moe', 'Bo Lind'])
   screen.getByText('Admin role, assigned by admins · 2 people')
@@ -94,7 +94,7 @@ it('gives it to several at once', async () => {
     [MANY]: () => ({ message: 'Updated', role: { ...host, membersCount: 3 } }),
   })
   await pick('Cy', 'Dee')
-  await screen.findByText('2 people hold Host now')
+  await screen.findByText('2 people now have Host')
   expect(inputs(MANY)).toEqual([
     { channelId, roleId: host._id, userIds: [cy._id, dee._id], isRemoved: false },
   ])
@@ -143,10 +143,10 @@ it('takes a role away once that is confirmed', async () => {
   const { inputs } = await openPeople({
     [ONE]: () => ({ message: 'Updated', role: { ...host, membersCount: 0 } }),
   })
-  await press('Take the role from Bo Lind')
+  await press('Remove the role from Bo Lind')
   expect(inputs(ONE)).toEqual([])
-  await press('Take Host away')
-  await screen.findByText('Nobody holds this role yet')
+  await press('Remove Host')
+  await screen.findByText('No one has this role yet')
   expect(inputs(ONE)).toEqual([{ channelId, roleId: host._id, memberId: bo._id, isRemoved: true }])
 })
 
@@ -154,7 +154,7 @@ it('does not offer to make the owner no admin', async () => {
   const admin = nativeRoles[2] as Role
   await openPeople({}, admin)
   await screen.findByRole('button', { name: 'View as Bo Lind' })
-  expect(screen.queryByRole('button', { name: 'Take the role from Bo Lind' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove the role from Bo Lind' })).toBeNull()
 })
 
 it('tells why somebody may not do something, and what would help', async () => {
@@ -166,9 +166,9 @@ it('tells why somebody may not do something, and what would help', async () => {
   }
   const { inputs } = await openPeople({ [WHY]: () => ({ verdict }) })
   await press('View as Bo Lind')
-  await screen.findByText('Bo Lind may not: Create posts')
-  screen.getByText('Bo Lind holds no role that allows it.')
-  screen.getByText('Those who manage roles can give this role:')
+  await screen.findByText('Bo Lind can’t: Create posts')
+  screen.getByText('Bo Lind has no role that allows it.')
+  screen.getByText('Someone who manages roles can assign this role:')
   expect(inputs(WHY)[0]).toEqual({ channelId, otherUserId: bo._id, permission: 'createPosts' })
 })
 

@@ -74,7 +74,7 @@ it('finds a permission by its name', async () => {
     screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
   ).toEqual(['Manage rooms & groups'])
   await userEvent.type(screen.getByLabelText('Find a permission'), 'xyz')
-  screen.getByText('No permission of this name.')
+  screen.getByText('No permissions found.')
 })
 
 it('starts from a preset', async () => {
@@ -111,16 +111,16 @@ it('only shows a role that allows more than oneself may', async () => {
     `/${boss._id}`,
     asMember(['manageRoles']),
   )
-  await screen.findByText('This role allows more than you may do yourself, so you cannot change it.')
+  await screen.findByText('This role has permissions you don’t have, so you can’t change it.')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Manage payments' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Assign people' })).toBeNull()
-  await press('More about Boss')
+  await press('Actions for Boss')
   expect(screen.queryByRole('menuitem', { name: 'Delete role' })).toBeNull()
 })
 
 it('lets nobody join a role that allows something, and allows nothing by one that anyone can join', async () => {
   const { router } = await openRoles({}, `/${tech._id}`)
-  await screen.findByText(/^Anyone can join this role, so it allows nothing/)
+  await screen.findByText(/^Anyone can join this role, so it can’t have permissions/)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Create courses' }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('switch', { name: 'Anyone can join' }))
   await tick('Create courses')
@@ -155,7 +155,7 @@ it('offers neither giving nor joining of a role that opens what one cannot enter
   const inner = role('Inner', { isWithinReach: false })
   const roles = () => ({ roles: [...nativeRoles, inner], next: null })
   await openRoles({ [setting('getRoles')]: roles }, `/${inner._id}`, asMember(['manageRoles']))
-  await screen.findByText(/opens rooms or collections that you cannot enter/)
+  await screen.findByText(/gives access to rooms or collections you can’t enter/)
   expect(screen.getByRole('switch', { name: 'Anyone can join' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('switch', { name: 'Show on profile' })).toHaveProperty('disabled', false)
   expect(screen.queryByRole('button', { name: 'Assign people' })).toBeNull()

@@ -110,12 +110,12 @@ it('throws changes away when that is wanted', async () => {
 
 it('keeps the changes and says why when they are refused', async () => {
   await openRoles(
-    { [PERMISSIONS]: refused(403, 'forbidden', 'You are not allowed to do this') },
+    { [PERMISSIONS]: refused(403, 'forbidden', 'You don’t have permission to do this') },
     `/${host._id}`,
   )
   await tick('Create courses')
   await press('Save changes')
-  await screen.findByText('You are not allowed to do this')
+  await screen.findByText('You don’t have permission to do this')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Create courses' }).checked).toBe(true)
 })
 
@@ -138,10 +138,10 @@ it('changes how a role looks and how much its holders may write', async () => {
   const name = await screen.findByLabelText('Name')
   await userEvent.clear(name)
   await press('Save changes')
-  expect((await screen.findAllByText('Give the role a name.')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Enter a role name.')).length).toBeGreaterThan(0)
   await userEvent.type(name, 'Hostess')
   await userEvent.click(screen.getByRole('radio', { name: 'Rose' }))
-  await userEvent.click(screen.getByRole('switch', { name: 'Everybody may know of this role' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Visible to everyone' }))
   await press('Save changes')
   await waitFor(() => expect(inputs(SAVE)).toHaveLength(1))
   expect(inputs(SAVE)).toEqual([
@@ -154,7 +154,7 @@ it('deletes a role once that is confirmed', async () => {
     { [setting('deleteUserRole')]: () => ({ message: 'Deleted', roleId: host._id }) },
     `/${host._id}`,
   )
-  await press('More about Host')
+  await press('Actions for Host')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete role' }))
   await screen.findByText(/^4 people lose it right away/)
   await press('Delete Host')
@@ -165,7 +165,7 @@ it('deletes a role once that is confirmed', async () => {
 
 it('cannot delete or open to all what every community has', async () => {
   await openRoles({}, `/${nativeRoles[1]?._id}`)
-  await press('More about Moderator')
+  await press('Actions for Moderator')
   await screen.findByRole('menuitem', { name: 'View as…' })
   expect(screen.queryByRole('menuitem', { name: 'Delete role' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Found } from '@guildhall/contract/search'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RequestFailed } from '../platform/http/request-failed.ts'
@@ -10,7 +10,6 @@ import { signedIn } from '../testing/preloaded.ts'
 import { room, roomsIn } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
-configure({ asyncUtilTimeout: 8000 })
 vi.setConfig({ testTimeout: 30_000 })
 beforeAll(() => Promise.all([AppShell.preload(), import('./SearchPalette.tsx'), import('../layout.tsx')]))
 afterEach(() => localStorage.clear())
@@ -169,7 +168,7 @@ describe('where it does not go on', () => {
       [SEARCH]: (asked) => ('channelId' in (asked as object) ? nothing : found),
     })
     await userEvent.type(input, 'zzz')
-    await screen.findByText(/^Nothing matches “zzz”/)
+    await screen.findByText(/^No results for “zzz”/)
     await userEvent.click(await screen.findByRole('option', { name: /Search all your communities/ }))
     await screen.findByText('Posts')
     expect(searched().at(-1)).toEqual({ searchQuery: 'zzz' })
@@ -187,7 +186,7 @@ describe('where it does not go on', () => {
       },
     })
     await userEvent.type(input, 'glaz')
-    await screen.findByText('You are offline. Only places, rooms and commands are listed.')
+    await screen.findByText('You’re offline. Showing only pages, rooms and commands.')
     expect(groups()).toMatchObject({ 'Go to': ['Glaze lab'] })
     isAway = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { AppState } from '../platform/store/store.ts'
 
-/** What communities are about, by name. */
+/** What communities are about. */
 export const selectSpaces = createSelector([(state: AppState) => state.interestSpaces.entities], (spaces) =>
-  Object.values(spaces).sort((a, b) => a.title.localeCompare(b.title, 'en')),
+  Object.values(spaces),
 )

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { selectSpaces } from './selectors.ts'
 import { loadSpaces } from './thunks.ts'
+import { useNamedSpaces } from './use-named-spaces.ts'
 
-/** What communities are about; asked for once, unless the page came with it. */
+/** What communities are about, by name; asked for once, unless the page came with it. */
 export function useSpaces() {
   const dispatch = useAppDispatch()
   const spaces = useAppSelector(selectSpaces)
@@ -13,5 +14,5 @@ export function useSpaces() {
     if (!isKnown) void dispatch(loadSpaces())
   }, [dispatch, isKnown])
 
-  return spaces
+  return useNamedSpaces(spaces)
 }

@@ -65,7 +65,7 @@ it('makes a tag for some rooms [TAG-2]', async () => {
   await press('New tag')
   const form = within(await screen.findByRole('dialog'))
   await userEvent.click(form.getByRole('button', { name: 'Create tag' }))
-  await form.findByText('Give the tag a name.')
+  await form.findByText('Enter a tag name.')
   await userEvent.type(form.getByLabelText('Name'), 'Idea')
   await userEvent.click(form.getByRole('radio', { name: 'Teal' }))
   await userEvent.type(form.getByLabelText('Rooms'), 'Wel')
@@ -95,8 +95,8 @@ it('changes a tag of collections, which is for no room', async () => {
 it('takes a tag out of use and brings it back, at once [TAG-3]', async () => {
   const { inputs } = await openTags({ [ARCHIVE]: () => new Promise(() => undefined) })
   await press('Archive Question')
-  screen.getByRole('button', { name: 'Bring Question back' })
-  await press('Bring Old back')
+  screen.getByRole('button', { name: 'Restore Question' })
+  await press('Restore Old')
   screen.getByRole('button', { name: 'Archive Old' })
   expect(inputs(ARCHIVE)).toEqual([
     { channelId, _id: idFor('Question'), isArchived: true },

@@ -5,6 +5,7 @@ import { type Answers, openPage } from './acts.ts'
 import { channelAnswers, slowKiln } from './channels.ts'
 import { bo } from './people.ts'
 import { postOf } from './posts.ts'
+import { preloadPages } from './preload-pages.ts'
 import { placesOf } from './puts.ts'
 import { idFor, room, roomsIn } from './structure.ts'
 
@@ -24,6 +25,12 @@ export const paths = {
 
 export const glaze = room('Glaze lab')
 export const talk = room('Tea break')
+
+await preloadPages(
+  '/c/slow-kiln/new-post',
+  `/c/slow-kiln/channel/${glaze._id}`,
+  `/c/slow-kiln/channel/${glaze._id}/post/${idFor('post')}/edit`,
+)
 
 /** A post as its author sees it. */
 export const written = (more: Partial<Post> = {}): Post =>
@@ -59,6 +66,7 @@ export function composerAnswers(): Answers {
         _id: idFor('draft'),
         channel: slowKiln._id,
         body: {},
+        files: [],
         updatedTime: '2026-06-01T10:00:00.000Z',
       },
       draftId: idFor('draft'),

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, openPage } from './acts.ts'
 import { asMember, channelAnswers, slowKiln } from './channels.ts'
+import { preloadPages } from './preload-pages.ts'
 import { idFor, room, roomsIn } from './structure.ts'
 
 export const member: Channel = { ...slowKiln, ...asMember() }
@@ -12,6 +13,8 @@ export const moderator: Channel = { ...slowKiln, ...asMember(['moderatePosts']) 
 export const glazeLab = room('Glaze lab')
 export const teaBreak = room('Tea break')
 export const POSTS = '/api/v2/posts'
+
+await preloadPages(`/c/slow-kiln/channel/${glazeLab._id}`)
 
 /** What the server answers in a community with these posts. */
 export const answersFor = (posts: readonly Post[], channel: Channel, own: Answers = {}): Answers => ({

@@ -1,5 +1,4 @@
-import type { Picture } from '@guildhall/contract/files'
-import type { Post } from '@guildhall/contract/posts'
+import type { Post, PostPicture } from '@guildhall/contract/posts'
 import { slowKiln } from './channels.ts'
 import { bo } from './people.ts'
 import { idFor, room } from './structure.ts'
@@ -22,6 +21,7 @@ export const postOf = (word: string, more: Partial<Post> = {}): Post => ({
   roles: [],
   pictures: [],
   videos: [],
+  files: [],
   link: null,
   coverImage: null,
   shareUrl: '',
@@ -56,7 +56,7 @@ export const postOf = (word: string, more: Partial<Post> = {}): Post => ({
   ...more,
 })
 
-export const pictureOf = (word: string): Picture => {
+export const pictureOf = (word: string): PostPicture => {
   const size = { filename: word, url: `/files/${word}.webp`, isAvailable: true, width: 800, height: 600 }
   return {
     _id: idFor(word),
@@ -65,5 +65,7 @@ export const pictureOf = (word: string): Picture => {
     thumbnail: size,
     lowres: size,
     highres: size,
+    alt: '',
+    caption: '',
   }
 }

@@ -1,6 +1,7 @@
 import { defaultDescription, defaultTitle, type Preloaded } from '@guildhall/contract/pages'
 
 export const signedOut: Preloaded = {
+  language: 'en',
   title: defaultTitle,
   description: defaultDescription,
   geoData: { country: null },
@@ -31,6 +32,7 @@ export const signedIn: Preloaded = {
     region: '',
     customUserFields: [],
     timeFormat: null,
+    language: null,
     connectionsCount: 0,
     email: 'ana@example.org',
     phone: null,

@@ -7,7 +7,7 @@ import type { AppStore } from '../platform/store/store.ts'
 import { createNotesStore } from './notes.ts'
 
 const texts = { loading: 'Loading…', dismiss: 'Dismiss', somethingWentWrong: 'Something went wrong' }
-const i18n = createI18n({ en: { translation: texts } })
+const i18n = createI18n('en', texts)
 
 /** Renders a component on its own, with a store and with texts. */
 export function show(part: ReactNode, store: AppStore = createNotesStore().store) {

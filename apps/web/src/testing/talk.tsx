@@ -6,14 +6,19 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, listeners } from '../app.tsx'
 import { Discussion } from '../discussions/Discussion.tsx'
+import { loadWritingPart } from '../discussions/writing-part.ts'
 import { hear } from '../platform/realtime/listeners.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { slowKiln } from './channels.ts'
+import { english } from './english.ts'
 import { bo, idOf } from './people.ts'
 import { postOf } from './posts.ts'
 import { signedIn } from './preloaded.ts'
 import { idFor } from './structure.ts'
 import { createWorld } from './world.tsx'
+
+// The editor is there at once, so that a test types into one field.
+await loadWritingPart()
 
 export const question: Post = postOf('Why does it crawl?', {
   context: { _id: idOf('d'), text: 'Glaze lab', icon: 'flask', isAnonymous: false },
@@ -30,6 +35,8 @@ export const said = (content: string, more: Partial<Said> = {}): Said => ({
   parentId: question._id,
   discussionType: 'comment',
   content,
+  html: null,
+  json: null,
   userMentions: [],
   channelMentions: [],
   postedBy: bo,
@@ -96,7 +103,7 @@ export function openTalk({
     initialEntries: [`/c/slow-kiln${search}`],
   })
   render(
-    <App store={world.store}>
+    <App store={world.store} i18n={english}>
       <RouterProvider router={router} />
     </App>,
   )
@@ -120,6 +127,10 @@ function withAncestors(all: readonly Said[], id: string): Said[] {
   const one = all.find(({ _id }) => _id === id)
   return one ? [...withAncestors(all, one.parentId), one] : []
 }
+
+/** What is written in a box. */
+export const wordsIn = (box: HTMLElement) =>
+  box instanceof HTMLTextAreaElement ? box.value : box.textContent
 
 /** A promise that the test resolves when it likes. */
 export function held<T>() {

@@ -8,7 +8,13 @@ import { App, createAppStore } from '../app.tsx'
 import type { RequestCall } from '../platform/http/request.ts'
 import { createLine } from '../platform/line.ts'
 import { routes } from '../router.tsx'
+import { AppShell } from '../shell/lazy-shell.ts'
+import { ShellParts } from '../shell-parts.tsx'
+import { english } from './english.ts'
 import { signedOut } from './preloaded.ts'
+
+// What every page needs is loaded before the first test waits for one.
+await Promise.all([ShellParts.preload(), AppShell.preload(), import('../layout.tsx')])
 
 /** What the server answers, by path. */
 type Answers = Record<string, (input: unknown) => unknown>
@@ -38,10 +44,10 @@ export function createWorld(answers: Answers = {}, preloaded: Preloaded = signed
   // Toasts stay while the tab is hidden, so a busy machine takes none away before a test has looked for it.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
 
-  function open(address: string) {
+  function open(address: string, texts = english) {
     const router = createMemoryRouter(routes, { initialEntries: [address] })
     render(
-      <App store={store}>
+      <App store={store} i18n={texts}>
         <RouterProvider router={router} />
       </App>,
     )

@@ -2,6 +2,8 @@ import { Calendar, Link as LinkIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
+import { monthAndYear } from '../ui/display/moment.ts'
+import { useWriting } from '../ui/display/use-writing.ts'
 import styles from './AboutPerson.module.css'
 import type { KeptUser } from './collections.ts'
 import { usePeoplePlace } from './people-place.ts'
@@ -9,11 +11,11 @@ import { selectIsMe } from './selectors.ts'
 
 /** What somebody tells of themselves, above the tabs of their page. */
 export function AboutPerson({ user }: { readonly user: KeptUser }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const writing = useWriting()
   const { _id, generalAbout = '', website = '', createdTime } = user
   const isMe = useAppSelector((state) => selectIsMe(state, _id))
   const place = usePeoplePlace()
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' })
   return (
     <div className={styles.about}>
       {generalAbout !== '' && (
@@ -38,7 +40,7 @@ export function AboutPerson({ user }: { readonly user: KeptUser }) {
         {createdTime !== undefined && (
           <li className={styles.fact}>
             <Calendar size={15} strokeWidth={1.75} aria-hidden="true" />
-            {t('people.joined', { month: month.format(new Date(createdTime)) })}
+            {t('people.joined', { month: monthAndYear(new Date(createdTime), writing) })}
           </li>
         )}
         {place && <place.Details userId={_id} />}

@@ -50,7 +50,7 @@ it('unblocks at once, and lets one think again in the same place', async () => {
   })
   await press('Unblock Troll')
   expect(asked).toContainEqual({ path: UNBLOCK, input: { blockId: '1' } })
-  screen.getByText('Not blocked any more')
+  screen.getByText('Unblocked')
   const again = screen.getByRole('button', { name: 'Block Troll again' })
   expect(document.activeElement).toBe(again)
   await userEvent.click(again)
@@ -67,7 +67,7 @@ it('keeps somebody blocked, and says so, when they are nowhere to be found [ACC-
 
 it('says so when there is nobody', async () => {
   openBlocked({ [BLOCKED]: () => ({ users: [], next: null }) })
-  await screen.findByRole('heading', { name: 'You have blocked nobody' })
+  await screen.findByRole('heading', { name: 'You haven’t blocked anyone' })
 })
 
 it('shows more when there is more', async () => {

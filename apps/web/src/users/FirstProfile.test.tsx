@@ -86,8 +86,8 @@ it('sends where they are beside it, when they say', async () => {
   const { asked } = open('/')
   await heading()
   await userEvent.type(screen.getByLabelText('Username'), 'ana.berg')
-  await userEvent.clear(screen.getByRole('combobox', { name: /^Where/ }))
-  await userEvent.type(screen.getByRole('combobox', { name: /^Where/ }), 'lagos')
+  await userEvent.clear(screen.getByRole('combobox', { name: /^Location/ }))
+  await userEvent.type(screen.getByRole('combobox', { name: /^Location/ }), 'lagos')
   await userEvent.click(await screen.findByRole('option', { name: /Africa\/Lagos/ }))
   await go()
   await screen.findByRole('heading', { name: 'Home' })
@@ -100,7 +100,7 @@ it('needs a name and a username, and says so at them', async () => {
   await userEvent.clear(screen.getByLabelText('Full name'))
   await go()
   await screen.findByText('Choose a username.')
-  screen.getByText('Tell us your name, in one line of up to 100 characters.')
+  screen.getByText('Enter your name in one line of up to 100 characters.')
   expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
   expect(asked).toEqual([])
 })
@@ -146,5 +146,5 @@ it('has nothing to ask of those who know the address and are no longer new', asy
 
 it('takes visitors to sign in', async () => {
   createWorld().open('/welcome')
-  await screen.findByLabelText('E-mail address')
+  await screen.findByLabelText('Email address')
 })

@@ -51,7 +51,7 @@ it('saves what is different and nothing else', async () => {
   await type('About', 'I weave.')
   screen.getByText('3 unsaved changes')
   await save()
-  await screen.findByText('Your profile is saved')
+  await screen.findByText('Profile saved')
   expect(asked).toEqual([
     { path: EDIT, input: { fullname: 'Ana Maria Berg', website: 'https://ana.example' } },
     { path: ABOUT, input: { generalAbout: 'I weave.' } },
@@ -66,15 +66,15 @@ it('saves what is different and nothing else', async () => {
 
 it('takes where somebody is from the time zones, and none', async () => {
   const { asked } = await open(keeping({ ...ana, region: 'Europe/Oslo' }), { ...ana, region: 'Europe/Oslo' })
-  const field = screen.getByRole('combobox', { name: /^Where/ })
+  const field = screen.getByRole('combobox', { name: /^Location/ })
   expect((field as HTMLInputElement).value).toBe('Oslo')
   await userEvent.clear(field)
   await userEvent.type(field, 'kolkata')
   await userEvent.click(await screen.findByRole('option', { name: /Asia\/Kolkata/ }))
   await save()
-  await screen.findByText('Your profile is saved')
+  await screen.findByText('Profile saved')
   expect(asked).toEqual([{ path: EDIT, input: { region: 'Asia/Kolkata' } }])
-  await userEvent.click(screen.getByRole('button', { name: 'Clear Where' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Location' }))
   await save()
   await waitFor(() => expect(asked.at(-1)?.input).toEqual({ region: '' }))
 })
@@ -84,10 +84,10 @@ describe('what is wrong', () => {
     const { asked } = await open()
     await type('Full name', '')
     await userEvent.tab()
-    await screen.findByText('Tell us your name, in one line of up to 100 characters.')
+    await screen.findByText('Enter your name in one line of up to 100 characters.')
     await type('Website', 'javascript:alert(1)')
     await save()
-    screen.getByText('Use an address such as https://example.org.')
+    screen.getByText('Enter an address such as https://example.org.')
     expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
     expect(asked).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('what is wrong', () => {
     await open({ ...keeping(), [EDIT]: refused(400, 'invalid', 'website: Invalid URL') })
     await type('Website', 'https://odd.example')
     await save()
-    await screen.findByText('Use an address such as https://example.org.')
+    await screen.findByText('Enter an address such as https://example.org.')
     expect(wrong('Website')).toBe('true')
   })
 

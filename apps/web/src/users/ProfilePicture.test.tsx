@@ -83,7 +83,7 @@ function open(answers: Parameters<typeof createWorld>[0], displayPicture: Pictur
   return world
 }
 const choose = async (file = new File(['x'], 'me.png', { type: 'image/png' })) =>
-  userEvent.upload(await screen.findByLabelText('A picture of you'), file)
+  userEvent.upload(await screen.findByLabelText('Profile picture'), file)
 const use = async () => userEvent.click(await screen.findByRole('button', { name: 'Use picture' }))
 const faces = () => [...document.querySelectorAll('main img')].map((img) => img.getAttribute('src'))
 
@@ -94,7 +94,7 @@ it('is turned and flipped as its owner likes before it is used [APP-CROP-1]', as
   await userEvent.click(screen.getByRole('button', { name: 'Flip' }))
   drawn.mockClear()
   await use()
-  await screen.findByText('Your picture is saved')
+  await screen.findByText('Picture saved')
   expect(drawn).toHaveBeenCalledWith('rotate', Math.PI / 2)
   const [, across, down] = drawn.mock.calls.find(([step]) => step === 'scale') ?? []
   expect(Math.sign(across)).toBe(-Math.sign(down))
@@ -107,7 +107,7 @@ it('is seen at once, also in the shell, before the server has looked at it', asy
   open({ [WEAR]: () => ({ user: { ...ana, displayPicture: picture(false) } }) })
   await choose()
   await use()
-  await screen.findByText('Your picture is saved')
+  await screen.findByText('Picture saved')
   const inShell = screen.getByRole('button', { name: 'Your account, Ana Berg' }).querySelector('img')
   expect(inShell?.src).toMatch(/^blob:/)
   expect(faces()).toEqual([inShell?.src])
@@ -115,9 +115,9 @@ it('is seen at once, also in the shell, before the server has looked at it', asy
 
 it('is refused at once when it is no picture, and nothing is sent', async () => {
   const { asked } = open({})
-  const field = await screen.findByLabelText('A picture of you')
+  const field = await screen.findByLabelText('Profile picture')
   await userEvent.upload(field, new File(['x'], 'me.gif', { type: 'image/gif' }))
-  await screen.findByText('This kind of file does not fit here. Use JPEG or PNG.')
+  await screen.findByText('This file type isn’t supported here. Use JPEG or PNG.')
   expect([asked, puts]).toEqual([[], []])
   await choose()
   await screen.findByRole('dialog', { name: 'Crop your picture' })
@@ -153,7 +153,7 @@ async function remove() {
 it('is taken away', async () => {
   const { asked, store } = open({ [WEAR]: () => ({ user: ana }) }, picture(true))
   await remove()
-  await screen.findByText('Your picture is removed')
+  await screen.findByText('Picture removed')
   expect(asked).toEqual([{ path: WEAR, input: { displaypicture: null } }])
   expect(store.getState().preloadedData.me?.displayPicture).toBeNull()
   expect(faces()).toEqual([])
@@ -170,7 +170,7 @@ it('is shown wherever I am once the server has looked at it', async () => {
   const unseen = picture(false, 'sent from elsewhere')
   const { store } = open({}, unseen)
   store.dispatch(received({ users: [{ ...ana, displayPicture: unseen }] }))
-  await screen.findByLabelText('A picture of you')
+  await screen.findByLabelText('Profile picture')
   expect(faces()).toEqual([])
   await hear(listeners, store.dispatch, 'mediaReady', { _id: 'f'.repeat(32), isAvailable: true })
   await waitFor(() => expect(faces()).toEqual(['/files/picture/lowres']))
@@ -180,7 +180,7 @@ it('is shown wherever I am once the server has looked at it', async () => {
 it('is gone, and said to be, when the server cannot read it', async () => {
   const { store } = open({}, picture(false))
   await hear(listeners, store.dispatch, 'mediaReady', { _id: 'f'.repeat(32), isAvailable: false })
-  await screen.findByText('Your picture cannot be read. Please try another one.')
+  await screen.findByText('We can’t read this picture. Try another one.')
   expect(store.getState().preloadedData.me?.displayPicture).toBeNull()
 })
 

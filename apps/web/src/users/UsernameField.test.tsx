@@ -32,7 +32,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save chan
 it('is asked about once typing has rested, by the call for it [ACC-USERNAME-4]', async () => {
   const { asked } = await open()
   await type('weaver_9')
-  await screen.findByText('Free to use. 4 to 30 letters, digits, dots or underscores.')
+  await screen.findByText('Available. 4 to 30 letters, digits, dots or underscores.')
   expect(asked).toEqual([{ path: FREE, input: { username: 'weaver_9' } }])
 })
 
@@ -47,7 +47,7 @@ it('says so in a live region when it is taken, and is not sent', async () => {
 })
 
 it.each([
-  ['abc', 'That is too short. Use at least 4 characters.'],
+  ['abc', 'Too short. Use at least 4 characters.'],
   ['an na', 'Use letters and digits, with single dots or underscores between them.'],
 ])('is refused without asking when it is like %s', async (name, words) => {
   const { asked } = await open()
@@ -59,25 +59,25 @@ it.each([
 it('needs no asking when it is one’s own', async () => {
   const { asked } = await open()
   await type('other_name')
-  await screen.findByText(/^Free to use/)
+  await screen.findByText(/^Available/)
   await type('ana')
-  await waitFor(() => expect(screen.queryByText(/^Free to use/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Available/)).toBeNull())
   expect([asked.length, screen.getByLabelText('Username').getAttribute('aria-invalid')]).toEqual([1, null])
 })
 
 it('is still saved when nobody could say whether it is free', async () => {
   const { asked } = await open({ ...free, [FREE]: refused(429, 'rate_limited', 'Too many') })
   await type('weaver_9')
-  await screen.findByText('We could not check this name. Saving it will tell.')
+  await screen.findByText('We couldn’t check this username. We’ll check it when you save.')
   await save()
-  await screen.findByText('Your profile is saved')
+  await screen.findByText('Profile saved')
   expect(asked.at(-1)).toEqual({ path: EDIT, input: { username: 'weaver_9' } })
 })
 
 it('is refused at its field when somebody else took it meanwhile', async () => {
   await open({ ...free, [EDIT]: refused(409, 'conflict', 'That username is taken') })
   await type('weaver_9')
-  await screen.findByText(/^Free to use/)
+  await screen.findByText(/^Available/)
   await save()
   await screen.findByText('That username is taken')
   expect(document.activeElement).toBe(screen.getByLabelText('Username'))

@@ -20,6 +20,11 @@ export const profileEditRoutes: RouteObject[] = [
     handle: { titleKey: 'profileEdit.title', settings: 'account' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./ProfileEdit.tsx')).ProfileEdit }),
   },
+  {
+    path: 'settings/appearance',
+    handle: { titleKey: 'appearance.title', settings: 'account' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./Appearance.tsx')).Appearance }),
+  },
 ]
 
 export const firstProfileRoutes = ({ entries }: Composition): RouteObject[] => [

@@ -1,6 +1,8 @@
+import type { Language } from '@guildhall/contract'
 import { accountCalls } from '@guildhall/contract/accounts'
 import { type Me, userCalls } from '@guildhall/contract/users'
 import { changed } from '../platform/store/collections.ts'
+import { tellFailure } from '../platform/store/failures.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
@@ -71,4 +73,15 @@ export const meSaved =
     const shown = { username, fullname, displayPicture, generalAbout, website, region, customUserFields }
     dispatch(meChanged(me))
     dispatch(changed({ users: { [_id]: shown } }))
+  }
+
+/** Keeps the language for the reader's other browsers and for their mails. */
+export const keepLanguage =
+  (language: Language): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { request }) => {
+    try {
+      dispatch(meSaved((await request(userCalls.editProfile, { language })).user))
+    } catch (error) {
+      dispatch(tellFailure(error, 'languages.notKept'))
+    }
   }

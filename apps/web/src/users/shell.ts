@@ -1,4 +1,4 @@
-import { Ban, UserRound } from 'lucide-react'
+import { Ban, Languages, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../files/source-of.ts'
 import type { ShellPart } from '../platform/domain.ts'
@@ -31,6 +31,13 @@ export const usersInShell = {
       labelKey: 'profileEdit.title',
       icon: UserRound,
       order: 10,
+    },
+    {
+      id: 'appearance',
+      groupKey: 'settings.account',
+      labelKey: 'appearance.title',
+      icon: Languages,
+      order: 15,
     },
     { id: 'blocked', groupKey: 'settings.privacy', labelKey: 'blocked.title', icon: Ban, order: 50 },
   ],

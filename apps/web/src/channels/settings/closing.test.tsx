@@ -69,7 +69,7 @@ it('deletes a community only once its name is typed, and brings it back', async 
   expect(sent()).toEqual([])
   await userEvent.type(field, ' Kiln')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete community' }))
-  await screen.findByText(/It will be deleted for good on July 12, 2026/)
+  await screen.findByText(/It will be permanently deleted on 12 July 2026/)
   expect(screen.queryByRole('button', { name: 'Delete community' })).toBeNull()
   await press('Restore')
   await screen.findByRole('button', { name: 'Delete community' })

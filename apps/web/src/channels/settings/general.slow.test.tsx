@@ -57,7 +57,7 @@ async function open(answers: object = {}, page = 'general') {
     signedIn,
   )
   const router = world.open(`/c/slow-kiln/settings/${page}`)
-  await screen.findByRole('heading', { level: 2, name: page === 'general' ? 'About' : 'Who can see it' })
+  await screen.findByRole('heading', { level: 2, name: page === 'general' ? 'About' : 'Visibility' })
   const sent = (call: { path: string }) =>
     world.asked.filter(({ path }) => path === call.path).map(({ input }) => input)
   return { ...world, router, sent }
@@ -86,7 +86,7 @@ describe('general settings', () => {
 
   it('say for five seconds that the time format is another [CH-TIME-1]', async () => {
     const { sent, store } = await open()
-    await userEvent.click(screen.getByRole('radio', { name: '12 hours' }))
+    await userEvent.click(screen.getByRole('radio', { name: '12-hour' }))
     await save()
     await screen.findByText('Time format updated successfully')
     expect(sent(calls.updateCommunitySettings)).toEqual([{ channelId, timeFormat: '12' }])
@@ -112,17 +112,17 @@ describe('general settings', () => {
     await retype('Name', '')
     await retype(/^Terms of use/, 'nowhere')
     await save()
-    expect(screen.getByText('A community needs a name.')).toBeDefined()
-    expect(screen.getByText('Use an address such as https://example.org.')).toBeDefined()
+    expect(screen.getByText('Enter a name.')).toBeDefined()
+    expect(screen.getByText('Enter an address such as https://example.org.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
     expect(sent(calls.updateDescription)).toEqual([])
   })
 
   it('put what the server finds wrong beside its field', async () => {
     await open({ [calls.updatePublicSettings.path]: refused(400, 'invalid', 'supportEmail: not an address') })
-    await retype(/^Support e-mail/, 'a@b.example')
+    await retype(/^Support email/, 'a@b.example')
     await save()
-    const field = await screen.findByRole('textbox', { name: /^Support e-mail/ })
+    const field = await screen.findByRole('textbox', { name: /^Support email/ })
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   })
 

@@ -32,7 +32,7 @@ async function openRules(own: Answers = {}, rules: Rule[] = some, more: object =
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 async function choose(name: string, item: string) {
-  await press(`Menu of the rule ${name}`)
+  await press(`Actions for the rule ${name}`)
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 const shown = () =>
@@ -45,9 +45,9 @@ it('adds a rule, and shows it at once [RULE-2]', async () => {
   const { inputs } = await openRules({ [setting('addrule')]: forever })
   await press('New rule')
   await press('Add rule')
-  await screen.findByText('Say the rule in a few words.')
+  await screen.findByText('Enter the rule.')
   await userEvent.type(screen.getByLabelText('Rule'), ' Be brief ')
-  await userEvent.type(screen.getByLabelText(/^What it means/), 'Or not.')
+  await userEvent.type(screen.getByLabelText(/^Explanation/), 'Or not.')
   await press('Add rule')
   await waitFor(() => expect(shown()).toEqual(['Be kind', 'Be safe', 'Be slow', 'Be brief']))
   expect(inputs(setting('addrule'))).toEqual([{ channelId, title: 'Be brief', description: 'Or not.' }])
@@ -122,7 +122,7 @@ it('shows how the rules stand when somebody else has changed them, and moves fro
   const { answers, inputs } = await openRules(own)
   ;(await screen.findByRole('button', { name: 'Move Be slow' })).focus()
   await userEvent.keyboard(' {ArrowUp} ')
-  await screen.findByText('Somebody else has changed the rules meanwhile. This is how they stand now.')
+  await screen.findByText('Someone else changed the rules. Here’s the latest version.')
   expect(shown()).toEqual(['Be slow', 'Be bold', 'Be kind'])
   answers[setting('replaceAllRules')] = (input) => ({ message: 'Saved', ...(input as object) })
   screen.getByRole('button', { name: 'Move Be kind' }).focus()
@@ -142,7 +142,7 @@ it('offers to load them again when that fails', async () => {
   const { answers } = await openRules(own)
   ;(await screen.findByRole('button', { name: 'Move Be slow' })).focus()
   await userEvent.keyboard(' {ArrowUp} ')
-  await screen.findByText(/they could not be loaded again/)
+  await screen.findByText(/we couldn’t load the latest version/)
   expect(shown()).toEqual(['Be kind', 'Be safe', 'Be slow'])
   answers[RULES] = () => ({ rules: [slow], version: rulesVersion([slow]) })
   await press('Retry')
@@ -157,14 +157,14 @@ it('keeps what was written when somebody else was first, beside what they wrote'
   }
   const { answers, inputs } = await openRules(own)
   await choose('Be kind', 'Edit rule')
-  await userEvent.type(await screen.findByLabelText(/^What it means/), ' Really.')
+  await userEvent.type(await screen.findByLabelText(/^Explanation/), ' Really.')
   await press('Save changes')
-  await screen.findByText('Somebody else has changed the rules meanwhile.')
+  await screen.findByText('Someone else changed the rules.')
   // The dialog says it; a toast would lie over its field on a phone.
   expect(screen.queryByText(/This is how they stand now/)).toBeNull()
-  const field = screen.getByLabelText<HTMLTextAreaElement>(/^What it means/)
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^Explanation/)
   expect(field.value).toBe('Always. Really.')
-  await press('Show theirs')
+  await press('Show their version')
   expect(field.value).toBe('Mostly.')
   await userEvent.type(field, ' Really.')
   answers[setting('editrule')] = forever
@@ -184,7 +184,7 @@ it('adds a rule again that somebody else removed while it was edited', async () 
   }
   const { inputs } = await openRules(own)
   await choose('Be kind', 'Edit rule')
-  await userEvent.type(await screen.findByLabelText(/^What it means/), ' Really.')
+  await userEvent.type(await screen.findByLabelText(/^Explanation/), ' Really.')
   await press('Save changes')
   await screen.findByText(/^This rule was removed/)
   await press('Add rule')

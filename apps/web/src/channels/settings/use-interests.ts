@@ -1,9 +1,11 @@
 import type { Channel } from '@guildhall/contract/channels'
-import { spaceCalls } from '@guildhall/contract/spaces'
+import { type Space, spaceCalls } from '@guildhall/contract/spaces'
 import { useState } from 'react'
 import { useRead } from '../../platform/store/use-read.ts'
+import { useNamedSpaces } from '../../spaces/use-named-spaces.ts'
 
 const none: readonly string[] = []
+const noSpaces: readonly Space[] = []
 
 /**
  * A community's interests, once the interests to choose from are loaded. If that fails, everything else can still be
@@ -15,7 +17,7 @@ export function useInterests({ _id, settings }: Channel) {
   const chosen = kept?.of === _id ? kept.chosen : (settings?.spaces ?? none)
 
   return {
-    spaces: data?.spaces ?? [],
+    spaces: useNamedSpaces(data?.spaces ?? noSpaces),
     chosen: data ? chosen : none,
     isKnown: data !== undefined,
     hasFailed: status === 'failed',

@@ -65,10 +65,10 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('the questions before joining', () => {
   it('are added and saved with those that are there [CH-PUB-6]', async () => {
     const { sent } = await open('welcome', { inviteQuestions: [kiln] })
-    await press(/^Add a question ?: Questions before joining/)
+    await press(/^Add question ?: Questions before joining/)
     const dialog = await screen.findByRole('dialog', { name: 'New question' })
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Question' }), 'What do you make?')
-    await userEvent.click(within(dialog).getByRole('switch', { name: 'Must be answered' }))
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Required' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add question' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await save()
@@ -84,9 +84,9 @@ describe('the questions before joining', () => {
 
   it('go with everything else on the page in one request, so that nothing is saved by halves', async () => {
     const { sent, asked } = await open('welcome', { inviteQuestions: [kiln] })
-    await userEvent.click(screen.getByRole('switch', { name: /^Show the welcome text/ }))
+    await userEvent.click(screen.getByRole('switch', { name: /^Show welcome message/ }))
     await userEvent.click(screen.getByRole('switch', { name: /^Ask/ }))
-    await userEvent.type(screen.getByRole('textbox', { name: 'Welcome text' }), ' Sit.')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Welcome message' }), ' Sit.')
     await press('Remove “Which kiln?”')
     const before = asked.length
     await save()
@@ -116,14 +116,14 @@ describe('the questions before joining', () => {
 
   it('need at least two choices where one is to be chosen', async () => {
     await open('welcome')
-    await press(/^Add a question ?: Questions before joining/)
+    await press(/^Add question ?: Questions before joining/)
     const dialog = await screen.findByRole('dialog', { name: 'New question' })
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Question' }), 'Which?')
-    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Answer' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'One choice' }))
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Answer type' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Single choice' }))
     await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Choices' }), 'Gas')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add question' }))
-    expect(within(dialog).getByText('Give 2 to 20 choices, one on each line.')).toBeDefined()
+    expect(within(dialog).getByText('Enter 2 to 20 choices, one per line.')).toBeDefined()
   })
 })
 
@@ -168,7 +168,7 @@ describe('the e-mails', () => {
     await userEvent.type(subject!, 'Come in')
     const [preview] = screen.getAllByRole('region', { name: 'Preview' })
     expect(within(preview!).getByText('Come in')).toBeDefined()
-    expect(within(preview!).getByText('Ana Berg invites you to Slow Kiln.')).toBeDefined()
+    expect(within(preview!).getByText('Ana Berg invited you to Slow Kiln.')).toBeDefined()
     await save()
     await waitFor(() =>
       expect(sent(calls.updatePublicSettings)).toEqual([
@@ -180,7 +180,7 @@ describe('the e-mails', () => {
   it('leave the invitation to us while the community is new, and say until when', async () => {
     const settings = { ...kilnSettings, ownInvitationFrom: '2026-05-04T10:00:00.000Z' }
     await open('emails', {}, channelAnswers(slowKiln, settings))
-    expect(screen.getByText(/^Your community is new/).textContent).toMatch(/from Monday 4 May/)
+    expect(screen.getByText(/^Because your community is new/).textContent).toMatch(/from Monday 4 May/)
     expect(screen.getAllByRole('textbox', { name: 'Subject' })).toHaveLength(2)
   })
 
