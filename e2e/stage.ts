@@ -24,7 +24,11 @@ export default async function stage() {
   const guildhall = await startGuildhall({
     roles: 'web,worker',
     port,
-    settings: { OIDC_PROVIDERS: JSON.stringify(providers), ...(WEB_DIST ? { WEB_DIST } : {}) },
+    settings: {
+      OIDC_PROVIDERS: JSON.stringify(providers),
+      MIRRORED_LANGUAGE: 'true',
+      ...(WEB_DIST ? { WEB_DIST } : {}),
+    },
     databaseUrl: postgres.url('postgres'),
     smtpUrl: inbox.smtpUrl,
     ...(redis ? { redisUrl: redis.url } : {}),

@@ -40,7 +40,7 @@ export const skipTour = (page: Page) => tell(page, 'v3/user/changeAppTour', {})
 export async function signInTo(page: Page, email: string) {
   const before = (await mailsTo(email)).length
   await page.goto(address('/signin'))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await enterCode(page, await codeFor(email, before))
 }

@@ -12,6 +12,7 @@ const quick = {
   boundaries: ['node', 'tools/boundaries.ts'],
   'dead code': ['knip', '--no-progress'],
   sizes: ['node', 'tools/sizes.ts'],
+  pages: ['node', 'tools/page-weights.ts'],
 }
 // `--all` is every test, and in CI the slow ones too; without it those of what differs from the last commit.
 const isWhole = process.argv.includes('--all')

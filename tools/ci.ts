@@ -62,7 +62,11 @@ const suites: Suite[] = [
     env: { ATTACK_REPORT: attackReport },
     report: () => JSON.parse(readFileSync(attackReport, 'utf8')) as Report,
   },
-  { name: 'faults', command: ['pnpm', '-s', 'chaos'], env: { CHAOS_FAULTS: '8', CHAOS_WRITES: '800' } },
+  {
+    name: 'faults',
+    command: ['pnpm', '-s', 'chaos'],
+    env: { CHAOS_FAULTS: '8', CHAOS_WRITES: '800', CHAOS_SCHEDULED: '6' },
+  },
 ]
 
 const total = { passed: 0, failed: 0 }

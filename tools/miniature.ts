@@ -5,7 +5,7 @@ import { root } from './run.ts'
 
 const after = (file: string, line: string, more: string): Edit => ({ file, from: line, to: line + more })
 
-const englishOf = 'apps/web/src/locales'
+const textsIn = 'apps/web/src/locales'
 
 /** Every place outside its own folders where the miniature domain is written in, as a real one would be. */
 const places: readonly Edit[] = [
@@ -54,7 +54,7 @@ const places: readonly Edit[] = [
   ),
   after('apps/web/src/domains.ts', '  tags,\n', '  greetings,\n'),
   after(
-    `${englishOf}/en.json`,
+    `${textsIn}/en.json`,
     '{\n  "loading": "Loading…",\n',
     `  "greetings": {
     "title": "Greetings",
@@ -63,23 +63,48 @@ const places: readonly Edit[] = [
   },\n`,
   ),
   after(
+    `${textsIn}/de.json`,
+    '{\n  "loading": "Wird geladen…",\n',
+    `  "greetings": {
+    "title": "Grüße",
+    "greeted": "Gruß von {{who}}",
+    "answered": "beantwortet"
+  },\n`,
+  ),
+  after(
     'apps/server/src/members/audit-titles.ts',
     "  hidePost: 'Hid a post',\n",
     "  removeGreeting: 'Removed a greeting',\n",
   ),
   after(
-    `${englishOf}/en.json`,
+    `${textsIn}/en.json`,
     '      "hidePost_unnamed": "<actor/> hid a post",\n',
     '      "removeGreeting": "<actor/> removed a greeting",\n',
   ),
+  after(
+    `${textsIn}/de.json`,
+    '      "hidePost_unnamed": "<actor/> hat einen Beitrag ausgeblendet",\n',
+    '      "removeGreeting": "<actor/> hat einen Gruß entfernt",\n',
+  ),
   {
-    file: `${englishOf}/refusals/en.json`,
+    file: `${textsIn}/refusals/en.json`,
     from: '  "accounts": {\n',
     to: `  "greetings": {
     "notYourself": "Greet somebody else",
     "personNotFound": "This person is no longer here",
     "greetingNotFound": "This greeting is no longer here",
     "notAllowed": "You are not allowed to do this"
+  },
+  "accounts": {\n`,
+  },
+  {
+    file: `${textsIn}/refusals/de.json`,
+    from: '  "accounts": {\n',
+    to: `  "greetings": {
+    "notYourself": "Grüße jemand anderen",
+    "personNotFound": "Diese Person ist nicht mehr da",
+    "greetingNotFound": "Diesen Gruß gibt es nicht mehr",
+    "notAllowed": "Das darfst du nicht"
   },
   "accounts": {\n`,
   },

@@ -162,8 +162,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'pictures of hidden posts',
     file: `${server}/posts/media.ts`,
-    from: "${isPostReadable('p', 'x', 'c', '$viewerId')} limit",
-    to: "(p.is_hidden or ${isPostReadable('p', 'x', 'c', '$viewerId')}) limit",
+    from: "and ${isPostReadable('p', 'x', 'c', '$viewerId')}",
+    to: "and (p.is_hidden or ${isPostReadable('p', 'x', 'c', '$viewerId')})",
     tests: ['testing/access/files.slow.test.ts'],
   },
   {

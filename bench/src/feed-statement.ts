@@ -10,15 +10,22 @@ const rendition = (name: string) => `json_build_object('filename', f.key,
 
 const isShown = (kind: string) => `f.kind = '${kind}' and f.state in ('claimed', 'ready')`
 
-const picture = `json_build_object('_id', ${plain('f.id')}, 'contentType', f.content_type,
+const pictureFields = `'_id', ${plain('f.id')}, 'contentType', f.content_type,
   'original', ${rendition('original')}, 'thumbnail', ${rendition('thumbnail')},
-  'lowres', ${rendition('lowres')}, 'highres', ${rendition('highres')})`
+  'lowres', ${rendition('lowres')}, 'highres', ${rendition('highres')}`
+const picture = `json_build_object(${pictureFields})`
+const cover = `json_build_object(${pictureFields}, 'alt', p.cover_alt)`
+const toldPicture = `json_build_object(${pictureFields}, 'alt', pf.alt, 'caption', pf.caption)`
 
 const video = `json_build_object('_id', ${plain('f.id')}, 'contentType', f.content_type,
   'original', ${rendition('original')}, 'thumbnail', ${rendition('thumbnail')}, 'duration', f.duration_ms / 1000.0)`
 
-const pictureOf = (id: string) =>
-  `(select ${picture} from files f where f.id = ${id} and ${isShown('image')})`
+const attachment = `json_build_object('_id', ${plain('f.id')}, 'name', coalesce(f.name, ''), 'fileName', f.key,
+  'url', '/files/' || ${plain('f.id')} || case when f.is_public then '/original' else '?rendition=original' end,
+  'type', f.content_type, 'size', f.renditions #> '{original,size}', 'isAvailable', f.renditions is not null)`
+
+const pictureOf = (id: string, shape = picture) =>
+  `(select ${shape} from files f where f.id = ${id} and ${isShown('image')})`
 
 const filesOf = (kind: string, fileKind: string, shape: string) => `coalesce((
   select json_agg(${shape} order by pf.position) from post_files pf join files f on f.id = pf.file_id
@@ -49,6 +56,7 @@ const viewer = `select (select s.user_id from sessions s join users u on u.id = 
     and u.suspended_at is null and u.deleted_at is null) as id`
 
 const room = `select x.id, x.channel_id, x.text, x.icon, x.is_anonymous, c.slug,
+    c.is_public and c.visitors_can_read and c.deleted_at is null and x.context_type = 'public' as is_public,
     v.id as viewer_id, m.user_id is not null as is_member,
     coalesce(m.is_admin, false) as is_admin, coalesce(m.is_moderator, false) as is_moderator,
     ${may('moderatePosts')} as may_moderate, ${may('manageRoles')} as may_see_roles,
@@ -125,15 +133,20 @@ const followLevel = `coalesce(
       and f.level = 'none'),
     case when p.author_id = r.viewer_id then 'all' else 'mentions' end)`
 
+// The titles of the measured posts are short and in plain letters.
+const titleInAddress = `case when r.is_public and not p.is_hidden and p.title <> ''
+  then '-' || trim(both '-' from regexp_replace(lower(p.title), '[^a-z0-9]+', '-', 'g')) else '' end`
+
 const post = `select ${plain('p.id')} as "_id", ${plain('p.id')} as id, r.channel, r.context,
     p.title, p.text, p.html, null as json, p.post_type as "postType", p.content_type as "contentType",
     case when not is_nameless then (select ${person} from users u
       where u.id = p.author_id and u.deleted_at is null) end as "postedBy",
     case when is_nameless then '[]' else ${rolesOfAuthor} end as roles,
-    ${filesOf('picture', 'image', picture)} as pictures, ${filesOf('video', 'video', video)} as videos,
+    ${filesOf('picture', 'image', toldPicture)} as pictures, ${filesOf('video', 'video', video)} as videos,
+    ${filesOf('file', 'file', attachment)} as files,
     '{"url": "", "title": "", "description": "", "image": "", "siteName": ""}' || p.link as link,
-    ${pictureOf('p.cover_id')} as "coverImage",
-    $5 || '/c/' || r.slug || '/channel/' || ${plain('r.id')} || '/post/' || ${plain('p.id')} as "shareUrl",
+    ${pictureOf('p.cover_id', cover)} as "coverImage",
+    $5 || '/c/' || r.slug || '/channel/' || ${plain('r.id')} || '/post/' || ${plain('p.id')} || ${titleInAddress} as "shareUrl",
     ${tags} as "postTags", ${mentionedPeople} as "userMentions", ${mentionedRooms} as "channelMentions",
     coalesce(p.author_id = r.viewer_id, false) as "isOwn", p.is_hidden as "isHidden", p.is_pinned as "isPinned",
     p.pinned_on_profile and (not is_nameless or p.author_id is not distinct from r.viewer_id) as "pinnedOnProfile",

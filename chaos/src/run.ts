@@ -4,15 +4,18 @@ import { mutants } from './mutants.ts'
 import { type Fault, kinds, torment } from './nemesis.ts'
 import { seeded } from './random.ts'
 import { record } from './recorder.ts'
+import { isKept, stormSchedule } from './scheduled-posts.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const FAULTS = Number(process.env.CHAOS_FAULTS ?? 50)
 const WRITES = Number(process.env.CHAOS_WRITES ?? 5000)
+const SCHEDULED = Number(process.env.CHAOS_SCHEDULED ?? 40)
 const SEED = Number(process.env.CHAOS_SEED ?? 7)
 // All of them are for whoever changes what they are planted in.
 const MUTANTS = process.env.CHAOS_MUTANTS === 'all' ? undefined : Number(process.env.CHAOS_MUTANTS ?? 2)
 const MUTANT_FAULTS = Math.min(FAULTS, 12)
 const MUTANT_WRITES = Math.min(WRITES, 1200)
+const MUTANT_SCHEDULED = Math.min(SCHEDULED, 6)
 const WRITERS = 12
 const MAIL_LIMIT_MS = 30_000
 
@@ -28,6 +31,16 @@ async function storm(mutant: string | null, faults: number, writes: number) {
     ])
     const verdict = await judge(stage, recorder.writes, !mutant)
     return { history, verdict, surprises: recorder.surprises, fallen: fallen() }
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Posts that are due while workers are killed, on a stage of their own. */
+async function scheduledStorm(mutant: string | null, posts: number) {
+  const stage = await setStage(mutant)
+  try {
+    return await stormSchedule(stage, seeded(SEED + 2), posts)
   } finally {
     await stage.close()
   }
@@ -69,20 +82,45 @@ console.table([{ ...verdict, brokenInvariants: verdict.brokenInvariants.join() }
 for (const lastWords of fallen) console.log(`one died though nobody killed it:\n${lastWords}`)
 if (surprises.size > 0) console.log('statuses nobody should see:', Object.fromEntries(surprises))
 
+async function isCaught(mutant: string) {
+  if (mutants[mutant]!.storm === 'schedule') {
+    const { scheduled: of, missing, doubled } = await scheduledStorm(mutant, MUTANT_SCHEDULED)
+    console.log(`mutant "${mutant}": ${missing} missing, ${doubled} doubled of ${of}`)
+    return missing + doubled > 0
+  }
+  const { verdict: seen } = await storm(mutant, MUTANT_FAULTS, MUTANT_WRITES)
+  console.log(`mutant "${mutant}": ${seen.lost} lost, ${seen.duplicated} doubled of ${seen.acknowledged}`)
+  return seen.lost + seen.duplicated > 0
+}
+
+// Beside the mutants, for the same reason as below.
+const scheduling = scheduledStorm(null, SCHEDULED)
 const planted = Object.keys(mutants).slice(0, MUTANTS)
 let mutantsCaught = 0
 // Two at a time: they wait for processes to start most of the time, and nobody asks how quick a mutant is.
-for (let at = 0; at < planted.length; at += 2)
-  await Promise.all(
-    planted.slice(at, at + 2).map(async (mutant) => {
-      const { verdict: seen } = await storm(mutant, MUTANT_FAULTS, MUTANT_WRITES)
-      console.log(`mutant "${mutant}": ${seen.lost} lost, ${seen.duplicated} doubled of ${seen.acknowledged}`)
-      if (seen.lost + seen.duplicated > 0) mutantsCaught += 1
-    }),
-  )
+for (let at = 0; at < planted.length; at += 2) {
+  const caught = await Promise.all(planted.slice(at, at + 2).map(isCaught))
+  mutantsCaught += caught.filter(Boolean).length
+}
+const scheduled = await scheduling
+console.table([scheduled])
 const { acknowledged, lost, duplicated, reordered } = verdict
 console.log(
-  JSON.stringify({ faults: history.length, acknowledged, lost, duplicated, reordered, mutantsCaught }),
+  JSON.stringify({
+    faults: history.length,
+    acknowledged,
+    lost,
+    duplicated,
+    reordered,
+    mutantsCaught,
+    scheduled: scheduled.scheduled,
+    scheduledOnce: isKept(scheduled),
+  }),
 )
 process.exitCode =
-  isClean(verdict) && fallen.length + surprises.size === 0 && mutantsCaught === planted.length ? 0 : 1
+  isClean(verdict) &&
+  isKept(scheduled) &&
+  fallen.length + surprises.size === 0 &&
+  mutantsCaught === planted.length
+    ? 0
+    : 1

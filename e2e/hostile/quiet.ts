@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { isHarmful } from '@guildhall/parts/harmful-attributes'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export interface Watch {
@@ -28,34 +29,19 @@ export async function watched(context: BrowserContext): Promise<Watch> {
 }
 
 /** Everything on a page that could have run, or could yet when somebody touches it. */
-export const faultsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const faults = [...(globalThis as unknown as { __fired: Set<number> }).__fired].map(
-      (n) => `vector ${n} ran`,
-    )
-    const leading = [
-      'href',
-      'src',
-      'action',
-      'formaction',
-      'xlink:href',
-      'data',
-      'poster',
-      'background',
-      'srcset',
-    ]
-    for (const element of document.querySelectorAll('*'))
-      for (const { name, value } of element.attributes) {
-        const isScript =
-          leading.includes(name) && /^[\s\p{Cc}]*(?:javascript|vbscript|data)\s*:/iu.test(value)
-        const isHandler = /^on/i.test(name) || name === 'srcdoc'
-        const isLoading =
-          name !== 'href' && (leading.includes(name) || name === 'style') && /evil\.test|__pwned/.test(value)
-        if (isScript || isHandler || isLoading)
-          faults.push(`<${element.localName} ${name}="${value.slice(0, 80)}">`)
-      }
-    return faults
-  })
+export async function faultsOn(page: Page): Promise<string[]> {
+  const { fired, attributes } = await page.evaluate(() => ({
+    fired: [...(globalThis as unknown as { __fired: Set<number> }).__fired],
+    attributes: [...document.querySelectorAll('*')].flatMap((element) =>
+      Array.from(element.attributes, ({ name, value }) => ({ element: element.localName, name, value })),
+    ),
+  }))
+  const harmful = attributes.filter(({ name, value }) => isHarmful(name, value))
+  return [
+    ...fired.map((n) => `vector ${n} ran`),
+    ...harmful.map(({ element, name, value }) => `<${element} ${name}="${value.slice(0, 80)}">`),
+  ]
+}
 
 /** The page shows vectors, as words. */
 export async function expectQuiet(page: Page, { alarms }: Watch, { isShown = true } = {}) {

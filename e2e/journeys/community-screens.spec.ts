@@ -22,23 +22,23 @@ interface Channel {
 /** What stands on each page of a community once it is whole. */
 const inside: Record<string, string> = {
   channel: 'Everyone lands here',
-  members: 'This is you',
+  members: 'You',
   collections: 'Glaze recipes',
   'settings/general': 'Pictures',
-  'settings/privacy': 'How people join',
+  'settings/privacy': 'Joining',
   'settings/rooms': 'Everyone lands here',
   'settings/rules': 'Show the failures too',
   'settings/collections': 'Glaze recipes',
-  'settings/members': 'They can do everything',
+  'settings/members': 'Can do everything',
   'settings/requests': 'Moon jars',
   'settings/roles': 'Journeyman',
   'settings/welcome': 'What do you make?',
   'settings/invitations': 'Pending invitations',
   'settings/audit': 'Glaze recipes',
   'settings/branding': 'Live preview',
-  'settings/features': 'People arrive here',
+  'settings/features': 'Landing section',
   'settings/emails': 'Invitation',
-  'settings/plan': 'This is your plan',
+  'settings/plan': 'Your plan',
 }
 
 async function signedIn(browser: Browser, username: string) {
@@ -134,7 +134,7 @@ for (const form of forms) {
     const way = page.getByRole('link', { name: 'Ask to join' }).first()
     await answering(way)
     await way.click()
-    await expect(page.getByRole('dialog').getByLabel('E-mail address')).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel('Email address')).toBeVisible()
     await expectAccessibleAlways(page)
     await context.close()
 

@@ -1,6 +1,8 @@
+import { packed, parts, vectors } from '@guildhall/parts/hostile-vectors'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { commentOf } from '../hostile/comment.ts'
+import { picturedPosts } from '../hostile/pictures.ts'
 import { expectQuiet, faultsOn, type Watch, watched } from '../hostile/quiet.ts'
-import { packed, vectors } from '../hostile/vectors.ts'
 import { address, signIn, tell } from '../steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -32,7 +34,7 @@ interface Made {
   readonly channel: { readonly _id: string; readonly slug: string }
   readonly context: { readonly _id: string }
   readonly post: { readonly _id: string; readonly html: string; readonly text: string }
-  readonly discussion: { readonly _id: string }
+  readonly discussion: { readonly _id: string; readonly html: string }
   readonly postTag: { readonly _id: string }
   readonly resource: { readonly _id: string }
 }
@@ -87,6 +89,19 @@ function documentOf(texts: readonly string[], userId: string) {
         ),
     ],
   }
+}
+
+/** Read as a browser reads it, written and read again, markup stays what it was, and its vectors are words. */
+async function expectWords(markup: string, texts: readonly string[]) {
+  const [once, twice, shown] = await author.evaluate((html) => {
+    const box = document.createElement('div')
+    box.innerHTML = html
+    const first = box.innerHTML
+    box.innerHTML = first
+    return [first, box.innerHTML, box.textContent]
+  }, markup)
+  expect(twice).toBe(once)
+  for (const text of texts) expect(shown).toContain(text.replaceAll(/\r\n?/g, '\n'))
 }
 
 let slug: string
@@ -237,17 +252,9 @@ test('a community is filled with them, in every field that is written [X1]', asy
       json: documentOf(part, userId ?? '0'.repeat(32)),
     })
     posts.push(post._id)
-    // Read as a browser reads it, written and read again, it stays what it was.
-    const [once, twice, shown] = await author.evaluate((html) => {
-      const box = document.createElement('div')
-      box.innerHTML = html
-      const first = box.innerHTML
-      box.innerHTML = first
-      return [first, box.innerHTML, box.textContent]
-    }, post.html)
-    expect(twice).toBe(once)
-    for (const vector of part) expect(shown).toContain(vector.replaceAll(/\r\n?/g, '\n'))
+    await expectWords(post.html, part)
   }
+  for (const pictured of await picturedPosts(author)) posts.push((await write(pictured)).post._id)
   posts.push((await write({ contentType: 'Markup', title: 'Plain', text: packed(20_000, '\n')[0] })).post._id)
   for (const [at, text] of lines(200).entries())
     if (at % 10 === 0)
@@ -272,6 +279,13 @@ test('a community is filled with them, in every field that is written [X1]', asy
   for (const text of packed(5000)) {
     const { discussion } = await make('v2/discussion/new', { post: posts[0], text })
     await make('v2/discussion/new', { discussion: discussion._id, text })
+  }
+  // The same as documents, with every kind of node that a comment may hold.
+  for (const part of parts(2000)) {
+    const json = commentOf(part, userId ?? '0'.repeat(32))
+    const { discussion } = await make('v2/discussion/new', { post: posts[1], json })
+    await expectWords(discussion.html, part)
+    await make('v2/discussion/new', { discussion: discussion._id, json })
   }
 })
 

@@ -146,7 +146,7 @@ async function act(page: Page, title: string, name: string) {
 test('it is pinned, edited and moved', async () => {
   await author.goto(roomAddress('Bench'))
   await act(author, 'Read this', 'Pin in room')
-  await expect(author.getByText('Pinned in the room')).toBeVisible()
+  await expect(author.getByText('Pinned in room')).toBeVisible()
   await act(author, 'Which ash?', 'Edit')
   await author.getByRole('textbox', { name: 'Title' }).fill('Which ash, truly?')
   await author.getByRole('button', { name: 'Save changes' }).click()
@@ -186,7 +186,7 @@ test('on a phone nothing lies over a field, and offline the shell stays', async 
       return [left + 4, (left + right) / 2, right - 4].some((x) => over(x) !== area)
     })
   await expect.poll(covered).toBe(false)
-  await expect(reader.getByRole('navigation', { name: 'Main places' })).toBeHidden()
+  await expect(reader.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
   await expect(reader.getByRole('button', { name: 'Share' })).toHaveCount(1)
   await expect(reader.getByRole('button', { name: 'Save', exact: true })).toHaveCount(1)
 
@@ -218,8 +218,8 @@ test('on a phone nothing lies over a field, and offline the shell stays', async 
   await expect(card(reader, 'Notes on trimming')).toBeVisible()
   await readersBrowser.setOffline(true)
   await reader.getByRole('link', { name: 'Members' }).first().click()
-  await expect(reader.getByRole('heading', { name: "You're offline" })).toBeVisible()
-  await expect(reader.getByText('You are offline.')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await expect(reader.getByText('You’re offline.')).toBeVisible()
   await expect(reader.getByRole('button', { name: /^Your account, / })).toBeVisible()
   await readersBrowser.setOffline(false)
   await expect(reader.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
@@ -262,7 +262,9 @@ test('a visitor without JavaScript reads it with what is said about it', async (
     await expect(page).toHaveTitle(/Notes on trimming/)
   }
   const context = await browser.newContext({ javaScriptEnabled: false })
-  await read(await context.newPage())
+  const still = await context.newPage()
+  await read(still)
+  await expect(still.getByRole('textbox', { name: 'Add a comment' })).toBeHidden()
   await context.close()
 
   // With it the same page comes to life as it was served.
@@ -273,4 +275,30 @@ test('a visitor without JavaScript reads it with what is said about it', async (
   await expect(page.getByRole('region', { name: 'In this discussion' })).toContainText('2 comments')
   expect(complaints).toEqual([])
   await living.close()
+})
+
+test('what a visitor writes before the scripts have loaded is kept, and found again', async ({ browser }) => {
+  await author.goto(roomAddress('Bench'))
+  const link = card(author, 'Notes on trimming').getByRole('link', { name: 'Notes on trimming' })
+  const path = (await link.getAttribute('href'))!
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(address(path), { waitUntil: 'commit' })
+  const box = page.getByRole('textbox', { name: 'Add a comment' })
+  await box.pressSequentially('Half a th')
+  scripts.resolve()
+  await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.keyboard.type('ought')
+  await expect(box).toHaveText('Half a thought')
+  await page.reload()
+  await expect(box).toHaveText('Half a thought')
+  expect(complaints).toEqual([])
+  await context.close()
 })

@@ -56,7 +56,7 @@ const shown = (client: Client) =>
   client.state().posts.entities[forum.postId]?.reactions.summary[0]?.reactionType
 const areAll = (type: string) => clients.every((client) => shown(client) === type)
 
-it('is told on both nodes while Redis is there', async () => {
+it('is told on both nodes while Redis is ready', async () => {
   await react(nodes[0]!, 'like')
   await vi.waitFor(() => expect(areAll('like')).toBe(true), 10_000)
 })
