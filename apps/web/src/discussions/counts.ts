@@ -1,3 +1,4 @@
+import { applyNewest } from '../platform/realtime/newest.ts'
 import { changed } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { selectDiscussion } from './selectors.ts'
@@ -26,3 +27,11 @@ export const toldOfPost =
   (postId: string, total: number): Thunk =>
   (dispatch) =>
     void dispatch(changed({ posts: { [postId]: { totalDiscussions: Math.max(0, total) } } }))
+
+let signalsHeard = 0
+
+/** Sets it to what a signal says, also where the reply to an older request for the post is still to come. */
+export const heardOfPost =
+  (postId: string, total: number): Thunk<Promise<void>> =>
+  (dispatch) =>
+    dispatch(applyNewest(postId, 'comments', ++signalsHeard, () => void dispatch(toldOfPost(postId, total))))

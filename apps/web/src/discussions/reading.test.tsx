@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { received } from '../platform/store/collections.ts'
+import { fetchPost } from '../posts/fetch-post.ts'
 import { asMember } from '../testing/channels.ts'
 import { bo, cy, related } from '../testing/people.ts'
 import { signedOut } from '../testing/preloaded.ts'
@@ -63,7 +64,7 @@ describe('the list', () => {
         },
       },
     })
-    await screen.findByRole('heading', { name: 'The discussion did not load' })
+    await screen.findByRole('heading', { name: 'We couldn’t load the discussion' })
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Dust')
@@ -95,7 +96,7 @@ describe('a link to a comment', () => {
     expect(inputs(LIST)).toContainEqual({ _id: reply._id })
     expect(linked.dataset.linked).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(linked))
-    screen.getByText('Here is the comment you came for')
+    screen.getByText('The comment you opened')
   })
 
   it('says when it is gone', async () => {
@@ -104,7 +105,7 @@ describe('a link to a comment', () => {
       search: `?comment=${reply._id}`,
       answers: { [LIST]: (input) => ('_id' in (input as object) ? none : first) },
     })
-    await screen.findByText('The comment this link leads to is no longer here.')
+    await screen.findByText('The comment you opened no longer exists.')
   })
 })
 
@@ -168,6 +169,20 @@ describe('what others do', () => {
     server.give({ discussions: [dust], ids: [dust._id], next: null })
     await heard
     await waitFor(() => expect(order()).toEqual(['Dust', 'News']))
+  })
+
+  it('is counted when the post that was asked for before it arrives after it', async () => {
+    const server = held<object>()
+    const [dust, news] = [said('Dust'), said('News')]
+    const world = openTalk({ discussions: [dust], answers: { '/api/v2/posts': server.answer } })
+    await screen.findByText('Dust')
+    world.all.push(news)
+    const loaded = world.store.dispatch(fetchPost(question._id))
+    const heard = world.say('newDiscussion', event(news._id))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    server.give({ posts: [{ ...question, totalDiscussions: 3 }], next: null })
+    await Promise.all([loaded, heard])
+    expect(world.post()?.totalDiscussions).toBe(4)
   })
 
   it('joins the thread it belongs to, or those that are folded away', async () => {

@@ -5,7 +5,7 @@ import { applyNewest } from '../platform/realtime/newest.ts'
 import { refresh } from '../platform/realtime/refresh.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { countedOnParent, toldOfPost } from './counts.ts'
+import { countedOnParent, heardOfPost } from './counts.ts'
 import { fetchDiscussion } from './fetch-discussion.ts'
 import { takeTurn } from './lists.ts'
 import { loadNewDiscussion } from './load-new-discussion.ts'
@@ -35,9 +35,11 @@ export const discussionListeners: Listeners<typeof discussionSignals> = {
     async (dispatch, _getState, { request }) => {
       const { postId, discussionId, totalDiscussions } = said
       await pendingSends(request, postId)
-      dispatch(toldOfPost(postId, totalDiscussions))
-      // One after the other: whether a reply is shown depends on the one before it.
-      await dispatch(refresh(`discussion/${discussionId}`, takeTurn(postId, heard(said))))
+      await Promise.all([
+        dispatch(heardOfPost(postId, totalDiscussions)),
+        // One after the other: whether a reply is shown depends on the one before it.
+        dispatch(refresh(`discussion/${discussionId}`, takeTurn(postId, heard(said)))),
+      ])
     },
 
   updateDiscussion: (said) => async (dispatch, getState) => {
@@ -55,6 +57,6 @@ export const discussionListeners: Listeners<typeof discussionSignals> = {
       if (said.parentId && !removedByMe(request).has(said.discussionId))
         dispatch(countedOnParent(said.parentId, -1))
       dispatch(dropped({ name: 'discussions', ids: [said.discussionId, ...said.removed] }))
-      dispatch(toldOfPost(said.postId, said.totalDiscussions))
+      return dispatch(heardOfPost(said.postId, said.totalDiscussions))
     },
 }
