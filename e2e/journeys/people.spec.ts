@@ -25,14 +25,14 @@ async function introduce(page: Page, fullname: string, username: string) {
   await expect(page.getByRole('heading', { name: 'Tell people who you are' })).toBeVisible()
   await page.getByLabel('Full name').fill(fullname)
   await page.getByLabel('Username').fill(username)
-  await expect(page.getByText('Free to use.')).toBeVisible()
+  await expect(page.getByText('Available.')).toBeVisible()
 }
 
 test('two people sign up by code and complete their profiles, one with a turned picture', async () => {
   const complaints = complaintsOf(ana)
   await signInTo(ana, 'ana.people@e2e.test')
   await introduce(ana, 'Ana Berg', 'ana.berg')
-  await ana.getByLabel('A picture of you').setInputFiles(PICTURE)
+  await ana.getByLabel('Profile picture').setInputFiles(PICTURE)
   const crop = ana.getByRole('dialog', { name: 'Crop your picture' })
   await crop.getByRole('button', { name: 'Rotate right' }).click()
   await crop.getByRole('button', { name: 'Flip' }).click()
@@ -83,12 +83,14 @@ test('a connection ends on both sides, and a block hides each from the other', a
   await expect(bo.getByRole('button', { name: /^Connect( |$)/ })).toBeVisible()
 
   await uncovered(ana)
-  await ana.getByRole('button', { name: 'More about Bo Lind' }).click()
+  await ana.getByRole('button', { name: 'Actions for Bo Lind' }).click()
   await ana.getByRole('menuitem', { name: 'Block' }).click()
   await ana.getByRole('button', { name: 'Block Bo Lind' }).click()
   await expect(ana.getByRole('button', { name: 'Unblock' })).toBeVisible()
+  // The block is shown before it is stored; the toast says that it is.
+  await expect(ana.getByText('You blocked Bo Lind')).toBeVisible()
   await bo.reload()
-  await expect(bo.getByRole('heading', { name: 'Ana Berg' })).toBeHidden()
+  await expect(bo.getByRole('heading', { name: 'Ana Berg', exact: true })).toBeHidden()
 })
 
 test('somebody signs in again by password [ACC-SIGNIN-3]', async () => {
@@ -97,7 +99,7 @@ test('somebody signs in again by password [ACC-SIGNIN-3]', async () => {
   await ana.getByRole('button', { name: 'Set a password' }).click()
   await ana.getByLabel('New password').fill(PASSWORD)
   await ana.getByRole('button', { name: 'Save password' }).click()
-  await expect(ana.getByText('Your password is set.')).toBeVisible()
+  await expect(ana.getByText('Password saved.')).toBeVisible()
 
   await anasBrowser.clearCookies()
   await ana.goto(address('/signin'))
