@@ -88,7 +88,7 @@ test('a connection ends on both sides, and a block hides each from the other', a
   await ana.getByRole('button', { name: 'Block Bo Lind' }).click()
   await expect(ana.getByRole('button', { name: 'Unblock' })).toBeVisible()
   // The block is shown before it is stored; the toast says that it is.
-  await expect(ana.getByText('You blocked Bo Lind')).toBeVisible()
+  await expect(ana.getByRole('status').getByText('You blocked Bo Lind')).toBeVisible()
   await bo.reload()
   await expect(bo.getByRole('heading', { name: 'Ana Berg', exact: true })).toBeHidden()
 })
