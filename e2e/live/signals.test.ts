@@ -4,7 +4,7 @@ import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { connectionCalls } from '@guildhall/contract/connections'
 import { contextCalls } from '@guildhall/contract/contexts'
 import { discussionCalls, discussionListId } from '@guildhall/contract/discussions'
-import { postActionCalls, postCalls, postListId } from '@guildhall/contract/posts'
+import { type Post, postActionCalls, postCalls, postListId } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { roleCalls } from '@guildhall/contract/roles'
 import { userCalls } from '@guildhall/contract/users'
@@ -116,6 +116,12 @@ function feedScene(happens: () => Promise<unknown>): Scene {
   }
 }
 
+/** Who has said most is asked only when somebody joins or leaves, so the order may be older. */
+function withoutOrder(post: Post | undefined) {
+  const people = post?.inDiscussion?.people.toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  return post && { ...post, inDiscussion: { ...post.inDiscussion, people } }
+}
+
 /** A post and what is said about it, as its page shows them. */
 function postScene(happens: () => Promise<unknown>, postId = forum.postId): Scene {
   const choice = { sortBy: 'oldest', discussionType: null } as const
@@ -130,7 +136,7 @@ function postScene(happens: () => Promise<unknown>, postId = forum.postId): Scen
     watched: ['post', postId],
     happens,
     shown: (state) => ({
-      post: state.posts.entities[postId],
+      post: withoutOrder(state.posts.entities[postId]),
       list: selectDiscussions(state, listId, false).map(({ _id }) => _id),
       discussions: Object.values(state.discussions.entities).toSorted((a, b) => (a._id < b._id ? -1 : 1)),
     }),
