@@ -7,8 +7,11 @@ import { selectRoomOrder } from './selectors.ts'
 const ordered =
   (channelId: string, version: number, change: (groups: ContextGroup[]) => ContextGroup[]): Thunk =>
   (dispatch, getState) => {
-    const groups = selectRoomOrder(getState(), channelId)?.contextGroups ?? []
-    dispatch(received({ roomOrders: [{ _id: channelId, contextGroups: change(groups), version }] }))
+    const order = selectRoomOrder(getState(), channelId)
+    // The rooms have been loaded again since, with this change in them.
+    if (order && order.version >= version) return
+    const contextGroups = change(order?.contextGroups ?? [])
+    dispatch(received({ roomOrders: [{ _id: channelId, contextGroups, version }] }))
   }
 
 export function addGroup(channelId: string, title: string): Thunk<Promise<void>> {

@@ -2,11 +2,17 @@ import { type Context, contextCalls } from '@guildhall/contract/contexts'
 import { roleCalls } from '@guildhall/contract/roles'
 import { dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import type { KeptContext } from './collections.ts'
+import type { KeptContext, KeptRoomOrder } from './collections.ts'
 import { arranged } from './moves.ts'
 import { type RoomDraft, roomIn } from './room-draft.ts'
 import { selectRoomOrder } from './selectors.ts'
 import { loadRooms } from './thunks.ts'
+
+/** The order after a change of the viewer's own; it may have been loaded since, with later changes. */
+const changedBy = (order: KeptRoomOrder, version: number) => ({
+  ...order,
+  version: Math.max(order.version, version),
+})
 
 /** Stores a room from a reply, with the version that all rooms now have. */
 const learned =
@@ -16,7 +22,7 @@ const learned =
     dispatch(
       received({
         contexts: [{ ...context, channelId }],
-        ...(order && version !== undefined && { roomOrders: [{ ...order, version }] }),
+        ...(order && version !== undefined && { roomOrders: [changedBy(order, version)] }),
       }),
     )
   }
@@ -103,7 +109,7 @@ export function removeRoom({ channelId, _id }: KeptContext): Thunk<Promise<void>
         ...group,
         contexts: group.contexts.filter((id) => id !== _id),
       }))
-      dispatch(received({ roomOrders: [{ ...order, contextGroups, version }] }))
+      dispatch(received({ roomOrders: [{ ...changedBy(order, version), contextGroups }] }))
     }
     dispatch(dropped({ name: 'contexts', ids: [_id] }))
   }
