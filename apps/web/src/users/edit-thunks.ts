@@ -1,13 +1,12 @@
 import type { Language } from '@guildhall/contract'
 import { accountCalls } from '@guildhall/contract/accounts'
-import { type Me, userCalls } from '@guildhall/contract/users'
-import { changed } from '../platform/store/collections.ts'
+import { userCalls } from '@guildhall/contract/users'
 import { tellFailure } from '../platform/store/failures.ts'
-import { meChanged } from '../platform/store/preloaded-data.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { type Draft, type DraftField, tidied } from './edit-draft.ts'
 import { type EditRefusal, refusalIn } from './edit-refusal.ts'
+import { saveMe } from './save-me.ts'
 
 const VERSION_CODE = 59
 
@@ -31,11 +30,12 @@ export function saveProfile(draft: Draft, fields: readonly DraftField[]): Thunk<
       fields.includes(field as DraftField),
     ),
   )
-  return async (dispatch, _getState, { request }) => {
+  return async (dispatch) => {
     try {
-      if (Object.keys(edit).length > 0) dispatch(meSaved((await request(userCalls.editProfile, edit)).user))
+      if (Object.keys(edit).length > 0)
+        await dispatch(saveMe((request) => request(userCalls.editProfile, edit)))
       if (fields.includes('generalAbout'))
-        dispatch(meSaved((await request(userCalls.addGeneralAbout, { generalAbout })).user))
+        await dispatch(saveMe((request) => request(userCalls.addGeneralAbout, { generalAbout })))
       dispatch(toasted({ textKey: 'profileEdit.saved', duration: 3000, kind: 'done' }))
       return null
     } catch (error) {
@@ -50,14 +50,14 @@ export function completeProfile(
   fields: readonly DraftField[],
 ): Thunk<Promise<EditRefusal | null>> {
   const { region, timeFormat, ...profile } = tidied(draft)
-  return async (dispatch, getState, { request }) => {
+  return async (dispatch, getState) => {
     const customUserFields = getState().preloadedData.me?.customUserFields ?? []
     const input = { ...profile, customUserFields, versionCode: VERSION_CODE }
     try {
       // First, since nobody is asked again once the profile is complete.
       if (fields.includes('region'))
-        dispatch(meSaved((await request(userCalls.editProfile, { region })).user))
-      dispatch(meSaved((await request(userCalls.firstTime, input)).user))
+        await dispatch(saveMe((request) => request(userCalls.editProfile, { region })))
+      await dispatch(saveMe((request) => request(userCalls.firstTime, input)))
       return null
     } catch (error) {
       return refusalIn(error)
@@ -65,22 +65,12 @@ export function completeProfile(
   }
 }
 
-/** I am different now, wherever I am shown. */
-export const meSaved =
-  (me: Me): Thunk =>
-  (dispatch) => {
-    const { _id, username, fullname, displayPicture, generalAbout, website, region, customUserFields } = me
-    const shown = { username, fullname, displayPicture, generalAbout, website, region, customUserFields }
-    dispatch(meChanged(me))
-    dispatch(changed({ users: { [_id]: shown } }))
-  }
-
 /** Keeps the language for the reader's other browsers and for their mails. */
 export const keepLanguage =
   (language: Language): Thunk<Promise<void>> =>
-  async (dispatch, _getState, { request }) => {
+  async (dispatch) => {
     try {
-      dispatch(meSaved((await request(userCalls.editProfile, { language })).user))
+      await dispatch(saveMe((request) => request(userCalls.editProfile, { language })))
     } catch (error) {
       dispatch(tellFailure(error, 'languages.notKept'))
     }

@@ -3,6 +3,7 @@ import type { Listeners } from '../platform/realtime/listeners.ts'
 import { changed } from '../platform/store/collections.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
 import { toasted } from '../platform/store/toasts.ts'
+import { meSettled } from './save-me.ts'
 
 const sizes = ['original', 'thumbnail', 'lowres', 'highres'] as const
 
@@ -15,7 +16,9 @@ export const pictureListeners: Listeners<typeof fileSignals> = {
   /** A picture can be shown now, or never will be: then there is none. */
   mediaReady:
     ({ _id, isAvailable }) =>
-    (dispatch, getState) => {
+    async (dispatch, getState, { request }) => {
+      // The reply to a change may still tell of the picture as it was before.
+      await meSettled(request)
       const { preloadedData, users } = getState()
       const settled = (picture: Picture) => (isAvailable ? shown(picture) : null)
       const mine = preloadedData.me?.displayPicture

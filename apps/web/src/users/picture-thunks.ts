@@ -7,7 +7,7 @@ import { changed } from '../platform/store/collections.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
-import { meSaved } from './edit-thunks.ts'
+import { saveMe } from './save-me.ts'
 
 /** Shows me with this picture from now on. */
 export function wearPicture(picture: Blob): Thunk<Promise<boolean>> {
@@ -19,8 +19,7 @@ export function wearPicture(picture: Blob): Thunk<Promise<boolean>> {
     const input = { displaypicture: { filename: sent.key } }
     return dispatch(
       act({
-        ask: ({ request }) => request(userCalls.updateDisplayPicture, input),
-        apply: ({ user }) => meSaved(user),
+        ask: () => dispatch(saveMe((request) => request(userCalls.updateDisplayPicture, input))),
         done: () => dispatch(toasted({ textKey: 'profilePicture.saved', duration: 3000, kind: 'done' })),
         failedKey: 'files.imageFailed',
       }),
@@ -30,19 +29,22 @@ export function wearPicture(picture: Blob): Thunk<Promise<boolean>> {
 
 /** Takes my picture away at once, and brings it back when that is refused. */
 export function removePicture(): Thunk<Promise<boolean>> {
-  return act(({ preloadedData: { me } }) => {
-    if (!me) return null
-    return {
-      alsoShown: (dispatch) => {
-        dispatch(worn(me._id, null))
-        return () => dispatch(worn(me._id, me.displayPicture))
-      },
-      ask: ({ request }) => request(userCalls.updateDisplayPicture, { displaypicture: null }),
-      done: (_reply, dispatch) =>
-        dispatch(toasted({ textKey: 'profilePicture.removed', duration: 3000, kind: 'removed' })),
-      failedKey: 'profilePicture.removeFailed',
-    }
-  })
+  const input = { displaypicture: null }
+  return async (dispatch, getState) => {
+    const { me } = getState().preloadedData
+    if (!me) return false
+    return dispatch(
+      act({
+        alsoShown: () => {
+          dispatch(worn(me._id, null))
+          return () => dispatch(worn(me._id, me.displayPicture))
+        },
+        ask: () => dispatch(saveMe((request) => request(userCalls.updateDisplayPicture, input))),
+        done: () => dispatch(toasted({ textKey: 'profilePicture.removed', duration: 3000, kind: 'removed' })),
+        failedKey: 'profilePicture.removeFailed',
+      }),
+    )
+  }
 }
 
 const worn =
