@@ -65,6 +65,15 @@ describe('the contract', () => {
       POST /api/v2/channel/settings/modifyDeletePostTexts required
       POST /api/v2/channel/settings/removeDeletePostTexts required
       POST /api/v2/channel/settings/changePublicTexts required
+      GET /api/v2/chats/requests required
+      POST /api/v2/chat/requests/respond required
+      GET /api/v2/chats/search required
+      GET /api/v2/user/chatSettings required
+      POST /api/v2/user/chatSettings required
+      GET /api/v2/chats required
+      GET /api/v2/chats/heads required
+      GET /api/v2/chat required
+      POST /api/v2/chat/create/direct required
       POST /api/v2/user/reqconnection required
       POST /api/v2/user/cancelconnection required
       POST /api/v2/user/addconnection required
@@ -111,6 +120,16 @@ describe('the contract', () => {
       POST /api/v2/answer/solve required
       GET /api/v2/user/mentionsSearch required
       GET /api/v2/files/assignPresignedUrl optional
+      POST /api/v2/chat/create/group required
+      POST /api/v2/chat/group/addmembers required
+      POST /api/v2/chat/group/removemember required
+      POST /api/v2/chat/group/addadmin required
+      POST /api/v2/chat/group/removeadmin required
+      POST /api/v2/chat/group/changedp required
+      GET /api/v2/chat/group/members required
+      POST /api/v2/chat/group/leavechat required
+      POST /api/v2/chat/group/joinchat required
+      POST /api/v2/chat/settings/updateInfo required
       POST /api/v2/channel/bulkInvite required
       POST /api/v2/channel/importMembers required
       GET /api/v2/channel/invite/allowance required
@@ -127,6 +146,16 @@ describe('the contract', () => {
       POST /api/v2/channel/member/fields/update required
       GET /api/v2/channel/getrequests required
       POST /api/v2/channel/request/respond required
+      POST /api/v2/chat/message/edit required
+      POST /api/v2/chat/message/delete required
+      POST /api/v2/chat/message/pin required
+      GET /api/v2/chat/pins required
+      GET /api/v2/chat/message/receipts required
+      GET /api/v2/chat/media required
+      POST /api/v2/chat/message/new required
+      GET /api/v2/chat/messages required
+      GET /api/v2/chat/changes required
+      POST /api/v2/chat/seen required
       GET /api/v2/user/getnotifications required
       GET /api/v2/user/getnotificationdata required
       POST /api/v2/user/clearnotifications required
@@ -156,6 +185,8 @@ describe('the contract', () => {
       GET /api/v3/post/drafts required
       POST /api/v3/post/draft required
       DELETE /api/v3/post/draft required
+      GET /api/v2/channel/onlineMembers required
+      GET /api/v2/chat/online required
       POST /api/v3/reaction/new required
       POST /api/v3/reaction/remove required
       POST /api/v3/discussion/reaction/new required
@@ -199,6 +230,11 @@ describe('the contract', () => {
       POST /api/v2/channel/leaveRole required
       GET /api/v2/channel/why required
       GET /api/v3/search optional
+      POST /api/v2/chat/settings/mute required
+      POST /api/v2/chat/clear required
+      DELETE /api/v2/chat required
+      POST /api/v2/chat/draft required
+      POST /api/v2/chat/report required
       GET /api/v2/interestspace optional
       GET /api/v2/user/getSpaces required
       GET /api/v3/user/activity required
@@ -211,6 +247,16 @@ describe('the contract', () => {
       POST /api/v2/channel/deleteThreadGroup required
       POST /api/v2/channel/changeThreadGroupPosition required
       POST /api/v2/channel/updateThreadGroup required
+      POST /api/v2/chat/create/thread required
+      POST /api/v2/channel/seenContext required
+      POST /api/v2/channel/markRead required
+      POST /api/v2/user/markAllRead required
+      POST /api/v2/user/markChatsRead required
+      POST /api/v2/user/markNotificationRead required
+      POST /api/v2/user/markUnread required
+      GET /api/v2/channel/unread required
+      GET /api/v2/user/unread required
+      GET /api/v2/user/catchUp required
       GET /api/v2/user/getProfile required
       POST /api/v2/user/editProfile required
       POST /api/v2/user/addgeneralabout required

@@ -4,7 +4,7 @@ import { featureNames, isPermissionBuilt, permissions } from './channels/index.t
 
 it('knows of every section of a community whether it is built', () => {
   expect(parts).toEqual(expect.arrayContaining([...featureNames]))
-  expect(featureNames.filter(isBuilt)).toEqual(['forum', 'members', 'collections'])
+  expect(featureNames.filter(isBuilt)).toEqual(['forum', 'chats', 'members', 'collections'])
 })
 
 it('switches a part on for a test, and off again', () => {

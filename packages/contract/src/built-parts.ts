@@ -6,7 +6,7 @@ const built = {
   forum: true,
   members: true,
   collections: true,
-  chats: false,
+  chats: true,
   events: false,
   courses: false,
   store: false,

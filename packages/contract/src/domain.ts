@@ -16,6 +16,8 @@ export interface Notice {
   readonly isUrgent?: boolean
   /** Somebody is mentioned by name. */
   readonly isMention?: boolean
+  /** The page of what was missed shows it: as meant for the person, or as of something that they follow. */
+  readonly catchUp?: 'forMe' | 'following'
 }
 
 /** Everything a domain brings to the wire. Server and web keep records over these names, so that none is forgotten. */

@@ -16,6 +16,7 @@ export {
   canInvite,
   canManageSettings,
   canReadChannel,
+  canReadThread,
   canRemove,
   canSeeChannel,
   canSeeContext,
@@ -27,6 +28,7 @@ export {
   may,
   type RoomGate,
   Standing,
+  type ThreadGate,
 } from './standing.ts'
 export {
   ChannelMail,

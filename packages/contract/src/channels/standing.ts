@@ -55,6 +55,19 @@ const isAdmitted = (standing: Standing, { contextType, roleIds, isAdded }: RoomG
 const holdsOneOf = ({ roleIds }: Standing, wanted: readonly string[]) =>
   wanted.some((id) => roleIds.includes(id))
 
+/** What decides who may read a thread of a community. */
+export interface ThreadGate {
+  readonly isPublic: boolean
+  /** A member who holds one of these roles may read it. */
+  readonly roleIds: readonly string[]
+  /** The viewer was added by hand. */
+  readonly isAdded: boolean
+}
+
+/** Threads are for members, whatever visitors may read. */
+export const canReadThread = (standing: Standing, { isPublic, roleIds, isAdded }: ThreadGate) =>
+  standing.isMember && (isPublic || standing.isAdmin || isAdded || holdsOneOf(standing, roleIds))
+
 /** A collection without roles is visible to every member. */
 export const canSeeResource = (standing: Standing, roleIds: readonly string[]) =>
   standing.isMember &&

@@ -10,13 +10,18 @@ export const limitKinds = [
   'roles',
   'contexts',
   'chatThreads',
+  'groupChats',
   'resources',
   'usersInRole',
   'gates',
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
 
-const partOf: Partial<Record<LimitKind, Part>> = { chatThreads: 'chats', gates: 'payments' }
+const partOf: Partial<Record<LimitKind, Part>> = {
+  chatThreads: 'chats',
+  groupChats: 'chats',
+  gates: 'payments',
+}
 
 /** Whether there is anything that a limit counts. */
 export const isLimitBuilt = (kind: LimitKind) => isBuilt(partOf[kind])
@@ -29,6 +34,8 @@ export const TierLimits = z.object({
   roles: Limit,
   contexts: Limit,
   chatThreads: Limit,
+  /** Counted together with the threads. */
+  groupChats: Limit,
   resources: Limit,
   usersInRole: Limit,
   gates: Limit,
@@ -42,7 +49,16 @@ const plan = (
   resources: number,
   usersInRole: number,
   gates: number,
-): TierLimits => ({ members, roles, contexts: rooms, chatThreads: rooms, resources, usersInRole, gates })
+): TierLimits => ({
+  members,
+  roles,
+  contexts: rooms,
+  chatThreads: rooms,
+  groupChats: rooms,
+  resources,
+  usersInRole,
+  gates,
+})
 
 export const tierLimits: Record<TierName, TierLimits> = {
   Free: plan(100, 1, 3, 2, 10, 1),
@@ -66,6 +82,7 @@ const nouns: Record<LimitKind, string> = {
   roles: 'role',
   contexts: 'room',
   chatThreads: 'threaded chat',
+  groupChats: 'group chat',
   resources: 'collection',
   usersInRole: 'user in this role',
   gates: 'tier',

@@ -3,7 +3,7 @@ import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Done, Flag, Id } from '../common.ts'
 import { Position } from '../contexts/group-calls.ts'
-import { KnownName, RoomName } from '../contexts/shapes.ts'
+import { GroupId, KnownName, RoomName } from '../contexts/shapes.ts'
 import { oneName } from '../one-name.ts'
 import { ThreadGroup } from './shapes.ts'
 
@@ -44,10 +44,14 @@ export const threadGroupCalls = {
     reply: Done.extend(Groups.shape),
   }),
 
-  /** Sets the chats of a group, in this order. */
+  /** Sets the threads of a group, in this order, and takes them from others; `nogroup` are those without a heading. */
   updateThreadGroup: v2.post('/channel/updateThreadGroup', {
     missing: { ...missingChannel, chats: 'chats is not passed' },
-    input: ofGroup({ chats: z.array(Id).max(100) }),
+    input: oneName(
+      inChannel({ title: KnownName.optional(), groupId: GroupId.optional(), chats: z.array(Id).max(100) }),
+      'title',
+      'groupId',
+    ),
     reply: Changed,
   }),
 }

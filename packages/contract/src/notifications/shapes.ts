@@ -5,7 +5,7 @@ import { Picture } from '../files/shapes.ts'
 import { Person } from '../users/shapes.ts'
 
 /** The groups of notifications that people can switch off. */
-export const NotificationGroup = z.enum(['connections', 'forums', 'events', 'products', 'members'])
+export const NotificationGroup = z.enum(['connections', 'chats', 'forums', 'events', 'products', 'members'])
 export type NotificationGroup = z.output<typeof NotificationGroup>
 
 /** What a notification is about, as its reader may see it now. */
@@ -51,6 +51,7 @@ const MailOnly = z.object({ email: z.boolean() })
 
 const groups = {
   connections: Delivery,
+  chats: Delivery,
   forums: Delivery,
   events: Delivery,
   products: Delivery,
@@ -65,6 +66,7 @@ export type NotificationControls = z.output<typeof NotificationControls>
 
 export const ControlType = NotificationControls.keyof()
 const partOf: Partial<Record<keyof NotificationControls, Part>> = {
+  chats: 'chats',
   events: 'events',
   products: 'store',
   weeklyDigest: 'digest',

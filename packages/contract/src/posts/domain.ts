@@ -8,7 +8,7 @@ export const posts = domain({
   calls: { postActions: postActionCalls, posts: postCalls },
   signals: postSignals,
   notices: {
-    postMention: notice({ group: 'forums', about: 'post', isMention: true }),
+    postMention: notice({ group: 'forums', about: 'post', isMention: true, catchUp: 'forMe' }),
     postPinned: notice({ group: 'forums', about: 'post', isQuiet: true }),
     roomPost: notice({ group: 'forums', about: 'post' }),
     scheduledPublished: notice({ group: 'forums', about: 'post', isQuiet: true }),

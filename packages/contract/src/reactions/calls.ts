@@ -8,9 +8,14 @@ import { Reaction, Reactions, ReactionType } from './shapes.ts'
 
 const Changed = Done.extend({ reactions: Reactions, userReaction: z.string() })
 
-/** The subject is a post or a discussion; exactly one. */
+/** The subject is a post, a discussion or a message of a chat; exactly one. */
 const on = <F extends z.ZodRawShape>(fields: F) =>
-  oneName(z.strictObject({ post: Id.optional(), discussion: Id.optional(), ...fields }), 'post', 'discussion')
+  oneName(
+    z.strictObject({ post: Id.optional(), discussion: Id.optional(), message: Id.optional(), ...fields }),
+    'post',
+    'discussion',
+    'message',
+  )
 
 export const reactionCalls = {
   /** Replaces the viewer's previous reaction. */

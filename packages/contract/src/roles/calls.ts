@@ -79,7 +79,7 @@ export const roleCalls = {
   /** Explains why a person may or may not do something, and what would help. */
   explainAccess: v2.get('/channel/why', {
     missing: missingChannel,
-    input: Question.superRefine(oneOf(['permission'], ['contextId'], ['resourceId'])),
+    input: Question.superRefine(oneOf(['permission'], ['contextId'], ['resourceId'], ['chatId'])),
     reply: z.object({ verdict: Verdict }),
   }),
 }

@@ -30,9 +30,10 @@ export const Role = RoleTag.extend({
   membersCount: z.number().int(),
   contextsCount: z.number().int(),
   resourcesCount: z.number().int(),
+  chatsCount: z.number().int(),
   /** Whether the viewer holds the role. */
   isJoined: z.boolean(),
-  /** Whether the viewer may enter every room and see every collection that the role opens. */
+  /** Whether the viewer may enter every room, read every thread and see every collection that the role opens. */
   isWithinReach: z.boolean(),
 }).meta({ id: 'Role' })
 export type Role = z.output<typeof Role>

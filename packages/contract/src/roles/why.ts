@@ -34,11 +34,12 @@ export const Verdict = z
   .meta({ id: 'Verdict' })
 export type Verdict = z.output<typeof Verdict>
 
-/** Asks whether a person may do something, enter a room or see a collection: exactly one of them. */
+/** Asks whether a person may do something, enter a room, read a thread or see a collection: exactly one of them. */
 export const Question = inChannel({
   permission: Permission.optional(),
   contextId: Id.optional(),
   resourceId: Id.optional(),
+  chatId: Id.optional(),
   /** Another member, for those who manage roles or members. */
   otherUserId: Id.optional(),
 })

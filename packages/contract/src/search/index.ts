@@ -1,2 +1,2 @@
-export { searchCalls } from './calls.ts'
+export { type MessageFilters, searchCalls } from './calls.ts'
 export { Found, type FoundKind } from './shapes.ts'

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MessageType, Seq } from '../chats/message-shapes.ts'
+import { ChatType } from '../chats/shapes.ts'
 import { Id, Time } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 
@@ -24,6 +26,24 @@ export const Found = z
     ),
     discussions: z.array(
       z.object({ _id: Id, post: Id, postTitle: z.string(), context: Id, ...place, ...found }),
+    ),
+    /** Of chats that the viewer may read. */
+    messages: z.array(
+      z.object({
+        _id: Id,
+        chat: z.object({
+          _id: Id,
+          type: ChatType,
+          title: z.string(),
+          slug: z.string().nullable(),
+          isPublic: z.boolean(),
+          /** The other person of a direct chat. */
+          sender: Person.nullable(),
+        }),
+        seq: Seq,
+        type: MessageType,
+        ...found,
+      }),
     ),
     users: z.array(Person),
     contexts: z.array(z.object({ _id: Id, text: z.string(), icon: z.string(), ...place })),

@@ -63,8 +63,18 @@ const About = {
 /** Connections that the viewer and a person have in common, the latest first. */
 const commonConnections = z.object({ count: z.number().int(), users: z.array(Person).max(6) })
 
+/** What writing to a person means: a message, a request, or nothing where they take none. */
+const Writing = {
+  canSendMessage: z.boolean(),
+  canSendMessageRequest: z.boolean(),
+  isChatRequestSent: z.boolean(),
+  isChatRequestReceived: z.boolean(),
+}
+
 /** A person's page as the viewer sees it. */
-export const Profile = Person.extend({ ...About, ...Relation, commonConnections }).meta({ id: 'Profile' })
+export const Profile = Person.extend({ ...About, ...Relation, ...Writing, commonConnections }).meta({
+  id: 'Profile',
+})
 export type Profile = z.output<typeof Profile>
 
 /** Whether the hours of a day are counted to 12 or to 24. */
