@@ -43,6 +43,8 @@ export const raisedLimits = {
   LIMIT_POSTS_PER_ACCOUNT_A_MINUTE: '100000000',
   LIMIT_POSTS_PER_NEW_ACCOUNT_A_MINUTE: '100000000',
   LIMIT_COMMENTS_PER_ACCOUNT_A_MINUTE: '100000000',
+  LIMIT_MESSAGES_PER_ACCOUNT_A_SECOND: '100000000',
+  LIMIT_COMMANDS_PER_ACCOUNT_A_MINUTE: '100000000',
   LIMIT_SEARCHES_A_MINUTE: '100000000',
   LIMIT_CHANNELS_PER_ACCOUNT_A_DAY: '100000000',
   LIMIT_UNCLAIMED_MB_PER_ADDRESS: '1000000',
@@ -96,7 +98,9 @@ export async function startGuildhall({
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-MAX_SAID)
     })
-    await listening(roles.includes('web') ? port : metricsPort, child)
+    await listening(roles.includes('web') ? port : metricsPort, child).catch((cause: Error) => {
+      throw new Error(`${cause.message}: ${said}`, { cause })
+    })
     return child
   }
   let child = await launch()
