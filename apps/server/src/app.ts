@@ -85,6 +85,7 @@ export async function createWebNode(
     authenticate: (credential) => authenticate(kernel, credential),
     publish: (ctx) => realtime.publish(ctx),
   }
+  let hearing: ReturnType<typeof hearAnnouncements> | null = null
   const realtime = createRealtime(app.server, {
     kernel,
     redis,
@@ -93,6 +94,11 @@ export async function createWebNode(
     watchables: entriesOf(kernel, 'watchables').flat(),
     authenticate: deps.authenticate,
     endedSessions: (ids) => endedSessions(kernel, ids),
+    // A node that is still starting may want to say something too: what fails is said again.
+    notify: async (heard) => {
+      if (!hearing) throw new Error('not listening yet')
+      await hearing.notify(heard)
+    },
   })
   metrics.gauge('guildhall_sockets', 'Open sockets', () => realtime.connections())
   metrics.gauge('guildhall_security_log_dropped', 'Refusals that were not logged, for their number', () =>
@@ -104,14 +110,19 @@ export async function createWebNode(
   for (const mount of entriesOf(kernel, 'mount')) await mount(app, deps)
   if (bundle) await mountPages(app, deps, bundle)
   await app.ready()
-  const hearing = hearAnnouncements(kernel, realtime.say, realtime.recheck)
+  const listening = hearAnnouncements(kernel, realtime)
+  hearing = listening
+  await listening.begun
+  const works = entriesOf(kernel, 'nodeWork').map((work) => work(kernel, realtime.people))
   return {
     app,
     health,
     realtime,
     async close() {
-      await hearing.close()
+      // What takes access away is heard until the last socket is closed.
       await realtime.close()
+      await Promise.all(works.map((work) => work.close()))
+      await listening.close()
       await app.close()
       await redis?.close()
     },

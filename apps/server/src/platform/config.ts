@@ -161,11 +161,15 @@ const Environment = z.object({
   LIMIT_ADDRESS_CHANGES_AN_HOUR: count(5),
   LIMIT_USERNAME_CHECKS_PER_ADDRESS_A_MINUTE: count(60),
   LIMIT_UPLOADS_PER_ADDRESS_A_MINUTE: count(10),
+  /** Thirty at once, then ten a second; counts all sockets and calls of one person together. */
+  LIMIT_MESSAGES_PER_ACCOUNT_A_SECOND: count(10),
   /** Three at once, then one every five seconds; in the first day of an account two, then one every half minute. */
   LIMIT_POSTS_PER_ACCOUNT_A_MINUTE: count(12),
   LIMIT_POSTS_PER_NEW_ACCOUNT_A_MINUTE: count(2),
   /** Five at once, then one every two seconds. */
   LIMIT_COMMENTS_PER_ACCOUNT_A_MINUTE: count(30),
+  /** First messages to people one is not connected with; ten may wait for an answer. */
+  LIMIT_CHAT_REQUESTS_A_DAY: count(20),
   /** Of one account, or of one network without a session: all at once, then one every two seconds. */
   LIMIT_SEARCHES_A_MINUTE: count(30),
   LIMIT_CHANNELS_PER_ACCOUNT_A_DAY: count(5),

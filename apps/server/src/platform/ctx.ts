@@ -27,11 +27,16 @@ export interface Visit {
   readonly isBrowser: boolean
   /** Which of our languages this browser asks for; null where it asks for none. */
   readonly language: Language | null
+  /** The socket that sent a command; a call has none. */
+  readonly socket?: Room
+  /** Whether that socket is in a room now. */
+  readonly hears?: (room: Room) => boolean
 }
 
-export type Room = `user:${string}` | `session:${string}` | `watch:${string}`
+export type Room = `user:${string}` | `session:${string}` | `socket:${string}` | `watch:${string}`
 export const toUser = (id: string): Room => `user:${id}`
 export const toSession = (id: string): Room => `session:${id}`
+export const toSocket = (id: string): Room => `socket:${id}`
 /** The sockets whose screen shows this thing, for as long as their people may see it. */
 export const toWatchers = (thing: string): Room => `watch:${thing}`
 
@@ -39,7 +44,7 @@ export const toWatchers = (thing: string): Room => `watch:${thing}`
 interface Watched {
   readonly kind: WatchableKind
   readonly id: string
-  /** The id of the community that decides access to it. */
+  /** The id of what decides access to it: its community, or itself where it belongs to none. */
   readonly within: string
   readonly rooms: readonly Room[]
 }
@@ -48,6 +53,8 @@ export interface Announcement {
   readonly signal: Signal
   readonly payload: unknown
   readonly to: readonly Room[]
+  /** Whose sockets do not hear it, though they are in the rooms. */
+  readonly except: readonly Room[]
 }
 
 declare module './domain.ts' {
@@ -93,7 +100,13 @@ export class Write {
    * something.
    */
   announce<S extends Signal>(signal: S, payload: Payload<S>, ...to: Room[]) {
-    this.announcements.push({ signal, payload, to })
+    this.announceExcept([], signal, payload, ...to)
+  }
+
+  /** The same without the sockets of some rooms, such as the one that asked, which has the answer already. */
+  announceExcept<S extends Signal>(except: readonly Room[], signal: S, payload: Payload<S>, ...to: Room[]) {
+    // To no room would be to every socket.
+    if (to.length > 0) this.announcements.push({ signal, payload, to, except })
   }
 
   /** Enqueues a job, for now or a later time, which runs if and only if this write commits. */

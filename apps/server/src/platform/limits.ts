@@ -13,6 +13,7 @@ type LimitName =
   | 'uploadsPerAddress'
   | 'previewsPerAccount'
   | 'previewsPerHost'
+  | 'messagesPerAccount'
   | 'postsPerAccount'
   | 'postsPerNewAccount'
   | 'commentsPerAccount'
@@ -43,6 +44,7 @@ export function limitsFrom(config: Config, clock: Clock): Limits {
     previewsPerAccount: counter(config.LIMIT_PREVIEWS_PER_ACCOUNT_A_MINUTE, MINUTE),
     previewsPerHost: counter(config.LIMIT_PREVIEWS_PER_HOST_A_SECOND, SECOND),
     // What people write comes evenly in the long run; a few at once are nobody's flood.
+    messagesPerAccount: bucket(config.LIMIT_MESSAGES_PER_ACCOUNT_A_SECOND, SECOND, 3),
     postsPerAccount: bucket(config.LIMIT_POSTS_PER_ACCOUNT_A_MINUTE, MINUTE, 1 / 4),
     postsPerNewAccount: bucket(config.LIMIT_POSTS_PER_NEW_ACCOUNT_A_MINUTE, MINUTE, 1),
     commentsPerAccount: bucket(config.LIMIT_COMMENTS_PER_ACCOUNT_A_MINUTE, MINUTE, 1 / 6),
@@ -85,12 +87,12 @@ export const spendRequest = (limits: Limits, viewer: { readonly userId: string }
     : limits.spend('requestsPerAddress', addressBucket(ip))
 
 /**
- * Allows a number of uses in a period, evenly: one use comes back every so often, and what was saved up, at most a
- * share of the period's number, may be spent at once. A refused use costs nothing.
+ * Allows a number of uses in a period, evenly: one use comes back every so often, and what was saved up, at most so many
+ * times the period's number, may be spent at once. A refused use costs nothing.
  */
-function bucket(most: number, periodMs: number, share: number): Counter {
+function bucket(most: number, periodMs: number, saved: number): Counter {
   const everyMs = periodMs / most
-  const savedMs = (Math.max(1, Math.floor(most * share)) - 1) * everyMs
+  const savedMs = (Math.max(1, Math.floor(most * saved)) - 1) * everyMs
   /** When everything spent so far has come back. */
   const fullAt = new Map<string, number>()
   return (key, now) => {

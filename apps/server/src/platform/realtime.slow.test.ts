@@ -131,17 +131,14 @@ describe('a session that ends', () => {
     await redis.start()
   })
 
-  it('is found out by the other node within seconds even if it was never told', {
+  it('is found out within seconds even if nobody told of it', {
     timeout: 40_000,
   }, async () => {
-    const here = await nodes[0]!.signIn('di@rt.test')
     const there = await nodes[0]!.signIn('di@rt.test')
     const socket = await openSocket(addresses[1]!, { token: there.token })
-    await redis.kill()
     const sessionId = await ownSession(there.token)
-    await nodes[0]!.call(accountCalls.revokeSession, { sessionId }, { as: here })
+    await nodes[0]!.kernel.db.deleteFrom('sessions').where('id', '=', sessionId).execute()
     expect(await within(WITH_THE_SWEEP, socket)).toBe(true)
-    await redis.start()
   })
 
   it('is told on the other node again once Redis is back, though it came back empty', async () => {

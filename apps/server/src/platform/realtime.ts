@@ -4,14 +4,15 @@ import { createAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Heard } from './announcements.ts'
 import { SECOND } from './clock.ts'
+import { closeSockets } from './close-sockets.ts'
 import { addressReader, apiKeyFrom, cookieFrom, cookieName, isKnownOrigin, tokenFrom } from './credentials.ts'
-import { type Ctx, toSession, toUser, type Viewer, type Visit } from './ctx.ts'
+import { type Ctx, toSession, toSocket, toUser, type Viewer, type Visit } from './ctx.ts'
 import type { Answer } from './handler.ts'
 import type { Authenticate } from './http.ts'
 import type { Kernel } from './kernel.ts'
 import type { Metrics } from './metrics.ts'
+import { createNodeLink, type NodeLink } from './node-link.ts'
 import type { Redis } from './redis.ts'
-import { createResync } from './resync.ts'
 import { declaredOf } from './serializer.ts'
 import { createAnswering } from './socket-answers.ts'
 import { createSocketCounts } from './socket-counts.ts'
@@ -33,25 +34,28 @@ interface Deps {
   readonly answers: readonly Answer[]
   readonly watchables: readonly Watchable[]
   readonly redis: Redis | null
+  /** Says something to every node through the database, or rejects. */
+  readonly notify: (heard: Heard[]) => Promise<void>
 }
 
-export interface Realtime {
+export interface Realtime extends Pick<NodeLink, 'hear' | 'missed'> {
   /** Sends what a ctx announced, and closes the sockets it hung up on; called after the commit. */
   publish(ctx: Ctx): void
-  /** Sends to this node's sockets an announcement that every node receives. */
-  say(heard: Heard): void
   /** Removes sockets from rooms whose signals their people may no longer hear. */
   recheck(change: AccessChange): Promise<void>
   connections(): number
+  /** The ids of the people with a socket on this node. */
+  people(): Iterable<string>
   close(): Promise<void>
 }
 
 export function createRealtime(
   server: HttpServer,
-  { kernel, metrics, authenticate, endedSessions, answers, watchables, redis }: Deps,
+  { kernel, metrics, authenticate, endedSessions, answers, watchables, redis, notify }: Deps,
 ): Realtime {
   const { config } = kernel
   const counts = createSocketCounts(kernel)
+  let isClosing = false
   const io = new Server(server, {
     path: PATH,
     transports: ['websocket'],
@@ -60,7 +64,7 @@ export function createRealtime(
     // In development Vite's own websocket uses the same port.
     destroyUpgrade: config.NODE_ENV !== 'development',
     allowRequest: (request, decide) =>
-      decide(null, mayConnect(kernel, request) && counts.hasRoomFor(request)),
+      decide(null, !isClosing && mayConnect(kernel, request) && counts.hasRoomFor(request)),
     ...(redis
       ? { adapter: createAdapter(redis.publisher, redis.subscriber, { key: config.REDIS_PREFIX }) }
       : {}),
@@ -86,32 +90,38 @@ export function createRealtime(
       .catch(() => next(denial('unavailable')))
   })
   const publish = (ctx: Ctx) => {
-    for (const { signal, payload, to } of ctx.announcements)
+    for (const announcement of ctx.announcements) {
+      const { signal, payload, to, except } = announcement
       try {
-        io.to([...to]).emit(signal.name, declaredOf(config, signal.name, signal.payload, payload))
+        io.to([...to])
+          .except([...except])
+          .emit(signal.name, declaredOf(config, signal.name, signal.payload, payload))
+        link.gather(announcement)
       } catch (error) {
         // The write has committed and must be answered, but in a test a signal that cannot be serialized must fail.
         if (config.NODE_ENV === 'test') throw error
         kernel.log.error({ err: error, signal: signal.name }, 'a signal could not be written')
       }
+    }
     for (const room of ctx.hangUps) {
       // Local sockets first: through the adapter even they would wait for Redis.
       io.local.in(room).disconnectSockets(true)
       io.in(room).disconnectSockets(true)
     }
+    link.hangUp(ctx.hangUps)
   }
   const watching = createWatching(io, kernel, watchables)
   const mountAnswers = createAnswering({ kernel, metrics, answers, publish, watching })
   const addressOf = addressReader(config)
   io.on('connection', (socket) => {
     const viewer = socket.data.viewer as Viewer
-    void socket.join([toUser(viewer.userId), toSession(viewer.sessionId)])
+    void socket.join([toUser(viewer.userId), toSession(viewer.sessionId), toSocket(socket.id)])
     const visit = visitOf(socket, addressOf(socket.request), viewer)
     mountAnswers(socket, viewer, visit, counts.framesOf(socket.conn))
     // A connection that nobody is signed in on any more would not be counted.
     socket.once('disconnect', () => socket.conn.close())
   })
-  const resync = redis && createResync(io, redis)
+  const link = createNodeLink(io, kernel, redis, notify)
 
   /** Closes the sockets of a revoked session when the message about it was lost. */
   const sweep = setInterval(() => {
@@ -127,13 +137,17 @@ export function createRealtime(
 
   return {
     publish,
-    say: ({ name, payload, to }) => void io.local.to(to).emit(name, payload),
+    hear: link.hear,
+    missed: link.missed,
     recheck: watching.recheck,
     connections: () => io.engine.clientsCount,
+    people: () =>
+      new Set([...io.of('/').sockets.values()].map((socket) => (socket.data.viewer as Viewer).userId)),
     async close() {
+      isClosing = true
+      await closeSockets(io)
       clearInterval(sweep)
-      resync?.close()
-      io.disconnectSockets(true)
+      link.close()
       await io.close()
     },
   }
@@ -150,13 +164,15 @@ function mayConnect(kernel: Kernel, request: IncomingMessage): boolean {
   return (origin === undefined || isKnownOrigin(kernel, origin)) && !query.has('token')
 }
 
-const visitOf = ({ request, handshake }: Socket, ip: string, viewer: Viewer): Visit => ({
+const visitOf = ({ id, request, handshake, rooms }: Socket, ip: string, viewer: Viewer): Visit => ({
   ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   fingerprint: null,
   apiKey: apiKeyFrom((handshake.auth as { apiKey?: unknown }).apiKey),
   isBrowser: viewer.via === 'cookie',
   language: null,
+  socket: toSocket(id),
+  hears: (room) => rooms.has(room),
 })
 
 /** Browsers authenticate by the cookie, and only from our own pages; other clients by auth.token. */

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
-/** Matches only fields named as ids, since a person's name may look like a hyphenated id. */
-const HYPHENATED = /"(?:_id|id|\w*Ids?)":\s*\[?"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"/
+/**
+ * Matches only fields named as ids, since a person's name may look like a hyphenated id, and not a client's own id, which
+ * has hyphens.
+ */
+const HYPHENATED =
+  /"(?!uniqueId")(?:_id|id|\w*Ids?)":\s*\[?"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"/
 
 /**
  * In tests a reply, an acknowledgement or a signal must be exactly what the contract says, ids without hyphens; in

@@ -1,39 +1,35 @@
 import { watchingSignals } from '@guildhall/contract/watching'
 import type { Server, Socket } from 'socket.io'
-import type { Redis } from './redis.ts'
+import type { Room } from './ctx.ts'
 
 /** Resync signals are spread over up to two seconds, so that a thousand sockets do not all ask at once. */
 const SPREAD_MS = 2000
 const APART_MS = 2
 
-/**
- * Tells this node's sockets to ask again for what they show when Redis goes down and when it comes back, here or on
- * another node: the signals between nodes in the meantime were lost.
- */
-export function createResync(io: Server, redis: Redis) {
-  const waiting = new Map<Socket, ReturnType<typeof setTimeout>>()
+/** Tells sockets of this node to ask again for what they show, because signals were lost. */
+export function createResync(io: Server) {
+  const waiting = new Map<Socket, NodeJS.Timeout>()
 
-  function tell() {
-    const sockets = [...io.of('/').sockets.values()]
-    const spread = Math.min(SPREAD_MS, sockets.length * APART_MS)
-    for (const socket of sockets) {
-      // A socket that is already waiting to ask again will do so after this outage, too.
-      if (waiting.has(socket)) continue
-      const say = () => {
-        waiting.delete(socket)
-        socket.emit(watchingSignals.resync.name, {})
-      }
-      waiting.set(socket, setTimeout(say, Math.random() * spread))
-    }
+  function socketsIn(rooms: readonly Room[]) {
+    const { adapter, sockets } = io.of('/')
+    const ids = new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]))
+    return [...ids].flatMap((id) => sockets.get(id) ?? [])
   }
 
-  io.on('redisBack', tell)
-  redis.onChange((isUp) => {
-    tell()
-    // The nodes reconnect one after the other, and each tells those that were back before it.
-    if (isUp) io.serverSideEmit('redisBack')
-  })
   return {
+    tell(to: readonly Room[] | 'everyone' = 'everyone') {
+      const sockets = to === 'everyone' ? [...io.of('/').sockets.values()] : socketsIn(to)
+      const spread = Math.min(SPREAD_MS, sockets.length * APART_MS)
+      for (const socket of sockets) {
+        // A socket that is already waiting to ask again will do so after this loss, too.
+        if (waiting.has(socket)) continue
+        const say = () => {
+          waiting.delete(socket)
+          socket.emit(watchingSignals.resync.name, {})
+        }
+        waiting.set(socket, setTimeout(say, Math.random() * spread))
+      }
+    },
     close() {
       for (const timer of waiting.values()) clearTimeout(timer)
     },

@@ -124,6 +124,45 @@ describe('a transient command', () => {
   })
 })
 
+describe('an announcement', () => {
+  const people = Array.from({ length: 256 }, (_, at) =>
+    at.toString(16).padStart(2, '0').repeat(22).slice(0, 43),
+  )
+  const idOf = (token: string) => token.slice(0, 32)
+
+  /** What each socket hears of one shout; the answer to the next command comes after it. */
+  async function shout(input: { text: string; to: string[]; butNot?: string }, ...tokens: string[]) {
+    const sockets = await Promise.all(tokens.map((token) => server.connect({}, token)))
+    await sockets[0]!.ask('shout', input)
+    await Promise.all(sockets.map(({ ask }) => ask('where', {})))
+    for (const { socket } of sockets) socket.close()
+    return sockets.map(({ heard }) => heard.map(({ payload }) => (payload as { text: string }).text))
+  }
+
+  it('to 256 people reaches each once, and the sender on other devices only', async () => {
+    const [ana, bo] = people as [string, string]
+    const to = [...people, ana].map(idOf)
+    expect(await shout({ text: 'All', to }, ana, ana, bo, people[255]!, 'q'.repeat(43))).toEqual([
+      [],
+      ['All'],
+      ['All'],
+      ['All'],
+      [],
+    ])
+  })
+
+  it('leaves a person out on every device', async () => {
+    const [ana, bo] = people as [string, string]
+    const to = [ana, bo].map(idOf)
+    expect(await shout({ text: 'You', to, butNot: idOf(ana) }, ana, ana, bo)).toEqual([[], [], ['You']])
+  })
+
+  it('to nobody reaches nobody', async () => {
+    const [ana, bo] = people as [string, string]
+    expect(await shout({ text: 'None', to: [] }, ana, ana, bo)).toEqual([[], [], []])
+  })
+})
+
 describe('what is not declared', () => {
   it('fails a test, in an acknowledgement and in a signal', async () => {
     expect(await ask('say', { text: 'secret' })).toMatchObject({

@@ -44,7 +44,7 @@ describe('a socket that sends too much', () => {
     for (let sent = 0; sent < 103; sent += 1) send(`42${sent}["where",{}]`)
     await vi.waitFor(() => expect(said.filter((text) => text.startsWith('43'))).toHaveLength(103))
     expect(isOpen()).toBe(true)
-    const answer = JSON.parse(said.at(-1)!.replace('43102', '')) as unknown
+    const answer = JSON.parse(said.find((text) => text.startsWith('43102'))!.replace('43102', '')) as unknown
     expect(answer).toMatchObject([{ error: { code: 'rate_limited', retryAfter: 60 } }])
   })
 
@@ -86,6 +86,16 @@ describe('a socket that sends too much', () => {
       server.later(10_000)
     }
     expect(isOpen()).toBe(true)
+  })
+
+  it('is closed for one frame of more than 64 kB, and not for less', async () => {
+    const server = await start()
+    const { send, closed, said } = await signedIn(server.address)
+    send(`427["wave",{"text":"${'x'.repeat(65_000)}"}]`)
+    await vi.waitFor(() => expect(said.at(-1)).toMatch(/^437/))
+    send(`428["wave",{"text":"${'x'.repeat(66_000)}"}]`)
+    await closed
+    expect(said.at(-1)).toMatch(/^437/)
   })
 
   it('is closed before it has said who it is', async () => {

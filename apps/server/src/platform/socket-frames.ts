@@ -6,6 +6,8 @@ import { rateLimited } from './refusals.ts'
 /** So many refused frames within this time are a flood, and end the connection. */
 const MAX_REFUSED = 100
 const REFUSED_WITHIN = 10 * SECOND
+/** What waits for a client that does not read it; beyond it the connection ends. */
+const MAX_UNREAD = 1024 * 1024
 
 type Connection = Socket['conn']
 type Deliver = (frame: Buffer, isBinary: boolean) => void
@@ -18,6 +20,8 @@ interface WebSocket {
   on(event: 'ping' | 'pong', heard: () => void): void
   once(event: 'close', heard: () => void): void
   terminate(): void
+  /** The bytes that the operating system has not taken yet. */
+  readonly bufferedAmount: number
 }
 
 /** What a connection sends, counted before any of it is parsed. */
@@ -119,6 +123,18 @@ export function readFrames(connection: Connection, { clock, log }: Pick<Kernel, 
     if (!isFirst) waitMs?.()
     return isFirst
   }
+
+  // Engine.IO keeps what it cannot send yet, and hands it on all at once.
+  let kept = 0
+  connection.on('packetCreate', ({ data = '' }: { data?: string }) => {
+    kept += data.length
+    if (isCutOff || kept + socket.bufferedAmount <= MAX_UNREAD) return
+    cutOff()
+    log.warn('a socket was closed because it did not read')
+  })
+  connection.on('flush', () => {
+    kept = 0
+  })
 
   socket.removeAllListeners('message')
   socket.on('message', (frame, isBinary) => {

@@ -19,7 +19,10 @@ export interface Watcher {
 /** Something that a screen shows and gets signals about meanwhile; the domain that owns it registers it. */
 export interface Watchable {
   readonly kind: WatchableKind
-  /** Finds the thing as a read would, or refuses; returns the community that decides access to it. */
+  /**
+   * Finds the thing as a read would, or refuses; returns the id of what decides access to it, by which the triggers on
+   * its tables tell of changes: its community, or itself where it belongs to none.
+   */
   find(ctx: Ctx, id: string): Promise<string>
   /** The socket rooms in which each watcher may hear of it, in the watchers' order; empty for one who no longer may. */
   roomsOf(db: Database, watchers: readonly Watcher[]): Promise<readonly (readonly Room[])[]>

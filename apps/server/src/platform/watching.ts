@@ -9,7 +9,8 @@ const MAX_WATCHED = 200
 const BATCH = 200
 
 /**
- * A change that may affect who hears what: in one community, for one person there, or anywhere when neither is given.
+ * A change that may affect who hears what: within one community or one conversation that belongs to none, for one person
+ * there, or anywhere when neither is given.
  */
 export interface AccessChange {
   readonly within?: string

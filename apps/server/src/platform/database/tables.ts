@@ -170,6 +170,90 @@ export interface ChannelSpace {
   space_id: string;
 }
 
+export interface ChatLine {
+  by_id: string | null;
+  change_no: number;
+  chat_id: string;
+  created_at: Timestamp;
+  kind: string;
+  people: Generated<string[]>;
+  seq: number;
+  text: Generated<string>;
+}
+
+export interface ChatReport {
+  channel_id: string | null;
+  chat_id: string;
+  comments: Generated<string>;
+  created_at: Timestamp;
+  id: string;
+  messages: Generated<Json>;
+  reporter_id: string;
+  status: Generated<string>;
+}
+
+export interface ChatRole {
+  channel_id: string;
+  chat_id: string;
+  role_id: string;
+}
+
+export interface Chat {
+  access_version: Generated<number>;
+  can_members_message: Generated<boolean>;
+  channel_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  description: Generated<string>;
+  display_picture_id: string | null;
+  files_count: Generated<number>;
+  group_id: string | null;
+  /**
+   * personal
+   */
+  high_id: string | null;
+  id: string;
+  is_public: Generated<boolean>;
+  last_change: Generated<number>;
+  last_message_at: Timestamp | null;
+  last_seq: Generated<number>;
+  /**
+   * personal
+   */
+  low_id: string | null;
+  media_count: Generated<number>;
+  members_count: Generated<number>;
+  pins_count: Generated<number>;
+  position: number | null;
+  request_state: string | null;
+  requested_at: Timestamp | null;
+  requested_by: string | null;
+  requested_seq: Generated<number>;
+  title: Generated<string>;
+  type: string;
+}
+
+export interface ChatSeat {
+  channel_id: string | null;
+  chat_id: string;
+  cleared_seq: Generated<number>;
+  draft: Generated<string>;
+  draft_at: Timestamp | null;
+  hidden_seq: number | null;
+  is_added: Generated<boolean>;
+  is_admin: Generated<boolean>;
+  is_marked_unread: Generated<boolean>;
+  is_member: Generated<boolean>;
+  is_mentions_muted: Generated<boolean>;
+  is_muted: Generated<boolean>;
+  joined_at: Timestamp;
+  joined_seq: Generated<number>;
+  read_seq: Generated<number>;
+  received_seq: Generated<number>;
+  seen_seq: Generated<number>;
+  user_id: string;
+}
+
 export interface CodeSend {
   address: string;
   challenge_id: string | null;
@@ -221,6 +305,14 @@ export interface ContextMember {
   channel_id: string;
   context_id: string;
   created_at: Timestamp;
+  user_id: string;
+}
+
+export interface ContextRead {
+  channel_id: string;
+  context_id: string;
+  post_id: string;
+  seen_at: Timestamp;
   user_id: string;
 }
 
@@ -456,13 +548,58 @@ export interface Membership {
   joined_at: Timestamp;
   on_board_tour: Generated<Json>;
   search_text: string;
+  unread_from: Timestamp | null;
   user_id: string;
+}
+
+export interface MessageReaction {
+  created_at: Timestamp;
+  message_id: string;
+  reaction_type: string;
+  user_id: string;
+}
+
+export interface Message {
+  change_no: Generated<number>;
+  chat_id: string;
+  context_id: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  file_id: string | null;
+  forwarded_from: string | null;
+  id: string;
+  is_forward: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  link: Json | null;
+  link_image_id: string | null;
+  mentions_all: Generated<boolean>;
+  post_id: string | null;
+  reaction_counts: Generated<Json>;
+  reply_id: string | null;
+  sender_id: string | null;
+  seq: number;
+  text: Generated<string>;
+  type: string;
+  unique_id: string;
+  user_mentions: Generated<string[]>;
+}
+
+export interface MessageWord {
+  chat_id: string;
+  message_id: string;
+  words: string;
 }
 
 export interface Mute {
   created_at: Timestamp;
   muted_id: string;
   user_id: string;
+}
+
+export interface Node {
+  alive_at: Timestamp;
+  node_id: string;
 }
 
 export interface NotificationControl {
@@ -642,6 +779,11 @@ export interface PostVote {
   user_id: string;
 }
 
+export interface Presence {
+  node_id: string;
+  user_id: string;
+}
+
 export interface ResourceRole {
   channel_id: string;
   resource_id: string;
@@ -683,6 +825,7 @@ export interface RoleMember {
 export interface Role {
   banner_image_id: string | null;
   channel_id: string;
+  chats_count: Generated<number>;
   color: Generated<string>;
   contexts_count: Generated<number>;
   created_at: Timestamp;
@@ -789,6 +932,7 @@ export interface UserReport {
 
 export interface User {
   app_tour: Generated<Json>;
+  chat_requests_from: Generated<string>;
   connections_count: Generated<number>;
   created_at: Timestamp;
   custom_user_fields: Generated<Json>;
@@ -814,6 +958,8 @@ export interface User {
   pending_request_count: Generated<number>;
   phone: string | null;
   region: Generated<string>;
+  shares_seen: Generated<boolean>;
+  shows_presence: Generated<boolean>;
   status: string | null;
   suspended_at: Timestamp | null;
   time_format: string | null;
@@ -836,12 +982,18 @@ export interface DB {
   channel_slugs: ChannelSlug;
   channel_spaces: ChannelSpace;
   channels: Channel;
+  chat_lines: ChatLine;
+  chat_reports: ChatReport;
+  chat_roles: ChatRole;
+  chat_seats: ChatSeat;
+  chats: Chat;
   code_sends: CodeSend;
   connection_requests: ConnectionRequest;
   connections: Connection;
   context_follows: ContextFollow;
   context_groups: ContextGroup;
   context_members: ContextMember;
+  context_reads: ContextRead;
   context_roles: ContextRole;
   contexts: Context;
   dead_jobs: DeadJob;
@@ -865,7 +1017,11 @@ export interface DB {
   member_imports: MemberImport;
   member_requests: MemberRequest;
   memberships: Membership;
+  message_reactions: MessageReaction;
+  message_words: MessageWord;
+  messages: Message;
   mutes: Mute;
+  nodes: Node;
   notification_controls: NotificationControl;
   notification_people: NotificationPerson;
   notifications: Notification;
@@ -882,6 +1038,7 @@ export interface DB {
   post_tags: PostTag;
   post_votes: PostVote;
   posts: Post;
+  presence: Presence;
   resource_roles: ResourceRole;
   resource_tags: ResourceTag;
   resources: Resource;
