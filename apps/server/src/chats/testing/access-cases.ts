@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { type Cases, inHouses, inside, NONE } from '../../testing/access/case.ts'
 import type { House, World } from '../../testing/access/world.ts'
+import { ofChats } from './chat-cases.ts'
+import { messageCases } from './message-cases.ts'
+import { threadCases } from './thread-cases.ts'
 
 async function spareGroup({ channelId }: House, { server: { kernel } }: World): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -15,6 +18,9 @@ const threads = (more: object) =>
   inside(({ threadGroupId }) => ({ groupId: threadGroupId, ...more }), { groupId: NONE, ...more })
 
 export const chatCases: Cases = {
+  ...ofChats,
+  ...messageCases,
+  ...threadCases,
   'GET /api/v2/channel/getThreadGroups': inHouses({ showEmptyGroup: true }),
   'POST /api/v2/channel/addNewThreadGroup': inside(
     (_, { server }) => ({ title: `Made ${server.kernel.newId()}` }),

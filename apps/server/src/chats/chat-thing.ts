@@ -1,0 +1,2 @@
+/** The name under which screens watch a chat. */
+export const chatThing = (chatId: string) => `chat:${chatId}`
