@@ -3,6 +3,7 @@ import { displayPicture } from '../src/files/purposes.ts'
 import { after, DAY, HOUR } from '../src/platform/clock.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
 import { acquaint } from './acquaint.ts'
+import { chat } from './chats.ts'
 import { communities } from './communities.ts'
 import { copyTables } from './copy-tables.ts'
 import { insertCrowd } from './crowd.ts'
@@ -12,7 +13,9 @@ import { type DemoPerson, morePeople, readyPeople } from './people.ts'
 import { inspectAll, storeDrawings } from './pictures.ts'
 import { portrait } from './portrait.ts'
 import { type Chance, chance } from './random.ts'
+import { mention, readLately } from './reads.ts'
 import { talk } from './talk.ts'
+import type { Place } from './talk-plan.ts'
 
 const MORE_PEOPLE = 114
 const CROWD = 1920
@@ -50,12 +53,28 @@ export async function fillWorld(
     .slice(0, readyPeople.length)
     .map(({ username }, index) => [username, ids[index]!] as const)
   const cast = { known: new Map(ready), others: [...ids.slice(readyPeople.length), ...crowd] }
+  const places = new Map<string, Place>()
   for (const community of communities) {
     const place = await found(house, luck, community, cast)
+    places.set(community.title, place)
     report(`${community.title}: rooms and members`)
     await talk(house, luck, community.talk, place, hasPictures)
     report(`${community.title}: a year of posts`)
   }
+  await readLately(house, [...cast.known.values()])
+  const maren = { id: cast.known.get('maren.holt')!, username: 'maren.holt' }
+  const [zuri, priya] = [cast.known.get('zuri_o')!, cast.known.get('priya.n')!]
+  const crawl = { room: 'Glaze lab', by: priya, words: 'could we add this to the crawling guide?' }
+  await mention(house, { ...crawl, of: maren })
+  await mention(house, {
+    room: 'Find a team',
+    by: zuri,
+    of: maren,
+    words: 'would you draw the title screen?',
+  })
+  report('what they have not read yet')
+  await chat(house, places, hasPictures)
+  report('their chats')
   if (hasPictures) await inspectAll(house)
   report('pictures of the communities')
   return people.length + crowd.length

@@ -15,6 +15,7 @@ import { plans } from './plans/domain.ts'
 import type { Domain } from './platform/domain.ts'
 import { platform } from './platform/platform-domain.ts'
 import { posts } from './posts/domain.ts'
+import { presence } from './presence/domain.ts'
 import { previews } from './previews/domain.ts'
 import { reactions } from './reactions/domain.ts'
 import { resources } from './resources/domain.ts'
@@ -23,6 +24,7 @@ import { search } from './search/domain.ts'
 import { spaces } from './spaces/domain.ts'
 import { stats } from './stats/domain.ts'
 import { tags } from './tags/domain.ts'
+import { unread } from './unread/domain.ts'
 import { users } from './users/domain.ts'
 
 /** Every domain of this server, lower ones first: each may import those above its line and none below. */
@@ -38,7 +40,6 @@ export const domains: readonly Domain[] = [
   branding,
   plans,
   contexts,
-  chats,
   roles,
   members,
   tags,
@@ -50,6 +51,9 @@ export const domains: readonly Domain[] = [
   reactions,
   discussions,
   posts,
+  chats,
+  unread,
+  presence,
   search,
   stats,
 ]

@@ -29,7 +29,8 @@ export async function serve(config: Config, bundle: (() => Bundle) | null): Prom
   if (config.NODE_ENV === 'production' && (await mayRewriteLogs(kernel.db)))
     kernel.log.warn('the database role may delete from the audit log: give the program a role of its own')
   for (const line of riskySettings(config)) kernel.log.warn(line)
-  if (isWeb && !config.REDIS_URL) kernel.log.warn('no REDIS_URL: running as a single node')
+  if (isWeb && !config.REDIS_URL)
+    kernel.log.warn('no REDIS_URL: several nodes tell each other of changes through the database, and later')
 
   metrics.gauge(
     'guildhall_outbox_age_seconds',

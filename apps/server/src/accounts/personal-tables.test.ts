@@ -15,10 +15,12 @@ afterAll(() => server.close())
 const reviewed = {
   bans: 'user_id',
   blocks: 'user_id',
+  chats: 'low_id or high_id',
   connection_requests: 'from_id or to_id',
   connections: 'user_id',
   context_members: 'user_id',
   member_requests: 'user_id',
+  messages: 'sender_id',
   mutes: 'user_id',
   role_members: 'user_id',
   user_reports: 'reporter_id',

@@ -67,6 +67,7 @@ const ofChannel: Record<string, Reader> = {
 
 const ofPerson: Record<string, Reader> = {
   app_tour: [`${W}/channels/app-tour.ts`, 'appTour'],
+  chat_requests_from: [`${S}/chats/ask-to-write.ts`, 'takesRequestsFrom'],
   connections_count: [`${S}/users/view.ts`, 'connections_count'],
   created_at: [`${S}/users/view.ts`, 'created_at'],
   custom_user_fields: [`${S}/users/view.ts`, 'customUserFields'],
@@ -89,6 +90,8 @@ const ofPerson: Record<string, Reader> = {
   pending_request_count: [`${S}/users/view.ts`, 'pending_request_count'],
   phone: [`${S}/accounts/send-secrets.ts`, 'phone'],
   region: [`${S}/members/view.ts`, 'region'],
+  shares_seen: [`${S}/chats/cursors.ts`, 'shares_seen'],
+  shows_presence: [`${S}/presence/presence-sql.ts`, 'shows_presence'],
   // What a client said of its newcomer when it signed them in: the person gets it with their data.
   status: [`${S}/accounts/user-data.ts`, 'personalTables'],
   suspended_at: [`${S}/accounts/authenticate.ts`, 'suspended_at'],
@@ -108,13 +111,14 @@ const ofTexts: Record<keyof PublicSettings, Reader> = {
   supportEmail: [`${W}/channels/LandingLinks.tsx`, 'supportEmail'],
   deletePostTexts: 'moderation',
   userBannedEmail: [`${S}/members/jobs.ts`, 'userBannedEmail'],
-  onBoardChatMessage: 'chats',
+  onBoardChatMessage: [`${S}/chats/greet-members.ts`, 'onBoardChatMessage'],
   inviteEmail: [`${S}/members/invite-mail.ts`, 'inviteEmail'],
   onBoardEmail: [`${S}/members/jobs.ts`, 'onBoardEmail'],
 }
 
 const ofControls: Record<keyof NotificationControls, Reader> = {
   connections: [`${S}/notifications/upsert-notifications.ts`, 'notification_controls'],
+  chats: [`${S}/notifications/upsert-notifications.ts`, 'notification_controls'],
   forums: [`${S}/notifications/upsert-notifications.ts`, 'notification_controls'],
   events: 'events',
   products: 'store',
@@ -160,8 +164,12 @@ it('enforces every limit that a plan card shows, and shows no other [PROM-10]', 
     contexts: `${S}/contexts/add.ts`,
     resources: `${S}/resources/add.ts`,
     usersInRole: `${S}/roles/assign-users.ts`,
+    chatThreads: `${S}/chats/create-thread.ts`,
+    groupChats: `${S}/chats/create-group.ts`,
   }
   expect(limitKinds.filter(isLimitBuilt)).toEqual(limitKinds.filter((kind) => kind in enforced))
   for (const [kind, file] of Object.entries(enforced))
-    expect(readFileSync(join(root, file), 'utf8')).toMatch(new RegExp(`checkPlanLimit\\([^)]*'${kind}'`))
+    expect(readFileSync(join(root, file), 'utf8')).toMatch(
+      new RegExp(`check(Plan|Chat)Limit\\([^)]*'${kind}'`),
+    )
 })

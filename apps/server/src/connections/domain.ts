@@ -5,6 +5,7 @@ import { personBlocked } from '../users/facts.ts'
 import { deleteConnections } from './delete-connections.ts'
 import { describePeople } from './describe-people.ts'
 import { endBond } from './disconnect.ts'
+import { peopleConnected } from './facts.ts'
 import { connectionNoticeWords } from './notice-words.ts'
 import { connectionRoutes } from './routes.ts'
 
@@ -13,6 +14,7 @@ export const connections: Domain = {
   routes: connectionRoutes,
   notices: connectionNoticeWords,
   noticeSubjects: { user: describePeople },
+  tells: [peopleConnected],
   hears: [hears(personBlocked, endBond), hears(accountLeaving, deleteConnections)],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -32,6 +32,10 @@ const fileJson = `json_build_object('id', replace(f.id::text, '-', ''), 'key', f
 const fileBeside = (id: string, kind: Kind) =>
   `(select ${fileJson} from files f where f.id = ${id} and ${isShown(`'${kind}'`)})`
 
+/** SQL for a file of any kind beside the row that names it and says its kind. */
+export const anyFileBeside = (id: string) =>
+  `(select ${fileJson} from files f where f.id = ${id} and f.state in ('claimed', 'ready'))`
+
 /** SQL for a picture beside the row that names it. */
 export const pictureBeside = (id: string) => fileBeside(id, 'image')
 
@@ -92,6 +96,16 @@ const viewing =
 
 /** A picture that stands beside a row; null where there is none. */
 export const pictureOf = (row: FileRow | null): Picture | null => row && toPicture(row)
+
+const shownFile = statement<{ id: string }, FileRow>(
+  'shown_file',
+  `select id, key, content_type, is_public, name, renditions, duration_ms from files
+   where id = $id and state in ('claimed', 'ready')`,
+)
+
+/** The row of a file of any kind; the caller has checked visibility. */
+export const findFile = async (db: Database, id: string): Promise<FileRow | null> =>
+  (await shownFile(db, { id }))[0] ?? null
 
 /** The rows of pictures by their ids; the caller has checked visibility. */
 export const findPictures = async (db: Database, ids: string[]): Promise<FileRow[]> =>

@@ -2,6 +2,7 @@ import type { ChannelFacts } from '../channels/standing.ts'
 import { after } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
+import { membersCame } from './facts.ts'
 import { MAILED_LIVES } from './find-invite.ts'
 import { type Accepted, keepPromises } from './invite-roles.ts'
 import { mailWelcome, tellOfNewMembers } from './job-names.ts'
@@ -75,6 +76,7 @@ export async function addMembers(
   const linked = linkId === undefined ? [] : come.map((userId) => ({ inviteId: linkId, userId }))
   await keepPromises(ctx, channel, [...accepted, ...linked])
   await ctx.enqueue(tellOfNewMembers, { channelId, userIds: come, by: by ?? null })
+  await ctx.tell(membersCame, { channelId, userIds: come })
   if ((await welcoming(ctx.db, { channelId })).length > 0)
     for (const userId of come) await ctx.enqueue(mailWelcome, { channelId, userId })
   return come

@@ -27,6 +27,8 @@ export const auditTitles: Record<AuditAct, string> = {
   updateWhitelabelData: 'Changed the branding',
   updateFeatureInfo: 'Changed the sections',
   upgradeCommunity: 'Changed the plan',
+  createThread: 'Created a chat thread',
+  updateThread: 'Changed a chat thread',
   addThreadGroup: 'Created a group of chat threads',
   renameThreadGroup: 'Renamed a group of chat threads',
   updateThreadGroup: 'Changed a group of chat threads',

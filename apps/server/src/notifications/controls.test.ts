@@ -21,6 +21,7 @@ describe('how a person is told', () => {
     const told = { inApp: true, email: false, push: false }
     expect(await controls()).toEqual({
       connections: { ...told, email: true },
+      chats: { ...told, email: true },
       forums: { ...told, email: true },
       events: told,
       products: told,

@@ -12,6 +12,7 @@ const told = { inApp: true, email: false, push: false }
 /** Everybody's initial settings: mails only for what is meant for the recipient personally. */
 const defaults: NotificationControls = {
   connections: { ...told, email: true },
+  chats: { ...told, email: true },
   forums: { ...told, email: true },
   events: told,
   products: told,

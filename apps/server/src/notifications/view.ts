@@ -53,6 +53,13 @@ export const notificationsOfTypes = statement<
    order by n.latest desc`,
 )
 
+/** The new ones of some types, the latest first. */
+export const unreadOfTypes = statement<{ userId: string; types: string[]; take: number }, NotificationRow>(
+  'unread_notifications_of_types',
+  `select ${columns} from notifications n
+   where n.user_id = $userId and n.is_unread and n.type = any($types::text[]) order by n.latest desc limit $take`,
+)
+
 export const notificationsByIds = statement<{ ids: string[] }, NotificationRow>(
   'notifications_by_ids',
   `select ${columns} from notifications n where n.id = any($ids::uuid[]) order by n.latest desc`,

@@ -23,6 +23,8 @@ it('tells limits of things that exist, and holds a community to the number it te
     'members',
     'roles',
     'contexts',
+    'chatThreads',
+    'groupChats',
     'resources',
     'usersInRole',
   ])

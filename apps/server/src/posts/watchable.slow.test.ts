@@ -335,7 +335,9 @@ describe('who loses access hears nothing more within a second, whatever took it'
     await write(people.Owner, hallId)
     expect(await heard(ana)).toEqual([])
     const again = await listen(people.Ana)
-    expect(await again.watch({ channel: channelId })).toEqual({ isWatching: false })
+    expect(await again.watch({ channel: channelId })).toEqual({ isWatching: true })
+    await write(people.Owner, hallId)
+    expect(await heard(again)).toEqual([])
   })
 
   it('signing out', async () => {

@@ -4,19 +4,21 @@ import { canReact, type reactionCalls, summaryOf } from '@guildhall/contract/rea
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { checkReactable } from './check-reactable.ts'
-import { reactableOf } from './subject.ts'
+import { ownReactableOf, reactableOf } from './subject.ts'
 
 type Named = { readonly [Kind in ReactableKind]?: string | undefined }
 
-/** The one subject that a call identifies, by its kind. */
+/** The one subject that a call identifies: its kind, its id, and whether its domain writes its own reactions. */
 export function subjectIn(ctx: Ctx, named: Named) {
   const kind = reactableKinds.find((one) => named[one] !== undefined)!
-  return { subject: reactableOf(ctx.kernel, kind), id: named[kind]! }
+  return { kind, id: named[kind]!, own: ownReactableOf(ctx.kernel, kind) }
 }
 
 /** Sets the viewer's reaction; null removes it. */
 async function reactWith(ctx: Ctx, named: Named, type: string | null) {
-  const { subject, id } = subjectIn(ctx, named)
+  const { kind, id, own } = subjectIn(ctx, named)
+  if (own) return { reactions: summaryOf(await own.react(ctx, id, type)), userReaction: type ?? '' }
+  const subject = reactableOf(ctx.kernel, kind)
   const found = await subject.find(ctx, id)
   checkReactable(found, type === null ? canTakePart : canReact)
   const { react, unreact } = subject.statements

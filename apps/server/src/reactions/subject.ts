@@ -2,7 +2,7 @@ import { type NoticeType, type ReactableKind, reactableKinds } from '@guildhall/
 import type { Standing } from '@guildhall/contract/channels'
 import { answeredOnce } from '../platform/check-domains.ts'
 import type { Ctx } from '../platform/ctx.ts'
-import { statement } from '../platform/database/statement.ts'
+import { type Ask, statement } from '../platform/database/statement.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import type { Refusal } from '../platform/refusals.ts'
@@ -57,7 +57,7 @@ interface Approval {
   type: NoticeType
 }
 
-interface ReactionRow extends DoneBy {
+export interface ReactionRow extends DoneBy {
   reaction_type: string
 }
 
@@ -95,21 +95,40 @@ export type Reactable<
   Row extends Counted = Counted,
 > = Description<Found, Row> & { readonly statements: ReturnType<typeof statementsOf<Row>> }
 
+/**
+ * A kind of thing that people react to without voting for it. Its domain writes the reactions itself, under its own
+ * rules, and nobody is notified of them.
+ */
+export interface OwnReactable {
+  readonly kind: ReactableKind
+  /** Sets the viewer's reaction, or removes it, and announces it; returns how often each was given. */
+  react(ctx: Ctx, id: string, type: string | null): Promise<Record<string, number>>
+  /** Finds the subject as a read would, or refuses. */
+  find(ctx: Ctx, id: string): Promise<unknown>
+  readonly reactions: Ask<LatestPage & { type: string | null }, ReactionRow>
+}
+
 declare module '../platform/domain.ts' {
   interface Domain {
     /** The domain's kinds of subjects that people vote for and react to. */
     readonly reactables?: readonly Reactable[]
+    readonly ownReactables?: readonly OwnReactable[]
   }
 }
 
 const allOf = (server: Domains) => entriesOf(server, 'reactables').flat()
+const ownOf = (server: Domains) => entriesOf(server, 'ownReactables').flat()
 
 export const reactableOf = (server: Domains, kind: ReactableKind): Reactable =>
   allOf(server).find((one) => one.kind === kind)!
+
+/** The kind where its domain writes its own reactions. */
+export const ownReactableOf = (server: Domains, kind: ReactableKind) =>
+  ownOf(server).find((one) => one.kind === kind)
 
 export const checkReactables = (server: Domains) =>
   answeredOnce(
     'reactable',
     reactableKinds,
-    allOf(server).map(({ kind }) => kind),
+    [...allOf(server), ...ownOf(server)].map(({ kind }) => kind),
   )

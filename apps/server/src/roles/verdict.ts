@@ -1,4 +1,11 @@
-import { canSeeContext, canSeeResource, may, type Permission } from '@guildhall/contract/channels'
+import {
+  canReadThread,
+  canSeeContext,
+  canSeeResource,
+  may,
+  type Permission,
+  type ThreadGate,
+} from '@guildhall/contract/channels'
 import { canJoinRole, canSeeRole, type Reason, type Verdict, type WayIn } from '@guildhall/contract/roles'
 import type { Place } from '../channels/standing.ts'
 import type { RoleOf, RoomOf } from './why-facts.ts'
@@ -85,6 +92,14 @@ export function onRoom(one: Case, room: RoomOf): Explained {
   const added = { ...plain('added'), givenBy: room.addedBy, givenTime: room.addedAt?.toISOString() ?? null }
   return verdict(one, isAllowed, (role) => room.roleIds.includes(role._id), room.isAdded ? [added] : [])
 }
+
+export const onThread = (one: Case, thread: ThreadGate): Explained =>
+  verdict(
+    one,
+    canReadThread(one.standing, thread),
+    (role) => (thread.isPublic ? role.native === 'member' : thread.roleIds.includes(role._id)),
+    thread.isAdded && !thread.isPublic ? [plain('added')] : [],
+  )
 
 /** A collection is visible only with every folder around it; the ways suggested are those of the closed ones. */
 export function onCollection(one: Case, shelves: Shelves): Explained {

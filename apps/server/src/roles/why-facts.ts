@@ -1,4 +1,4 @@
-import type { Permission, RoomGate } from '@guildhall/contract/channels'
+import type { Permission, RoomGate, ThreadGate } from '@guildhall/contract/channels'
 import type { Native } from '@guildhall/contract/roles'
 import { isRoleHeld } from '../channels/permission-sql.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -63,6 +63,15 @@ export const roomOf = statement<
      x.created_at as "addedAt"
    from contexts c left join context_members x on x.context_id = c.id and x.user_id = $userId
    where c.channel_id = $channelId and c.id = $contextId`,
+)
+
+/** A thread and how the person may read it; nobody keeps who added them. */
+export const threadOf = statement<{ channelId: string; chatId: string; userId: string }, ThreadGate>(
+  'thread_to_explain',
+  `select c.is_public as "isPublic", coalesce(s.is_added and s.is_member, false) as "isAdded",
+     array(select o.role_id from chat_roles o where o.chat_id = c.id) as "roleIds"
+   from chats c left join chat_seats s on s.chat_id = c.id and s.user_id = $userId
+   where c.channel_id = $channelId and c.id = $chatId and c.type = 'channelThread'`,
 )
 
 /** The roles of a collection and of each folder around it; no rows when it does not exist. */

@@ -1,4 +1,4 @@
-import { canSeeContext, may } from '@guildhall/contract/channels'
+import { canReadThread, canSeeContext, may, type ThreadGate } from '@guildhall/contract/channels'
 import { canJoinRole, type roleCalls } from '@guildhall/contract/roles'
 import { words as channelWords } from '../channels/refusal-words.ts'
 import { findChannel, type Place, standingOf } from '../channels/standing.ts'
@@ -15,13 +15,14 @@ import {
   onCollection,
   onPermission,
   onRoom,
+  onThread,
   type Shelves,
 } from './verdict.ts'
-import { isWaiting, type RoomOf, rolesOf, roomOf, shelvesOf } from './why-facts.ts'
+import { isWaiting, type RoomOf, rolesOf, roomOf, shelvesOf, threadOf } from './why-facts.ts'
 
-/** Explains why a person may or may not do something, enter a room or see a collection, by the deciding policies. */
+/** Explains why a person may or may not do something, enter a room, read a thread or see a collection, by the policies. */
 export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx, input) => {
-  const { channelId, permission, contextId, resourceId, otherUserId = ctx.me.userId } = input
+  const { channelId, permission, contextId, resourceId, chatId, otherUserId = ctx.me.userId } = input
   const asking = await findChannel(ctx, channelId)
   const { channel, standing } =
     otherUserId === ctx.me.userId ? asking : await findOther(ctx, asking, otherUserId)
@@ -36,7 +37,9 @@ export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx
     ? onPermission(one, permission)
     : contextId
       ? onRoom(one, await findRoom(ctx, asking, one, contextId, otherUserId))
-      : onCollection(one, await findCollection(ctx, asking, one, resourceId!))
+      : chatId
+        ? onThread(one, await findThread(ctx, asking, one, chatId, otherUserId))
+        : onCollection(one, await findCollection(ctx, asking, one, resourceId!))
   return { verdict: await withPeople(ctx, explained) }
 }
 
@@ -71,6 +74,25 @@ const isReachable = ({ channel, standing }: Place, { roles }: Case, room: RoomOf
   standing.isMember
     ? roles.some((role) => room.roleIds.includes(role._id) && canJoinRole(standing, role))
     : room.contextType === 'public' && channel.anyOneCanJoin
+
+/** The same for a thread; one for every member is no secret in a community that everybody may join. */
+async function findThread(
+  ctx: Ctx,
+  { channel, standing }: Place,
+  { roles }: Case,
+  chatId: string,
+  userId: string,
+): Promise<ThreadGate> {
+  const asked = { channelId: channel.id, chatId }
+  const [seen] = await threadOf(ctx.db, { ...asked, userId: ctx.me.userId })
+  const isKnown = (thread: ThreadGate) =>
+    canReadThread(standing, thread) ||
+    (standing.isMember
+      ? roles.some((role) => thread.roleIds.includes(role._id) && canJoinRole(standing, role))
+      : thread.isPublic && channel.anyOneCanJoin)
+  if (!seen || !isKnown(seen)) throw notFound(words.thingNotFound({ thing: 'Chat' }))
+  return userId === ctx.me.userId ? seen : (await threadOf(ctx.db, { ...asked, userId }))[0]!
+}
 
 /** The same for a collection; one for every member is no secret in a community that everybody may join. */
 async function findCollection(

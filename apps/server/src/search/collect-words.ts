@@ -6,6 +6,9 @@ import type { Kernel } from '../platform/kernel.ts'
 
 const BATCH = 2000
 
+/** What people say in chats is private, so its words are never offered to others. */
+type Source = Exclude<SearchableKind, 'messages'>
+
 /** The tables with searchable words, and the column of each. */
 const sources = {
   posts: 'all_words',
@@ -13,8 +16,7 @@ const sources = {
   users: `search_words(fullname || ' ' || coalesce(username, ''))`,
   contexts: 'search_words(text)',
   resources: 'search_words(title)',
-} as const satisfies Record<SearchableKind, string>
-type Source = SearchableKind
+} as const satisfies Record<Source, string>
 
 /** Words that are long enough to be misspelt, and are not numbers. */
 const isKept = sql.raw(`char_length(word) between 3 and 40 and word !~ '^[[:digit:]]+$'`)

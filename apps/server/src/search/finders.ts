@@ -1,9 +1,10 @@
 import type { SearchableKind } from '@guildhall/contract/all'
-import type { Found } from '@guildhall/contract/search'
+import type { Found, MessageFilters } from '@guildhall/contract/search'
 import type { viewPeople } from '../users/view.ts'
 import { discussionsIn } from './discussions.ts'
 import { excerptOf } from './excerpt.ts'
 import { findCollections, findRooms } from './find-places.ts'
+import { messagesIn } from './messages.ts'
 import { findPeople } from './people.ts'
 import { postsIn } from './posts.ts'
 import type { widening } from './search-query.ts'
@@ -12,6 +13,7 @@ interface Searching {
   readonly find: ReturnType<typeof widening>
   /** Rooms that the viewer may read; null when each row is checked instead. */
   readonly roomIds: string[] | null
+  readonly filters: MessageFilters
 }
 
 type People = Awaited<ReturnType<typeof viewPeople>>
@@ -63,6 +65,30 @@ export const finders: {
           context: row.context_id,
           ...placeOf(row),
           excerpt: excerptOf(row.content, words),
+          postedBy: people.get(row.author_id ?? '') ?? null,
+          postedTime: row.created_at.toISOString(),
+        })),
+    }
+  },
+
+  async messages({ find, filters }) {
+    const { rows, words } = await find(messagesIn(filters))
+    return {
+      userIds: [...authorsOf(rows), ...rows.flatMap(({ other_id }) => other_id ?? [])],
+      view: (people) =>
+        rows.map((row) => ({
+          _id: row.id,
+          chat: {
+            _id: row.chat_id,
+            type: row.chat_type,
+            title: row.chat_title,
+            slug: row.slug,
+            isPublic: row.is_public,
+            sender: people.get(row.other_id ?? '') ?? null,
+          },
+          seq: row.seq,
+          type: row.type,
+          excerpt: excerptOf(row.text, words),
           postedBy: people.get(row.author_id ?? '') ?? null,
           postedTime: row.created_at.toISOString(),
         })),

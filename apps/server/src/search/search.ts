@@ -1,5 +1,5 @@
 import type { SearchableKind } from '@guildhall/contract/all'
-import type { Found, searchCalls } from '@guildhall/contract/search'
+import type { Found, MessageFilters, searchCalls } from '@guildhall/contract/search'
 import { findChannel } from '../channels/standing.ts'
 import type { Handler } from '../platform/handler.ts'
 import { addressBucket } from '../platform/limits.ts'
@@ -11,7 +11,10 @@ import { type SearchQuery, widening } from './search-query.ts'
 
 const allKinds = Object.keys(finders) as SearchableKind[]
 
-const nothing: Found = { posts: [], discussions: [], users: [], contexts: [], resources: [] }
+const nothing: Found = { posts: [], discussions: [], messages: [], users: [], contexts: [], resources: [] }
+
+const isNarrowed = ({ chatId, from, has, sentBefore, sentAfter }: MessageFilters) =>
+  [chatId, from, has, sentBefore, sentAfter].some((filter) => filter !== undefined)
 
 /** Finds a few results of each kind that the viewer may see. */
 export const search: Handler<typeof searchCalls.search> = async (ctx, input) => {
@@ -25,7 +28,8 @@ export const search: Handler<typeof searchCalls.search> = async (ctx, input) => 
   const sought = { ctx, words, channelId: channelId ?? null, limit: after + limit + 1 }
   const found = await findEach(
     sought,
-    allKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind)),
+    isNarrowed(input) ? ['messages'] : allKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind)),
+    input,
   )
   const end = after + limit
   const shown = [...found].map(([kind, items]) => [kind, items.slice(after, end)])
@@ -38,9 +42,10 @@ export const search: Handler<typeof searchCalls.search> = async (ctx, input) => 
 async function findEach(
   sought: SearchQuery,
   kinds: SearchableKind[],
+  filters: MessageFilters,
 ): Promise<Map<SearchableKind, unknown[]>> {
   const { ctx, channelId } = sought
-  const searching = { find: widening(sought), roomIds: await readableRooms(ctx, channelId) }
+  const searching = { find: widening(sought), roomIds: await readableRooms(ctx, channelId), filters }
   const hits: [SearchableKind, Hits<unknown>][] = []
   for (const kind of kinds) hits.push([kind, await finders[kind](searching)])
   const people = await viewSeenPeople(ctx.db, ctx.viewer?.userId ?? null, [

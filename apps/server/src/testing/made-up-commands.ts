@@ -26,6 +26,11 @@ const commands = {
     reply: z.object({ count: z.number() }),
   }),
   wave: command('wave', { kind: 'transient', input: Text, reply }),
+  shout: command('shout', {
+    kind: 'transient',
+    input: z.strictObject({ text: z.string(), to: z.array(z.string()), butNot: z.string().optional() }),
+    reply,
+  }),
   where: command('where', { kind: 'transient', input: z.strictObject({}), reply }),
 }
 const said = signal('said', z.object({ text: z.string() }))
@@ -67,6 +72,12 @@ const handlers = answers(commands, {
     ctx.announce(said, { text }, toUser(ctx.me.userId))
     return { message: 'Waved' }
   },
+  /** Tells everybody named, and leaves out one of them, or else the socket that asks. */
+  async shout(ctx, { text, to, butNot }) {
+    const except = butNot === undefined ? ctx.visit.socket : toUser(butNot)
+    ctx.announceExcept(except ? [except] : [], said, { text }, ...to.map(toUser))
+    return { message: 'Shouted' }
+  },
   where: async (ctx) => ({ message: ctx.visit.ip }),
 })
 
@@ -90,6 +101,7 @@ export async function startMadeUpCommands(settings: Parameters<typeof testConfig
     kernel,
     metrics,
     redis: null,
+    notify: async () => undefined,
     authenticate,
     endedSessions: async () => [],
     watchables: [],

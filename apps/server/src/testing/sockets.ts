@@ -3,7 +3,7 @@ import { signal } from '@guildhall/contract'
 import { io, type Socket } from 'socket.io-client'
 import { z } from 'zod'
 import { announceFrom } from '../platform/announcements.ts'
-import type { Room } from '../platform/ctx.ts'
+import { toSocket } from '../platform/ctx.ts'
 import type { TestServer } from './server.ts'
 
 interface Options {
@@ -45,7 +45,7 @@ export async function caughtUp({ kernel, web }: TestServer, ...sockets: TestSock
       })
       while (!isThere) {
         if (!socket.connected) throw new Error('a socket that was closed hears nothing more')
-        await announceFrom(kernel, mark, { id }, socket.id as Room)
+        await announceFrom(kernel, mark, { id }, toSocket(socket.id!))
         await Promise.race([come, sleep(MARK_AGAIN_MS)])
       }
     }),
@@ -98,6 +98,8 @@ export function openBareSocket(address: string, headers: Record<string, string> 
     said,
     closed,
     send: (frame: string) => socket.send(frame),
+    hear: (frame: (text: string) => unknown) =>
+      socket.addEventListener('message', ({ data }) => void frame(String(data))),
     isOpen: () => socket.readyState === WebSocket.OPEN,
   }
   return new Promise<typeof opened>((resolve, reject) => {

@@ -4,8 +4,11 @@ import { discussionCalls } from '@guildhall/contract/discussions'
 import { directoryCalls } from '@guildhall/contract/members'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { postCalls } from '@guildhall/contract/posts'
+import { unreadCalls } from '@guildhall/contract/unread'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeGroupOf, sayIn } from '../chats/testing/make-chat.ts'
 import { makeFullHouse } from './full-house.ts'
 import { plainBundle } from './plain-bundle.ts'
 import { type Person, startTestServer, type TestServer } from './server.ts'
@@ -96,6 +99,30 @@ describe('with pictures, videos, roles, mentions and blocks among what is shown'
     const { body } = await server.call(notificationCalls.getNotifications, {}, { as: Ana })
     expect(body.notifications.filter(({ subject }) => subject)).toHaveLength(6)
     await expectAtMost(3, asking(notificationCalls.getNotifications, {}, Ana))
+  })
+
+  it('what is unread in a community takes three statements, in all communities four, and what was missed nine', async () => {
+    const { channelId, people } = house
+    await sql`update notifications set is_unread = true where user_id = ${people.Ana.userId}`.execute(
+      server.kernel.db,
+    )
+    for (const title of ['One', 'Two']) {
+      const chatId = await makeGroupOf(server, { people: [people.Ben.userId, people.Ana.userId], title })
+      await sayIn(server, chatId, people.Ben.userId, 'News')
+    }
+    const { body } = await server.call(unreadCalls.getCatchUp, {}, { as: people.Ana })
+    expect(body.channels.flatMap(({ rows }) => rows.map(({ kind }) => kind))).toContain('notice')
+    expect(body.chats.rows).toHaveLength(2)
+    for (const as of members()) {
+      await expectAtMost(3, asking(unreadCalls.getUnreadContexts, { channelId }, as))
+      await expectAtMost(4, asking(unreadCalls.getUnreadChannels, {}, as))
+      await expectAtMost(9, asking(unreadCalls.getCatchUp, {}, as))
+    }
+  })
+
+  it('seeing a room is one statement within its transaction', async () => {
+    const input = { channelId: house.channelId, contextId: house.roomId }
+    await expectAtMost(4, asking(unreadCalls.seenContext, input, house.people.Ana))
   })
 
   it('the directory takes four statements, also when it is searched', async () => {

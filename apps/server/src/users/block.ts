@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { lockPair } from './blocks.ts'
-import { personBlocked } from './facts.ts'
+import { personBlocked, personUnblocked } from './facts.ts'
 import { words } from './refusal-words.ts'
 import { viewRelations } from './view-relations.ts'
 
@@ -26,11 +26,12 @@ export const blockUser: Handler<typeof blockingCalls.blockUser> = async (ctx, { 
 
 export const unblockUser: Handler<typeof blockingCalls.unblockUser> = async (ctx, { blockId }) => {
   if ((await lockPair(ctx, blockId)) === 'theirs') throw notFound(words.userNotFound)
-  await ctx.db
+  const undone = await ctx.db
     .deleteFrom('blocks')
     .where('user_id', '=', ctx.me.userId)
     .where('blocked_id', '=', blockId)
-    .execute()
+    .executeTakeFirst()
+  if (undone.numDeletedRows > 0n) await ctx.tell(personUnblocked, { byId: ctx.me.userId, blockedId: blockId })
   return { message: 'Unblocked', user: await related(ctx, blockId) }
 }
 

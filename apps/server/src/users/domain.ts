@@ -1,7 +1,7 @@
 import { heldOnce } from '../platform/check-domains.ts'
 import type { Domain } from '../platform/domain.ts'
 import { blockingRoutes } from './blocking-routes.ts'
-import { personBlocked, personRenamed } from './facts.ts'
+import { personBlocked, personRenamed, personUnblocked } from './facts.ts'
 import { profilePage } from './preload.ts'
 import { userRoutes } from './routes.ts'
 
@@ -9,6 +9,6 @@ export const users: Domain = {
   name: 'users',
   routes: [...userRoutes, ...blockingRoutes],
   preloaders: [profilePage],
-  tells: [personBlocked, personRenamed],
+  tells: [personBlocked, personUnblocked, personRenamed],
   checks: (server) => heldOnce(server, 'isModerated'),
 }

@@ -46,6 +46,10 @@ describe("a person's page", () => {
       isBlocked: false,
       isMuted: false,
       commonConnections: { count: 0, users: [] },
+      canSendMessage: false,
+      canSendMessageRequest: true,
+      isChatRequestSent: false,
+      isChatRequestReceived: false,
     })
     expect((await server.call(userCalls.getProfile, { otherUserId: ana.userId })).status).toBe(401)
     expect((await look(ana.userId, ana)).body.user).toMatchObject({ _id: ana.userId, isConnected: false })

@@ -9,6 +9,7 @@ import { findPersonId } from './find.ts'
 import { words } from './refusal-words.ts'
 import { type AboutRow, toAbout, viewPeople } from './view.ts'
 import { viewRelations } from './view-relations.ts'
+import { noWriting, viewWriting } from './writing.ts'
 
 const SHOWN_IN_COMMON = 6
 
@@ -80,7 +81,10 @@ export const getProfile: Handler<typeof userCalls.getProfile> = async (ctx, { ot
   const related = about && (await viewRelations(ctx.db, userId, [id])).get(id)
   if (!related) throw notFound(words.userNotFound)
   const user = { ...related, ...toAbout(about) }
-  if (related.isBlocked && !about.is_across_block) return { user: { ...user, commonConnections: none } }
-  if (about.is_across_block) return { user: { ...user, isAcrossBlock: true, commonConnections: none } }
-  return { user: { ...user, commonConnections: await viewCommon(ctx, id) } }
+  const apart = { ...noWriting, commonConnections: none }
+  if (related.isBlocked && !about.is_across_block) return { user: { ...user, ...apart } }
+  if (about.is_across_block) return { user: { ...user, ...apart, isAcrossBlock: true } }
+  return {
+    user: { ...user, ...(await viewWriting(ctx, id)), commonConnections: await viewCommon(ctx, id) },
+  }
 }

@@ -15,6 +15,7 @@ export const parts: TestParts = {
     canSeeChannel: 'GET /api/v2/channel/getchannelinfo',
     canReadChannel: 'GET /api/v2/community/getPostTags',
     canSeeContext: 'GET /api/v2/channel/why',
+    canReadThread: 'GET /api/v2/channel/why',
     canSeeResource: 'GET /api/v2/channel/why',
     canManageSettings: 'POST /api/v2/channel/settings/privacy',
     canHandOver: 'POST /api/v2/channel/settings/handOver',

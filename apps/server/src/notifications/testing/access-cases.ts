@@ -5,7 +5,7 @@ import type { World } from '../../testing/access/world.ts'
 import { notify } from '../notify.ts'
 
 /** A new notification of a person, for which no signal is sent. */
-async function notificationOf({ server: { kernel }, someone }: World, userId: string) {
+export async function notificationOf({ server: { kernel }, someone }: World, userId: string) {
   const by = await someone()
   await inTransaction(kernel.db, (db) =>
     notify(new Write(kernel, db), { type: 'connectionAccepted', to: [userId], by, aboutId: by }),

@@ -45,6 +45,20 @@ async function spareShelf({ server: { kernel } }: World, { channelId }: House) {
   return id
 }
 
+/** A thread for every member, or for one role. */
+async function spareThread({ server: { kernel } }: World, { channelId }: House, roleId?: string) {
+  const id = kernel.newId()
+  await sql`insert into chats (id, type, channel_id, title, is_public, position, created_at)
+    select ${id}, 'channelThread', ${channelId}, 'Spare thread', ${roleId === undefined}, count(*), now() from chats
+    where channel_id = ${channelId} and type = 'channelThread' and group_id is null`.execute(kernel.db)
+  if (roleId === undefined) return id
+  await sql`insert into chat_roles (channel_id, chat_id, role_id) values (${channelId}, ${id}, ${roleId})`.execute(
+    kernel.db,
+  )
+  await sql`update roles set chats_count = chats_count + 1 where id = ${roleId}`.execute(kernel.db)
+  return id
+}
+
 /** A new member whom no other cell relies on. */
 async function newcomer(world: World, { channelId }: House) {
   const userId = await world.someone()
@@ -116,7 +130,7 @@ const kinds: Record<string, Cases[string]> = {
   resources: bulk('resourceIds', spareShelf),
   contexts: bulk('contextIds', spareRoom),
   users: { ...bulk('userIds', newcomer, 'plain'), inner: givingTo('inner', toMany) },
-  chats: bulk('chatIds', async () => NONE),
+  chats: bulk('chatIds', spareThread),
   courses: bulk('courseIds', async () => NONE),
   events: bulk('eventIds', async () => NONE),
   products: bulk('productIds', async () => NONE),
@@ -215,5 +229,7 @@ export const roleCases: Cases = {
     gatedNone: inHouses({ contextId: NONE }).open!,
     shelf: inOpen(async (_world, { closedId }) => ({ resourceId: closedId })),
     shelfNone: inHouses({ resourceId: NONE }).open!,
+    thread: inOpen(async (world, house) => ({ chatId: await spareThread(world, house, house.roleId) })),
+    threadNone: inHouses({ chatId: NONE }).open!,
   },
 }

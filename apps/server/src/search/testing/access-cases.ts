@@ -1,4 +1,5 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
+import { collectMessageWords } from '../../chats/collect-message-words.ts'
 import { makePost } from '../../posts/testing/make-post.ts'
 import { type Cases, NONE, wordOf } from '../../testing/access/case.ts'
 import type { House, World } from '../../testing/access/world.ts'
@@ -6,7 +7,7 @@ import type { House, World } from '../../testing/access/world.ts'
 /** The beginning of every word that only some viewers may read. */
 const searchQuery = 'canary'
 
-/** Writes a post and a comment in a room restricted to a role, and a hidden post. */
+/** Writes a post and a comment in a room restricted to a role, and a hidden post; what was said in threads is found too. */
 async function write(world: World, house: House) {
   const { server, ids } = world
   const text = wordOf(house, 'room')
@@ -18,6 +19,7 @@ async function write(world: World, house: House) {
     { as: (await world.signedIn('author'))! },
   )
   await makePost(server, author, house.hallId, { text: wordOf(house, 'hidden'), isHidden: true })
+  await collectMessageWords(server.kernel)
 }
 
 const inHouse =

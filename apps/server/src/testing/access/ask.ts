@@ -31,6 +31,8 @@ const statuses: Partial<Record<Problem['code'], number>> = {
 async function askOverSocket({ address }: World, name: string, input: object, as: Person | undefined) {
   const opened = await openSocket(address, as ? { token: as.token } : {}).catch((error: Error) => error)
   if (opened instanceof Error) return { status: 401, body: { message: opened.message } }
+  // A screen watches the chat that it shows before it says anything of it.
+  if ('chat' in input) await opened.socket.emitWithAck('watch', { chat: input.chat })
   const answer = (await opened.socket.emitWithAck(name, input)) as { error?: Problem }
   opened.socket.close()
   return answer.error

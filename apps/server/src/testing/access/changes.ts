@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
-/** Makes the database log every row that is inserted, updated or deleted, together with the write. */
+/**
+ * Makes the database log every row that is inserted, updated or deleted, together with the write. Tables that are not
+ * logged are left out: nodes write them of their own accord.
+ */
 export async function watchRows(db: Database) {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relpersistence = 'p'`.execute(db)
   await sql`create sequence watched_changes`.execute(db)
   await sql`create table watched_rows (change bigint primary key, name text)`.execute(db)
   await sql`create function note_change() returns trigger language plpgsql as $$

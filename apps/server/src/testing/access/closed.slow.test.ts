@@ -43,6 +43,8 @@ const taken = [
   /\/(updateOnboardTour|changeOnBoardTour)$/,
   /DELETE .*\/post$|\/discussion\/delete$/,
   /\/followContext$/,
+  /\/(seenContext|markRead|markUnread)$/,
+  /\/chat\/requests\/respond$/,
   /\/post\/(save|follow|reportpost|notrelevantpost|linkPreview|draft\/delete)$/i,
 ]
 
@@ -52,7 +54,12 @@ describe('while every community is closed', () => {
     for (const { call, placement } of allowed('owner').filter(({ call }) => !call.startsWith('GET'))) {
       if (taken.some((path) => path.test(call))) continue
       const { status, body, input } = await askWhile('closed_at', call, placement, 'owner')
-      if (!/"(channelId|postId|post|context|discussion\w*|requestId|roleId)"/.test(input)) continue
+      if (
+        !/"(channelId|postId|post|context|discussion\w*|requestId|roleId|chatId|chat|messageId|message)"/.test(
+          input,
+        )
+      )
+        continue
       if ((body as { reason?: string }).reason !== 'channels.closed')
         wrong.push(`${call} ${placement}: ${status} ${JSON.stringify(body).slice(0, 120)}`)
     }

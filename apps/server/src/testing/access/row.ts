@@ -1,3 +1,4 @@
+import { caughtUp } from '../sockets.ts'
 import { type Actor, actors } from './actors.ts'
 import { askByName } from './ask.ts'
 import { cases, remembered } from './cases.ts'
@@ -43,24 +44,47 @@ export async function faultsIn(world: World, row: Row): Promise<string[]> {
     )
       sentNone.set(actor, await made(world, row.call, none, people, actor))
 
+  // What the author may have heard of the actors before is over.
+  await caughtUp(world.server, world.ear)
+  const heard = world.ear.heard.length
   const exempt = remembered[row.call] ?? []
   const before = await lastChange(db, exempt)
-  for (const [actor, input] of sentNone) await answer(world, row.call, none, people, actor, input)
-  for (const [actor, input] of sent) {
+  await forEach(row, sentNone, async (actor, input) => {
+    await answer(world, row.call, none, people, actor, input)
+  })
+  await forEach(row, sent, async (actor, input) => {
     const { text, found } = await ask(world, row, people, actor, input)
     faults.push(...found)
-    if (row.letters[actor] !== 'D' || isMissing(row)) continue
+    if (row.letters[actor] !== 'D' || isMissing(row)) return
     if (text !== answersOf(world).get(`${row.call} ${none} ${actor}`))
       faults.push(`${actor}: the refusal differs from that of a missing thing`)
-  }
+  })
   const changed = await changedSince(db, before, exempt)
   if (changed.length > 0) faults.push(`a refusal changed rows of ${changed.join(', ')}`)
+  if (!world.ear.socket.connected) return [...faults, 'a refusal closed the author’s socket']
+  await caughtUp(world.server, world.ear)
+  for (const { name } of world.ear.heard.slice(heard)) faults.push(`a refusal told the author ${name}`)
 
-  for (const actor of actors.filter((one) => row.letters[one] === 'A')) {
-    const input = await made(world, row.call, row.placement, people, actor)
+  const allowed = new Map<Actor, object | null>()
+  for (const actor of actors.filter((one) => row.letters[one] === 'A'))
+    allowed.set(actor, isCommand(row) ? await made(world, row.call, row.placement, people, actor) : null)
+  await forEach(row, allowed, async (actor, ready) => {
+    const input = ready ?? (await made(world, row.call, row.placement, people, actor))
     faults.push(...(await ask(world, row, people, actor, input)).found)
-  }
+  })
   return faults
+}
+
+const isCommand = ({ call }: Row) => call.startsWith('SOCKET ')
+
+/** One actor after the other; commands all at once, since some are answered only after a node has gathered several. */
+async function forEach<Input>(
+  row: Row,
+  inputs: ReadonlyMap<Actor, Input>,
+  act: (actor: Actor, input: Input) => Promise<void>,
+) {
+  if (isCommand(row)) await Promise.all([...inputs].map(([actor, input]) => act(actor, input)))
+  else for (const [actor, input] of inputs) await act(actor, input)
 }
 
 const made = async (world: World, call: string, placement: string, people: People, actor: Actor) =>

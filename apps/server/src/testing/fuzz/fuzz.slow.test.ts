@@ -2,14 +2,17 @@ import { allCalls, allCommands } from '@guildhall/contract/all'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UseCase } from '../../platform/handler.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
+import { watchRows } from '../access/changes.ts'
 import { routeOf, withUseCase } from '../domains.ts'
 import { type Person, startTestServer, type TestServer } from '../server.ts'
 import { openSocket } from '../sockets.ts'
 import { fuzz, fuzzCommand } from './fuzz.ts'
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
 const commands = Object.values(allCommands).flatMap((domain) => Object.values(domain))
+/** How many frames each command is sent. */
+const FRAMES = Math.ceil(Number(process.env.FUZZ_FRAMES ?? 80 * commands.length) / commands.length)
 const calls = Object.values(allCalls).flatMap((domain) => Object.values(domain))
 
 let server: TestServer
@@ -17,6 +20,7 @@ let someone: Person
 beforeAll(async () => {
   server = await startTestServer()
   await server.web.app.listen({ host: '127.0.0.1', port: 0 })
+  await watchRows(server.kernel.db)
   someone = await server.signIn('fuzz@fuzz.test')
 })
 afterAll(() => server.close())
@@ -34,9 +38,9 @@ describe(`the fuzzer, seed ${SEED}`, () => {
   it.for(commands)('the command $name never fails, whatever it is sent', async (command) => {
     const address = server.web.app.listeningOrigin
     const socket = await openSocket(address, { token: (await server.signIn('fuzz@fuzz.test')).token })
-    const { sent, faults } = await fuzzCommand(socket, command, 2 * RUNS, SEED)
+    const { sent, faults } = await fuzzCommand(server, socket, command, FRAMES, SEED)
     expect(faults).toEqual([])
-    expect(sent).toBe(2 * RUNS)
+    expect(sent).toBe(FRAMES)
     expect(socket.socket.connected).toBe(true)
     socket.socket.close()
   })
