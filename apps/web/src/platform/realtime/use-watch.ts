@@ -8,13 +8,13 @@ const watch =
   (_dispatch, _getState, { line }) =>
     line.watch(kind, id)
 
-/** Watches a record while the component is mounted, for signed-in people. */
-export function useWatch(kind: WatchableKind, id: string) {
+/** Watches a record while the component is mounted, for signed-in people; null watches nothing. */
+export function useWatch(kind: WatchableKind, id: string | null) {
   const dispatch = useAppDispatch()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
 
   useEffect(() => {
-    if (isSignedIn) return dispatch(watch(kind, id))
+    if (isSignedIn && id !== null) return dispatch(watch(kind, id))
   }, [dispatch, isSignedIn, kind, id])
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { VirtualList } from './VirtualList.tsx'
+import { VirtualList, type VirtualListProps } from './VirtualList.tsx'
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
@@ -14,13 +14,14 @@ beforeEach(() => {
 
 const people = Array.from({ length: 1000 }, (_, index) => `Person ${index}`)
 
-function list(items: readonly string[]) {
+function list(items: readonly string[], more: Partial<VirtualListProps<string>> = {}) {
   return (
     <VirtualList
       label="People"
       items={items}
       itemId={(name) => name}
       estimate={40}
+      {...more}
       renderItem={(name) => <button type="button">{name}</button>}
     />
   )
@@ -64,4 +65,56 @@ it('keeps on the page what has the focus', () => {
   })
   screen.getByRole('button', { name: 'Person 505' })
   expect(document.activeElement).toBe(third)
+})
+
+const boxOf = () => screen.getByRole('region', { name: 'People' })
+
+/** The browser says what was scrolled, in a frame of its own. */
+async function scrolled() {
+  await act(async () => {
+    boxOf().dispatchEvent(new Event('scroll'))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
+it('begins at a row', async () => {
+  const onNearStart = vi.fn()
+  render(list(people, { goTo: { id: 'Person 500' }, onNearStart }))
+  await scrolled()
+  expect(boxOf().scrollTop).toBe(20_000)
+  screen.getByRole('button', { name: 'Person 500' })
+  expect(onNearStart).not.toHaveBeenCalled()
+})
+
+it('goes to a row once it is there', async () => {
+  const goTo = { id: 'Person 700' }
+  const { rerender } = render(list(people.slice(0, 100)))
+  await scrolled()
+  rerender(list(people.slice(0, 100), { goTo }))
+  await scrolled()
+  expect(boxOf().scrollTop).toBe(0)
+  rerender(list(people, { goTo }))
+  await scrolled()
+  expect(boxOf().scrollTop).toBe(28_000)
+  rerender(list(people, { goTo: { id: null } }))
+  await scrolled()
+  expect(boxOf().scrollTop).toBe(39_680)
+})
+
+it('begins at its end and says what is in view', async () => {
+  const onShown = vi.fn()
+  render(list(people, { followsEnd: true, onShown }))
+  await scrolled()
+  expect(boxOf().scrollTop).toBe(39_680)
+  expect(onShown).toHaveBeenLastCalledWith({ first: 'Person 990', last: 'Person 999', isAtEnd: true })
+})
+
+it('leaves whoever reads further up where they are when something is added at the end', async () => {
+  const { rerender } = render(list(people, { followsEnd: true }))
+  await scrolled()
+  boxOf().scrollTop = 20_000
+  await scrolled()
+  rerender(list([...people, 'Newcomer'], { followsEnd: true }))
+  await scrolled()
+  expect(boxOf().scrollTop).toBe(20_000)
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
+import type { RowTarget, ShownRows } from './rows.ts'
 import { useElementRows } from './use-element-rows.ts'
 import { useWindowRows } from './use-window-rows.ts'
 import styles from './VirtualList.module.css'
@@ -19,9 +20,13 @@ export interface VirtualListProps<Item> {
   readonly scroller?: 'own' | 'page' | RefObject<HTMLElement | null>
   /** Begins at the end and, while the end is visible, stays there when items are added, as a conversation does. */
   readonly followsEnd?: boolean
+  /** The row to begin at, and to go to whenever another object is given, once that row is among the items. */
+  readonly goTo?: RowTarget | null
   /** Called some way before the first or the last item is reached, once for each number of items. */
   readonly onNearStart?: () => void
   readonly onNearEnd?: () => void
+  /** Called whenever other rows come into view. */
+  readonly onShown?: (shown: ShownRows) => void
 }
 
 /** A list that renders only its visible items. Items added before them do not move them. */

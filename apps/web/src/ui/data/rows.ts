@@ -1,8 +1,5 @@
-import { defaultRangeExtractor, type Range, type Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-
-/** How many pixels before an end the next items are loaded. */
-const EARLY = 600
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 export interface RowsSource<Item> {
   readonly items: readonly Item[]
@@ -10,8 +7,23 @@ export interface RowsSource<Item> {
   readonly estimate: number | ((item: Item) => number)
   readonly gap?: number
   readonly followsEnd?: boolean
+  readonly goTo?: RowTarget | null
   readonly onNearStart?: () => void
   readonly onNearEnd?: () => void
+  readonly onShown?: (shown: ShownRows) => void
+}
+
+/** The row to go to, by its id; null is the end. */
+export interface RowTarget {
+  readonly id: string | null
+  readonly align?: 'start' | 'center'
+}
+
+/** The first and the last row in view, by their ids. */
+export interface ShownRows {
+  readonly first: string
+  readonly last: string
+  readonly isAtEnd: boolean
 }
 
 /** The options that both kinds of scrolling share. */
@@ -68,32 +80,4 @@ export function useMargin(list: RefObject<HTMLElement | null>, top: (list: HTMLE
     if (list.current) setMargin(Math.round(top(list.current)))
   })
   return margin
-}
-
-/** Begins at the end if the list follows it, and reports when an end comes near. */
-export function useEnds<Item, Scroller extends Element | Window>(
-  { items, followsEnd, onNearStart, onNearEnd }: RowsSource<Item>,
-  rows: Virtualizer<Scroller, Element>,
-) {
-  const hasBegun = useRef(false)
-  const asked = useRef({ start: 0, end: 0 })
-  const look = useEffectEvent(() => {
-    const count = items.length
-    if (count === 0 || rows.scrollElement === null) return
-    if (followsEnd && !hasBegun.current) {
-      if (rows.isAtEnd(1)) hasBegun.current = true
-      else rows.scrollToEnd()
-      return
-    }
-    if (asked.current.end !== count && rows.getDistanceFromEnd() < EARLY) {
-      asked.current.end = count
-      onNearEnd?.()
-    }
-    const fromStart = (rows.scrollOffset ?? 0) - rows.options.scrollMargin
-    if (asked.current.start !== count && fromStart < EARLY) {
-      asked.current.start = count
-      onNearStart?.()
-    }
-  })
-  useEffect(look)
 }

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useState } from 'react'
-import { type RowsSource, useEnds, useMargin, useRowsOptions } from './rows.ts'
+import { type RowsSource, useMargin, useRowsOptions } from './rows.ts'
+import { useScrolling } from './use-scrolling.ts'
 
 export function useElementRows<Item>(
   source: RowsSource<Item>,
@@ -21,6 +22,6 @@ export function useElementRows<Item>(
     scrollMargin,
     getScrollElement: () => around,
   })
-  useEnds(source, rows)
+  useScrolling(source, rows)
   return rows
 }

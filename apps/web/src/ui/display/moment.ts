@@ -57,6 +57,18 @@ export const shortDate = (at: Date, now: number | undefined, writing: Writing) =
     ...(!isThisYear(at, now, writing) && { year: 'numeric' }),
   }).format(at)
 
+/** The day with its month in as few letters as people still read. */
+export const shortDay = (at: Date, now: number | undefined, writing: Writing) =>
+  formatOf(writing, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear(at, now, writing) && { year: 'numeric' }),
+  }).format(at)
+
+/** The day of the week, abbreviated. */
+export const weekday = (at: Date | number, writing: Writing) =>
+  formatOf(writing, { weekday: 'short' }).format(at)
+
 /** The day with its weekday, in full. */
 export function fullDate(at: Date, now: number | undefined, writing: Writing) {
   const date = formatOf(writing, {
@@ -82,7 +94,8 @@ export const calendarLeaf = (at: Date, writing: Writing) => ({
   day: formatOf(writing, { day: 'numeric' }).format(at),
 })
 
-const dayOf = (at: Date | number, writing: Writing) =>
+/** Equal for two moments on the same day. */
+export const dayOf = (at: Date | number, writing: Writing) =>
   formatOf(writing, { year: 'numeric', month: 'numeric', day: 'numeric' }).format(at)
 
 export type Age =
