@@ -1,4 +1,7 @@
-import { type ThreadGroup, threadGroupCalls } from '@guildhall/contract/chats'
+import { type Chat, chatCalls, type ThreadGroup, threadGroupCalls } from '@guildhall/contract/chats'
+import { NO_GROUP } from '@guildhall/contract/contexts'
+import { createSelector } from '@reduxjs/toolkit'
+import { inTurn } from '../platform/in-turn.ts'
 import { act } from '../platform/store/act.ts'
 import { received } from '../platform/store/collections.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
@@ -10,13 +13,44 @@ export const selectThreadGroups = (state: AppState, channelId: string): ThreadGr
 const ordered = (channelId: string, threadGroups: ThreadGroup[]) =>
   received({ threadOrders: [{ _id: channelId, threadGroups }] })
 
+/** The largest plan has no more threads. */
+export const MOST_THREADS = 100
+
+/** Loads the headings of a community with the threads beneath them. */
 export function loadThreadGroups(channelId: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
-    const input = { channelId, showEmptyGroup: true }
-    const { threadGroups } = await request(threadGroupCalls.getThreadGroups, input)
+    const filters = JSON.stringify({ channelId, type: 'channelThread' })
+    const { reply, isLast } = await inTurn(request, `threads of ${channelId}`, () =>
+      Promise.all([
+        request(threadGroupCalls.getThreadGroups, { channelId, showEmptyGroup: true }),
+        request(chatCalls.getChats, { filters, limit: MOST_THREADS }),
+      ]),
+    )
+    if (!isLast) return
+    const [{ threadGroups }, { chats }] = reply
+    dispatch(received({ chats }))
     dispatch(ordered(channelId, threadGroups))
   }
 }
+
+/** A heading with its threads, as far as they are known. */
+export interface HeadedThreads {
+  readonly group: ThreadGroup
+  readonly threads: readonly Chat[]
+}
+
+/** The threads beneath their headings, those without one at the end; null until they have come. */
+export const selectHeadedThreads = createSelector(
+  [selectThreadGroups, (state: AppState) => state.chats.entities],
+  (groups, chats): HeadedThreads[] | null => {
+    if (!groups) return null
+    const loose = groups.find(({ _id }) => _id === NO_GROUP) ?? { _id: NO_GROUP, title: '', chats: [] }
+    return [...groups.filter(({ _id }) => _id !== NO_GROUP), loose].map((group) => ({
+      group,
+      threads: group.chats.flatMap((id) => chats[id] ?? []),
+    }))
+  },
+)
 
 export function addThreadGroup(channelId: string, title: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
@@ -58,8 +92,10 @@ export function moveThreadGroup(
 ): Thunk<Promise<boolean>> {
   return act((state) => {
     const groups = selectThreadGroups(state, channelId) ?? []
+    const loose = groups.filter(({ _id }) => _id === NO_GROUP)
     const moved = groups.filter(({ _id }) => _id === groupId)
-    const threadGroups = groups.filter(({ _id }) => _id !== groupId).toSpliced(position, 0, ...moved)
+    const others = groups.filter(({ _id }) => _id !== groupId && _id !== NO_GROUP)
+    const threadGroups = [...loose, ...others.toSpliced(position, 0, ...moved)]
     return {
       shown: { threadOrders: { [channelId]: { threadGroups } } },
       ask: ({ request }) =>

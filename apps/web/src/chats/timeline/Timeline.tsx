@@ -1,0 +1,90 @@
+import { ArrowDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import type { RowTarget, ShownRows } from '../../ui/data/rows.ts'
+import { VirtualList } from '../../ui/data/VirtualList.tsx'
+import styles from './Bubble.module.css'
+import { DayLine } from './DayLine.tsx'
+import { EventLine } from './EventLine.tsx'
+import { MessageRow } from './MessageRow.tsx'
+import { PendingRow } from './PendingRow.tsx'
+import box from './Timeline.module.css'
+import type { TimelineRow } from './timeline-rows.ts'
+
+interface Props {
+  readonly label: string
+  readonly rows: readonly TimelineRow[]
+  readonly goTo: RowTarget | null
+  /** How many messages stand below what is shown; null while the end is in view. */
+  readonly below: number | null
+  readonly onOlder: () => void
+  readonly onNewer: () => void
+  readonly onShown: (shown: ShownRows) => void
+  readonly onLatest: () => void
+}
+
+/** The messages of a chat. Reading stays in place while others arrive above or below. */
+export function Timeline({ label, rows, goTo, below, onOlder, onNewer, onShown, onLatest }: Props) {
+  const { t } = useTranslation()
+  const estimates = useMemo(() => new Map(rows.map((row) => [row.id, heightOf(row)])), [rows])
+  return (
+    <div className={box.box}>
+      <VirtualList
+        label={label}
+        role="log"
+        items={rows}
+        itemId={({ id }) => id}
+        estimate={({ id }) => estimates.get(id) ?? 60}
+        followsEnd
+        goTo={goTo}
+        onNearStart={onOlder}
+        onNearEnd={onNewer}
+        onShown={onShown}
+        renderItem={(row) => <Row row={row} />}
+      />
+      {below !== null && (
+        <span className={box.latest}>
+          <IconButton
+            tone="line"
+            label={t('chat.toLatest')}
+            count={below}
+            countLabel={below > 0 ? t('chat.newMessages', { count: below }) : undefined}
+            icon={<ArrowDown size={18} strokeWidth={1.75} />}
+            onClick={onLatest}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Row({ row }: { readonly row: TimelineRow }) {
+  const { t } = useTranslation()
+  switch (row.kind) {
+    case 'day':
+      return <DayLine time={row.time} />
+    case 'unread':
+      return (
+        <h2 className={styles.line} data-kind="unread">
+          {t('chat.newMessages', { count: row.count })}
+        </h2>
+      )
+    case 'withheld':
+      return <p className={styles.event}>{t('chat.withheld', { count: row.count })}</p>
+    case 'line':
+      return <EventLine line={row.line} />
+    case 'pending':
+      return <PendingRow pending={row.pending} />
+    case 'message':
+      return <MessageRow {...row} />
+  }
+}
+
+/** A guess, so that little moves when a row is measured. */
+function heightOf(row: TimelineRow): number {
+  if (row.kind !== 'message') return 48
+  const { text, picture, video, file, replyMessage } = row.message
+  const media = picture || video ? 220 : file ? 56 : 0
+  return 44 + Math.floor(text.length / 60) * 22 + media + (replyMessage ? 48 : 0) + (row.isFirst ? 28 : 0)
+}
