@@ -1,0 +1,27 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectUnreadChats } from '../chats/unread-chats.ts'
+import type { AppState } from '../platform/store/store.ts'
+
+const selectAll = (state: AppState) => state.unreadChannels.entities
+
+/** What is new at every community, in its rooms or its threads, and at every room, by their ids. */
+export const selectNews = createSelector([selectAll, selectUnreadChats], (all, { byChannel }) => {
+  const news: Record<string, { isUnread: boolean; count?: number }> = {}
+  for (const { _id, isUnread, mentions, contextIds = [] } of Object.values(all)) {
+    news[_id] = { isUnread: isUnread || mentions > 0 || (byChannel[_id] ?? 0) > 0, count: mentions }
+    for (const id of contextIds) news[id] = { isUnread: true }
+  }
+  return news
+})
+
+/** What is new in all communities and chats together: whether anything, and the number of mentions. */
+export const selectTotal = createSelector([selectAll, selectUnreadChats], (all, chats) => {
+  const every = Object.values(all)
+  return {
+    isUnread: chats.all > 0 || every.some(({ isUnread, mentions }) => isUnread || mentions > 0),
+    mentions: every.reduce((sum, { mentions }) => sum + mentions, 0),
+  }
+})
+
+export const selectIsUnread = (state: AppState, channelId: string, contextId: string) =>
+  selectAll(state)[channelId]?.contextIds?.includes(contextId) ?? false
