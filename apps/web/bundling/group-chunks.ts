@@ -39,7 +39,7 @@ export function groupChunks() {
           weight: weightOf(path, isSignedIn),
         }
       })
-      const ofParts = [...parts].map((part): Load => ({ roots: [ENTRY, part], most: 14, weight: 0.2 }))
+      const ofParts = [...parts].map((part): Load => ({ roots: [ENTRY, part], most: 18, weight: 0.2 }))
       const chunks = planChunks(modules, [...ofPages, ...ofParts])
       const entry = chunks.findIndex((ids) => ids.includes(ENTRY))
       for (const [index, ids] of chunks.entries())

@@ -21,13 +21,13 @@ it('lets several domains hear a signal, lower ones first', () => {
 })
 
 it('does not compile where nobody listens to a signal', () => {
-  const { newPost: _, ...listeners } = posts.listeners
+  const { updatePost: _, ...listeners } = posts.listeners
   const deaf = { ...posts, listeners }
-  expectTypeOf<Forgotten<Exclude<All, typeof posts> | typeof deaf>>().toEqualTypeOf<'listeners.newPost'>()
-  // @ts-expect-error forgotten: "listeners.newPost"
+  expectTypeOf<Forgotten<Exclude<All, typeof posts> | typeof deaf>>().toEqualTypeOf<'listeners.updatePost'>()
+  // @ts-expect-error forgotten: "listeners.updatePost"
   const composed = compose([...others, deaf])
-  expect(composed.listeners.some(({ name }) => name === 'newPost')).toBe(false)
-  expect(compose([...others, posts]).listeners.some(({ name }) => name === 'newPost')).toBe(true)
+  expect(composed.listeners.some(({ name }) => name === 'updatePost')).toBe(false)
+  expect(compose([...others, posts]).listeners.some(({ name }) => name === 'updatePost')).toBe(true)
 })
 
 it('does not compile where the store has no place for a collection', () => {

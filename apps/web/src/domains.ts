@@ -10,6 +10,7 @@ import { notifications } from './notifications/domain.ts'
 import { plans } from './plans/domain.ts'
 import { compose } from './platform/compose.ts'
 import { posts } from './posts/domain.ts'
+import { presence } from './presence/domain.ts'
 import { reactions } from './reactions/domain.ts'
 import { resources } from './resources/domain.ts'
 import { roles } from './roles/domain.ts'
@@ -17,6 +18,7 @@ import { search } from './search/domain.ts'
 import { spaces } from './spaces/domain.ts'
 import { stats } from './stats/domain.ts'
 import { tags } from './tags/domain.ts'
+import { unread } from './unread/domain.ts'
 import { users } from './users/domain.ts'
 import { watching } from './watching/domain.ts'
 
@@ -32,7 +34,6 @@ export const domains = [
   branding,
   plans,
   contexts,
-  chats,
   roles,
   members,
   tags,
@@ -40,6 +41,9 @@ export const domains = [
   reactions,
   discussions,
   posts,
+  chats,
+  unread,
+  presence,
   search,
   stats,
 ] as const

@@ -22,6 +22,7 @@ const words: Partial<Record<Part, RegExp>> = {
 /** The beginnings of the keys whose texts are shown only with their part. */
 const keysOf: Partial<Record<Part, readonly string[]>> = {
   chats: [
+    'chat.',
     'features.chats',
     'channelSettings.threads',
     'channelSettings.chatMessage',

@@ -1,4 +1,5 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import { eraseOutbox } from '../platform/outbox/erase-outbox.ts'
 import { act } from '../platform/store/act.ts'
 import { dropped } from '../platform/store/collections.ts'
 import { loadList } from '../platform/store/load-list.ts'
@@ -48,7 +49,7 @@ export const signOut =
     dispatch(
       act({
         ask: ({ request }) => request(accountCalls.signOut, {}),
-        done: () => page.open('/'),
+        done: () => void eraseOutbox().then(() => page.open('/')),
         failedKey: 'sessions.signOutFailed',
       }),
     )

@@ -49,7 +49,7 @@ it('shows a newcomer around, each mark at its element, and remembers it for good
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'))
   await press('Next')
   await stop('Create a post')
-  within(coached()!).getByRole('link', { name: 'Create' })
+  within(coached()!).getByRole('button', { name: 'Create' })
   await press('Back')
   await stop('Rooms')
   await press('Next')

@@ -17,7 +17,6 @@ beforeAll(() =>
     import('./settings/Welcome.tsx'),
     import('./settings/Emails.tsx'),
     import('./settings/General.tsx'),
-    import('../chats/ThreadGroups.tsx'),
     import('../plans/Plan.tsx'),
     import('../roles/RolesFrame.tsx'),
     import('../roles/RoleDetail.tsx'),
@@ -66,10 +65,10 @@ const granted = async () => {
 describe('a part that is not built', () => {
   it('has no section to arrange, and its place is kept when the others are saved [PROM-11]', async () => {
     const { inputs } = settings('features')
-    expect(await movable()).toEqual(['Forum', 'Members', 'Collections'])
+    expect(await movable()).toEqual(['Forum', 'Chats', 'Members', 'Collections'])
     screen.getByRole('button', { name: 'Move Forum' }).focus()
     await userEvent.keyboard(' {ArrowDown} ')
-    expect(await movable()).toEqual(['Members', 'Forum', 'Collections'])
+    expect(await movable()).toEqual(['Chats', 'Forum', 'Members', 'Collections'])
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     const [{ products }] = inputs('/api/v2/whitelabel/updateFeatureInfo') as [
       { products: { name: string }[] },
@@ -80,14 +79,8 @@ describe('a part that is not built', () => {
   it('has no page and no field in the settings [PROM-11]', async () => {
     settings('welcome')
     await screen.findByRole('heading', { level: 2, name: 'Welcome' })
-    expect(screen.queryByRole('textbox', { name: /^First chat message/ })).toBeNull()
     expect(screen.queryByText('Removal reasons')).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Chat threads' })).toBeNull()
-  })
-
-  it('has no page by its address either [PROM-11]', async () => {
-    settings('threads')
-    await screen.findByText('Page not found')
+    expect(screen.queryByRole('link', { name: 'Events' })).toBeNull()
   })
 
   it('asks for no currency where nobody pays [PROM-11]', async () => {
@@ -106,6 +99,7 @@ describe('a part that is not built', () => {
     settings(`roles/${host._id}`)
     expect(await granted()).toEqual([
       'Moderate posts',
+      'Moderate chat threads',
       'Manage members',
       'Manage roles',
       'Manage rooms & groups',
@@ -124,8 +118,15 @@ describe('a part that is not built', () => {
     const terms = within(await screen.findByRole('list', { name: 'Plans' }))
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
-    expect([...new Set(terms)]).toEqual(['Members', 'Rooms', 'Roles', 'People per role', 'Collections'])
-    for (const words of ['Custom domain', 'No Guildhall mark', 'Paid tiers', 'Chat threads'])
+    expect([...new Set(terms)]).toEqual([
+      'Members',
+      'Rooms',
+      'Chat threads',
+      'Roles',
+      'People per role',
+      'Collections',
+    ])
+    for (const words of ['Custom domain', 'No Guildhall mark', 'Paid tiers'])
       expect(screen.queryByText(words)).toBeNull()
   })
 
@@ -133,7 +134,7 @@ describe('a part that is not built', () => {
     open('/me/settings/notifications')
     await screen.findByRole('group', { name: 'Forums' })
     const names = screen.getAllByRole('group').map((one) => within(one).getByRole('heading').textContent)
-    expect(names).toEqual(['Connections', 'Forums', 'Members', 'Posts by email'])
+    expect(names).toEqual(['Connections', 'Chats', 'Forums', 'Members', 'Posts by email'])
   })
 
   it('asks nobody for a WhatsApp number [PROM-23]', async () => {

@@ -7,7 +7,10 @@ export interface JoinProps {
   readonly size?: 'md' | 'lg'
 }
 
-/** The components that later domains put on the landing page of a community and among its first steps. */
+/**
+ * The components that later domains put on the landing page of a community, among its first steps and
+ * beside its posts.
+ */
 export interface LandingParts {
   /** The button to join. */
   readonly Join: ComponentType<JoinProps>
@@ -18,6 +21,8 @@ export interface LandingParts {
   readonly Posts: ComponentType<{ readonly channel: Channel }>
   /** The box in which an owner writes the first post. */
   readonly FirstPost: ComponentType<{ readonly channel: Channel }>
+  /** The members who are online, beside the posts. */
+  readonly OnlineNow: ComponentType<{ readonly channel: Channel }>
 }
 
 /** What a domain contributes to the pages of a community. */
@@ -38,7 +43,10 @@ const none = () => null
 const noGroups = () => []
 
 export const landingPartsOf = (parts: readonly CommunityPart[]): LandingParts =>
-  Object.assign({ Join: none, Rooms: none, useRoomGroups: noGroups, Posts: none, FirstPost: none }, ...parts)
+  Object.assign(
+    { Join: none, Rooms: none, useRoomGroups: noGroups, Posts: none, FirstPost: none, OnlineNow: none },
+    ...parts,
+  )
 
 export const LandingPartsContext = createContext(landingPartsOf([]))
 

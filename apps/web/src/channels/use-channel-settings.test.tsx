@@ -28,6 +28,7 @@ it('lists every section of the settings for the owner, in groups [CH-SETTINGS-1]
     'General',
     'Privacy & joining',
     'Rooms & groups',
+    'Chat threads',
     'Rules',
     'Collections',
     'Post tags',

@@ -13,6 +13,7 @@ import type { KeptUser } from '../users/collections.ts'
 import { isFullProfile } from '../users/is-full-profile.ts'
 import { usePeoplePlace, usePersonPath } from '../users/people-place.ts'
 import { selectIsMe } from '../users/selectors.ts'
+import { useIsOnline } from '../users/use-is-online.ts'
 import { useProfile } from '../users/use-profile.ts'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
 import { Whereabouts } from '../users/Whereabouts.tsx'
@@ -20,6 +21,7 @@ import { ConnectButton } from './ConnectButton.tsx'
 import styles from './MiniProfile.module.css'
 import { MiniProfileSkeleton } from './MiniProfileSkeleton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+import { PersonActions } from './person-action.tsx'
 import type { Ask } from './question.ts'
 
 interface Props {
@@ -36,6 +38,7 @@ export function MiniProfile({ person, onAsk }: Props) {
   const isMe = useAppSelector((store) => selectIsMe(store, userId))
   const pathOf = usePersonPath()
   const place = usePeoplePlace()
+  const isOnline = useIsOnline(userId)
   return (
     <div className={styles.card}>
       <div className={styles.cover}>
@@ -43,7 +46,12 @@ export function MiniProfile({ person, onAsk }: Props) {
       </div>
       <div className={styles.head}>
         <span className={styles.face}>
-          <Avatar name={user.fullname} src={sourceOf(user.displayPicture, 'thumbnail')} size={56} />
+          <Avatar
+            name={user.fullname}
+            src={sourceOf(user.displayPicture, 'thumbnail')}
+            size={56}
+            presence={isOnline ? 'online' : undefined}
+          />
         </span>
         {!isMe && isFullProfile(user) && (
           <PersonMenu
@@ -78,7 +86,10 @@ export function MiniProfile({ person, onAsk }: Props) {
                 {t('people.edit')}
               </LinkButton>
             ) : (
-              <ConnectButton isWide userId={userId} onAsk={onAsk} />
+              <>
+                <ConnectButton isWide userId={userId} onAsk={onAsk} />
+                <PersonActions isWide user={user} />
+              </>
             )}
           </div>
         </>

@@ -10,11 +10,13 @@ import { Cover } from '../users/Cover.tsx'
 import type { KeptUser } from '../users/collections.ts'
 import { usePeoplePlace } from '../users/people-place.ts'
 import { selectIsMe } from '../users/selectors.ts'
+import { useIsOnline } from '../users/use-is-online.ts'
 import { VerifiedMark } from '../users/VerifiedMark.tsx'
 import { Whereabouts } from '../users/Whereabouts.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import styles from './ProfileHead.module.css'
+import { PersonActions } from './person-action.tsx'
 import { useQuestions } from './use-questions.tsx'
 
 /** Who it is, and what can be done between us. */
@@ -22,6 +24,7 @@ export function ProfileHead({ user }: { readonly user: KeptUser }) {
   const { t } = useTranslation()
   const isMe = useAppSelector((state) => selectIsMe(state, user._id))
   const place = usePeoplePlace()
+  const isOnline = useIsOnline(user._id)
   return (
     <header className={styles.head}>
       <div className={styles.cover}>
@@ -29,7 +32,12 @@ export function ProfileHead({ user }: { readonly user: KeptUser }) {
       </div>
       <div className={styles.row}>
         <span className={styles.face}>
-          <Avatar name={user.fullname} src={sourceOf(user.displayPicture, 'lowres')} size={96} />
+          <Avatar
+            name={user.fullname}
+            src={sourceOf(user.displayPicture, 'lowres')}
+            size={96}
+            presence={isOnline ? 'online' : undefined}
+          />
         </span>
         <div className={styles.words}>
           <div className={styles.title}>
@@ -62,6 +70,7 @@ function BetweenUs({ user }: { readonly user: KeptUser }) {
   return (
     <>
       <ConnectButton userId={user._id} onAsk={ask} />
+      <PersonActions user={user} />
       {!user.isConnected && (
         <PersonMenu
           user={user}

@@ -8,8 +8,10 @@ import styles from './GroupHeader.module.css'
 
 interface Props {
   readonly name: string
-  readonly size: number
-  /** The header of the rooms without a group: it has no menu and no grip. */
+  /** How many it holds, in words. */
+  readonly note: string
+  readonly addLabel: string
+  /** The header of what has no group: it has no menu and no grip. */
   readonly isLoose: boolean
   readonly isClosed: boolean
   readonly tools: RowTools | undefined
@@ -22,7 +24,7 @@ interface Props {
 const icon = { size: 15, strokeWidth: 1.75 } as const
 
 export function GroupHeader(props: Props) {
-  const { name, size, isLoose, isClosed, tools, onTurn, onAdd, onRename, onDelete } = props
+  const { name, note, addLabel, isLoose, isClosed, tools, onTurn, onAdd, onRename, onDelete } = props
   const { t } = useTranslation()
   const Chevron = isClosed ? ChevronRight : ChevronDown
   return (
@@ -34,11 +36,9 @@ export function GroupHeader(props: Props) {
           <bdi className={styles.name}>{name}</bdi>
         </button>
       </h2>
-      <small className={styles.note}>
-        {isLoose && size === 0 ? t('rooms.dropHere') : t('rooms.count', { count: size })}
-      </small>
+      <small className={styles.note}>{note}</small>
       <span className={styles.actions}>
-        <IconButton size="sm" label={t('rooms.addTo', { name })} icon={<Plus {...icon} />} onClick={onAdd} />
+        <IconButton size="sm" label={addLabel} icon={<Plus {...icon} />} onClick={onAdd} />
         {!isLoose && (
           <Menu
             align="end"

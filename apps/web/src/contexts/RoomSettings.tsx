@@ -93,7 +93,10 @@ function Groups({ groups, onLayer }: GroupsProps) {
       renderHeader={({ id, name, items, isClosed, isFixed }, tools) => (
         <GroupHeader
           name={name}
-          size={items.length}
+          note={
+            isFixed && items.length === 0 ? t('rooms.dropHere') : t('rooms.count', { count: items.length })
+          }
+          addLabel={t('rooms.addTo', { name })}
           isLoose={isFixed}
           isClosed={isClosed}
           tools={tools}

@@ -2,6 +2,7 @@ import type { Person } from '@guildhall/contract/users'
 import { useId, useState } from 'react'
 import type { MentionedRoom } from './draft-discussion.ts'
 import { mentionAt, type Sought } from './mention-at.ts'
+import { useMentionSource } from './mention-source.ts'
 import { usePeopleFound } from './use-people-found.ts'
 import { useRoomsFound } from './use-rooms-found.ts'
 
@@ -10,7 +11,10 @@ export type Option =
   | { readonly kind: 'room'; readonly id: string; readonly room: MentionedRoom & { readonly icon: string } }
 
 /** The key of a field with mentions, of React or of the browser. */
-export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'>
+export type Key = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault' | 'stopPropagation'
+>
 
 /** Where somebody writes: the text around the caret, and how a mention is put into it. */
 interface Place {
@@ -25,7 +29,9 @@ export function useMentions({ text, caret, isFocused, put }: Place) {
   const listId = useId()
   const [shut, setShut] = useState<number | null>(null)
   const [chosen, setChosen] = useState<{ query: string; at: number }>({ query: '', at: 0 })
-  const found = isFocused ? mentionAt(text, caret) : null
+  const { hasRooms } = useMentionSource()
+  const typed = isFocused ? mentionAt(text, caret) : null
+  const found = typed?.sign === '#' && !hasRooms ? null : typed
   const sought = found && found.start !== shut ? found : null
   const people = usePeopleFound(sought?.sign === '@' ? sought.query : null)
   const rooms = useRoomsFound(sought?.sign === '#' ? sought.query : null)

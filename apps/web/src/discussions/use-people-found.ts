@@ -5,7 +5,7 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { useLoad } from '../platform/store/use-load.ts'
 import { useDebounced } from '../ui/forms/use-debounced.ts'
-import { useDiscussionView } from './discussion-context.ts'
+import { useMentionSource } from './mention-source.ts'
 
 const PER_PAGE = 8
 
@@ -31,27 +31,28 @@ function findPeople(searchQuery: string, channelId: string, after?: string): Thu
 /** The people a mention may mean, once typing pauses; null searches for nobody. */
 export function usePeopleFound(query: string | null) {
   const dispatch = useAppDispatch()
-  const { _id: channelId } = useDiscussionView().channel
-  const settled = useDebounced(query)
+  const { channelId, people } = useMentionSource()
+  const settled = useDebounced(channelId === null ? null : query)
   const [more, setMore] = useState<{ after: Found; found: Found } | null>(null)
   const { latest } = useLoad(settled === null ? null : `${channelId} ${settled}`, () =>
-    dispatch(findPeople(settled ?? '', channelId)),
+    dispatch(findPeople(settled ?? '', channelId ?? '')),
   )
   const found = latest && more?.after === latest ? more.found : (latest ?? null)
 
   // The results for fewer letters are narrowed down at once.
   const wanted = (query ?? '').toLowerCase()
   const isClose = found !== null && wanted.startsWith(found.query.toLowerCase())
-  const users = isClose ? found.users.filter((user) => matches(user, wanted)) : []
+  const all = [...people, ...(isClose ? found.users : [])].filter((user) => matches(user, wanted))
+  const users = [...new Map(all.map((user) => [user._id, user])).values()]
 
   async function findMore() {
-    if (!latest || found?.query !== query || found.next === null) return
+    if (!latest || channelId === null || found?.query !== query || found.next === null) return
     const { users, next } = await dispatch(findPeople(found.query, channelId, found.next))
     setMore({ after: latest, found: { ...found, users: [...found.users, ...users], next } })
   }
 
   return {
-    isLooking: query !== null && found?.query !== query,
+    isLooking: channelId !== null && query !== null && found?.query !== query,
     options: users.map((user) => ({ kind: 'user', id: user._id, user }) as const),
     more: () => void findMore(),
   }

@@ -1,14 +1,14 @@
 import { selectRoomGroups } from '../contexts/selectors.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { useDiscussionView } from './discussion-context.ts'
+import { useMentionSource } from './mention-source.ts'
 
 const MOST = 8
 
 /** The rooms a mention may mean; all rooms are loaded already. */
 export function useRoomsFound(query: string | null) {
-  const { _id } = useDiscussionView().channel
-  const groups = useAppSelector((state) => selectRoomGroups(state, _id))
-  if (query === null) return []
+  const { channelId, hasRooms } = useMentionSource()
+  const groups = useAppSelector((state) => selectRoomGroups(state, channelId ?? ''))
+  if (query === null || !hasRooms) return []
   const wanted = query.toLowerCase()
   return (groups ?? [])
     .flatMap(({ rooms }) => rooms)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConnectButton } from '../connections/ConnectButton.tsx'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
 import { PersonLink } from '../connections/PersonLink.tsx'
+import { PersonActions } from '../connections/person-action.tsx'
 import { useQuestions } from '../connections/use-questions.tsx'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { BlockedMark } from '../users/BlockedMark.tsx'
@@ -52,7 +53,10 @@ export function MemberCard({ member, acts }: Props) {
         {isMe ? (
           <span className={styles.me}>{t('directory.you')}</span>
         ) : (
-          <ConnectButton size="sm" isWide isQuiet userId={user._id} onAsk={ask} />
+          <>
+            <ConnectButton size="sm" isWide isQuiet userId={user._id} onAsk={ask} />
+            <PersonActions size="sm" isWide user={user} />
+          </>
         )}
       </div>
       {questions}

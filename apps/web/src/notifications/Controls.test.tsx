@@ -45,6 +45,7 @@ it('shows how somebody is told, group by group [NOTIF-CTRL-1] [NOTIF-CTRL-3]', a
   const names = screen.getAllByRole('group').map((one) => within(one).getByRole('heading').textContent)
   expect(names).toEqual([
     'Connections',
+    'Chats',
     'Forums',
     'Events',
     'Products',

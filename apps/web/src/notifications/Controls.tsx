@@ -15,6 +15,7 @@ const cards = ['news', 'mails'] as const
 /** The card of each control, in the order of the page. */
 const cardOf: Readonly<Record<ControlType, (typeof cards)[number]>> = {
   connections: 'news',
+  chats: 'news',
   forums: 'news',
   events: 'news',
   products: 'news',

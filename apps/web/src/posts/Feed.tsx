@@ -11,6 +11,7 @@ import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { GalleryGrid } from './GalleryGrid.tsx'
 import { NewPosts } from './NewPosts.tsx'
 import { nextPostCard } from './next-post-card.ts'
+import type { Since } from './seeing.ts'
 import { type FeedSource, useFeed } from './use-feed.ts'
 
 interface Props extends FeedSource {
@@ -18,6 +19,8 @@ interface Props extends FeedSource {
   readonly shown?: Shown
   /** Shows the posts as a grid of their pictures. */
   readonly isGallery?: boolean
+  /** Up to where the viewer has seen the list, which is in the order of time. */
+  readonly since?: Since | null
   /** A post already shown above the list. */
   readonly withoutId?: string
   /** Shown where there are no posts. */
@@ -40,6 +43,7 @@ export function Feed({
   label,
   shown = nothing,
   isGallery = false,
+  since = null,
   withoutId,
   empty,
   closed,
@@ -67,6 +71,7 @@ export function Feed({
           listId={source.listId}
           posts={rest}
           shown={shown}
+          since={since}
           hasMore={hasMore}
           isBusy={status === 'loading'}
           onMore={more}

@@ -6,7 +6,9 @@ import { useNearEnd } from '../ui/data/use-near-end.ts'
 import styles from './FeedList.module.css'
 import type { FeedListProps } from './feed-list-props.ts'
 import { measured } from './heights.ts'
+import { NewSince } from './NewSince.tsx'
 import { PostCard } from './PostCard.tsx'
+import { useNews } from './use-news.ts'
 
 const LongFeed = lazyPart(async () => ({ default: (await import('./LongFeed.tsx')).LongFeed }))
 
@@ -39,11 +41,13 @@ export function FeedList(props: FeedListProps) {
   )
 }
 
-function ShortFeed({ label, listId, posts, shown, hasMore, isBusy }: FeedListProps) {
+function ShortFeed({ label, listId, posts, shown, since, hasMore, isBusy }: FeedListProps) {
+  const news = useNews(posts, since)
   return (
     <div className={styles.feed} role="feed" aria-label={label} aria-busy={isBusy}>
       {posts.map(({ _id }, at) => (
         <div key={_id} ref={measured} data-feed-item={_id}>
+          {_id === news?.beforeId && <NewSince {...news} />}
           <PostCard
             postId={_id}
             listId={listId}

@@ -2,6 +2,7 @@ import { may } from '@guildhall/contract/channels'
 import { postListId } from '@guildhall/contract/posts'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLandingParts } from '../channels/landing-parts.ts'
 import { writerStandingOf } from '../channels/selectors.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { settingPath } from '../channels/use-channel-settings.ts'
@@ -39,6 +40,7 @@ export function ForumPage() {
   const canMakeRoom = !hasRooms && may(writerStandingOf(channel), 'manageContexts')
   const title = channel.features.find(({ name }) => name === 'forum')?.title || t('features.forum')
   const settling = useSettling(channel)
+  const { OnlineNow } = useLandingParts()
   const canWrite = useAppSelector((state) =>
     Object.values(state.contexts.entities).some((room) => room.channelId === channel._id && room.canPost),
   )
@@ -46,6 +48,7 @@ export function ForumPage() {
     <>
       {settling && <SettlingCards channel={channel} settling={settling} />}
       <RoomsCard />
+      {channel.isMember && <OnlineNow channel={channel} />}
     </>
   )
   return (

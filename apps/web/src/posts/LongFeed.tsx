@@ -4,11 +4,14 @@ import { useMedia } from '../shell/use-media.ts'
 import { VirtualList } from '../ui/data/VirtualList.tsx'
 import type { FeedListProps } from './feed-list-props.ts'
 import { heightOf, measured } from './heights.ts'
+import { NewSince } from './NewSince.tsx'
 import { PostCard } from './PostCard.tsx'
+import { useNews } from './use-news.ts'
 
 /** A feed that renders only the posts near the viewport. */
-export function LongFeed({ label, listId, posts, shown, hasMore, onMore }: FeedListProps) {
+export function LongFeed({ label, listId, posts, shown, since, hasMore, onMore }: FeedListProps) {
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
+  const news = useNews(posts, since)
   const isNarrow = useMedia('(width < 768px)')
   // Inside the shell an element scrolls, for visitors the page itself.
   const [box] = useState(() => ({ current: document.getElementById('content') }))
@@ -24,6 +27,7 @@ export function LongFeed({ label, listId, posts, shown, hasMore, onMore }: FeedL
       onNearEnd={onMore}
       renderItem={({ _id }, at) => (
         <div ref={measured} data-feed-item={_id}>
+          {_id === news?.beforeId && <NewSince {...news} />}
           <PostCard
             postId={_id}
             listId={listId}

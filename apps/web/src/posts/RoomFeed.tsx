@@ -2,6 +2,7 @@ import { postListId } from '@guildhall/contract/posts'
 import { PenLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLandingParts } from '../channels/landing-parts.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import type { KeptContext } from '../contexts/collections.ts'
 import { RoomFollow } from '../contexts/RoomFollow.tsx'
@@ -22,6 +23,7 @@ import { fetchPosts } from './lists.ts'
 import { NothingFollowed } from './NothingFollowed.tsx'
 import { PinnedLine } from './PinnedLine.tsx'
 import styles from './RoomFeed.module.css'
+import { useSeeingRoom } from './seeing.ts'
 import { selectPinned } from './selectors.ts'
 import { EasyWays } from './settling/EasyWays.tsx'
 import { Greeting } from './settling/Greeting.tsx'
@@ -45,18 +47,25 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
   const isPinAbove = !tagId && !isFollowing
   const pinned = usePinned(channel._id, room._id, view !== 'latest' && !isFollowing)
   useWatch('channel', channel._id)
+  const since = useSeeingRoom(room, channel.isMember)
   const Icon = roomIcon(room.icon)
   const settling = useSettling(channel)
   const hasCards = settling !== null || channel.actionBoxes.length > 0
+  const { OnlineNow } = useLandingParts()
 
   const cards = (
     <>
       {settling && <SettlingCards channel={channel} settling={settling} />}
       <ActionCards channel={channel} />
+      {channel.isMember && <OnlineNow channel={channel} />}
     </>
   )
   return (
-    <Columns aside={hasCards ? { label: t('posts.aside'), cards } : undefined}>
+    <Columns
+      aside={
+        hasCards || channel.isMember ? { label: t('posts.aside'), cards, isOnlyBeside: !hasCards } : undefined
+      }
+    >
       {settling && (
         <Greeting channel={channel} settling={settling} roomId={room._id} canWrite={room.canPost} />
       )}
@@ -76,6 +85,7 @@ export function RoomFeed({ room }: { readonly room: KeptContext }) {
         listId={postListId(filters)}
         load={(page) => fetchPosts(postListId(filters), filters, page)}
         label={t('posts.feedOf', { name: room.text })}
+        since={view === 'latest' && !tagId ? since : null}
         isGallery={room.layout === 'gallery'}
         withoutId={isPinAbove ? pinned?._id : undefined}
         closed={<ErrorState kind="gone" title={t('posts.closedTitle')} text={t('posts.closedText')} />}

@@ -11,14 +11,19 @@ import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
 import { Segmented } from '../ui/forms/Segmented.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import { Emoji } from './Emoji.tsx'
-import { loadReactions, reactionListId, selectReactionList, selectReactions } from './lists.ts'
+import {
+  type ListedKind,
+  loadReactions,
+  reactionListId,
+  selectReactionList,
+  selectReactions,
+} from './lists.ts'
 import { nameOf } from './names.ts'
 import type { Reacted } from './predict-reactions.ts'
-import type { ReactedKind } from './thunks.ts'
 import styles from './WhoReacted.module.css'
 
 interface Props {
-  readonly kind: ReactedKind
+  readonly kind: ListedKind
   readonly item: Reacted & { readonly _id: string }
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -56,7 +61,7 @@ export function WhoReacted({ kind, item, isOpen, onClose }: Props) {
 }
 
 interface PeopleProps {
-  readonly kind: ReactedKind
+  readonly kind: ListedKind
   readonly id: string
   readonly type: string
 }

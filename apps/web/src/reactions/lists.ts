@@ -5,11 +5,16 @@ import { loadList } from '../platform/store/load-list.ts'
 import type { AppState } from '../platform/store/store.ts'
 import type { ReactedKind } from './thunks.ts'
 
+/** What people react to; messages are kept by their chat. */
+export type ListedKind = ReactedKind | 'messages'
+
+const fields = { posts: 'post', discussions: 'discussion', messages: 'message' } as const
+
 export const reactionListId = (id: string, reactionType: string) => `reactions-${id}-${reactionType}`
 
 /** Loads who reacted, the latest first; with a type only those with that reaction. */
 export function loadReactions(
-  kind: ReactedKind,
+  kind: ListedKind,
   id: string,
   reactionType: string,
   page: 'first' | 'next' = 'first',
@@ -19,7 +24,7 @@ export function loadReactions(
       listId: reactionListId(id, reactionType),
       call: reactionCalls.getReactions,
       input: {
-        ...(kind === 'posts' ? { post: id } : { discussion: id }),
+        [fields[kind]]: id,
         ...(reactionType !== '' && { reactionType }),
       },
       failedKey: 'reactions.loadFailed',

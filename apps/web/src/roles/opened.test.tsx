@@ -7,6 +7,7 @@ import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { folder, nativeRoles, role, room, roomsIn } from '../testing/structure.ts'
+import { thread } from '../testing/threads.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() =>
@@ -16,6 +17,7 @@ beforeAll(() =>
     import('./RoleDetail.tsx'),
     import('./RoleRooms.tsx'),
     import('../resources/RoleCollections.tsx'),
+    import('../chats/RoleThreads.tsx'),
   ]),
 )
 
@@ -98,4 +100,26 @@ it('opens a collection for a role', async () => {
 it('changes nothing for those who may not manage the rooms', async () => {
   openTab('rooms', {}, asMember(['manageRoles']))
   expect((await box('Welcome')).disabled).toBe(true)
+})
+
+it('puts a role on a chat thread, and says so for three seconds [ROLE-25]', async () => {
+  const path = setting('chats/updateRole')
+  const kiln = thread('Kiln')
+  const { answers, inputs, store } = openTab('threads', {
+    '/api/v2/channel/getThreadGroups': () => ({
+      threadGroups: [{ _id: 'nogroup', title: 'No grouping', chats: [kiln._id] }],
+    }),
+    '/api/v2/chats': () => ({ chats: [kiln] }),
+    [path]: () => {
+      answers['/api/v2/chats'] = () => ({ chats: [{ ...kiln, isPublic: false, roles: [tech] }] })
+      return { message: 'Updated', role: { ...tech, chatsCount: 1 } }
+    },
+  })
+  await userEvent.click(await box('Kiln'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Restrict Kiln' }))
+  await screen.findByText('Chats updated successfully!')
+  await screen.findByRole('link', { name: 'Chat threads 1' })
+  expect((await box('Kiln')).checked).toBe(true)
+  expect(store.getState().toasts.at(-1)?.duration).toBe(3000)
+  expect(inputs(path)).toEqual([{ channelId, roleId: tech._id, chatIds: [kiln._id], isRemoved: false }])
 })

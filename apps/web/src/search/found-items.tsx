@@ -1,7 +1,8 @@
 import type { SearchableKind } from '@guildhall/contract/all'
+import { chatAddress, myChatAddress } from '@guildhall/contract/chats/addresses'
 import type { Found } from '@guildhall/contract/search'
 import type { TFunction } from 'i18next'
-import { FileText, FolderOpen, Link, MessageSquare } from 'lucide-react'
+import { FileText, FolderOpen, Link, MessageCircle, MessageSquare } from 'lucide-react'
 import { channelPath, roomPath } from '../channels/address.ts'
 import { contentIcons } from '../contexts/content-types.ts'
 import { roomIcon } from '../contexts/room-icon.ts'
@@ -21,7 +22,8 @@ export interface FoundItem extends PaletteItem {
 const icon = { size: 17, strokeWidth: 1.75 }
 
 /** Who and when; a name that does not show is left out. */
-const by = ({ postedBy, postedTime }: Found['posts'][number] | Found['discussions'][number]) => (
+type Said = Pick<Found['posts'][number], 'postedBy' | 'postedTime'>
+const by = ({ postedBy, postedTime }: Said) => (
   <>
     {postedBy && (
       <>
@@ -57,6 +59,20 @@ function ofDiscussion(said: Found['discussions'][number]): FoundItem {
     icon: <MessageSquare {...icon} />,
     detail: by(said),
     to: `${path}?comment=${_id}`,
+  }
+}
+
+function ofMessage(message: Found['messages'][number]): FoundItem {
+  const { _id, chat, excerpt, seq } = message
+  const { _id: chatId, slug } = chat
+  const path = slug === null ? myChatAddress.to({ chatId }) : chatAddress.to({ slug, chatId })
+  return {
+    id: `message:${_id}`,
+    label: plain(excerpt),
+    parts: fromFirstMark(excerpt),
+    icon: <MessageCircle {...icon} />,
+    detail: by(message),
+    to: `${path}?message=${seq}`,
   }
 }
 
@@ -98,7 +114,14 @@ function ofResource({ _id, title, type, channel }: Found['resources'][number], w
 /** How each kind is shown; a searchable kind without an item does not compile. */
 const itemOf: {
   readonly [Kind in SearchableKind]: (one: Found[Kind][number], words: string, t: TFunction) => FoundItem
-} = { posts: ofPost, discussions: ofDiscussion, users: ofUser, contexts: ofContext, resources: ofResource }
+} = {
+  posts: ofPost,
+  discussions: ofDiscussion,
+  messages: ofMessage,
+  users: ofUser,
+  contexts: ofContext,
+  resources: ofResource,
+}
 
 /** What the server has found of one kind. */
 export const foundItems = <Kind extends SearchableKind>(

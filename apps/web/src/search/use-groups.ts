@@ -34,6 +34,7 @@ const shownAs: Readonly<Record<SearchableKind, { labelKey: TextKey; signs: reado
   contexts: { labelKey: 'search.goTo', signs: ['', '#'] },
   posts: { labelKey: 'search.posts', signs: [''] },
   discussions: { labelKey: 'search.comments', signs: [''] },
+  messages: { labelKey: 'search.messages', signs: [''] },
   users: { labelKey: 'search.people', signs: ['', '@'] },
   resources: { labelKey: 'search.collections', signs: [''] },
 }

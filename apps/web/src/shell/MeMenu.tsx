@@ -29,7 +29,7 @@ export function MeMenu({ me, lines }: Props) {
       align="end"
       trigger={
         <button type="button" className={styles.me} aria-label={t('shell.me', { name: me.name })}>
-          <Avatar name={me.name} src={me.picture} size={32} />
+          <Avatar name={me.name} src={me.picture} size={32} presence={me.isOnline ? 'online' : undefined} />
         </button>
       }
     >

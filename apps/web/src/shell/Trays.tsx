@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../ui/actions/IconButton.tsx'
+import { IconLink } from '../ui/actions/IconLink.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import { Popover } from '../ui/overlay/Popover.tsx'
 import type { Tray } from './model.ts'
@@ -19,7 +20,9 @@ export function Trays({ trays }: { readonly trays: readonly Tray[] }) {
 
   return trays.map((tray) => (
     <span key={tray.id} className={styles.tray} data-tray={tray.id}>
-      {isPhone ? (
+      {tray.to !== undefined ? (
+        <IconLink {...looksOf(tray)} to={tray.to} />
+      ) : isPhone ? (
         <Sheet tray={tray} isOpen={open === tray.id} />
       ) : (
         <Panel tray={tray} isOpen={open === tray.id} />
@@ -52,7 +55,7 @@ function Panel({ tray, isOpen }: Props) {
       }}
       trigger={<IconButton {...looksOf(tray)} />}
     >
-      {panel()}
+      {panel?.()}
     </Popover>
   )
 }
@@ -81,7 +84,7 @@ function Sheet({ tray, isOpen }: Props) {
           )
         }
       >
-        {panel()}
+        {panel?.()}
       </Modal>
     </>
   )

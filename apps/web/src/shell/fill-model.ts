@@ -13,13 +13,21 @@ export function fillModel(
   const all = <Name extends keyof Additions>(name: Name) =>
     additions.flatMap((added) => (added[name] == null ? [] : [added[name]]))
   const [community = null] = all('community')
+  const news: NonNullable<Additions['news']> = Object.assign({}, ...all('news'))
   return {
     me: all('me')[0] ?? null,
     meMenu: inOrder(all('meMenu').flat()),
-    communities: all('communities').flat(),
+    communities: all('communities')
+      .flat()
+      .map((tile) => ({ ...tile, ...news[tile.id] })),
     community: community && { ...community, menu: all('communityMenu').flat() },
-    features: all('features')[0] ?? inOrder(all('places').flat()),
-    groups: all('groups').flat(),
+    features: (all('features')[0] ?? inOrder(all('places').flat())).map((item) => ({
+      ...item,
+      ...news[item.id],
+    })),
+    groups: all('groups')
+      .flat()
+      .map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, ...news[item.id] })) })),
     settings: (of && all('settings').find((settings) => settings[of])?.[of]) ?? null,
     create: all('create').flat(),
     trays: inOrder(all('trays').flat()),

@@ -68,7 +68,9 @@ export interface Tray {
   /** Below the part of the panel that scrolls. */
   readonly footer?: ReactNode
   readonly size?: 'md' | 'lg'
-  readonly panel: () => ReactNode
+  /** A page of its own instead of a panel. */
+  readonly to?: string
+  readonly panel?: () => ReactNode
 }
 
 export interface Settings {
@@ -88,7 +90,13 @@ export interface PaletteProps {
 
 /** Everything the shell shows that domains provide. */
 export interface ShellModel {
-  readonly me: { readonly name: string; readonly detail: string; readonly picture?: string } | null
+  readonly me: {
+    readonly name: string
+    readonly detail: string
+    readonly picture?: string
+    /** Others see that the person is here. */
+    readonly isOnline?: boolean
+  } | null
   readonly meMenu: readonly MenuLine[]
   readonly communities: readonly CommunityTile[]
   /** Null outside every community. */

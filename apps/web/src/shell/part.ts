@@ -23,6 +23,8 @@ export interface Additions
   /** The places outside every community. */
   readonly places?: readonly Ordered<NavItem>[]
   readonly settings?: { readonly [Of in NonNullable<PageHandle['settings']>]?: Settings | null }
+  /** What is new at communities and places, by their ids. */
+  readonly news?: Readonly<Record<string, Pick<NavItem, 'isUnread' | 'count'>>>
   readonly trays?: readonly Ordered<Tray>[]
   readonly commands?: readonly Ordered<MenuLine>[]
   /** An overlay on every page. */

@@ -67,6 +67,7 @@ it('moves, folds, creates and searches by the keys it lists [PROM-20]', async ()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.keyboard('c')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Post' }))
   await waitFor(() => expect(router.state.location.pathname).toContain('/new-post'))
 })
 

@@ -59,6 +59,7 @@ export const role = (more: Partial<Role> = {}): Role => ({
   membersCount: 3,
   contextsCount: 0,
   resourcesCount: 0,
+  chatsCount: 0,
   isJoined: false,
   isWithinReach: true,
   ...more,

@@ -32,6 +32,10 @@ export const profile = (person: Person, more: Partial<Profile> = {}): Profile =>
   region: 'Asia/Kolkata',
   customUserFields: [],
   createdTime: '2026-02-03T10:00:00.000Z',
+  canSendMessage: false,
+  canSendMessageRequest: true,
+  isChatRequestSent: false,
+  isChatRequestReceived: false,
   commonConnections: { count: 0, users: [] },
   ...more,
 })

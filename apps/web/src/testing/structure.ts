@@ -55,6 +55,7 @@ export const role = (title: string, more: Partial<Role> = {}): Role => ({
   membersCount: 0,
   contextsCount: 0,
   resourcesCount: 0,
+  chatsCount: 0,
   isJoined: false,
   isWithinReach: true,
   ...more,

@@ -1,5 +1,7 @@
 import { channelCalls } from '@guildhall/contract/channels'
+import { chatCalls } from '@guildhall/contract/chats'
 import type { Preloaded } from '@guildhall/contract/pages'
+import { unreadCalls } from '@guildhall/contract/unread'
 import { render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -19,9 +21,14 @@ await Promise.all([ShellParts.preload(), AppShell.preload(), import('../layout.t
 /** What the server answers, by path. */
 type Answers = Record<string, (input: unknown) => unknown>
 
-/** Every page asks for the communities of the signed-in person, whatever a test is about. */
+const { getUnreadChannels, getUnreadContexts } = unreadCalls
+
+/** Every page asks for the communities of the signed-in person and what is new there, whatever a test is about. */
 const isOfShell = (path: string, input: object) =>
-  path === channelCalls.getChannels.path && 'isUserChannels' in input
+  (path === channelCalls.getChannels.path && 'isUserChannels' in input) ||
+  path === getUnreadChannels.path ||
+  path === getUnreadContexts.path ||
+  path === chatCalls.getChatHeads.path
 
 /** The application without a network: the test answers every call, and the calls are recorded. */
 export function createWorld(answers: Answers = {}, preloaded: Preloaded = signedOut) {

@@ -3,6 +3,9 @@ import type { Named } from './address.ts'
 
 export const selectUser = (state: AppState, userId: string) => state.users.entities[userId]
 
+export const selectIsOnline = (state: AppState, userId: string) =>
+  state.presences.entities[userId]?.isOnline ?? false
+
 /** Somebody by id or, in any case, by name. */
 export function selectNamed(state: AppState, { otherUserId, username }: Named) {
   if (otherUserId !== undefined) return selectUser(state, otherUserId)

@@ -6,10 +6,12 @@ import { useAppSelector } from '../platform/store/hooks.ts'
 import type { Additions } from '../shell/part.ts'
 import { profilePath } from './address.ts'
 import { useFirstProfile } from './first-profile.ts'
+import { useIsOnline } from './use-is-online.ts'
 
 function useMeInShell(): Additions {
   const { t } = useTranslation()
   const me = useAppSelector((state) => state.preloadedData.me)
+  const isOnline = useIsOnline(me?._id ?? '')
   useFirstProfile(me)
   if (!me) return {}
   return {
@@ -17,6 +19,7 @@ function useMeInShell(): Additions {
       name: me.fullname,
       detail: me.email ?? me.fullname,
       picture: sourceOf(me.displayPicture, 'thumbnail'),
+      isOnline,
     },
     meMenu: [{ id: 'profile', label: t('people.own'), icon: UserRound, to: profilePath(me), order: 10 }],
   }

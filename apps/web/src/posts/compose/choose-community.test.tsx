@@ -31,7 +31,10 @@ function openHome(postable: Channel[]) {
 }
 
 /** The top bar has the button, and so has a phone within reach of the thumb. */
-const create = async () => userEvent.click((await screen.findAllByRole('button', { name: 'Create' }))[0]!)
+async function create() {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Create' }))[0]!)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Post' }))
+}
 
 it('lets one choose a community in which one may post, and opens its composer [PROM-17]', async () => {
   const { router, asked } = openHome([member])
