@@ -34,6 +34,7 @@ export default async function stage() {
     ...(redis ? { redisUrl: redis.url } : {}),
   })
   process.env.GUILDHALL_URL = guildhall.url
+  process.env.DATABASE_URL = postgres.url('postgres')
   process.env.INBOX_URL = inbox.webUrl
   return async () => {
     await guildhall.stop()

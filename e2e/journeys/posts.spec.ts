@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { address, choose, complaintsOf, expectAccessible, signIn, tell } from '../steps.ts'
+import { address, answering, choose, complaintsOf, expectAccessible, signIn, tell } from '../steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -216,8 +216,11 @@ test('on a phone nothing lies over a field, and offline the shell stays', async 
   await reader.setViewportSize({ width: 1440, height: 1000 })
   await reader.goto(address(`/c/${slug}/channel`))
   await expect(card(reader, 'Notes on trimming')).toBeVisible()
+  // Before its scripts are there, a link leaves the page.
+  const toMembers = reader.getByRole('link', { name: 'Members' }).first()
+  await answering(toMembers)
   await readersBrowser.setOffline(true)
-  await reader.getByRole('link', { name: 'Members' }).first().click()
+  await toMembers.click()
   await expect(reader.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await expect(reader.getByText('You’re offline.')).toBeVisible()
   await expect(reader.getByRole('button', { name: /^Your account, / })).toBeVisible()

@@ -3,7 +3,7 @@ import { type WatchableKind, watchingCommands } from '@guildhall/contract/watchi
 import type { Person } from '../../apps/server/src/testing/server.ts'
 import { createAppStore, listeners } from '../../apps/web/src/app.tsx'
 import { type Credential, createRequest, type RequestCall } from '../../apps/web/src/platform/http/request.ts'
-import { createLine } from '../../apps/web/src/platform/line.ts'
+import { type AskCommand, createLine } from '../../apps/web/src/platform/line.ts'
 import { openSocket } from '../../apps/web/src/platform/realtime/socket.ts'
 import type { AppState, Thunk } from '../../apps/web/src/platform/store/store.ts'
 import { signedIn } from '../../apps/web/src/testing/preloaded.ts'
@@ -17,6 +17,8 @@ export interface Client {
   reloads(): number
   state(): AppState
   run<T>(thunk: Thunk<T>): T
+  /** Sends a command over the page's socket. */
+  readonly ask: AskCommand
   /** Hears of something from when this resolves. */
   watch(kind: WatchableKind, id: string): Promise<void>
   /** What a screen asks for again when something may have gone unheard. */
@@ -70,6 +72,7 @@ export async function openClient(
     reloads: () => reloads,
     state: () => store.getState(),
     run: (thunk) => store.dispatch(thunk),
+    ask: line.ask,
     async watch(kind, id) {
       line.watch(kind, id)
       await line.ask(watchingCommands.watch, { [kind]: id })

@@ -61,20 +61,19 @@ it('is told on both nodes while Redis is ready', async () => {
   await vi.waitFor(() => expect(areAll('like')).toBe(true), 10_000)
 })
 
-it('after Redis was killed and is back every client of both nodes is up to date within seconds', async () => {
+it('while Redis is away every client of both nodes is up to date within seconds', async () => {
   await redis.kill()
   await react(nodes[0]!, 'love')
-  // The clients of the node that did it hear it; the others cannot.
-  await vi.waitFor(
-    () => expect(clients.slice(0, PER_NODE).every((one) => shown(one) === 'love')).toBe(true),
-    10_000,
-  )
   const since = performance.now()
-  await redis.start()
+  // The clients of the other node are told through the database to ask again.
   await vi.waitFor(() => expect(areAll('love')).toBe(true), { timeout: 10_000, interval: 10 })
   const ms = Math.round(performance.now() - since)
   process.stdout.write(`${JSON.stringify({ clients: clients.length, upToDateAfterMs: ms })}\n`)
   expect(ms).toBeLessThan(WITHIN_MS)
+})
+
+it('is told on both nodes again once it is back', async () => {
+  await redis.start()
   await linked()
   await react(nodes[1]!, 'wow')
   await vi.waitFor(() => expect(areAll('wow')).toBe(true), 10_000)

@@ -7,9 +7,10 @@ import { discussionCalls, discussionListId } from '@guildhall/contract/discussio
 import { type Post, postActionCalls, postCalls, postListId } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { roleCalls } from '@guildhall/contract/roles'
+import { unreadCalls } from '@guildhall/contract/unread'
 import { userCalls } from '@guildhall/contract/users'
 import { watchingSignals } from '@guildhall/contract/watching'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discussionJobs } from '../../apps/server/src/discussions/jobs.ts'
 import {
   type Forum,
@@ -21,6 +22,7 @@ import { startUploads, type Uploads } from '../../apps/server/src/files/testing/
 import { announceFrom } from '../../apps/server/src/platform/announcements.ts'
 import { toUser } from '../../apps/server/src/platform/ctx.ts'
 import { makePost, optionsOf } from '../../apps/server/src/posts/testing/make-post.ts'
+import { createPresence } from '../../apps/server/src/presence/keep-presence.ts'
 import { reactionJobs } from '../../apps/server/src/reactions/jobs.ts'
 import { runDueJobs } from '../../apps/server/src/testing/due-jobs.ts'
 import type { Person } from '../../apps/server/src/testing/server.ts'
@@ -35,13 +37,14 @@ import type { AppState, Thunk } from '../../apps/web/src/platform/store/store.ts
 import { fetchPost } from '../../apps/web/src/posts/fetch-post.ts'
 import { fetchPosts } from '../../apps/web/src/posts/lists.ts'
 import { newPostsListId } from '../../apps/web/src/posts/new-posts.ts'
+import { askOnline } from '../../apps/web/src/presence/ask-online.ts'
+import { loadUnreadChannels, loadUnreadContexts } from '../../apps/web/src/unread/thunks.ts'
 import { loadProfile } from '../../apps/web/src/users/thunks.ts'
-import { type Client, openClient } from './client.ts'
+import type { Client } from './client.ts'
+import { followPages, type Scene } from './follow-pages.ts'
 
 let server: Uploads
 let forum: Forum<'Ana' | 'Bo' | 'Cy'>
-const clients: Client[] = []
-const heard = new Set<string>()
 
 beforeAll(async () => {
   server = await startUploads()
@@ -50,48 +53,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   forum = await makeForum(server, ['Ana', 'Bo', 'Cy'])
 })
-afterEach(() => {
-  for (const client of clients.splice(0)) {
-    for (const name of client.heard) heard.add(name)
-    client.close()
-  }
-})
-
-type Call = Parameters<Uploads['call']>[0]
-
-/** Does something as somebody, through the real call. */
-async function act(as: Person, call: Call, input: object) {
-  const { status, body } = await server.call(call, input as never, { as })
-  if (status !== 200) throw new Error(`${call.path} answered ${status} ${body.message}`)
-  return body
-}
-
-interface Scene {
-  /** Whose page it is. */
-  readonly reader: Person
-  /** What the page loads. */
-  readonly load: Thunk<unknown>[]
-  readonly watched?: ['channel' | 'post', string]
-  readonly happens: () => Promise<unknown>
-  /** What the page shows. */
-  readonly shown: (state: AppState) => unknown
-}
-
-/** What a page that listened shows in the end is what a page shows that is opened then. */
-async function followed({ reader, load, watched, happens, shown }: Scene) {
-  const live = await openClient(server.address, reader)
-  clients.push(live)
-  for (const thunk of load) await live.run(thunk)
-  if (watched) await live.watch(...watched)
-  const before = shown(live.state())
-  await happens()
-  const fresh = await openClient(server.address, reader, { isListening: false })
-  for (const thunk of load) await fresh.run(thunk)
-  const expected = shown(fresh.state())
-  expect(expected).not.toEqual(before)
-  await vi.waitFor(() => expect(shown(live.state())).toEqual(expected), { timeout: 10_000, interval: 20 })
-  return live
-}
+const { act, open, followed, heard } = followPages(() => server)
 
 const visible =
   (listId: string): Thunk =>
@@ -315,6 +277,39 @@ describe('people, notices and standing are as on a page that is opened later', (
     })
   })
 
+  it('after a new post in a room, and after another device has seen it or marked all as read', async () => {
+    const { channelId, roomId: context, people } = forum
+    const input = { contentType: 'Markup', context, text: 'News' }
+    const marks = {
+      reader: people.Bo,
+      load: [loadUnreadChannels(), loadUnreadContexts(channelId)],
+      shown: ({ unreadChannels }: AppState) => unreadChannels.entities[channelId],
+    }
+    const write = () => act(people.Ana, postCalls.createPost, input)
+    await act(people.Bo, unreadCalls.markAllRead, {})
+    await followed({ ...marks, watched: ['channel', channelId], happens: write })
+    const room = { channelId, contextId: context }
+    await followed({ ...marks, happens: () => act(people.Bo, unreadCalls.seenContext, room) })
+    await write()
+    await followed({ ...marks, happens: () => act(people.Bo, unreadCalls.markAllRead, {}) })
+  })
+
+  it('after a mention, in the number of its community', async () => {
+    const { channelId, postId, people } = forum
+    await followed({
+      reader: people.Bo,
+      load: [loadUnreadChannels()],
+      happens: async () => {
+        const { userId } = people.Bo
+        const { user } = await act(people.Bo, accountCalls.getBasicUserDetails, {})
+        const text = `@${user.fullname} look`
+        await makeDiscussion(server, people.Cy, { post: postId, text, userMentions: [userId] } as never)
+        await runDueJobs(server, discussionJobs)
+      },
+      shown: ({ unreadChannels }) => unreadChannels.entities[channelId]?.mentions,
+    })
+  })
+
   it('after somebody in charge has done a step of the checklist', async () => {
     const { channelId, people } = forum
     await followed({
@@ -345,8 +340,7 @@ describe('people, notices and standing are as on a page that is opened later', (
 
 it('a session that has ended elsewhere ends here', async () => {
   const { Bo } = forum.people
-  const live = await openClient(server.address, Bo)
-  clients.push(live)
+  const live = await open(Bo)
   const { sessions } = (await act(Bo, accountCalls.sessions, {})) as { sessions: { _id: string }[] }
   await live.watch('channel', forum.channelId)
   await act(Bo, accountCalls.revokeSession, { sessionId: sessions[0]!._id })
@@ -355,8 +349,7 @@ it('a session that has ended elsewhere ends here', async () => {
 
 it('a page that is told so asks again for what it shows', async () => {
   const { postId, people } = forum
-  const live = await openClient(server.address, people.Cy)
-  clients.push(live)
+  const live = await open(people.Cy)
   await live.run(fetchPost(postId))
   live.onMissed(fetchPost(postId))
   await live.watch('channel', forum.channelId)
@@ -365,7 +358,22 @@ it('a page that is told so asks again for what it shows', async () => {
   await vi.waitFor(() => expect(live.state().posts.entities[postId]?.title).toBe('Unheard'), 10_000)
 })
 
-it('leaves no signal out', () => {
-  const all = Object.values(allSignals).flatMap((domain) => Object.values(domain).map(({ name }) => name))
+it('a page that asks who is online shows it [RT-15]', async () => {
+  const { Ana, Bo } = forum.people
+  const online = createPresence(server.kernel, () => [Ana.userId])
+  await online.beat()
+  const live = await open(Bo)
+  await live.run(loadProfile({ otherUserId: Ana.userId }))
+  await live.run(askOnline([Ana.userId, Bo.userId]))
+  expect(live.state().presences.entities[Ana.userId]?.isOnline).toBe(true)
+  await vi.waitFor(() => expect(live.heard).toContain('isOnline'), 10_000)
+  await online.leave()
+  await live.run(askOnline([Ana.userId]))
+  expect(live.state().presences.entities[Ana.userId]?.isOnline).toBe(false)
+})
+
+it('leaves no signal out but those of chats', () => {
+  const others = Object.entries(allSignals).filter(([domain]) => domain !== 'chats')
+  const all = others.flatMap(([, signals]) => Object.values(signals).map(({ name }) => name))
   expect([...heard].toSorted()).toEqual(all.toSorted())
 })
