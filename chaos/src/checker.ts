@@ -62,7 +62,7 @@ async function whereabouts(url: string, missing: string[]) {
   return rows
 }
 
-async function brokenInvariants(url: string): Promise<string[]> {
+export async function brokenInvariants(url: string): Promise<string[]> {
   const script = 'apps/server/scripts/invariants.ts'
   const { stdout } = await promisify(execFile)(process.execPath, [script], {
     env: { ...process.env, DATABASE_URL: url },

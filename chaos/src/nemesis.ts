@@ -1,14 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorder } from './recorder.ts'
 import type { Stage } from './stage.ts'
+import type { Wire } from './wires.ts'
 
-export const kinds = ['web killed', 'worker killed', 'PostgreSQL crashed', 'Redis killed'] as const
+export const kinds = [
+  'web killed',
+  'worker killed',
+  'PostgreSQL crashed',
+  'Redis killed',
+  'connections cut',
+  'connections stalled',
+] as const
 export type Fault = { kind: (typeof kinds)[number]; atMs: number; backAfterMs: number }
+
+/** What is struck; without wires to its clients, those are left alone. */
+interface Struck extends Stage {
+  readonly wires?: readonly Wire[]
+}
+
+/** Writes under way. */
+interface Progress {
+  /** How many are acknowledged by now. */
+  count(): number
+  holdAt?(most: number): void
+  readonly done: Promise<void>
+}
+
+const STALL_MS = 1500
 
 const pick = <T>(list: readonly T[], random: () => number) => list[Math.floor(random() * list.length)]!
 
-async function strike(stage: Stage, kind: Fault['kind'], random: () => number) {
+async function strike(stage: Struck, kind: Fault['kind'], random: () => number) {
   const pause = () => sleep(100 + random() * 400)
+  if (kind === 'connections cut') return pick(stage.wires!, random).cut()
+  if (kind === 'connections stalled') return pick(stage.wires!, random).stall(STALL_MS)
   if (kind === 'PostgreSQL crashed') {
     await stage.postgres.stop('immediate')
     await pause()
@@ -27,13 +51,14 @@ async function strike(stage: Stage, kind: Fault['kind'], random: () => number) {
 
 /** Strikes whenever another share of the writes has been acknowledged, every kind equally often. */
 export async function torment(
-  stage: Stage,
-  recorder: Recorder,
+  stage: Struck,
+  recorder: Progress,
   faults: number,
   total: number,
   random: () => number,
 ) {
   const history: Fault[] = []
+  const possible = stage.wires ? kinds : kinds.filter((kind) => !kind.startsWith('connections'))
   const start = Date.now()
   let isOver = false
   recorder.done.then(
@@ -45,11 +70,13 @@ export async function torment(
     },
   )
   while (history.length < faults) {
+    recorder.holdAt?.(((history.length + 1.5) * total) / faults)
     while (!isOver && recorder.count() < ((history.length + 0.5) * total) / faults) await sleep(5)
-    const kind = kinds[history.length % kinds.length]!
+    const kind = possible[history.length % possible.length]!
     const since = Date.now()
     await strike(stage, kind, random)
     history.push({ kind, atMs: since - start, backAfterMs: Date.now() - since })
   }
+  recorder.holdAt?.(total)
   return history
 }

@@ -1,17 +1,23 @@
-// Loaded before the server: plants one fault in its sources, so that we know the checker would see it.
+// Loaded before the server: plants faults in its sources, so that we know the checker would see them.
 import { registerHooks } from 'node:module'
-import { mutants } from './mutants.ts'
+import { mutants, slips } from './mutants.ts'
 
-const name = process.env.MUTANT ?? ''
-const mutant = mutants[name]
-if (!mutant) throw new Error(`there is no mutant ${name}`)
+const planted = (JSON.parse(process.env.PLANTED ?? '[]') as string[]).map((name) => {
+  const found = mutants[name] ?? slips[name]
+  if (!found) throw new Error(`there is no mutant ${name}`)
+  return { name, ...found }
+})
 
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
-    if (!url.endsWith(mutant.file)) return loaded
-    const source = String(loaded.source)
-    if (!source.includes(mutant.find)) throw new Error(`the mutant ${name} no longer fits ${mutant.file}`)
-    return { ...loaded, source: source.replace(mutant.find, mutant.replace) }
+    const here = planted.filter(({ file }) => url.endsWith(file))
+    if (here.length === 0) return loaded
+    let source = String(loaded.source)
+    for (const { name, file, find, replace } of here) {
+      if (!source.includes(find)) throw new Error(`the mutant ${name} no longer fits ${file}`)
+      source = source.replace(find, replace)
+    }
+    return { ...loaded, source }
   },
 })

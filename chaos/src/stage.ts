@@ -16,7 +16,7 @@ export interface Stage {
 const plant = new URL('./plant.ts', import.meta.url).href
 
 /** Two web nodes and two workers as processes of their own, on real servers that can be killed. */
-export async function setStage(mutant: string | null): Promise<Stage> {
+export async function setStage(planted: readonly string[]): Promise<Stage> {
   const [postgres, redis, inbox] = await Promise.all([
     startPostgres({ durable: true }),
     startRedis(),
@@ -28,7 +28,9 @@ export async function setStage(mutant: string | null): Promise<Stage> {
     startGuildhall({
       roles,
       secretKey,
-      ...(mutant ? { nodeFlags: ['--import', plant], settings: { MUTANT: mutant } } : {}),
+      ...(planted.length > 0
+        ? { nodeFlags: ['--import', plant], settings: { PLANTED: JSON.stringify(planted) } }
+        : {}),
       databaseUrl: postgres.url('postgres'),
       smtpUrl: inbox.smtpUrl,
       redisUrl: redis.url,
