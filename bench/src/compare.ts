@@ -15,14 +15,14 @@ export interface Measure {
   readonly floors: { readonly replay: number; readonly 'one statement'?: number }
 }
 
-interface Ratio {
+export interface Ratio {
   readonly name: string
   readonly against: Yardstick
   readonly ratio: number
   readonly floor: number
 }
 
-interface Length {
+export interface Length {
   readonly rounds: number
   readonly seconds: number
 }
@@ -47,7 +47,7 @@ async function race(servers: [string, string][], asked: Asked[], { rounds, secon
 const FEW = 5
 
 /** The middle of the rounds. Of a few short ones the best, because one stall of the machine can outlast most of them. */
-const judged = (ratios: number[]) => (ratios.length < FEW ? Math.max(...ratios) : median(ratios))
+export const judged = (ratios: number[]) => (ratios.length < FEW ? Math.max(...ratios) : median(ratios))
 
 /** The ratio to each yardstick over all rounds; refuses to begin where one of them does not answer as ours does. */
 export async function compare(

@@ -2,6 +2,8 @@
 import { startGuildhall } from '@guildhall/parts/guildhall'
 import { startPostgres } from '@guildhall/parts/postgres'
 import { feedCases, feedOf } from './cases.ts'
+import { compareMessages } from './chats/compare-messages.ts'
+import { seedChats } from './chats/seed-chats.ts'
 import { compare, type Measure } from './compare.ts'
 import { seed } from './seed.ts'
 
@@ -16,6 +18,7 @@ const builder = await startGuildhall({ roles: 'web', databaseUrl, smtpUrl: 'smtp
 const seeded = await seed(builder.url, databaseUrl)
 await builder.stop()
 const { members, rooms, postIds } = seeded
+const chats = await seedChats(databaseUrl, members)
 
 const measures: Measure[] = [
   {
@@ -42,10 +45,35 @@ const measures: Measure[] = [
       body: { text: 'It looks like weather. What cone was it?', post: postIds[index % postIds.length]! },
     })),
   },
+  {
+    name: 'page of messages',
+    // The session, the chat as its reader stands to it, the page, and how far everybody has come.
+    statements: 4,
+    floors: { replay: 0.7 },
+    asked: chats.groups.map(({ id, members: [reader] }) => ({
+      method: 'GET',
+      path: `/api/v2/chat/messages?isWeb=true&chatId=${id}`,
+      token: reader!.token,
+    })),
+  },
+  {
+    name: 'list of chats',
+    // The session, the order, the chats, and their last messages.
+    statements: 4,
+    floors: { replay: 0.7 },
+    asked: chats.groups.map(({ members: [reader] }) => ({
+      method: 'GET',
+      path: '/api/v2/chats?isWeb=true',
+      token: reader!.token,
+    })),
+  },
 ]
 
 const length = { rounds: ROUNDS, seconds: SECONDS }
-const ratios = await compare(databaseUrl, measures, feedCases(seeded), length)
+const ratios = [
+  ...(await compare(databaseUrl, measures, feedCases(seeded), length)),
+  ...(await compareMessages(databaseUrl, chats, length)),
+]
 await postgres.stop('fast')
 const results = ratios.map((one) => {
   const floor = Number((one.floor * LENIENCE).toFixed(2))

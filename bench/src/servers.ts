@@ -25,6 +25,10 @@ async function startBare(
 export const startReplay = (databaseUrl: string, recordings: string, since: number) =>
   startBare('bare.ts', databaseUrl, { RECORDINGS: recordings, RECORDED_SINCE: `${since}` })
 
+/** The same for messages over sockets. */
+export const startBareSockets = (databaseUrl: string, recordings: string) =>
+  startBare('chats/bare-sockets.ts', databaseUrl, { RECORDINGS: recordings })
+
 /** One that answers a page of a room from a single statement, with addresses beneath this one. */
 export const startOneStatement = (databaseUrl: string, publicUrl: string) =>
   startBare('one-statement.ts', databaseUrl, { PUBLIC_URL: publicUrl })
