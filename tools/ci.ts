@@ -65,7 +65,13 @@ const suites: Suite[] = [
   {
     name: 'faults',
     command: ['pnpm', '-s', 'chaos'],
-    env: { CHAOS_FAULTS: '8', CHAOS_WRITES: '800', CHAOS_SCHEDULED: '6' },
+    env: {
+      CHAOS_FAULTS: '6',
+      CHAOS_WRITES: '600',
+      CHAOS_CODE_FAULTS: '4',
+      CHAOS_CODES: '400',
+      CHAOS_SCHEDULED: '6',
+    },
   },
 ]
 
