@@ -31,7 +31,7 @@ export const mutants: Record<string, Mutant> = {
       ctx.kernel.db.transaction().execute(async (trx) => {
         const stored = await store(new Ctx(ctx.kernel, trx, ctx.viewer, ctx.visit, true), prepared, said)
         resolve(stored)
-        await new Promise((later) => setTimeout(later, 60))
+        await new Promise((later) => setTimeout(later, 200))
         return stored
       }).catch(reject)
     })`,

@@ -30,6 +30,8 @@ export interface Writing {
 
 /** A chat is talked in for about this many messages, and then left as it is. */
 export const MESSAGES_PER_CHAT = 20
+/** Fewer chats than writers, so that they meet in one, and enough that a crash finds several messages under way. */
+const TALKED_IN = 8
 const GIVE_UP_AFTER = 120_000
 const IMPATIENT = 0.03
 const REPEATED = 0.03
@@ -95,7 +97,7 @@ export function writeMessages(
   async function write(socket: Socket, writer: number) {
     const place = begun
     begun += 1
-    const near = Math.floor(place / MESSAGES_PER_CHAT) + Math.floor(random() * 3)
+    const near = Math.floor(place / MESSAGES_PER_CHAT) + Math.floor(random() * TALKED_IN)
     const open = chats.slice(near).find(({ members }) => members.includes(writer))!
     const uniqueId = randomUUID()
     const one: Sent = {
