@@ -112,6 +112,8 @@ test('somebody signs in again by password [ACC-SIGNIN-3]', async () => {
 })
 
 test('somebody signs in again through the OpenID provider [ACC-SIGNIN-4]', async () => {
+  // A page that is still loading would find itself signed out and go home, after this one has been left.
+  await ana.goto('about:blank')
   await anasBrowser.clearCookies()
   await ana.goto(address('/signin'))
   await ana.getByRole('button', { name: 'Continue with Harbour' }).click()
