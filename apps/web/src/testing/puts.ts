@@ -6,6 +6,8 @@ interface Put {
   readonly contentType: string | undefined
   readonly body: Blob
   readonly progress: (loaded: number) => void
+  /** For one that is `never` answered of itself. */
+  readonly answer: (status: number) => void
   isStopped: boolean
 }
 
@@ -32,17 +34,17 @@ export function takeUploads(statusFor: (url: string) => number | 'never' = () =>
     }
     send(body: Blob) {
       const progress = (loaded: number) => this.upload.onprogress?.({ loaded })
-      this.#put = { ...this.#head, body, progress, isStopped: false }
-      puts.push(this.#put)
-      const status = statusFor(this.#head.url)
-      if (status === 'never') return
-      setTimeout(() => {
+      const answer = (status: number) => {
         progress(body.size)
         this.status = status
         if (status === 0) this.onerror?.()
         else this.onload?.()
         this.onloadend?.()
-      })
+      }
+      this.#put = { ...this.#head, body, progress, answer, isStopped: false }
+      puts.push(this.#put)
+      const status = statusFor(this.#head.url)
+      if (status !== 'never') setTimeout(answer, 0, status)
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request)

@@ -19,7 +19,6 @@ import { PlainField } from '../../discussions/PlainField.tsx'
 import type { Key } from '../../discussions/use-mentions.ts'
 import { useAddFiles } from '../../editor/use-add-files.tsx'
 import { acceptOf } from '../../files/kinds.ts'
-import { keepPreview } from '../../files/source-of.ts'
 import { useFilePicker } from '../../files/use-file-picker.tsx'
 import { useUploads } from '../../files/use-uploads.ts'
 import { lazyPart } from '../../platform/fetch-part.ts'
@@ -35,7 +34,8 @@ import { useChatName } from '../store/use-chat-name.ts'
 import { Quote } from '../timeline/Quote.tsx'
 import styles from './Composer.module.css'
 import { OtherDraft } from './OtherDraft.tsx'
-import { quoteOf, toMessages } from './to-messages.ts'
+import { sendFiles } from './send-files.ts'
+import { quoteOf, toMessage } from './to-message.ts'
 import { useDraft } from './use-draft.ts'
 import { usePeopleOfChat } from './use-people-of-chat.ts'
 
@@ -64,14 +64,14 @@ export function Composer({ chat, answered, edited, onDone, onSent }: Props) {
     content: edited ? edited.text : draft.text,
     users: edited?.userMentions ?? [],
   }))
-  const { uploads, queue } = useUploads()
+  const { uploads, queue, give } = useUploads()
   const files = useAddFiles(queue)
   const media = useFilePicker({ label: t('chat.attachMedia'), isMultiple: true, onPick: files.add })
   const people = usePeopleOfChat(chat)
   const hasKeys = useMedia('(pointer: fine)')
-  const isUploading = uploads.some(({ state }) => state !== 'done')
+  const isRefused = uploads.some(({ state }) => state === 'refused' || state === 'failed')
   const text = words.content.trim()
-  const canSend = !isUploading && text.length <= MAX_MESSAGE && (text !== '' || uploads.length > 0)
+  const canSend = !isRefused && text.length <= MAX_MESSAGE && (text !== '' || uploads.length > 0)
 
   const answeredId = (answered ?? edited)?._id
   useEffect(() => {
@@ -81,6 +81,11 @@ export function Composer({ chat, answered, edited, onDone, onSent }: Props) {
   function change(next: Words) {
     setWords(next)
     draft.note(next.content)
+  }
+
+  /** Words whose files were taken away come before what has been written since. */
+  function giveBack(content: string) {
+    setWords((now) => ({ ...now, content: [content, now.content].filter(Boolean).join('\n') }))
   }
 
   function send() {
@@ -96,13 +101,10 @@ export function Composer({ chat, answered, edited, onDone, onSent }: Props) {
       )
       return onDone()
     }
-    const written = { chat, text, people: words.users, uploads, answered }
-    for (const { sentAs, file, fileType } of uploads)
-      if (sentAs && fileType === 'image') keepPreview(sentAs.key, file)
-    for (const message of toMessages(written, () => crypto.randomUUID(), new Date()))
-      void dispatch(sendMessage(chat._id, message))
+    const written = { chat, text, people: words.users, answered }
     change(noWords)
-    queue.clear()
+    if (uploads.length === 0) void dispatch(sendMessage(chat._id, toMessage(written, null)))
+    else dispatch(sendFiles(written, give(), giveBack))
     onDone()
     onSent()
   }

@@ -17,6 +17,7 @@ import { TypingLine } from '../timeline/TypingLine.tsx'
 import styles from './Conversation.module.css'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
+import { useDepartingRows } from './use-departing-rows.ts'
 import { useOpenChat } from './use-open-chat.ts'
 import { useWindow } from './use-window.ts'
 
@@ -69,7 +70,12 @@ function OpenConversation({ chat, timeline, back, actions }: OpenProps) {
   const { t } = useTranslation()
   const name = useChatName(chat)
   const [begun, setBegun] = useState<Begun>(nothingBegun)
-  const { rows, goTo, markedId, below, older, newer, jump, latest, see } = useWindow(chat._id, timeline)
+  const departing = useDepartingRows(chat)
+  const { rows, goTo, markedId, below, older, newer, jump, latest, see } = useWindow(
+    chat._id,
+    timeline,
+    departing,
+  )
   useLinkedMessage(jump)
   const isSearched = useMessageSearch().sought !== null
   const { log } = timeline

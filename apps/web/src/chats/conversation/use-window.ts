@@ -8,12 +8,12 @@ import { loadMessages } from '../store/load-messages.ts'
 import { readUpTo } from '../store/read-chat.ts'
 import { isTemporaryId } from '../store/temporary-chat.ts'
 import type { KeptTimeline, MessageLog } from '../store/timeline.ts'
-import { rowIdOf, timelineRows } from '../timeline/timeline-rows.ts'
+import { rowIdOf, type TimelineRow, timelineRows } from '../timeline/timeline-rows.ts'
 
 const MARKED_MS = 2000
 
 /** The part of a chat that is on the screen: messages without a gap around the place that is read. */
-export function useWindow(chatId: string, timeline: KeptTimeline) {
+export function useWindow(chatId: string, timeline: KeptTimeline, departing: readonly TimelineRow[]) {
   const dispatch = useAppDispatch()
   const { language, zone } = useWriting()
   const { log } = timeline
@@ -33,8 +33,9 @@ export function useWindow(chatId: string, timeline: KeptTimeline) {
   const to = shown?.to ?? 0
   const rows = useMemo(() => {
     const inZone = (time: string) => dayOf(new Date(time), { language, zone })
-    return timelineRows({ timeline, shown: from > 0 ? { from, to } : null, unread, dayOf: inZone })
-  }, [timeline, from, to, unread, language, zone])
+    const stored = timelineRows({ timeline, shown: from > 0 ? { from, to } : null, unread, dayOf: inZone })
+    return isWhole ? [...stored, ...departing] : stored
+  }, [timeline, from, to, unread, language, zone, isWhole, departing])
 
   useEffect(() => {
     if (markedId === null) return

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import type { RowTarget, ShownRows } from '../../ui/data/rows.ts'
 import { VirtualList } from '../../ui/data/VirtualList.tsx'
@@ -11,6 +12,8 @@ import { MessageRow } from './MessageRow.tsx'
 import { PendingRow } from './PendingRow.tsx'
 import box from './Timeline.module.css'
 import type { TimelineRow } from './timeline-rows.ts'
+
+const UploadingRow = lazyPart(async () => ({ default: (await import('./UploadingRow.tsx')).UploadingRow }))
 
 interface Props {
   readonly label: string
@@ -76,6 +79,12 @@ function Row({ row }: { readonly row: TimelineRow }) {
       return <EventLine line={row.line} />
     case 'pending':
       return <PendingRow pending={row.pending} />
+    case 'uploading':
+      return (
+        <Suspense>
+          <UploadingRow {...row} />
+        </Suspense>
+      )
     case 'message':
       return <MessageRow {...row} />
   }

@@ -1,4 +1,6 @@
 import { type ChatLine, entriesIn, type SeqRange, senderOf } from '@guildhall/contract/chats'
+import type { UploadQueue } from '../../files/uploads.ts'
+import type { Written } from '../composer/to-message.ts'
 import type { PendingMessage } from '../store/pending-message.ts'
 import type { KeptTimeline, MessageLog, TimelineMessage } from '../store/timeline.ts'
 
@@ -18,6 +20,12 @@ export type TimelineRow =
       readonly isLast: boolean
     }
   | { readonly kind: 'pending'; readonly id: string; readonly pending: PendingMessage }
+  | {
+      readonly kind: 'uploading'
+      readonly id: string
+      readonly queue: UploadQueue
+      readonly written: Written | null
+    }
 
 /** Messages of one person stand together if so little time lies between them. */
 const TOGETHER_MS = 5 * 60_000
