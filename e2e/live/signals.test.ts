@@ -11,6 +11,7 @@ import { unreadCalls } from '@guildhall/contract/unread'
 import { userCalls } from '@guildhall/contract/users'
 import { watchingSignals } from '@guildhall/contract/watching'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeDirectOf } from '../../apps/server/src/chats/testing/make-chat.ts'
 import { discussionJobs } from '../../apps/server/src/discussions/jobs.ts'
 import {
   type Forum,
@@ -370,6 +371,16 @@ it('a page that asks who is online shows it [RT-15]', async () => {
   await online.leave()
   await live.run(askOnline([Ana.userId]))
   expect(live.state().presences.entities[Ana.userId]?.isOnline).toBe(false)
+})
+
+it('a direct chat that is open shows when the other comes', async () => {
+  const { Ana, Bo } = forum.people
+  const live = await open(Bo)
+  await live.run(loadProfile({ otherUserId: Ana.userId }))
+  await live.watch('chat', await makeDirectOf(server, Ana.userId, Bo.userId))
+  await createPresence(server.kernel, () => [Ana.userId]).beat()
+  await vi.waitFor(() => expect(live.heard).toContain('presenceChanged'), 10_000)
+  expect(live.state().presences.entities[Ana.userId]?.isOnline).toBe(true)
 })
 
 it('leaves no signal out but those of chats', () => {

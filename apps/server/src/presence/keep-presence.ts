@@ -3,6 +3,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import type { NodeWork } from '../platform/node-work.ts'
 import { NODE_LIFE } from './presence-sql.ts'
+import { tellDirectChats } from './tell-direct-chats.ts'
 
 const BEAT_EVERY = 5 * SECOND
 
@@ -34,7 +35,8 @@ const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...some].filter((id) => !others.has(id))
 
 /** Writes who has a socket on this node: who came and who went since it last looked. */
-export function createPresence({ db, newId, clock }: Kernel, people: () => Iterable<string>) {
+export function createPresence(kernel: Kernel, people: () => Iterable<string>) {
+  const { db, newId, clock } = kernel
   const node = newId()
   let written = new Set<string>()
   let isListed = false
@@ -53,6 +55,7 @@ export function createPresence({ db, newId, clock }: Kernel, people: () => Itera
       if (came.length > 0) await come(db, { node, ids: came })
       if (went.length > 0) await go(db, { node, ids: went })
       written = here
+      if (came.length + went.length > 0) await tellDirectChats(kernel, [...came, ...went])
     },
     async leave() {
       if (isListed) await leave(db, { node })

@@ -4,8 +4,7 @@ import { blockingCalls } from '@guildhall/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
-import { connect, makeGroupOf } from '../chats/testing/make-chat.ts'
-import { domains } from '../domains.ts'
+import { connect, makeDirectOf, makeGroupOf } from '../chats/testing/make-chat.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket } from '../testing/sockets.ts'
 import { makePeople } from '../users/testing/make-people.ts'
@@ -22,10 +21,7 @@ let node: ReturnType<typeof createPresence>
 let round = 0
 
 beforeAll(async () => {
-  // Only the nodes of these tests say who is online, and when.
-  server = await startTestServer({
-    domains: domains.map(({ nodeWork: _, ...one }) => one),
-  })
+  server = await startTestServer()
   address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => server.close())
@@ -132,6 +128,49 @@ describe('asking who is online', () => {
       error: { code: 'invalid' },
     })
     expect(await ear.socket.emitWithAck('checkIsOnline', { users: users.slice(1) })).toEqual({ users: [] })
+    ear.socket.close()
+  })
+})
+
+describe('a direct chat that is open', () => {
+  async function openDirect(as: Name, other: Name) {
+    const chat = await makeDirectOf(server, idOf(as), idOf(other))
+    const ear = await openSocket(address, { token: people[as].token })
+    await ear.socket.emitWithAck('watch', { chat })
+    return { ...ear, ear }
+  }
+
+  it('is told when the other comes and goes, without asking', async () => {
+    const { heard, ear } = await openDirect('Ana', 'Bo')
+    await areHere('Bo', 'Eve')
+    await areHere('Eve')
+    await caughtUp(server, ear)
+    expect(heard).toEqual(
+      [true, false].map((isOnline) => ({ name: 'presenceChanged', payload: { user: idOf('Bo'), isOnline } })),
+    )
+    ear.socket.close()
+  })
+
+  it('is not told that somebody goes who is still there on another node', async () => {
+    await createPresence(server.kernel, () => [idOf('Bo')]).beat()
+    await areHere('Bo')
+    const { heard, ear } = await openDirect('Ana', 'Bo')
+    await areHere()
+    await caughtUp(server, ear)
+    expect(heard).toEqual([{ name: 'presenceChanged', payload: { user: idOf('Bo'), isOnline: true } }])
+    ear.socket.close()
+  })
+
+  it('is told nothing of somebody who does not show it, or across a block', async () => {
+    const { heard, ear } = await openDirect('Ana', 'Bo')
+    await server.call(requestCalls.saveChatSettings, { showsOnline: false }, { as: people.Bo })
+    await areHere('Bo')
+    await server.call(requestCalls.saveChatSettings, { showsOnline: true }, { as: people.Bo })
+    await server.call(blockingCalls.blockUser, { blockId: idOf('Bo') }, { as: people.Ana })
+    await areHere()
+    await areHere('Bo')
+    await caughtUp(server, ear)
+    expect(heard.filter(({ name }) => name === 'presenceChanged')).toEqual([])
     ear.socket.close()
   })
 })

@@ -8,4 +8,9 @@ export const presenceListeners: Listeners<typeof presenceSignals> = {
     (dispatch) => {
       dispatch(received({ presences: users.map((_id) => ({ _id, isOnline: true })) }))
     },
+  presenceChanged:
+    ({ user, isOnline }) =>
+    (dispatch) => {
+      dispatch(received({ presences: [{ _id: user, isOnline }] }))
+    },
 }

@@ -1,5 +1,15 @@
-import type { SignalCases } from '../../testing/access/signal-case.ts'
+import { placedChats } from '../../chats/testing/placed-chats.ts'
+import type { Make, SignalCases } from '../../testing/access/signal-case.ts'
 import { openSocket } from '../../testing/sockets.ts'
+import { createPresence } from '../keep-presence.ts'
+
+/** The author comes online while everybody tries to watch one of the author's direct chats. */
+const comesTo =
+  (place: 'pair' | 'parted'): Make =>
+  async (world, { author }) => ({
+    watched: { chat: await placedChats[place](world) },
+    happens: () => createPresence(world.server.kernel, () => [author.userId]).beat(),
+  })
 
 export const presenceSignalCases: SignalCases = {
   isOnline: {
@@ -13,4 +23,5 @@ export const presenceSignalCases: SignalCases = {
       },
     }),
   },
+  presenceChanged: { pair: comesTo('pair'), parted: comesTo('parted') },
 }
