@@ -1,5 +1,6 @@
 import type { channelCalls } from '@guildhall/contract/channels'
 import { createChannel } from '../src/channels/create.ts'
+import { createThreadChat } from '../src/chats/create-thread.ts'
 import { addContext } from '../src/contexts/add.ts'
 import { addContextGroup } from '../src/contexts/groups.ts'
 import { enter } from '../src/members/membership.ts'
@@ -24,6 +25,8 @@ export interface Hall {
   readonly channelId: string
   readonly stewardRoleId: string
   readonly rooms: readonly ScaleRoom[]
+  /** Where the crowd talks. */
+  readonly chatId: string
 }
 
 /** The community without its crowd, founded as people found theirs. */
@@ -66,5 +69,14 @@ export async function foundHall(
     await owner.do(addContextGroup, { channelId, title, contexts })
     rooms.push(...contexts.map((id) => ({ id, isClosed })))
   }
-  return { channelId, stewardRoleId: role._id, rooms }
+  const { chat } = await owner.do(createThreadChat, {
+    channelId,
+    title: 'Market square',
+    description: 'Everybody, all day long.',
+    isPublic: true,
+    canMembersMessage: true,
+    roles: [],
+    members: [],
+  })
+  return { channelId, stewardRoleId: role._id, rooms, chatId: chat._id }
 }

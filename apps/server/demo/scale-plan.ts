@@ -24,7 +24,7 @@ const LENGTH = 730 * DAY
 const FIRST_MEMBERS = 100
 const MAX_REACH = 400
 
-const kinds = { user: 1, post: 2, discussion: 3, option: 4 } as const
+const kinds = { user: 1, post: 2, discussion: 3, option: 4, message: 5 } as const
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
 
 /** A uuid v7 of that moment, the same each time it is asked for. */
@@ -32,7 +32,8 @@ export const idOf = (at: number, kind: keyof typeof kinds, index: number, place 
   `${hex(at, 12)}7${hex(kinds[kind], 3)}8${hex(index, 9)}${hex(place, 6)}`
 
 /** It grew: the later, the faster. */
-const timeOf = ({ now }: Scale, share: number) => Math.floor(now - MINUTE - LENGTH * (1 - share ** 0.6))
+export const timeOf = ({ now }: Scale, share: number) =>
+  Math.floor(now - MINUTE - LENGTH * (1 - share ** 0.6))
 
 export const joinedAt = (scale: Scale, member: number) => timeOf(scale, member / scale.members)
 export const memberId = (scale: Scale, member: number) => idOf(joinedAt(scale, member), 'user', member)

@@ -1,4 +1,5 @@
 import { channelCalls } from '@guildhall/contract/channels'
+import { chatCalls, messageCalls } from '@guildhall/contract/chats'
 import { discussionCalls } from '@guildhall/contract/discussions'
 import { postCalls } from '@guildhall/contract/posts'
 import { sql } from 'kysely'
@@ -79,6 +80,19 @@ it('stands in the rail of those who were there, and can be read', async () => {
   const asked = await server.call(discussionCalls.getDiscussions, { post: discussed._id }, { as: people.Ana })
   expect(asked.status).toBe(200)
   expect(asked.body.discussions.length).toBeGreaterThan(0)
+})
+
+it('has a thread in which the crowd talks, and some have not read all of it', async () => {
+  expect(await count('messages')).toBe(POSTS)
+  expect(await count('chat_seats')).toBe(101)
+  expect(
+    await count('chat_seats s join chats c on c.id = s.chat_id where s.read_seq < c.last_seq'),
+  ).toBeGreaterThan(40)
+  const { body } = await server.call(chatCalls.getChats, {}, { as: people.Owner })
+  const [chat] = body.chats
+  expect(chat).toMatchObject({ title: 'Market square', membersCount: 101, lastSeq: POSTS })
+  const said = await server.call(messageCalls.getMessages, { chatId: chat!._id }, { as: people.Owner })
+  expect(said.body.messages.at(-1)).toMatchObject({ seq: POSTS })
 })
 
 it('is not loaded twice, and leaves every index where it was', async () => {

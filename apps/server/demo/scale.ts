@@ -3,6 +3,7 @@ import pg from 'pg'
 import { SECOND } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/connect.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
+import { chatFillings, lastSaidAt, seatsIn } from './scale-chat.ts'
 import { copyRows, type Filling } from './scale-copy.ts'
 import { foundHall, HALL } from './scale-hall.ts'
 import { withoutIndexes } from './scale-indexes.ts'
@@ -65,11 +66,16 @@ async function fill(
   { posts, ownerId, others }: Wanted,
   tell: Tell,
 ) {
-  const { channelId, stewardRoleId, rooms } = await foundHall(kernel, trx, ownerId, others)
+  const { channelId, stewardRoleId, rooms, chatId } = await foundHall(kernel, trx, ownerId, others)
   const members = Math.min(MAX_MEMBERS, Math.max(MIN_MEMBERS, Math.floor(posts / 5)))
   const stewards = Math.ceil(members / 100)
   const scale: Scale = { channelId, rooms, posts, members, stewards, now: kernel.clock().getTime() }
-  const all = [...peopleFillings(scale, stewardRoleId), ...postFillings(scale), ...threadFillings(scale)]
+  const all = [
+    ...peopleFillings(scale, stewardRoleId),
+    ...postFillings(scale),
+    ...threadFillings(scale),
+    ...chatFillings(scale, chatId),
+  ]
   const tables = all.map(({ table }) => table)
   const client = clientOf()
   // What points where is right by the way it is made; looking at each of millions would take longer than writing them.
@@ -89,6 +95,8 @@ async function fill(
   await sql`update roles set members_count = members_count + ${stewards} where id = ${stewardRoleId}`.execute(
     trx,
   )
+  await sql`update chats set members_count = members_count + ${seatsIn(scale)}, last_seq = ${posts},
+    last_message_at = ${new Date(lastSaidAt(scale))} where id = ${chatId}`.execute(trx)
   // They were written in the past, where nobody looks for new words any more.
   await sql`delete from gathered_words`.execute(trx)
   return { count, tables }
