@@ -3,12 +3,12 @@ import type { Make, SignalCases } from '../../testing/access/signal-case.ts'
 import { openSocket } from '../../testing/sockets.ts'
 import { createPresence } from '../keep-presence.ts'
 
-/** The author comes online while everybody tries to watch one of the author's direct chats. */
+/** Somebody comes online while everybody tries to watch a direct chat of theirs. */
 const comesTo =
-  (place: 'pair' | 'parted'): Make =>
-  async (world, { author }) => ({
+  (place: 'pair' | 'parted', who: 'author' | 'blocked'): Make =>
+  async (world, people) => ({
     watched: { chat: await placedChats[place](world) },
-    happens: () => createPresence(world.server.kernel, () => [author.userId]).beat(),
+    happens: () => createPresence(world.server.kernel, () => [people[who].userId]).beat(),
   })
 
 export const presenceSignalCases: SignalCases = {
@@ -23,5 +23,5 @@ export const presenceSignalCases: SignalCases = {
       },
     }),
   },
-  presenceChanged: { pair: comesTo('pair'), parted: comesTo('parted') },
+  presenceChanged: { pair: comesTo('pair', 'author'), parted: comesTo('parted', 'blocked') },
 }
