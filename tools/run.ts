@@ -10,12 +10,21 @@ export interface Run {
   readonly output: string
 }
 
+interface Place {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Runs a program of the project (or of the system) to its end; it never rejects for the program's own failure. */
-export function run(command: string, args: readonly string[], { cwd = root } = {}): Promise<Run> {
+export function run(
+  command: string,
+  args: readonly string[],
+  { cwd = root, env = {} }: Place = {},
+): Promise<Run> {
   const path = [join(root, 'node_modules/.bin'), join(root, 'tools/node_modules/.bin'), process.env.PATH]
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, PATH: path.join(delimiter) },
+    env: { ...process.env, ...env, PATH: path.join(delimiter) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { type Person, startTestServer, type TestServer } from '../server.ts'
 import { openSocket } from '../sockets.ts'
 import { fuzz, fuzzCommand } from './fuzz.ts'
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
 const commands = Object.values(allCommands).flatMap((domain) => Object.values(domain))
 /** How many frames each command is sent. */
