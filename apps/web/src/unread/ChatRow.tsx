@@ -31,7 +31,7 @@ export function ChatRow({ slug, row, onMark }: Props) {
         <Link className={styles.title} to={pathOfChat(slug, chat._id)} data-row-link>
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.line} dir="auto">
+        <span className={styles.line} dir={chat.type === 'direct' ? 'auto' : undefined}>
           <LastWords row={row} />
         </span>
       </span>

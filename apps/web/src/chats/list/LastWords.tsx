@@ -26,10 +26,11 @@ export function LastWords({ chat }: { readonly chat: Chat }) {
         </span>
       </span>
     )
+  // A line that begins with a name goes the way of the page, whatever script the name is in.
   return (
     <span className={styles.last}>
       <Ticks chat={chat} />
-      <span className={styles.said} dir="auto">
+      <span className={styles.said} dir={chat.type === 'direct' ? 'auto' : undefined}>
         {preview(chat)}
       </span>
     </span>

@@ -4,6 +4,7 @@ import { Gallery } from '../../posts/Gallery.tsx'
 import { PostFiles } from '../../posts/PostFiles.tsx'
 import { VideoBox } from '../../posts/VideoBox.tsx'
 import type { TimelineMessage } from '../store/timeline.ts'
+import styles from './MessageMedia.module.css'
 import { SharedPost } from './SharedPost.tsx'
 
 const SharedRoom = lazyPart(async () => ({ default: (await import('./SharedRoom.tsx')).SharedRoom }))
@@ -13,9 +14,17 @@ export function MessageMedia({ message }: { readonly message: TimelineMessage })
   const { picture, video, file, post, feed } = message
   return (
     <>
-      {picture && <Gallery pictures={[picture]} />}
-      {video && <VideoBox video={video} />}
-      {file && <PostFiles files={[file]} />}
+      {(picture || video) && (
+        <div className={styles.shown}>
+          {picture && <Gallery pictures={[picture]} />}
+          {video && <VideoBox video={video} />}
+        </div>
+      )}
+      {file && (
+        <div className={styles.file}>
+          <PostFiles files={[file]} />
+        </div>
+      )}
       {post && <SharedPost postId={post} />}
       {feed && (
         <Suspense>
