@@ -7,7 +7,7 @@ import { startWire } from '../wires.ts'
 import { followChats } from './follow-chats.ts'
 import { type Judgement, judgeMessages } from './judge-messages.ts'
 import { PEOPLE, seedChats } from './seed-chats.ts'
-import { MESSAGES_PER_CHAT, writeMessages } from './write-messages.ts'
+import { messagesPerChat, writeMessages } from './write-messages.ts'
 
 const RECEIVERS = 8
 const SLIP = 'answer lost after commit'
@@ -46,7 +46,7 @@ export async function stormMessages(
   const wires = await Promise.all(stage.webs.map(({ url }) => startWire(url)))
   const databaseUrl = stage.postgres.url('postgres')
   try {
-    const talk = await seedChats(databaseUrl, Math.ceil(writes / MESSAGES_PER_CHAT) + PEOPLE)
+    const talk = await seedChats(databaseUrl, Math.ceil(writes / messagesPerChat(writes)) + PEOPLE)
     const receivers = talk.people
       .slice(0, RECEIVERS)
       .map((person, at) => followChats(wires[at % wires.length]!, person, mutant !== GAP_NOT_REPAIRED))

@@ -28,8 +28,10 @@ export interface Writing {
   done: Promise<void>
 }
 
+/** More chats of one person are not followed, but looked at when they are opened. */
+const MOST_CHATS = 900
 /** A chat is talked in for about this many messages, and then left as it is. */
-export const MESSAGES_PER_CHAT = 20
+export const messagesPerChat = (total: number) => Math.max(20, Math.ceil(total / MOST_CHATS))
 /** Fewer chats than writers, so that they meet in one, and enough that a crash finds several messages under way. */
 const TALKED_IN = 8
 const GIVE_UP_AFTER = 120_000
@@ -97,7 +99,7 @@ export function writeMessages(
   async function write(socket: Socket, writer: number) {
     const place = begun
     begun += 1
-    const near = Math.floor(place / MESSAGES_PER_CHAT) + Math.floor(random() * TALKED_IN)
+    const near = Math.floor(place / messagesPerChat(total)) + Math.floor(random() * TALKED_IN)
     const open = chats.slice(near).find(({ members }) => members.includes(writer))!
     const uniqueId = randomUUID()
     const one: Sent = {

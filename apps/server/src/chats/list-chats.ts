@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
-import { isKept, MOST_SEATS, ownChats } from './own-chats-sql.ts'
+import { isKept, ownChats, ownSeats } from './own-chats-sql.ts'
 import { words } from './refusal-words.ts'
 import { unreadCount } from './unread-sql.ts'
 import { viewChats } from './view-chats.ts'
@@ -75,7 +75,7 @@ const headRows = statement<{ viewerId: string }, HeadRow>(
   'heads_of_chats',
   `select c.id, c.type, c.channel_id, c.last_seq, c.last_change, s.read_seq, s.is_muted, ${unreadCount('$viewerId')} as unread,
      coalesce(c.request_state = 'pending' and c.requested_by <> $viewerId, false) as is_request
-   from (select * from chat_seats where user_id = $viewerId and is_member limit ${MOST_SEATS}) s
+   from ${ownSeats('$viewerId')} s
      join chats c on c.id = s.chat_id
    where ${isKept} and coalesce(c.request_state = 'accepted' or c.requested_by = $viewerId
        or (c.request_state = 'pending' and c.last_seq > 0), true)
