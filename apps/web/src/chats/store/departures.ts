@@ -1,7 +1,7 @@
 import type { UploadQueue } from '../../files/uploads.ts'
 import type { Outside, Thunk } from '../../platform/store/store.ts'
 import { createValue, type Value } from '../../platform/value.ts'
-import type { Written } from '../composer/to-message.ts'
+import type { Written } from './to-message.ts'
 
 /** Files that left the box together and are not all up yet, with the words that go with the first of them. */
 export interface Departing {

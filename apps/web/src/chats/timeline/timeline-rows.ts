@@ -1,8 +1,8 @@
 import { type ChatLine, entriesIn, type SeqRange, senderOf } from '@guildhall/contract/chats'
 import type { UploadQueue } from '../../files/uploads.ts'
-import type { Written } from '../composer/to-message.ts'
 import type { PendingMessage } from '../store/pending-message.ts'
 import type { KeptTimeline, MessageLog, TimelineMessage } from '../store/timeline.ts'
+import type { Written } from '../store/to-message.ts'
 
 /** One row of a conversation; its id stays the same when a message of one's own is acknowledged. */
 export type TimelineRow =

@@ -1,9 +1,9 @@
 import type { Chat, QuotedMessage } from '@guildhall/contract/chats'
 import type { Person } from '@guildhall/contract/users'
 import type { Uploading } from '../../files/uploads.ts'
-import type { MessageToSend } from '../store/pending-message.ts'
-import { isTemporaryId } from '../store/temporary-chat.ts'
-import type { TimelineMessage } from '../store/timeline.ts'
+import type { MessageToSend } from './pending-message.ts'
+import { isTemporaryId } from './temporary-chat.ts'
+import type { TimelineMessage } from './timeline.ts'
 
 /** What leaves the box, without its files. */
 export interface Written {

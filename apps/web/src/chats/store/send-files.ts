@@ -1,8 +1,8 @@
 import { keepPreview } from '../../files/source-of.ts'
 import type { Uploading, UploadQueue } from '../../files/uploads.ts'
 import type { AppDispatch, Thunk } from '../../platform/store/store.ts'
-import { departures } from '../store/departures.ts'
-import { sendMessage } from '../store/send-message.ts'
+import { departures } from './departures.ts'
+import { sendMessage } from './send-message.ts'
 import { toMessage, type Written } from './to-message.ts'
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
