@@ -36,12 +36,22 @@ export const codeIn = ({ text }: Mail) => /\b\d{6}\b/.exec(text)![0]
 
 export const linkIn = ({ text }: Mail) => /https?:\/\/\S+/.exec(text)![0]
 
+/** A server that is too busy says so, and a client asks again. */
+async function patiently<A extends { readonly status: number }>(ask: () => Promise<A>): Promise<A> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask()
+    if (answer.status !== 503 || tries === 20) return answer
+    await sleep(250)
+  }
+}
+
 /** Signs somebody in with a mailed code, as a program without cookies. */
-export async function signIn(stage: Pick<Stage, 'inbox' | 'url'>, email: string): Promise<Person> {
-  const before = (await mailsTo(stage, email)).length
-  const { body: challenge } = await call(stage.url, accountCalls.verify, { email })
-  const OTP = codeIn((await mailed(stage, email, before + 1)).at(-1)!)
-  const { status, body } = await call(stage.url, accountCalls.onBoard, { userId: challenge.userId, OTP })
+export async function signIn({ inbox, url }: Pick<Stage, 'inbox' | 'url'>, email: string): Promise<Person> {
+  const before = (await mailsTo({ inbox }, email)).length
+  const { body: challenge } = await patiently(() => call(url, accountCalls.verify, { email }))
+  const OTP = codeIn((await mailed({ inbox }, email, before + 1)).at(-1)!)
+  const { userId } = challenge
+  const { status, body } = await patiently(() => call(url, accountCalls.onBoard, { userId, OTP }))
   if (status !== 200) throw new Error(`${email} did not get in: ${status} ${body.message}`)
   return { id: body.user._id, token: body.token!, email }
 }
