@@ -44,6 +44,9 @@ export async function fuzz(
 const MAX_INPUT = 60_000
 const fits = (input: unknown) => Buffer.byteLength(bodyOf(input)) < MAX_INPUT
 
+/** Some commands are answered only after a node has gathered several. */
+const AT_ONCE = 16
+
 /** The same for a command, over a socket that must stay open whatever it carries; what is refused changes nothing. */
 export async function fuzzCommand(
   { kernel: { db } }: TestServer,
@@ -54,20 +57,34 @@ export async function fuzzCommand(
 ): Promise<Fuzzed> {
   const faults: string[] = []
   const inputs = fc.sample(inputsFor(command).filter(fits), { numRuns: runs, seed })
-  let before = await lastChange(db, [])
-  for (const input of inputs) {
-    const told = bodyOf(input).slice(0, 300)
-    const answer = (await socket.timeout(10_000).emitWithAck(command.name, input)) as { error?: Problem }
-    const last = await lastChange(db, [])
-    if (answer.error !== undefined && last !== before) faults.push(`refused, but written: ${told}`)
-    before = last
-    if (answer.error === undefined) continue
-    const problem = Problem.safeParse(answer.error)
-    if (!problem.success) faults.push(`not a problem for ${told}: ${bodyOf(answer)}`)
-    else if (['internal', 'unavailable'].includes(problem.data.code))
-      faults.push(`${problem.data.code} for ${told}`)
+  const send = async (input: unknown) => {
+    const { error } = (await socket.timeout(10_000).emitWithAck(command.name, input)) as { error?: Problem }
+    return { input, error }
+  }
+  for (let at = 0; at < inputs.length; at += AT_ONCE) {
+    const before = await lastChange(db, [])
+    const answers = await Promise.all(inputs.slice(at, at + AT_ONCE).map(send))
+    const refused = answers.filter(({ error }) => error !== undefined)
+    for (const { input, error } of refused) faults.push(...faultsOf(error, bodyOf(input).slice(0, 300)))
+    if ((await lastChange(db, [])) === before) continue
+    if (refused.length === answers.length)
+      faults.push(`refused, but written: ${bodyOf(refused).slice(0, 1000)}`)
+    // Where others of the same wave have written, the refused ones are sent again, each alone.
+    else
+      for (const { input } of refused) {
+        const last = await lastChange(db, [])
+        const { error } = await send(input)
+        if (error && (await lastChange(db, [])) !== last)
+          faults.push(`refused, but written: ${bodyOf(input).slice(0, 300)}`)
+      }
   }
   return { sent: inputs.length, faults }
+}
+
+function faultsOf(error: unknown, told: string): string[] {
+  const problem = Problem.safeParse(error)
+  if (!problem.success) return [`not a problem for ${told}: ${bodyOf(error)}`]
+  return ['internal', 'unavailable'].includes(problem.data.code) ? [`${problem.data.code} for ${told}`] : []
 }
 
 /** Nested values travel as JSON. */
