@@ -6,6 +6,8 @@ create table message_words (
   words tsvector not null
 );
 create index message_words_words on message_words using gin (chat_id, words) with (gin_pending_list_limit = 512);
+-- A word that most messages contain is looked for from the newest message of a chat backwards.
+create index message_words_newest on message_words (chat_id, message_id);
 alter table message_words alter column words set statistics 500;
 create index messages_edited on messages (edited_at) where edited_at is not null;
 create index messages_links on messages (chat_id, seq) where type = 'link';

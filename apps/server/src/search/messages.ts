@@ -52,23 +52,30 @@ interface Sought {
   take: number
 }
 
-/** Planned anew each time, since the best plan depends on how many messages contain a word. */
+/**
+ * The newest of each chat, of which the newest are taken: nobody waits for what is said where they do not read. Planned
+ * anew each time, since the best plan depends on how many messages contain a word.
+ */
 const found = unprepared<Sought, MessageFound>(
   'messages_found',
   `select m.id, m.chat_id, c.type as chat_type, c.title as chat_title, ch.slug, c.is_public, m.seq, m.type, m.text,
      m.sender_id as author_id, m.created_at,
      case when c.type = 'direct' then
        (select o.user_id from chat_seats o where o.chat_id = c.id and o.user_id <> $viewerId) end as other_id
-   from message_words w join messages m on m.id = w.message_id join chats c on c.id = m.chat_id
-     left join chat_seats s on s.chat_id = c.id and s.user_id = $viewerId
+   from chats c left join chat_seats s on s.chat_id = c.id and s.user_id = $viewerId
      left join channels ch on ch.id = c.channel_id
-   where ${matches('w.words', '$query')} and w.chat_id = any($chatIds::uuid[]) and w.message_id <> all($without::uuid[])
-     and m.deleted_at is null and m.seq > ${baseSeq}
-     and (c.type = 'direct' or m.sender_id is null or m.sender_id not in (${separatedFrom('$viewerId')}))
-     and ($from::uuid is null or m.sender_id = $from) and ($has::text[] is null or m.type = any($has))
-     and ($before::timestamptz is null or m.created_at < $before)
-     and ($since::timestamptz is null or m.created_at >= $since)
-   order by w.message_id desc limit $take`,
+     cross join lateral (
+       select m.* from message_words w join messages m on m.id = w.message_id
+       where ${matches('w.words', '$query')} and w.chat_id = c.id and w.message_id <> all($without::uuid[])
+         and m.deleted_at is null and m.seq > ${baseSeq}
+         and (c.type = 'direct' or m.sender_id is null or m.sender_id not in (${separatedFrom('$viewerId')}))
+         and ($from::uuid is null or m.sender_id = $from) and ($has::text[] is null or m.type = any($has))
+         and ($before::timestamptz is null or m.created_at < $before)
+         and ($since::timestamptz is null or m.created_at >= $since)
+       order by w.message_id desc limit $take
+     ) m
+   where c.id = any($chatIds::uuid[])
+   order by m.id desc limit $take`,
 )
 
 const typesOf = { picture: ['picture'], video: ['video'], file: ['file'], link: ['link'] }
