@@ -39,7 +39,7 @@ const storms: Suite = {
   },
 }
 
-/** One after the other; those in one row together, since the storms wait for processes most of the time. */
+/** One after the other; those in one row together. */
 const suites: Suite[][] = [
   [{ name: 'build', command: ['pnpm', '-s', 'build'] }],
   [
@@ -71,7 +71,8 @@ const suites: Suite[][] = [
       report: () => browserTests(browserReport),
     },
   ],
-  [components, storms],
+  [components],
+  [storms],
   [
     {
       name: 'rates',
