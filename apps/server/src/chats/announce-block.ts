@@ -28,23 +28,27 @@ async function tellShared(write: Write, { byId, blockedId }: Block) {
       write.announce(chatSignals.newChat, { chat: id, isChatRequest: false }, toUser(userId))
 }
 
-/** Whoever blocks keeps the direct chat and only reads it; for the other it is gone. */
-export async function closeDirectChat(write: Write, block: Block) {
+/** Tells both of the chats they share, and whoever blocked of the direct chat, which is answered. */
+async function tellPair(write: Write, block: Block) {
   const { byId, blockedId } = block
   await tellShared(write, block)
   const [chat] = await chatOfPair(write.db, { a: byId, b: blockedId })
-  if (!chat) return
+  if (!chat) return null
   const told = { chat: chat.id, lastChange: chat.last_change }
   write.announce(groupSignals.updateChatInfo, told, toUser(byId))
-  write.announce(groupSignals.chatMemberRemoved, { ...told, memberId: blockedId }, toUser(blockedId))
+  return told
+}
+
+/** Whoever blocks keeps the direct chat and only reads it; for the other it is gone. */
+export async function closeDirectChat(write: Write, block: Block) {
+  const { blockedId } = block
+  const told = await tellPair(write, block)
+  if (told)
+    write.announce(groupSignals.chatMemberRemoved, { ...told, memberId: blockedId }, toUser(blockedId))
 }
 
 export async function openDirectChat(write: Write, block: Block) {
-  const { byId, blockedId } = block
-  await tellShared(write, block)
-  const [chat] = await chatOfPair(write.db, { a: byId, b: blockedId })
-  if (!chat) return
-  const told = { chat: chat.id, lastChange: chat.last_change }
-  write.announce(groupSignals.updateChatInfo, told, toUser(byId))
-  write.announce(chatSignals.newChat, { chat: chat.id, isChatRequest: false }, toUser(blockedId))
+  const told = await tellPair(write, block)
+  if (!told) return
+  write.announce(chatSignals.newChat, { chat: told.chat, isChatRequest: false }, toUser(block.blockedId))
 }
