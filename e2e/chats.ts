@@ -58,6 +58,13 @@ export interface Stored {
 export const say = ({ page }: Person, chatId: string, text: string, more: object = {}) =>
   tell<Stored>(page, 'v2/chat/message/new', { chatId, uniqueId: crypto.randomUUID(), text, ...more })
 
+/** How many messages the server counts as unread for somebody, whatever their page shows. */
+export async function unreadFor({ page }: Person, chatId: string): Promise<number> {
+  const reply = await page.request.get(address('/api/v2/chat'), { params: { chatId } })
+  const { chat } = (await reply.json()) as { chat: { unreadMessageCount: number } }
+  return chat.unreadMessageCount
+}
+
 export const logOf = ({ page }: Person) => page.getByRole('log')
 export const boxOf = ({ page }: Person) => page.getByRole('textbox', { name: /^Message / })
 export const messageOf = ({ page }: Person, text: string | RegExp) =>

@@ -82,10 +82,19 @@ export function useWindow(chatId: string, timeline: KeptTimeline, departing: rea
     setGoTo({ id: null })
   }
 
+  /** Rows of a part that was just left may still be told of, and must not lead back to it. */
+  function follow(seq: number) {
+    const isLost = segmentAround(log, place) === null
+    setPlace((now) => {
+      const isHere = now === Number.POSITIVE_INFINITY ? isWhole : now >= from && now <= to
+      return isHere || (isLost && now === place) ? seq : now
+    })
+  }
+
   function see({ last, isAtEnd: isNowAtEnd }: ShownRows) {
     setAtEnd(isNowAtEnd && isWhole)
     const row = rows.find(({ id }) => id === last)
-    if (row?.kind === 'message') setPlace(row.message.seq)
+    if (row?.kind === 'message') follow(row.message.seq)
     const seq = row?.kind === 'message' ? row.message.seq : isNowAtEnd && isWhole ? log.lastSeq : 0
     if (seq > 0 && document.visibilityState === 'visible') dispatch(readUpTo(chatId, seq))
   }

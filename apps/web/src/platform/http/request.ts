@@ -21,6 +21,8 @@ interface Setup {
 interface Options {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  /** The request goes on when the page is left. */
+  readonly keepalive?: boolean
 }
 
 export type RequestCall = <C extends Call>(call: C, input: Sent<C>, options?: Options) => Promise<Reply<C>>
@@ -44,6 +46,7 @@ export function createRequest(setup: Setup): RequestCall {
         headers: headersOf(call, setup, options),
         credentials: credential.kind === 'cookie' && carriesCredential(call) ? 'same-origin' : 'omit',
         signal,
+        keepalive: options.keepalive ?? false,
         ...(sendsBody && { body: JSON.stringify(input) }),
       })
       return await replyIn(response, await response.text(), setup.say)
