@@ -12,6 +12,13 @@ export interface DemoMessage {
   /** How many members react, and how. */
   readonly reactions?: readonly (readonly [type: string, count: number])[]
   readonly drawing?: 'pots' | 'pixels'
+  readonly hasFilm?: boolean
+  readonly file?: { readonly name: string; readonly lines: readonly string[] }
+  /** The title of a post that is shared. */
+  readonly post?: string
+  /** Passes on the message in this place of a thread that stands further down. */
+  readonly forwards?: { readonly thread: string; readonly at: number }
+  readonly isDeleted?: boolean
 }
 
 export interface DemoThread {
@@ -81,6 +88,7 @@ export const demoThreads: readonly DemoThreads[] = [
             text: '@maren.holt fifty minutes might do for this clay. May we cut it short?',
             ago: 61,
             mentions: 'maren.holt',
+            forwards: { thread: 'Tea break', at: 2 },
           },
         ],
       },
@@ -92,6 +100,7 @@ export const demoThreads: readonly DemoThreads[] = [
         said: [
           { by: 'maren.holt', text: 'Fresh ginger biscuits on the glazing table.', ago: 200 },
           { by: 'odalys', text: 'Were on the glazing table.', ago: 90 },
+          { by: 'priya.n', text: '', ago: 80, post: 'The July wood firing: nine shelves left' },
           {
             by: 'priya.n',
             text: 'Whoever took the last one brews the next pot. https://slowkiln.example/rota',
@@ -141,11 +150,22 @@ export const demoThreads: readonly DemoThreads[] = [
             ago: 87,
             answers: 0,
           },
-          { by: 'odalys', text: 'The torch flickers at last, and no seams.', ago: 20 },
+          {
+            by: 'priya.n',
+            text: '',
+            ago: 60,
+            file: {
+              name: 'jam-loops.csv',
+              lines: ['loop,tempo,bars', 'lake,84,16', 'pines,84,8', 'lantern,96,16', 'tide,72,32'],
+            },
+          },
+          { by: 'odalys', text: 'The torch flickers at last, and no seams.', ago: 20, hasFilm: true },
+          { by: 'odalys', text: 'Wrong window, sorry.', ago: 19, isDeleted: true },
           {
             by: 'noor.h',
-            text: 'We could use the cache trick from the dev diaries for the jam build.',
+            text: 'We could do the lamps like this in the jam build.',
             ago: 14,
+            forwards: { thread: 'Late shift', at: 0 },
           },
         ],
       },
@@ -155,7 +175,12 @@ export const demoThreads: readonly DemoThreads[] = [
         listeners: 12,
         readBy: [],
         said: [
-          { by: 'zuri_o', text: 'Coffee is on.', ago: 300 },
+          {
+            by: 'zuri_o',
+            text: 'Coffee is on, and here is something to play.',
+            ago: 300,
+            post: 'Lamplighter: a five-minute game about going home',
+          },
           { by: 'maren.holt', text: 'Anybody else awake?', ago: 26 },
         ],
       },

@@ -3,6 +3,7 @@ import { sendMessage } from '../src/chats/address-message.ts'
 import { createDirectChat } from '../src/chats/create-direct.ts'
 import { createGroupChat } from '../src/chats/create-group.ts'
 import { createThreadChat } from '../src/chats/create-thread.ts'
+import { deleteMessages } from '../src/chats/delete-messages.ts'
 import { joinGroupChat } from '../src/chats/join-thread.ts'
 import { muteChat } from '../src/chats/own-seat.ts'
 import { pinMessage } from '../src/chats/pin-message.ts'
@@ -13,7 +14,8 @@ import { addReaction } from '../src/reactions/react.ts'
 import { actor, actorWithin } from './actor.ts'
 import { type DemoMessage, type DemoThread, demoLetters, demoRequest, demoThreads } from './chat-script.ts'
 import { backThen, type House } from './house.ts'
-import { uploadDrawing } from './pictures.ts'
+import { filmDish } from './media.ts'
+import { upload, uploadDrawing } from './pictures.ts'
 import { pixelScene } from './pixel-scene.ts'
 import { stillLife } from './still-life.ts'
 import type { Place } from './talk-plan.ts'
@@ -34,61 +36,86 @@ export async function chat(house: House, places: ReadonlyMap<string, Place>, has
     const owner = actor(minutesAgo(house, 4000), place.ownerId)
     const { channelId } = place
     const { threadGroup } = await owner.do(addThreadGroup, { channelId, title: heading })
-    for (const thread of threads) await holdThread(house, place, threadGroup._id, thread, hasPictures)
+    const opened: [DemoThread, string][] = []
+    for (const thread of threads)
+      opened.push([thread, await openThread(house, place, threadGroup._id, thread)])
+    // What is passed on is said in the threads further down first.
+    const said: Said = new Map()
+    for (const [thread, chatId] of opened.toReversed())
+      said.set(thread.title, await holdThread(house, place, chatId, thread, said, hasPictures))
   }
   const { known } = places.get('Slow Kiln')!
   await writeLetters(house, known.get('maren.holt')!)
   await house.db.deleteFrom('outbox').where('job', '!=', 'inspectFile').execute()
 }
 
+/** The messages of each thread, by its title. */
+type Said = Map<string, readonly string[]>
+
+async function openThread(house: House, place: Place, groupId: string, thread: DemoThread) {
+  const { channelId, ownerId, known, members } = place
+  const { title, description, only, listeners } = thread
+  const { chat: made } = await actor(minutesAgo(house, 4000), ownerId).do(createThreadChat, {
+    ...{ channelId, groupId, title, description, isPublic: !only, canMembersMessage: true },
+    ...{ roles: [], members: (only ?? []).map((username) => known.get(username)!) },
+  })
+  const chatId = made._id
+  for (const userId of members.slice(0, listeners))
+    await actor(minutesAgo(house, 3900), userId).do(joinGroupChat, { chatId })
+  return chatId
+}
+
 async function holdThread(
   house: House,
   place: Place,
-  groupId: string,
-  { title, description, only, listeners, said, readBy }: DemoThread,
+  chatId: string,
+  { said, readBy }: DemoThread,
+  others: Said,
   hasPictures: boolean,
 ) {
   const { channelId, ownerId, known, members } = place
   const idOf = (username: string) => known.get(username)!
-  const { chat: made } = await actor(minutesAgo(house, 4000), ownerId).do(createThreadChat, {
-    ...{ channelId, groupId, title, description, isPublic: !only, canMembersMessage: true },
-    ...{ roles: [], members: (only ?? []).map(idOf) },
-  })
-  const chatId = made._id
-  const seated = members.slice(0, listeners)
-  for (const userId of seated) await actor(minutesAgo(house, 3900), userId).do(joinGroupChat, { chatId })
   const ids: string[] = []
-  for (const one of said)
-    ids.push(
-      await say(house, chatId, idOf, one, one.answers === undefined ? null : ids[one.answers]!, hasPictures),
-    )
-  for (const [at, { isPinned, reactions = [], ago }] of said.entries()) {
+  for (const one of said) {
+    const { by, ago, text, answers, mentions, post, forwards } = one
+    const then = minutesAgo(house, ago)
+    const { message } = await actorWithin(then, then.db, idOf(by)).do(sendMessage, {
+      ...{ ...spoken, chatId, uniqueId: uniqueId(then) },
+      ...(hasPictures
+        ? { text, ...(await attach(then, idOf(by), one)) }
+        : { text: text || (one.file?.name ?? '') }),
+      ...(post && { post: await findPost(house, channelId, post) }),
+      ...(forwards && { forwardMessage: others.get(forwards.thread)![forwards.at]! }),
+      ...(answers !== undefined && { replyMessage: ids[answers]! }),
+      ...(mentions && { userMentions: [idOf(mentions)] }),
+    })
+    ids.push(message._id)
+  }
+  for (const [at, { by, isPinned, isDeleted, reactions = [], ago }] of said.entries()) {
     const then = minutesAgo(house, ago - 1)
     if (isPinned) await actor(then, ownerId).do(pinMessage, { messageId: ids[at]!, isPinned: true })
+    if (isDeleted) await actor(then, idOf(by)).do(deleteMessages, { chatId, messageIds: [ids[at]!] })
     const kinds = reactions.flatMap(([kind, count]) => Array.from({ length: count }, () => kind))
     for (const [index, reactionType] of kinds.entries())
-      await actor(then, seated[index]!).do(addReaction, { message: ids[at]!, reactionType })
+      await actor(then, members[index]!).do(addReaction, { message: ids[at]!, reactionType })
   }
   for (const username of readBy) await actor(house, idOf(username)).do(seeChat, { chatId, isUnread: false })
+  return ids
 }
 
-async function say(
-  house: House,
-  chatId: string,
-  idOf: (username: string) => string,
-  { by, text, ago, mentions, drawing }: DemoMessage,
-  replyMessage: string | null,
-  hasPictures: boolean,
-) {
-  const then = minutesAgo(house, ago)
-  const picture = drawing && hasPictures && (await uploadDrawing(then, idOf(by), drawings[drawing]()))
-  const { message } = await actorWithin(then, then.db, idOf(by)).do(sendMessage, {
-    ...{ ...spoken, chatId, text, uniqueId: uniqueId(then) },
-    ...(picture && { picture }),
-    ...(replyMessage && { replyMessage }),
-    ...(mentions && { userMentions: [idOf(mentions)] }),
-  })
-  return message._id
+async function findPost({ db }: House, channelId: string, title: string) {
+  const found = db.selectFrom('posts').select('id').where('channel_id', '=', channelId)
+  return (await found.where('title', '=', title).executeTakeFirstOrThrow()).id
+}
+
+/** What a message carries, uploaded by whoever sends it. */
+async function attach(then: House, userId: string, { drawing, hasFilm, file }: DemoMessage) {
+  if (drawing) return { picture: await uploadDrawing(then, userId, drawings[drawing]()) }
+  const film = hasFilm && (await filmDish(14))
+  if (film) return { video: await upload(then, userId, 'video', 'video/mp4', film) }
+  if (!file) return {}
+  const claim = await upload(then, userId, 'file', 'text/csv', Buffer.from(file.lines.join('\n')))
+  return { file: { ...claim, name: file.name } }
 }
 
 /** People whom somebody is connected with, and one whom they do not know. */

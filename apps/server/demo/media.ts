@@ -27,12 +27,12 @@ export const drawingsOf = (luck: Chance, { drawing, tags = [] }: DemoPost, owner
     ? ids.map((fileId): Drawing => ({ fileId, ownerId, svg: drawings[drawing](luck.whole(1e6), tags) }))
     : []
 
-/** A dish that turns, claimed for a post; null where there is no ffmpeg to make it. */
-export async function filmed(house: House, ownerId: string, luck: Chance): Promise<string | null> {
+/** A dish that turns; null where there is no ffmpeg to make it. */
+export async function filmDish(seed: number): Promise<Buffer | null> {
   const place = await mkdtemp(join(tmpdir(), 'guildhall-demo-'))
   try {
     const [still, film] = [join(place, 'dish.png'), join(place, 'dish.mp4')]
-    await sharp(Buffer.from(dish(luck.whole(1e6))))
+    await sharp(Buffer.from(dish(seed)))
       .png()
       .toFile(still)
     const turning = 'rotate=2*PI*t/8:c=0x4a413a,scale=640:-2,format=yuv420p'
@@ -55,21 +55,27 @@ export async function filmed(house: House, ownerId: string, luck: Chance): Promi
       film,
     ]
     await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...args], { timeout: 60_000 })
-    const body = await readFile(film)
-    const [id, key] = [house.newId(), newKey()]
-    await house.store.write(quarantined(key), body, 'video/mp4')
-    const now = house.clock()
-    await house.db
-      .insertInto('files')
-      .values({
-        ...{ id, key, kind: 'video', content_type: 'video/mp4', state: 'claimed', owner_id: ownerId },
-        ...{ purpose: postMedia.name, is_public: false, granted_at: now, claimed_at: now },
-      })
-      .execute()
-    return id
+    return await readFile(film)
   } catch {
     return null
   } finally {
     await rm(place, { recursive: true, force: true })
   }
+}
+
+/** Such a film, claimed for a post. */
+export async function filmed(house: House, ownerId: string, luck: Chance): Promise<string | null> {
+  const body = await filmDish(luck.whole(1e6))
+  if (!body) return null
+  const [id, key] = [house.newId(), newKey()]
+  await house.store.write(quarantined(key), body, 'video/mp4')
+  const now = house.clock()
+  await house.db
+    .insertInto('files')
+    .values({
+      ...{ id, key, kind: 'video', content_type: 'video/mp4', state: 'claimed', owner_id: ownerId },
+      ...{ purpose: postMedia.name, is_public: false, granted_at: now, claimed_at: now },
+    })
+    .execute()
+  return id
 }

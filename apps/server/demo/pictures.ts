@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ContentType, FileType } from '@guildhall/contract/files'
 import sharp from 'sharp'
 import { assignPresignedUrl } from '../src/files/grant.ts'
 import { inspect } from '../src/files/inspect.ts'
@@ -13,22 +14,27 @@ import { actorWithin } from './actor.ts'
 import type { House } from './house.ts'
 import type { Filling } from './scale-copy.ts'
 
-/** Uploads a drawing as a browser would upload a picture; answers the key to claim it with. */
-export async function uploadDrawing(
+/** Uploads something as a browser would; answers the key to claim it with. */
+export async function upload(
   kernel: Kernel,
   userId: string,
-  svg: string,
+  fileType: FileType,
+  contentType: ContentType,
+  body: Buffer,
 ): Promise<{ filename: string }> {
-  const body = await sharp(Buffer.from(svg)).png().toBuffer()
   const { keys } = await actorWithin(kernel, kernel.db, userId).do(assignPresignedUrl, {
     count: 1,
-    contentType: 'image/png',
-    fileType: 'image',
+    contentType,
+    fileType,
     sizes: [body.length],
   })
-  await kernel.store.write(quarantined(keys.image1!), body, 'image/png')
-  return { filename: keys.image1! }
+  const filename = keys[`${fileType}1`]!
+  await kernel.store.write(quarantined(filename), body, contentType)
+  return { filename }
 }
+
+export const uploadDrawing = async (kernel: Kernel, userId: string, svg: string) =>
+  upload(kernel, userId, 'image', 'image/png', await sharp(Buffer.from(svg)).png().toBuffer())
 
 /** Runs the work for every item, as many at a time as there are processors. */
 async function inPool<T>(items: readonly T[], work: (item: T) => Promise<void>) {
