@@ -80,6 +80,16 @@ test('reading stays in place while older and newer messages arrive', async () =>
   await openChat(ana, chatId)
   await expect(messageOf(ana, 'Log 90.')).toBeVisible()
 
+  // A longer draft makes the box of messages lower, which must not cover the last ones.
+  const toEnd = () =>
+    ana.page
+      .getByRole('region', { name: /^Messages in/ })
+      .evaluate((area) => Math.abs(area.scrollHeight - area.clientHeight - area.scrollTop))
+  await boxOf(ana).fill('One\nTwo\nThree\nFour')
+  await expect.poll(toEnd).toBeLessThanOrEqual(1)
+  await boxOf(ana).fill('')
+  await expect.poll(toEnd).toBeLessThanOrEqual(1)
+
   const held: (() => void)[] = []
   let isHeld = true
   await ana.page.route(/chat\/messages\?.*before=/, async (route) => {

@@ -15,8 +15,8 @@ const most: Record<string, number> = {
   'Slow Kiln: a year of posts': 250,
   'Night Build: rooms and members': 500,
   'Night Build: a year of posts': 150,
-  'what they have not read yet': 40,
   'their chats': 1500,
+  'what they have not read yet': 40,
   'pictures of the communities': 60,
 }
 

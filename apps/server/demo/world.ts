@@ -61,6 +61,8 @@ export async function fillWorld(
     await talk(house, luck, community.talk, place, hasPictures)
     report(`${community.title}: a year of posts`)
   }
+  await chat(house, places, hasPictures)
+  report('their chats')
   await readLately(house, [...cast.known.values()])
   const maren = { id: cast.known.get('maren.holt')!, username: 'maren.holt' }
   const [zuri, priya] = [cast.known.get('zuri_o')!, cast.known.get('priya.n')!]
@@ -73,8 +75,6 @@ export async function fillWorld(
     words: 'would you draw the title screen?',
   })
   report('what they have not read yet')
-  await chat(house, places, hasPictures)
-  report('their chats')
   if (hasPictures) await inspectAll(house)
   report('pictures of the communities')
   return people.length + crowd.length

@@ -189,12 +189,14 @@ export function Composer({ chat, answered, edited, onDone, onSent }: Props) {
           />
           <EmojiButton onPick={(emoji) => field.current?.insert(emoji)} />
           {chat.type !== 'direct' && (
-            <IconButton
-              size="sm"
-              label={t('discussions.mention')}
-              icon={<AtSign {...icon} />}
-              onClick={() => field.current?.insert('@')}
-            />
+            <span className={styles.mention}>
+              <IconButton
+                size="sm"
+                label={t('discussions.mention')}
+                icon={<AtSign {...icon} />}
+                onClick={() => field.current?.insert('@')}
+              />
+            </span>
           )}
           <span className={styles.keys} aria-hidden="true">
             <Kbd keys="Enter" /> {t('chat.send')} <Kbd keys="Shift Enter" /> {t('chat.newLine')}

@@ -43,7 +43,11 @@ export function ConversationHeader({ chat, back, actions }: Props) {
         </h1>
         <p className={styles.context}>{context.filter(Boolean).join(' · ')}</p>
       </div>
-      {type !== 'direct' && faces.length > 1 && <PeopleStack people={faces.slice(0, 4)} />}
+      {type !== 'direct' && faces.length > 1 && (
+        <span className={styles.faces}>
+          <PeopleStack people={faces.slice(0, 4)} />
+        </span>
+      )}
       {!isTemporaryId(chat._id) && actions}
     </header>
   )

@@ -1,5 +1,5 @@
 import { Ban, Forward } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../platform/fetch-part.ts'
 import { useHit } from '../search/sought.ts'
@@ -15,10 +15,12 @@ const LinkCard = lazyPart(async () => ({ default: (await import('../../posts/Lin
 interface Props {
   readonly message: TimelineMessage
   readonly onQuote: (seq: number) => void
+  /** When it was sent, and what became of it. */
+  readonly foot: ReactNode
 }
 
 /** What a message says and carries. */
-export function MessageBody({ message, onQuote }: Props) {
+export function MessageBody({ message, onQuote, foot }: Props) {
   const { t } = useTranslation()
   const { words } = useHit(message.chat, message.seq)
   const { text, picture, video, file, link, post, feed, replyMessage, isForward, forwardMessage, isDeleted } =
@@ -28,6 +30,7 @@ export function MessageBody({ message, onQuote }: Props) {
       <span className={styles.deleted}>
         <Ban size={15} strokeWidth={1.75} aria-hidden="true" />
         {t('chat.deleted')}
+        {foot}
       </span>
     )
   const writer = forwardMessage?.sender?.fullname
@@ -41,16 +44,21 @@ export function MessageBody({ message, onQuote }: Props) {
       )}
       {replyMessage && <Quote quote={replyMessage} onOpen={onQuote} />}
       {(picture ?? video ?? file ?? post ?? feed) && (
-        <Suspense fallback={<span className={styles.media} />}>
+        <Suspense fallback={<span className={(picture ?? video) ? styles.media : styles.card} />}>
           <MessageMedia message={message} />
         </Suspense>
       )}
-      {text !== '' && <MessageText text={text} people={message.userMentions} marked={words} />}
+      {text !== '' && (
+        <MessageText text={text} people={message.userMentions} marked={words}>
+          {!link && foot}
+        </MessageText>
+      )}
       {link && (
         <Suspense fallback={<span className={styles.card} />}>
           <LinkCard link={link} />
         </Suspense>
       )}
+      {(link || text === '') && foot}
     </>
   )
 }

@@ -37,6 +37,13 @@ export const MessageRow = memo(function MessageRow({ id, message, isMine, isFirs
   const showsPeople = !isMine && chat.type !== 'direct'
   const name = sender?.fullname ?? t('chat.somebody')
   const at = clock(new Date(sentTime), writing)
+  const foot = (
+    <span className={styles.foot}>
+      {isEdited && !isDeleted && <span>{t('chat.edited')}</span>}
+      <time dateTime={sentTime}>{at}</time>
+      {isMine && !isDeleted && <StatusMark status={statusIn(log, seq, message.status)} />}
+    </span>
+  )
   return (
     <article
       className={styles.row}
@@ -72,13 +79,8 @@ export const MessageRow = memo(function MessageRow({ id, message, isMine, isFirs
             <MessageTools message={message} isMine={isMine} />
           </Suspense>
         )}
-        <div className={styles.bubble}>
-          <MessageBody message={message} onQuote={goTo} />
-          <span className={styles.foot}>
-            {isEdited && !isDeleted && <span>{t('chat.edited')}</span>}
-            <time dateTime={sentTime}>{at}</time>
-            {isMine && !isDeleted && <StatusMark status={statusIn(log, seq, message.status)} />}
-          </span>
+        <div className={styles.bubble} data-media={(message.picture ?? message.video) ? true : undefined}>
+          <MessageBody message={message} onQuote={goTo} foot={foot} />
         </div>
         {message.reactions.total > 0 && !isDeleted && <MessageReactions message={message} />}
         {isMine && chat.type !== 'direct' && isOwnLast(log, seq) && (

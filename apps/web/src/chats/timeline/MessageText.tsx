@@ -1,4 +1,5 @@
 import type { Person } from '@guildhall/contract/users'
+import type { ReactNode } from 'react'
 import { PreviewLink } from '../../connections/PreviewLink.tsx'
 import { type TextPart, textParts } from '../../discussions/text-parts.ts'
 import { markWords } from '../search/mark-words.tsx'
@@ -9,17 +10,20 @@ interface Props {
   readonly people: readonly Person[]
   /** Words that were looked for. */
   readonly marked?: readonly string[]
+  /** Stands at the end of the last line where there is room. */
+  readonly children?: ReactNode
 }
 
 const noWords: readonly string[] = []
 
 /** The words of a message, with its addresses and mentions as links. */
-export function MessageText({ text, people, marked = noWords }: Props) {
+export function MessageText({ text, people, marked = noWords, children }: Props) {
   return (
     <span className={styles.text} dir="auto">
       {textParts(text, people, []).map((part, at) => (
         <Part key={at} part={part} marked={marked} />
       ))}
+      {children && <span className={styles.end}>{children}</span>}
     </span>
   )
 }

@@ -23,6 +23,12 @@ export function PendingRow({ pending }: { readonly pending: PendingMessage }) {
   const { uniqueId, input, shown, state, error } = pending
   const text = input.text ?? ''
   const at = clock(new Date(shown.sentTime), writing)
+  const foot = (
+    <span className={styles.foot}>
+      <time dateTime={shown.sentTime}>{at}</time>
+      {state === 'waiting' && <StatusMark status="waiting" />}
+    </span>
+  )
   return (
     <article
       className={styles.row}
@@ -36,11 +42,13 @@ export function PendingRow({ pending }: { readonly pending: PendingMessage }) {
         <div className={styles.bubble}>
           {shown.quote && <Quote quote={shown.quote} />}
           {shown.file && <bdi>{shown.file.name}</bdi>}
-          {text !== '' && <MessageText text={text} people={shown.people} />}
-          <span className={styles.foot}>
-            <time dateTime={shown.sentTime}>{at}</time>
-            {state === 'waiting' && <StatusMark status="waiting" />}
-          </span>
+          {text === '' ? (
+            foot
+          ) : (
+            <MessageText text={text} people={shown.people}>
+              {foot}
+            </MessageText>
+          )}
         </div>
         {state === 'refused' && (
           <div className={styles.failed} role="alert">

@@ -1,3 +1,4 @@
+import type { Picture } from '@guildhall/contract/files'
 import { ArrowDown } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -93,7 +94,13 @@ function Row({ row }: { readonly row: TimelineRow }) {
 /** A guess, so that little moves when a row is measured. */
 function heightOf(row: TimelineRow): number {
   if (row.kind !== 'message') return 48
-  const { text, picture, video, file, replyMessage } = row.message
-  const media = picture || video ? 220 : file ? 56 : 0
+  const { text, picture, video, file, post, replyMessage } = row.message
+  const media = picture ? heightIn(picture) : video ? 194 : file || post ? 72 : 0
   return 44 + Math.floor(text.length / 60) * 22 + media + (replyMessage ? 48 : 0) + (row.isFirst ? 28 : 0)
+}
+
+/** As high as a bubble shows a picture. */
+function heightIn({ highres, original }: Picture) {
+  const { width, height } = highres.width ? highres : original
+  return width && height ? Math.min(560, (344 * height) / width) : 194
 }

@@ -56,9 +56,12 @@ export function timelineRows({ timeline, shown, unread, dayOf }: View): Timeline
     if (next !== day) rows.push({ kind: 'day', id: `day-${next}`, time })
     day = next
   }
+  // Whether a name stands above the first one is known only with the message before it.
+  const isKnown = (at: number) => at > 0 || isStart || messages.length === 1
   const lines = linesIn(timeline, shown, isEnd)
   messages.forEach((message, at) => {
     if (message.seq === unread?.from) rows.push({ kind: 'unread', id: 'unread', count: unread.count })
+    else if (!isKnown(at)) return
     if (message.isWithheld) withhold(rows, message)
     else {
       onDay(message.sentTime)

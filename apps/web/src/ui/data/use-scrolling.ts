@@ -15,7 +15,7 @@ export function useScrolling<Item, Scroller extends Element | Window>(
   const { items, itemId, followsEnd = false, goTo, onNearStart, onNearEnd, onShown } = source
   const reached = useRef<RowTarget | null>(null)
   const asked = useRef({ start: 0, end: 0 })
-  const followed = useRef({ isAtEnd: false, height: 0 })
+  const followed = useRef({ first: '', offset: 0, isAtEnd: false })
   const shown = useRef<ShownRows | null>(null)
   keepInPlace(rows, followsEnd)
 
@@ -51,13 +51,19 @@ export function useScrolling<Item, Scroller extends Element | Window>(
     return isThere
   }
 
-  /** A box that becomes lower would cover the end. */
+  /** The end is left only by scrolling back: a lower box, or a row that grows, as a picture does, pushes it out of view. */
   function follow() {
     if (!followsEnd) return
-    const height = rows.scrollRect?.height ?? 0
-    if (followed.current.isAtEnd && height !== followed.current.height) rows.scrollToEnd()
-    else followed.current.isAtEnd = rows.isAtEnd(1)
-    followed.current.height = height
+    const { current: before } = followed
+    const offset = rows.scrollOffset ?? 0
+    const first = itemId(items[0]!)
+    const isLeft =
+      first === before.first
+        ? offset < before.offset - 1
+        : rows.isScrolling && rows.scrollDirection === 'backward'
+    const isFollowed = before.isAtEnd && !isLeft && !rows.isAtEnd(1)
+    if (isFollowed) rows.scrollToEnd()
+    followed.current = { first, offset, isAtEnd: isFollowed || rows.isAtEnd(1) }
   }
 
   function report() {
