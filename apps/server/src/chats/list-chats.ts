@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { isKept, ownChats, ownSeats } from './own-chats-sql.ts'
 import { words } from './refusal-words.ts'
-import { unreadCount } from './unread-sql.ts'
+import { isMentioned, unreadCount } from './unread-sql.ts'
 import { viewChats } from './view-chats.ts'
 import { isChatReadable, isThreadOpen } from './visibility.ts'
 
@@ -67,13 +67,16 @@ interface HeadRow {
   last_change: number
   read_seq: number
   unread: number
+  is_mentioned: boolean
   is_muted: boolean
+  is_mentions_muted: boolean
   is_request: boolean
 }
 
 const headRows = statement<{ viewerId: string }, HeadRow>(
   'heads_of_chats',
-  `select c.id, c.type, c.channel_id, c.last_seq, c.last_change, s.read_seq, s.is_muted, ${unreadCount('$viewerId')} as unread,
+  `select c.id, c.type, c.channel_id, c.last_seq, c.last_change, s.read_seq, s.is_muted, s.is_mentions_muted,
+     ${unreadCount('$viewerId')} as unread, ${isMentioned('$viewerId')} as is_mentioned,
      coalesce(c.request_state = 'pending' and c.requested_by <> $viewerId, false) as is_request
    from ${ownSeats('$viewerId')} s
      join chats c on c.id = s.chat_id
@@ -94,7 +97,9 @@ export const getChatHeads: Handler<typeof chatCalls.getChatHeads> = async (ctx) 
       lastChange: row.last_change,
       readSeq: row.read_seq,
       unreadMessageCount: row.unread,
+      isMentioned: row.is_mentioned,
       isMuted: row.is_muted,
+      isMentionsMuted: row.is_mentions_muted,
     })),
     unreadChatCount: open.filter(({ unread, is_muted }) => unread > 0 && !is_muted).length,
     chatRequestLength: rows.length - open.length,

@@ -85,8 +85,10 @@ it('a silenced mention is not shown as one', async () => {
   const { _id } = await makeGroup(ana, [bo])
   await say(ana, _id, 'You!', { userMentions: [bo.userId] })
   expect((await info(bo, _id)).body.chat.isMentioned).toBe(true)
+  expect((await heads(bo)).heads[0]).toMatchObject({ isMentioned: true, isMentionsMuted: false })
   await server.call(seatCalls.muteChat, { chatId: _id, isMentionsMuted: true }, { as: bo })
   expect((await info(bo, _id)).body.chat.isMentioned).toBe(false)
+  expect((await heads(bo)).heads[0]).toMatchObject({ isMentioned: false, isMentionsMuted: true })
 })
 
 it('a cleared chat is empty for whoever cleared it [CHAT-CLEAR-1]', async () => {

@@ -25,5 +25,6 @@ const NEAR = 1000
 /** SQL that is true where one of the unread messages mentions the viewer. */
 export const isMentioned = (viewer: string) => `coalesce(c.last_seq > ${readUpTo} and not s.is_mentions_muted
    and exists (select from messages mm where mm.chat_id = c.id and mm.seq > greatest(${readUpTo}, c.last_seq - ${NEAR})
+     and (mm.mentions_all or mm.user_mentions <> '{}')
      and mm.deleted_at is null and (mm.mentions_all or ${viewer} = any(mm.user_mentions))
      and mm.sender_id <> ${viewer} and mm.sender_id not in (${separatedFrom(viewer)})), false)`

@@ -9,6 +9,7 @@ import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { makeRoom } from '../posts/testing/make-post.ts'
+import { newWord } from '../testing/new-word.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 import { blockers, separate } from '../users/testing/separate.ts'
@@ -32,7 +33,7 @@ describe.each(blockers)('across a block by %s', (by) => {
   let roleId: string
   let word: string
   beforeAll(async () => {
-    word = `zq${server.kernel.newId().slice(-8).replaceAll(/\d/g, 'x')}`
+    word = newWord(server)
     const made = Object.values(
       await makePeople(
         server,

@@ -8,6 +8,7 @@ import { addMembers, makeChannel, makeRole } from '../channels/testing/make-chan
 import { discussionJobs } from '../discussions/jobs.ts'
 import { makeDiscussion } from '../discussions/testing/make-discussion.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
+import { newWord } from '../testing/new-word.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 import { type Blocker, blockers, separate } from '../users/testing/separate.ts'
@@ -72,7 +73,7 @@ describe.each(blockers)('across a block by %s', (by) => {
   beforeAll(async () => {
     house = await makeHouse()
     const { Eve, Owner, Plain } = house.people
-    word = `zq${server.kernel.newId().slice(-12).replaceAll(/\d/g, 'x')}`
+    word = newWord(server)
     postId = await makePost(server, Eve, house.hallId, { title: word })
     const { userId } = await makePeople(server, [`Asker${word}`]).then((made) => Object.values(made)[0]!)
     await addMembers(server, house.channelId, [{ userId }])

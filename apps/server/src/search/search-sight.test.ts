@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { makeDiscussion } from '../discussions/testing/make-discussion.ts'
 import { makePost, makeRoom } from '../posts/testing/make-post.ts'
+import { newWord } from '../testing/new-word.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 
@@ -33,9 +34,6 @@ beforeEach(async () => {
   hallId = await makeRoom(server, people.owner, channelId)
 })
 
-/** A word that stands nowhere else. */
-const newWord = () => `zq${server.kernel.newId().slice(-12).replaceAll(/\d/g, 'x')}`
-
 const find = async (searchQuery: string, as: Person | null, more: object = {}) =>
   (await server.call(searchCalls.search, { searchQuery, ...more }, as ? { as } : {})).body
 
@@ -51,7 +49,7 @@ const inside = ['author', 'holder', 'member', 'moderator', 'owner']
 
 describe('a post is found [L1]', () => {
   const post = async (options: Parameters<typeof makePost>[3] = {}, roomId = hallId) => {
-    const word = newWord()
+    const word = newWord(server)
     const id = await makePost(server, people.author, roomId, {
       title: word,
       text: `${word} again`,
@@ -147,7 +145,7 @@ describe('a post is found [L1]', () => {
 
 describe('something said is found [L2]', () => {
   const comment = async (as: Person, post: string, more: object = {}) => {
-    const word = newWord()
+    const word = newWord(server)
     return { word, id: await makeDiscussion(server, as, { post, text: `well ${word}`, ...more } as never) }
   }
 
@@ -170,7 +168,7 @@ describe('something said is found [L2]', () => {
   it('not by those whom a block or a mute keeps apart from who said it, nor what answers it', async () => {
     const post = await makePost(server, people.author, hallId)
     const { word, id } = await comment(people.member, post)
-    const reply = newWord()
+    const reply = newWord(server)
     await makeDiscussion(server, people.author, { discussion: id, text: reply } as never)
     await server.call(blockingCalls.blockUser, { blockId: people.member.userId }, { as: people.holder })
     const values = {
@@ -200,7 +198,7 @@ describe('something said is found [L2]', () => {
 
 describe('somebody is found', () => {
   const named = async (name: Name) => {
-    const word = newWord()
+    const word = newWord(server)
     await server.kernel.db
       .updateTable('memberships')
       .set({ search_text: word })
@@ -240,7 +238,7 @@ describe('somebody is found', () => {
 describe('a room or a collection is found', () => {
   it('only by those who may enter it', async () => {
     const roleId = await makeRole(server, channelId, [people.holder])
-    const [open, closed, shelf, chest] = [newWord(), newWord(), newWord(), newWord()]
+    const [open, closed, shelf, chest] = [newWord(server), newWord(server), newWord(server), newWord(server)]
     await makeRoom(server, people.owner, channelId, { text: open })
     await makeRoom(server, people.owner, channelId, { text: closed, roles: [roleId] })
     const add = (resource: object, parentResourceId: string | null = null) =>

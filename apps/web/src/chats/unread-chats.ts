@@ -11,9 +11,11 @@ interface UnreadChats {
   readonly all: number
   readonly own: number
   readonly byChannel: Readonly<Record<string, number>>
+  /** In how many threads of each community somebody mentions the viewer. */
+  readonly mentionsByChannel: Readonly<Record<string, number>>
 }
 
-/** Muted chats do not count. A chat that is loaded knows better than its head. */
+/** Muted chats count only where they mention the viewer. A chat that is loaded knows better than its head. */
 export const selectUnreadChats = createSelector(
   [(state: AppState) => state.chats.entities, (state: AppState) => state.chatHeads.entities],
   (chats, heads): UnreadChats => {
@@ -21,13 +23,24 @@ export const selectUnreadChats = createSelector(
       (chat) => chat.isMember && chat.isVisible && !isWaitingRequest(chat),
     )
     const others = Object.values(heads).filter(({ _id }) => chats[_id] === undefined)
-    const unread = [...loaded, ...others].filter((one) => one.unreadMessageCount > 0 && !one.isMuted)
+    const kept = [...loaded, ...others].filter((one) => one.unreadMessageCount > 0)
+    const unread = kept.filter(({ isMuted }) => !isMuted)
     const threads = unread.filter(isThread)
-    const byChannel = Object.fromEntries(
-      [...Map.groupBy(threads, ({ channel }) => channel ?? '')].map(([id, some]) => [id, some.length]),
-    )
-    return { all: unread.length, own: unread.length - threads.length, byChannel }
+    const mentioning = kept.filter((one) => isThread(one) && one.isMentioned && !one.isMentionsMuted)
+    return {
+      all: unread.length,
+      own: unread.length - threads.length,
+      byChannel: countByChannel(threads),
+      mentionsByChannel: countByChannel(mentioning),
+    }
   },
 )
 
-const isThread = ({ type }: Chat | ChatHead) => type === 'channelThread'
+type Known = Chat | ChatHead
+
+const isThread = ({ type }: Known) => type === 'channelThread'
+
+const countByChannel = (threads: readonly Known[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(threads, ({ channel }) => channel ?? '')].map(([id, some]) => [id, some.length]),
+  )

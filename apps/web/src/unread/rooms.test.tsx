@@ -1,3 +1,4 @@
+import type { ChatHead } from '@guildhall/contract/chats'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -141,7 +142,7 @@ describe('the tile of a community', () => {
     await waitFor(() => expect(tile().textContent).toContain('3 unread'))
   })
 
-  it('tells of messages in a thread, unless it is muted', async () => {
+  it('tells of messages in a thread, and counts one that mentions the viewer even where it is muted', async () => {
     const other = { ...slowKiln, _id: idOf('4'), slug: 'night-build', title: 'Night Build' }
     const { store } = openRoom([postOf('Crawl')], member, unread())
     await card('Crawl')
@@ -151,9 +152,16 @@ describe('the tile of a community', () => {
     const tile = await screen.findByRole('link', { name: 'Night Build' })
     const head = { _id: idOf('5'), type: 'channelThread', channel: other._id } as const
     const numbers = { lastSeq: 4, lastChange: 0, readSeq: 2, unreadMessageCount: 2 }
-    store.dispatch(received({ chatHeads: [{ ...head, ...numbers, isMuted: false }] }))
+    const quiet = { isMentioned: false, isMuted: true, isMentionsMuted: false }
+    const tell = (more: Partial<ChatHead>) =>
+      store.dispatch(received({ chatHeads: [{ ...head, ...numbers, ...quiet, ...more }] }))
+    tell({ isMuted: false })
     await waitFor(() => expect(tile.textContent).toContain('Unread posts'))
-    store.dispatch(received({ chatHeads: [{ ...head, ...numbers, isMuted: true }] }))
+    tell({})
     await waitFor(() => expect(tile.textContent).not.toContain('Unread posts'))
+    tell({ isMentioned: true })
+    await waitFor(() => expect(tile.textContent).toContain('1 unread'))
+    tell({ isMentioned: true, isMentionsMuted: true })
+    await waitFor(() => expect(tile.textContent).not.toContain('unread'))
   })
 })

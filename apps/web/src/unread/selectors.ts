@@ -5,10 +5,11 @@ import type { AppState } from '../platform/store/store.ts'
 const selectAll = (state: AppState) => state.unreadChannels.entities
 
 /** What is new at every community, in its rooms or its threads, and at every room, by their ids. */
-export const selectNews = createSelector([selectAll, selectUnreadChats], (all, { byChannel }) => {
+export const selectNews = createSelector([selectAll, selectUnreadChats], (all, chats) => {
   const news: Record<string, { isUnread: boolean; count?: number }> = {}
   for (const { _id, isUnread, mentions, contextIds = [] } of Object.values(all)) {
-    news[_id] = { isUnread: isUnread || mentions > 0 || (byChannel[_id] ?? 0) > 0, count: mentions }
+    const count = mentions + (chats.mentionsByChannel[_id] ?? 0)
+    news[_id] = { isUnread: isUnread || count > 0 || (chats.byChannel[_id] ?? 0) > 0, count }
     for (const id of contextIds) news[id] = { isUnread: true }
   }
   return news
@@ -19,7 +20,10 @@ export const selectTotal = createSelector([selectAll, selectUnreadChats], (all, 
   const every = Object.values(all)
   return {
     isUnread: chats.all > 0 || every.some(({ isUnread, mentions }) => isUnread || mentions > 0),
-    mentions: every.reduce((sum, { mentions }) => sum + mentions, 0),
+    mentions: every.reduce(
+      (sum, { _id, mentions }) => sum + mentions + (chats.mentionsByChannel[_id] ?? 0),
+      0,
+    ),
   }
 })
 

@@ -103,7 +103,10 @@ export const ChatHead = z
     lastChange: Seq,
     readSeq: Seq,
     unreadMessageCount: z.number().int(),
+    /** One of the unread messages mentions the viewer. */
+    isMentioned: z.boolean(),
     isMuted: z.boolean(),
+    isMentionsMuted: z.boolean(),
   })
   .meta({ id: 'ChatHead' })
 export type ChatHead = z.output<typeof ChatHead>

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import { useLoad } from '../../platform/store/use-load.ts'
 import { follow, openChat } from '../store/open-chat.ts'
 import { outboxOfMe } from '../store/send-message.ts'
+import { tellRest } from '../store/tell-receipt.ts'
 import { isTemporaryId } from '../store/temporary-chat.ts'
 import { selectTimeline } from '../store/timeline.ts'
 import { useThreadStanding } from '../store/use-thread-standing.ts'
@@ -21,6 +22,13 @@ export function useOpenChat(chatId: string) {
   useMissed(() => dispatch(follow(chatId)).catch(() => undefined))
   useEffect(() => {
     void dispatch(outboxOfMe())
+  }, [dispatch])
+
+  // Phones say no more of leaving than that the page is hidden.
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && dispatch(tellRest())
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
   }, [dispatch])
 
   // Clearing a chat drops what was loaded of it.

@@ -20,15 +20,18 @@ export function listMessage(chatId: string, message: SharedMessage): Thunk<Promi
     const unreadMessageCount = isOwn
       ? 0
       : Math.min(MOST_COUNTED, known.unreadMessageCount + message.seq - known.lastSeq)
+    const isNamed =
+      message.mentionsAll || message.userMentions.some(({ _id }) => _id === state.preloadedData.me?._id)
     const numbers = {
       lastSeq: message.seq,
       unreadMessageCount,
+      isMentioned: !isOwn && (known.isMentioned || isNamed),
       ...(isOwn && { readSeq: message.seq }),
     }
     dispatch(
       changed({
         chatHeads: { [chatId]: numbers },
-        ...(chat && { chats: { [chatId]: { ...numbers, ...lastOf(state, chat, message, isOwn) } } }),
+        ...(chat && { chats: { [chatId]: { ...numbers, ...lastOf(message, isOwn) } } }),
       }),
     )
   }
@@ -36,17 +39,12 @@ export function listMessage(chatId: string, message: SharedMessage): Thunk<Promi
 
 const isListOpen = ({ appLists }: AppState) => Object.keys(appLists).some((id) => id.startsWith('chats/'))
 
-function lastOf(state: AppState, chat: Chat, message: SharedMessage, isOwn: boolean): Partial<Chat> {
-  const me = state.preloadedData.me?._id
-  const isNamed = message.mentionsAll || message.userMentions.some(({ _id }) => _id === me)
-  return {
-    lastMessage: asMessage(message, isOwn),
-    lastMessageTime: message.sentTime,
-    isVisible: true,
-    isSeen: isOwn,
-    isMentioned: !isOwn && (chat.isMentioned || isNamed),
-  }
-}
+const lastOf = (message: SharedMessage, isOwn: boolean): Partial<Chat> => ({
+  lastMessage: asMessage(message, isOwn),
+  lastMessageTime: message.sentTime,
+  isVisible: true,
+  isSeen: isOwn,
+})
 
 /** A signal lacks what depends on the reader. */
 const asMessage = (message: SharedMessage, isSender: boolean): Message => ({

@@ -67,8 +67,8 @@ export function chatActivity({ chat, ...head }: Told<'chatActivity'>): Thunk<Pro
 export function chatRead({ chat, ...read }: Told<'chatRead'>): Thunk {
   return (dispatch) => {
     const isSeen = read.unreadMessageCount === 0
-    const seen = { ...read, isSeen, ...(isSeen && { isMentioned: false }) }
-    dispatch(changed({ chats: { [chat]: seen }, chatHeads: { [chat]: read } }))
+    const numbers = { ...read, ...(isSeen && { isMentioned: false }) }
+    dispatch(changed({ chats: { [chat]: { ...numbers, isSeen } }, chatHeads: { [chat]: numbers } }))
     dispatch(changeLog(chat, (log) => applyHead(log, { readSeq: read.readSeq })))
   }
 }

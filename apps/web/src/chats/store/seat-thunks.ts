@@ -55,8 +55,9 @@ export function markUnread(chat: Chat): Thunk<Promise<boolean>> {
 }
 
 const readAs = (chatId: string, readSeq: number, unreadMessageCount: number) => {
-  const read = { readSeq, unreadMessageCount, isSeen: unreadMessageCount === 0 }
-  return changed({ chats: { [chatId]: read }, chatHeads: { [chatId]: { readSeq, unreadMessageCount } } })
+  const isSeen = unreadMessageCount === 0
+  const numbers = { readSeq, unreadMessageCount, ...(isSeen && { isMentioned: false }) }
+  return changed({ chats: { [chatId]: { ...numbers, isSeen } }, chatHeads: { [chatId]: numbers } })
 }
 
 /** Empties a chat for the viewer alone: nothing said so far is shown to them again. */

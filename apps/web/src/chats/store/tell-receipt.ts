@@ -20,10 +20,10 @@ interface Telling {
 
 const tellings = new WeakMap<Outside['request'], Map<string, Telling>>()
 
-/** Tells the server the highest number, at most once a second for each subject; a page that is left tells the rest at once. */
+/** Tells the server the highest number, at most once a second for each subject. */
 export function tellHighest(about: string, seq: number, { since, tell, tellOnLeaving }: Ways): Thunk {
   return (_dispatch, _getState, { request }) => {
-    const known = tellings.get(request) ?? followLeaving(new Map<string, Telling>())
+    const known = tellings.get(request) ?? new Map<string, Telling>()
     tellings.set(request, known)
     const telling = known.get(about) ?? { seq: 0, told: 0, isNew: false, isWaiting: false, tellOnLeaving }
     known.set(about, telling)
@@ -50,14 +50,10 @@ export function tellHighest(about: string, seq: number, { since, tell, tellOnLea
   }
 }
 
-/** A page that is hidden may never be shown again, and phones say no more than that. */
-function followLeaving(known: Map<string, Telling>) {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return
-    for (const telling of known.values()) {
-      const { seq, told, tellOnLeaving } = telling
+/** Tells at once what still waits; a page that is left may never be shown again. */
+export function tellRest(): Thunk {
+  return (_dispatch, _getState, { request }) => {
+    for (const { seq, told, tellOnLeaving } of tellings.get(request)?.values() ?? [])
       if (seq > told) void tellOnLeaving?.(seq).catch(() => undefined)
-    }
-  })
-  return known
+  }
 }

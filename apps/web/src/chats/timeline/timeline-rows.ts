@@ -59,6 +59,13 @@ export function timelineRows({ timeline, shown, unread, dayOf }: View): Timeline
   // Whether a name stands above the first one is known only with the message before it.
   const isKnown = (at: number) => at > 0 || isStart || messages.length === 1
   const lines = linesIn(timeline, shown, isEnd)
+  const happened = (seq: number) => {
+    for (const line of lines.get(seq) ?? []) {
+      onDay(line.time)
+      rows.push({ kind: 'line', id: `line-${line.changeNo}`, line })
+    }
+  }
+  if (isStart && messages[0]) happened(messages[0].seq - 1)
   messages.forEach((message, at) => {
     if (message.seq === unread?.from) rows.push({ kind: 'unread', id: 'unread', count: unread.count })
     else if (!isKnown(at)) return
@@ -67,10 +74,7 @@ export function timelineRows({ timeline, shown, unread, dayOf }: View): Timeline
       onDay(message.sentTime)
       rows.push(rowOf(log, message, messages[at - 1], messages[at + 1], dayOf))
     }
-    for (const line of lines.get(message.seq) ?? []) {
-      onDay(line.time)
-      rows.push({ kind: 'line', id: `line-${line.changeNo}`, line })
-    }
+    happened(message.seq)
   })
   if (isEnd)
     for (const pending of log.pending) {
@@ -110,11 +114,9 @@ function withhold(rows: TimelineRow[], { seq }: TimelineMessage) {
   else rows.push({ kind: 'withheld', id: `withheld-${seq}`, seq, count: 1 })
 }
 
-/** By the message they stand after; what stands before the first one belongs to an earlier page. */
+/** By the message they stand after. */
 function linesIn({ lines }: KeptTimeline, shown: SeqRange | null, isEnd: boolean) {
-  const all = Object.values(lines).filter(
-    ({ seq }) => shown && seq >= shown.from && (seq < shown.to || isEnd),
-  )
+  const all = Object.values(lines).filter(({ seq }) => shown && (seq < shown.to || isEnd))
   return Map.groupBy(
     all.sort((a, b) => a.changeNo - b.changeNo),
     ({ seq }) => seq,
