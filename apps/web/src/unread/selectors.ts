@@ -18,13 +18,8 @@ export const selectNews = createSelector([selectAll, selectUnreadChats], (all, c
 /** What is new in all communities and chats together: whether anything, and the number of mentions. */
 export const selectTotal = createSelector([selectAll, selectUnreadChats], (all, chats) => {
   const every = Object.values(all)
-  return {
-    isUnread: chats.all > 0 || every.some(({ isUnread, mentions }) => isUnread || mentions > 0),
-    mentions: every.reduce(
-      (sum, { _id, mentions }) => sum + mentions + (chats.mentionsByChannel[_id] ?? 0),
-      0,
-    ),
-  }
+  const mentions = every.reduce((sum, one) => sum + one.mentions + (chats.mentionsByChannel[one._id] ?? 0), 0)
+  return { isUnread: chats.all > 0 || mentions > 0 || every.some(({ isUnread }) => isUnread), mentions }
 })
 
 export const selectIsUnread = (state: AppState, channelId: string, contextId: string) =>
