@@ -24,6 +24,7 @@ const domainOrder = [
   'previews',
   'attachments',
   'editor',
+  'moderation',
   'reactions',
   'discussions',
   'posts',

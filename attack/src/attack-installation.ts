@@ -1,4 +1,5 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import { moderationCalls } from '@guildhall/contract/moderation'
 import { planCalls } from '@guildhall/contract/plans'
 import pg from 'pg'
 import { type Attack, forms, holds, words } from './attack.ts'
@@ -67,7 +68,7 @@ export const installationAttacks: Attack[] = [
       const from = newAddress()
       const { body } = await call(accountCalls.verify, { email: people.owner.email }, { from })
       await call(accountCalls.onBoard, { userId: body.userId, OTP: '000000' }, { from })
-      await call(accountCalls.suspend, { otherUserId: people.owner.id }, { as: people.stranger, from })
+      await call(moderationCalls.suspend, { otherUserId: people.owner.id }, { as: people.stranger, from })
       const acts: string[] = []
       const isLogged = await within(5000, () => {
         void database

@@ -27,8 +27,8 @@ export async function seedCommunity(
 
 export async function seedMembers(client: Client, channelId: string, userIds: string[]) {
   await client.query(
-    `insert into memberships (channel_id, user_id, joined_at, search_text)
-     select $1, id, now(), lower(fullname || ' ' || username) from users where id = any($2::uuid[])
+    `insert into memberships (channel_id, user_id, joined_at, settled_at, search_text)
+     select $1, id, now(), now(), lower(fullname || ' ' || username) from users where id = any($2::uuid[])
      on conflict do nothing`,
     [channelId, userIds],
   )

@@ -32,14 +32,17 @@ describe('the contract', () => {
       POST /api/v2/user/confirmWhatsappNo optional
       GET /api/v3/user/getUserData required
       POST /api/v2/user/deleteAccount required
-      POST /api/v2/user/suspend required
       POST /api/v2/channel/apiKey/new required
       POST /api/v2/channel/apiKey/revoke required
       GET /api/v2/channel/apiKeys required
+      GET /api/v2/moderation/decision required
+      GET /api/v2/moderation/decisionByLink none
+      POST /api/v2/moderation/appeal required
+      POST /api/v2/moderation/appealByLink none
+      POST /api/v2/moderation/decideAppeal required
       POST /api/v2/user/blockuser required
       POST /api/v2/user/unblockuser required
       GET /api/v2/user/blockedusers required
-      POST /api/v2/user/reportuser required
       POST /api/v2/user/hideuserposts required
       POST /api/v2/channel/settings/whitelabelData required
       POST /api/v2/whitelabel/updateFeatureInfo required
@@ -113,6 +116,7 @@ describe('the contract', () => {
       POST /api/v2/discussion/new required
       POST /api/v2/discussion/edit required
       POST /api/v2/discussion/delete required
+      POST /api/v2/discussion/report required
       POST /api/v2/discussion/pin required
       POST /api/v2/comment/upvote required
       POST /api/v2/reply/upvote required
@@ -120,6 +124,9 @@ describe('the contract', () => {
       POST /api/v2/answer/solve required
       GET /api/v2/user/mentionsSearch required
       GET /api/v2/files/assignPresignedUrl optional
+      GET /api/v2/moderation/filters required
+      POST /api/v2/moderation/filters required
+      POST /api/v2/moderation/filters/try required
       POST /api/v2/chat/create/group required
       POST /api/v2/chat/group/addmembers required
       POST /api/v2/chat/group/removemember required
@@ -156,6 +163,22 @@ describe('the contract', () => {
       GET /api/v2/chat/messages required
       GET /api/v2/chat/changes required
       POST /api/v2/chat/seen required
+      GET /api/v2/channel/settings/postReports required
+      GET /api/v2/channel/settings/userReports required
+      POST /api/v2/channel/settings/updatePostReport required
+      POST /api/v2/channel/settings/updateUserReport required
+      GET /api/v2/moderation/case required
+      POST /api/v2/moderation/look required
+      GET /api/v2/moderation/counts required
+      GET /api/v2/moderation/reasons required
+      POST /api/v2/moderation/undo required
+      POST /api/v2/moderation/purge required
+      POST /api/v2/user/reportuser required
+      POST /api/v2/user/suspend required
+      POST /api/v2/moderation/vouch required
+      GET /api/v2/moderation/publicLog required
+      GET /api/v2/staff/suspensions required
+      GET /api/v2/staff/log required
       GET /api/v2/user/getnotifications required
       GET /api/v2/user/getnotificationdata required
       POST /api/v2/user/clearnotifications required
@@ -264,6 +287,8 @@ describe('the contract', () => {
       POST /api/v2/user/firstTime required
       POST /api/v3/user/changeAppTour required
       POST /api/v3/user/verifyIdentity required
+      POST /api/v2/moderation/reportAsVisitor none
+      POST /api/v2/moderation/confirmReport none
       "
     `)
   })

@@ -14,7 +14,7 @@ const built = {
   payments: false,
   statistics: false,
   leaderboard: false,
-  moderation: false,
+  moderation: true,
   digest: false,
   push: false,
   whatsapp: false,

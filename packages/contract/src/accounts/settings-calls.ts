@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { v2, v3 } from '../call.ts'
-import { Done, Flag, Id, Time } from '../common.ts'
+import { Done, Id, Time } from '../common.ts'
 import { Fullname, Me, Username } from '../users/shapes.ts'
 import { CodeOrLink, Email, Otp, Password, Phone, WhatsappNo } from './shapes.ts'
 import { Challenge } from './sign-in-calls.ts'
@@ -71,11 +71,5 @@ export const settingsCalls = {
   deleteAccount: v2.post('/user/deleteAccount', {
     input: z.strictObject({}),
     reply: z.object({ message: z.string(), deletionTime: Time }),
-  }),
-
-  suspend: v2.post('/user/suspend', {
-    missing: { otherUserId: 'please send userId' },
-    input: z.strictObject({ otherUserId: Id, channelId: Id.optional(), isSuspended: Flag.default(true) }),
-    reply: Done,
   }),
 }

@@ -25,6 +25,7 @@ export {
   canSeePostsAcrossBlock,
   canSeeResource,
   canTakePart,
+  canWrite,
   may,
   type RoomGate,
   Standing,

@@ -74,6 +74,7 @@ export const channelSettingsCalls = {
       currency: z.enum(currencies).optional(),
       country: z.string().trim().max(100).optional(),
       showLeaderboard: Flag.optional(),
+      showModerationLog: Flag.optional(),
       showWelcomeInfo: Flag.optional(),
       weeklyDigest: Flag.optional(),
       spaces: z.array(Id).max(20).optional(),

@@ -77,6 +77,9 @@ export const Channel = ChannelCard.extend({
   isModerator: z.boolean(),
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
+  /** The viewer may read and not write, until this time or until a moderator lifts it. */
+  isMuted: z.boolean(),
+  mutedUntil: Time.nullable(),
   roleIds: z.array(Id),
   userPermissions: z.array(Permission),
   allPermissions: z.array(Permission),
@@ -96,6 +99,8 @@ export const Channel = ChannelCard.extend({
   showRequestQuestions: z.boolean(),
   showWelcomeInfo: z.boolean(),
   showLeaderboard: z.boolean(),
+  /** Members may read what moderators decided, without names. */
+  showModerationLog: z.boolean(),
   rules: z.array(Rule),
   actionBoxes: z.array(ActionBox),
   features: z.array(Feature),

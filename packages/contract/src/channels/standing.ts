@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../common.ts'
+import { Id, Time } from '../common.ts'
 import { Permission } from './permissions.ts'
 
 /** All that a policy may know of a person in a community. */
@@ -11,6 +11,10 @@ export const Standing = z
     /** Created the community or was given it: an admin whom nobody else can remove. */
     isOwner: z.boolean(),
     isBanned: z.boolean(),
+    /** May read and not write. */
+    isMuted: z.boolean(),
+    /** When that ends; null where it has no end, or is not so. */
+    mutedUntil: Time.nullable(),
     /** The ids of the roles held, including the native ones of every community. */
     roleIds: z.array(Id),
     permissions: z.array(Permission),
@@ -87,6 +91,9 @@ export const canCloseChannel = (standing: Standing) => standing.isMember && stan
 
 /** Visitors read; members take part. */
 export const canTakePart = (standing: Standing) => standing.isMember
+
+/** What others see of a member: posts, comments, votes, reactions and messages. */
+export const canWrite = (standing: Standing) => standing.isMember && !standing.isMuted
 
 export const canSeeMembers = ({ showMembers }: { readonly showMembers: boolean }, standing: Standing) =>
   standing.isMember && (showMembers || standing.isModerator || may(standing, 'manageMembers'))

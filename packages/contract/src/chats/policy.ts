@@ -13,6 +13,8 @@ export interface ChatStanding {
   readonly isModerator: boolean
   /** The thread's community is closed, and nobody writes in it. */
   readonly isClosed: boolean
+  /** Muted in the thread's community: reads and does not write. */
+  readonly isMuted: boolean
   /** False where only moderators write in a thread, and where the other person of a direct chat is gone. */
   readonly canMembersMessage: boolean
   /** The viewer has blocked the other person of a direct chat, or the other way round. */
@@ -29,6 +31,7 @@ export const canReadChat = (standing: ChatStanding) =>
 export const canWriteInChat = (standing: ChatStanding) =>
   canReadChat(standing) &&
   !standing.isClosed &&
+  !standing.isMuted &&
   !standing.hasBlocked &&
   standing.request === 'none' &&
   (standing.canMembersMessage || (standing.type === 'channelThread' && standing.isModerator))

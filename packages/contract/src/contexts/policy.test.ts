@@ -10,6 +10,8 @@ const standing = (isMember: boolean, ...permissions: Permission[]): Standing => 
   isAdmin: false,
   isOwner: false,
   isBanned: false,
+  isMuted: false,
+  mutedUntil: null,
   roleIds: [],
   permissions,
 })

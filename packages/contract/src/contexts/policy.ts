@@ -9,6 +9,7 @@ interface Room extends RoomGate {
 /** Where members may not post, moderators of posts still may. */
 export const canPostIn = (channel: Openness, standing: Standing, room: Room) =>
   canSeeContext(channel, standing, room) &&
+  !standing.isMuted &&
   (may(standing, 'moderatePosts') || (room.canMembersPost && may(standing, 'createPosts')))
 
 /** The kinds of content a post can have. */

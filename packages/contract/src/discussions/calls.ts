@@ -104,7 +104,24 @@ export const discussionCalls = {
     input: folded(z.strictObject({ discussionId: Id.optional(), id: Id.optional() }), {
       id: 'discussionId',
     }).superRefine(hasId),
-    reply: Done.extend({ discussionId: Id, removed: z.array(Id), totalDiscussions: z.number().int() }),
+    reply: Done.extend({
+      discussionId: Id,
+      removed: z.array(Id),
+      totalDiscussions: z.number().int(),
+      /** What a moderator removed of somebody else can be brought back by undoing the case. */
+      caseId: Id.optional(),
+    }),
+  }),
+
+  reportDiscussion: v2.post('/discussion/report', {
+    missing: { discussionId: 'discussionId is not passed', reportType: 'reportType is not passed' },
+    input: z.strictObject({
+      discussionId: Id,
+      reportType: z.string().trim().min(1).max(100),
+      comments: z.string().trim().max(5000).default(''),
+      isUserBlocked: Flag.default(false),
+    }),
+    reply: Done.extend({ discussionId: Id }),
   }),
 
   pinDiscussion: v2.post('/discussion/pin', {

@@ -1,4 +1,4 @@
-import { may, type Standing } from '../channels/standing.ts'
+import { canWrite, may, type Standing } from '../channels/standing.ts'
 
 interface Authored {
   readonly isOwn: boolean
@@ -6,7 +6,7 @@ interface Authored {
 
 /** Members may comment where discussions are not switched off. */
 export const canDiscuss = (standing: Standing, subject: { readonly discussionsEnabled: boolean }) =>
-  standing.isMember && subject.discussionsEnabled
+  canWrite(standing) && subject.discussionsEnabled
 
 /** Only the author may edit a discussion. */
 export const canEditDiscussion = (standing: Standing, { isOwn }: Authored) => standing.isMember && isOwn

@@ -36,6 +36,8 @@ export const Discussion = z
     totalVotes: z.number().int(),
     isVoted: z.boolean(),
     isPinned: z.boolean(),
+    /** Why a moderator or a filter keeps it from readers; only its author sees it then. */
+    withheld: z.enum(['held', 'reported', 'hidden', 'untilEdited']).nullable(),
     /** The answer that solved the question; a question has at most one. */
     isSolution: z.boolean(),
     reactions: Reactions,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
-import { Done, Flag, Id, Next, page } from '../common.ts'
+import { Done, Flag, Id, Next, page, Time } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 import { AuditEntry, Ban } from './shapes.ts'
 
@@ -34,7 +34,15 @@ export const removalCalls = {
 
   getAuditLog: v2.get('/community/auditLog', {
     missing: missingChannel,
-    input: inChannel(page()),
+    /** Moderators who are no admins see the acts of moderation. */
+    input: inChannel({
+      ...page(),
+      action: z.string().max(100).optional(),
+      userId: Id.optional(),
+      since: Time.optional(),
+      context: Id.optional(),
+      isModeration: Flag.optional(),
+    }),
     reply: z.object({ entries: z.array(AuditEntry), next: Next }),
   }),
 }

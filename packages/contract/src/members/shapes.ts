@@ -68,6 +68,8 @@ export const MemberRequest = z
     requestTo: Id,
     requestedTime: Time,
     questions: z.array(AnsweredQuestion),
+    /** Shares a mailbox, a device or an address with an account that was removed: a hint, never proof. */
+    matchesRemoved: z.boolean().optional(),
   })
   .meta({ id: 'MemberRequest' })
 export type MemberRequest = z.output<typeof MemberRequest>
@@ -112,6 +114,17 @@ export const AuditEntry = z
     actor: Person.nullable(),
     target: z.object({ kind: z.string(), _id: Id, user: Person.nullable() }).nullable(),
     details: z.record(z.string(), z.unknown()),
+    reason: z.string(),
+    /** The case in which it was decided. */
+    caseId: Id.nullable(),
+    /** The person whom the case is about; null where an author is hidden. */
+    about: Person.nullable(),
+    context: z.object({ _id: Id, text: z.string() }).nullable(),
+    /** Until then the decision can be undone; null where it cannot. */
+    undoUntil: Time.nullable(),
+    undoneTime: Time.nullable(),
+    /** The entry's place in the chain; empty until it has one. */
+    hash: z.string(),
     time: Time,
   })
   .meta({ id: 'AuditEntry' })

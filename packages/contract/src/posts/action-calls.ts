@@ -59,6 +59,7 @@ export const postActionCalls = {
     missing: { ...missingPost, reportType: 'reportType is not passed' },
     input: onPost({
       reportType: z.string().trim().min(1).max(100),
+      comments: z.string().trim().max(5000).default(''),
       isUserBlocked: Flag.default(false),
     }),
     reply: Done.extend({ postId: Id }),

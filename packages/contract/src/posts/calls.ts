@@ -74,7 +74,8 @@ export const postCalls = {
   deletePost: v2.delete('/post', {
     missing: missingPost,
     input: onPost({}),
-    reply: Done.extend({ postId: Id }),
+    /** What a moderator removed of somebody else can be brought back by undoing the case. */
+    reply: Done.extend({ postId: Id, caseId: Id.optional() }),
   }),
 
   pinPost: v2.post('/post/pin', {
@@ -83,7 +84,11 @@ export const postCalls = {
     reply: Changed,
   }),
 
-  hidePost: v2.post('/post/hidepost', { missing: missingPost, input: onPost({}), reply: Changed }),
+  hidePost: v2.post('/post/hidepost', {
+    missing: missingPost,
+    input: onPost({}),
+    reply: Changed.extend({ caseId: Id.optional() }),
+  }),
   showPost: v2.post('/post/showpost', { missing: missingPost, input: onPost({}), reply: Changed }),
 
   togglePostDiscussion: v2.post('/post/toggleDiscussion', {

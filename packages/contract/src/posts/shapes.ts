@@ -86,6 +86,8 @@ export const Post = z
     channelMentions: z.array(MentionedRoom),
     isOwn: z.boolean(),
     isHidden: z.boolean(),
+    /** Why a moderator or a filter keeps it from readers; only its author and moderators see it then. */
+    withheld: z.enum(['held', 'reported', 'hidden', 'untilEdited']).nullable(),
     isPinned: z.boolean(),
     pinnedOnProfile: z.boolean(),
     isSaved: z.boolean(),

@@ -1,5 +1,5 @@
-import type { Standing } from '../channels/standing.ts'
+import { canWrite, type Standing } from '../channels/standing.ts'
 
 /** Members may react where reactions are not switched off. */
 export const canReact = (standing: Standing, subject: { readonly reactionsEnabled: boolean }) =>
-  standing.isMember && subject.reactionsEnabled
+  canWrite(standing) && subject.reactionsEnabled

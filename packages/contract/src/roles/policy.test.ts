@@ -20,6 +20,8 @@ const nobody: Standing = {
   isAdmin: false,
   isOwner: false,
   isBanned: false,
+  isMuted: false,
+  mutedUntil: null,
   roleIds: [],
   permissions: [],
 }

@@ -35,17 +35,6 @@ export const blockingCalls = {
     reply: z.object({ users: z.array(Related), next: Next }),
   }),
 
-  reportUser: v2.post('/user/reportuser', {
-    input: z.strictObject({
-      reportUserId: Id,
-      reportType: z.string().trim().min(1).max(100),
-      comments: z.string().trim().max(5000).default(''),
-      /** Whether to block the reported person as well. */
-      isUserBlocked: Flag.optional(),
-    }),
-    reply: Done,
-  }),
-
   muteUserPosts: v2.post('/user/hideuserposts', {
     /** `isMuted` false shows their posts again. */
     input: z.strictObject({ otherUserId: Id, isMuted: Flag.default(true) }),
