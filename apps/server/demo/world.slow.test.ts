@@ -16,6 +16,7 @@ const most: Record<string, number> = {
   'Night Build: rooms and members': 500,
   'Night Build: a year of posts': 150,
   'their chats': 1500,
+  'what moderators have to do': 400,
   'what they have not read yet': 40,
   'pictures of the communities': 60,
 }

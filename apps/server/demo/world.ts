@@ -9,6 +9,7 @@ import { copyTables } from './copy-tables.ts'
 import { insertCrowd } from './crowd.ts'
 import { found } from './found.ts'
 import { type House, houseOf } from './house.ts'
+import { moderate } from './moderate.ts'
 import { type DemoPerson, morePeople, readyPeople } from './people.ts'
 import { inspectAll, storeDrawings } from './pictures.ts'
 import { portrait } from './portrait.ts'
@@ -63,6 +64,8 @@ export async function fillWorld(
   }
   await chat(house, places, hasPictures)
   report('their chats')
+  await moderate(house, luck, places.get('Slow Kiln')!)
+  report('what moderators have to do')
   await readLately(house, [...cast.known.values()])
   const maren = { id: cast.known.get('maren.holt')!, username: 'maren.holt' }
   const [zuri, priya] = [cast.known.get('zuri_o')!, cast.known.get('priya.n')!]

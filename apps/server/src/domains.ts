@@ -10,6 +10,7 @@ import { documents } from './documents/domain.ts'
 import { files } from './files/domain.ts'
 import { members } from './members/domain.ts'
 import { mentions } from './mentions/domain.ts'
+import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { plans } from './plans/domain.ts'
 import type { Domain } from './platform/domain.ts'
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   mentions,
   previews,
   attachments,
+  moderation,
   reactions,
   discussions,
   posts,

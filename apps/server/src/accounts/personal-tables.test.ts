@@ -13,6 +13,7 @@ afterAll(() => server.close())
  * only after its owner was decided; where that is not the first column, a mark on the column says so.
  */
 const reviewed = {
+  appeals: 'user_id',
   bans: 'user_id',
   blocks: 'user_id',
   chats: 'low_id or high_id',
@@ -23,7 +24,6 @@ const reviewed = {
   messages: 'sender_id',
   mutes: 'user_id',
   role_members: 'user_id',
-  user_reports: 'reporter_id',
 }
 
 it('has decided whose each row is that names several people', async () => {

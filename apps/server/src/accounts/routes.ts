@@ -9,7 +9,6 @@ import { updateSession } from './renew.ts'
 import { revokeSession, signOut } from './revoke.ts'
 import { listSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-import { suspend } from './suspend.ts'
 import { updateUserData } from './update-user-data.ts'
 import { getUserData } from './user-data.ts'
 import { resendOtp, verify } from './verify.ts'
@@ -33,5 +32,4 @@ export const accountRoutes = routes(accountCalls, {
   confirmWhatsappNo,
   getUserData,
   deleteAccount,
-  suspend,
 })

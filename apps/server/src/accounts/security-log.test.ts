@@ -1,4 +1,5 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import { moderationCalls } from '@guildhall/contract/moderation'
 import { userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, DAY } from '../platform/clock.ts'
@@ -65,7 +66,7 @@ describe('the log for those who run the installation', () => {
   it('names what was denied to somebody, though the call itself left nothing', async () => {
     const as = await server.signIn('eve@log.test')
     const { userId } = await server.signIn('victim@log.test')
-    const { status } = await server.call(accountCalls.suspend, { otherUserId: userId }, { as })
+    const { status } = await server.call(moderationCalls.suspend, { otherUserId: userId }, { as })
     expect(status).toBe(403)
     server.later(DAY)
     expect((await server.call(accountCalls.getUserData, {}, { as })).status).toBe(401)
@@ -110,7 +111,7 @@ describe('the log for those who run the installation', () => {
     const { body } = await server.call(accountCalls.getUserData, {}, { as })
     expect(body.tables.security_log).toMatchObject([{ act: 'signInByCode', user_id: as.userId }])
     const gone = await server.signIn('gone@log.test')
-    await server.call(accountCalls.suspend, { otherUserId: as.userId }, { as: gone })
+    await server.call(moderationCalls.suspend, { otherUserId: as.userId }, { as: gone })
     await server.kernel.db.deleteFrom('users').where('id', '=', gone.userId).execute()
     const { length } = await logged(null)
     expect(length).toBeGreaterThan(0)

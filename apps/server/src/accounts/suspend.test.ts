@@ -1,4 +1,5 @@
 import { accountCalls } from '@guildhall/contract/accounts'
+import { moderationCalls } from '@guildhall/contract/moderation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { openSocket } from '../testing/sockets.ts'
@@ -16,7 +17,7 @@ afterAll(() => server.close())
 
 const suspend = (otherUserId: string, isSuspended?: boolean, as = staff) =>
   server.call(
-    accountCalls.suspend,
+    moderationCalls.suspend,
     { otherUserId, ...(isSuspended === undefined ? {} : { isSuspended }) },
     { as },
   )
@@ -95,9 +96,9 @@ describe('suspending somebody', () => {
     expect((await suspend(staff.userId)).status).toBe(400)
     expect(await suspend('0'.repeat(32))).toMatchObject({ status: 404, body: { message: 'User not found' } })
     const input = { otherUserId: staff.userId, channelId: '0'.repeat(32) }
-    const inChannel = await server.call(accountCalls.suspend, input, { as: staff })
+    const inChannel = await server.call(moderationCalls.suspend, input, { as: staff })
     expect(inChannel).toMatchObject({ status: 404, body: { message: 'Channel not found' } })
-    const nobody = await server.call(accountCalls.suspend, {} as { otherUserId: string }, { as: staff })
+    const nobody = await server.call(moderationCalls.suspend, {} as { otherUserId: string }, { as: staff })
     expect(nobody.body).toMatchObject({ message: 'please send userId', code: 'missing' })
   })
 })

@@ -5,10 +5,16 @@ interface Act {
   readonly action: AuditAct
   readonly target?: { readonly kind: string; readonly id: string }
   readonly details?: Record<string, unknown>
+  readonly reason?: string
+  /** The case in which it was decided. */
+  readonly caseId?: string
+  /** The room in which it happened. */
+  readonly contextId?: string | null
 }
 
 /** Records an act of an admin or moderator, in the same transaction as the act. */
-export async function record(ctx: Ctx, channelId: string, { action, target, details = {} }: Act) {
+export async function record(ctx: Ctx, channelId: string, act: Act) {
+  const { action, target, details = {}, reason = '', caseId = null, contextId = null } = act
   await ctx.db
     .insertInto('audit_log')
     .values({
@@ -19,6 +25,9 @@ export async function record(ctx: Ctx, channelId: string, { action, target, deta
       target_kind: target?.kind ?? '',
       target_id: target?.id ?? null,
       details: JSON.stringify(details),
+      reason,
+      case_id: caseId,
+      context_id: contextId,
       created_at: ctx.now,
     })
     .execute()

@@ -23,8 +23,9 @@ export const updatePrivacy: Handler<typeof channelSettingsCalls.updatePrivacy> =
 
 export const updateCommunitySettings: Handler<typeof channelSettingsCalls.updateCommunitySettings> = async (
   ctx,
-  { channelId, timeFormat, zone, currency, country, showLeaderboard, showWelcomeInfo, weeklyDigest, spaces },
+  { channelId, timeFormat, zone, currency, country, showLeaderboard, showWelcomeInfo, weeklyDigest, ...more },
 ) => {
+  const { spaces, showModerationLog } = more
   await findAsAdmin(ctx, channelId)
   const changes = {
     ...(timeFormat && { time_format: timeFormat }),
@@ -32,6 +33,7 @@ export const updateCommunitySettings: Handler<typeof channelSettingsCalls.update
     ...(currency && { currency }),
     ...(country !== undefined && { country }),
     ...(showLeaderboard !== undefined && { show_leaderboard: showLeaderboard }),
+    ...(showModerationLog !== undefined && { show_moderation_log: showModerationLog }),
     ...(showWelcomeInfo !== undefined && { show_welcome_info: showWelcomeInfo }),
     ...(weeklyDigest !== undefined && { weekly_digest: weeklyDigest }),
   }

@@ -22,6 +22,8 @@ export interface ChannelFacts {
   readonly allowUserInvites: boolean
   readonly tier: TierName
   readonly createdBy: string | null
+  /** Changes with the filters of the community. */
+  readonly filtersVersion: number
 }
 
 export interface StandingRow {
@@ -41,6 +43,11 @@ export interface StandingRow {
   is_admin: boolean
   is_moderator: boolean
   is_banned: boolean
+  /** The end of a mute, `infinity` where it has none; null for a member who is not muted. */
+  muted_until: Date | number | null
+  is_settled: boolean
+  joined_at: Date | null
+  filters_version: number
   role_ids: string[]
   permissions: Permission[]
 }
@@ -55,7 +62,8 @@ export const standingColumns = (person: string) =>
      c.allow_user_invites, c.tier, c.created_by, m.user_id is not null as is_member,
      coalesce(m.is_admin, false) as is_admin, coalesce(m.is_moderator, false) as is_moderator,
      exists (select from bans b where b.channel_id = c.id and b.user_id = ${person}) as is_banned,
-     held.role_ids, held.permissions`
+     (select coalesce(rs.until, 'infinity') from restrictions rs where rs.channel_id = c.id and rs.user_id = ${person}) as muted_until,
+     m.settled_at is not null as is_settled, m.joined_at, c.filters_version, held.role_ids, held.permissions`
 
 export const standingJoins = (person: string) =>
   `left join memberships m on m.channel_id = c.id and m.user_id = ${person}
@@ -74,6 +82,9 @@ const standingRow = statement<{ channelId: string; userId: string | null }, Stan
 export interface Place {
   readonly channel: ChannelFacts
   readonly standing: Standing
+  /** Has been a member for long enough to be no newcomer. */
+  readonly isSettled: boolean
+  readonly joinedAt: Date | null
 }
 
 export const toPlace = (row: StandingRow, userId: string | null): Place => ({
@@ -90,6 +101,7 @@ export const toPlace = (row: StandingRow, userId: string | null): Place => ({
     allowUserInvites: row.allow_user_invites,
     tier: row.tier,
     createdBy: row.created_by,
+    filtersVersion: row.filters_version,
   },
   standing: {
     isMember: row.is_member,
@@ -97,9 +109,13 @@ export const toPlace = (row: StandingRow, userId: string | null): Place => ({
     isAdmin: row.is_admin,
     isOwner: row.is_member && row.created_by === userId,
     isBanned: row.is_banned,
+    isMuted: row.muted_until !== null,
+    mutedUntil: row.muted_until instanceof Date ? row.muted_until.toISOString() : null,
     roleIds: row.role_ids,
     permissions: row.is_admin ? [...permissions] : row.permissions,
   },
+  isSettled: row.is_settled,
+  joinedAt: row.joined_at,
 })
 
 /** A person's standing in a community; null is a visitor. */

@@ -33,6 +33,7 @@ interface Row extends CardRow {
   show_request_questions: boolean
   show_welcome_info: boolean
   show_leaderboard: boolean
+  show_moderation_log: boolean
   weekly_digest: boolean
   public_texts: unknown
   invite_banner: FileRow | null
@@ -49,7 +50,7 @@ interface Row extends CardRow {
 const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
   'channel_for_view',
   `select ${cardColumns('$viewerId')}, ${boxesBeside('c.id')} as boxes,
-     (select ${personJson('o')} from users o where o.id = c.created_by and o.deleted_at is null) as owner, language, time_format, zone, deleted_at, currency, country, show_request_questions, show_welcome_info, show_leaderboard,
+     (select ${personJson('o')} from users o where o.id = c.created_by and o.deleted_at is null) as owner, language, time_format, zone, deleted_at, currency, country, show_request_questions, show_welcome_info, show_leaderboard, show_moderation_log,
      weekly_digest, public_texts, features,
      ${pictureBeside('c.invite_banner_id')} as invite_banner, ${pictureBeside('c.on_board_banner_id')} as on_board_banner, member_request_count, c.created_at,
      c.on_board_tour || coalesce((select m.on_board_tour from memberships m
@@ -80,6 +81,8 @@ export async function viewChannel(
     isModerator: standing.isModerator,
     isAdmin: standing.isAdmin,
     isOwner: standing.isOwner,
+    isMuted: standing.isMuted,
+    mutedUntil: standing.mutedUntil,
     roleIds: standing.roleIds,
     userPermissions: standing.permissions,
     allPermissions: [...permissions],
@@ -97,6 +100,7 @@ export async function viewChannel(
     showRequestQuestions: row.show_request_questions,
     showWelcomeInfo: row.show_welcome_info,
     showLeaderboard: row.show_leaderboard,
+    showModerationLog: row.show_moderation_log,
     rules: row.rules,
     actionBoxes: row.boxes.map(toBox),
     features: allFeatures(row.features),

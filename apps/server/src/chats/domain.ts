@@ -20,7 +20,6 @@ import { chatMedia, groupPicture } from './media.ts'
 import { chatNoticeWords } from './notice-words.ts'
 import { onChats } from './on-chats.ts'
 import { reactableMessage } from './react-to-message.ts'
-import { forgetReports } from './report-chat.ts'
 import { acceptBetween } from './respond-request.ts'
 import { chatRoutes } from './routes.ts'
 import { watchableChat } from './watchable.ts'
@@ -35,7 +34,7 @@ export const chats: Domain = {
   watchables: [watchableChat],
   ownReactables: [reactableMessage],
   jobs: [...chatJobs, ...greetJobs],
-  chores: [...messageWordChores, forgetReports],
+  chores: messageWordChores,
   hears: [
     hears(fileSettled, announceMedia),
     hears(membersCame, greetMembers),

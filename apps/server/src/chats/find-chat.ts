@@ -24,6 +24,7 @@ export interface ChatFactsRow {
   is_admin: boolean
   is_moderator: boolean
   is_closed: boolean
+  is_muted: boolean
   has_blocked: boolean
   request_state: 'pending' | 'accepted' | 'rejected' | null
   requested_by: string | null
@@ -48,6 +49,7 @@ export const chatFactsColumns = (viewer: string) =>
      coalesce(s.is_member, false) as is_seated, coalesce(s.is_admin, false) as is_admin,
      coalesce(m.user_id is not null and ${hasPermissionSql('m', 'moderateChats')}, false) as is_moderator,
      coalesce(ch.closed_at is not null or ch.deleted_at is not null, false) as is_closed,
+     exists (select from restrictions rs where rs.channel_id = c.channel_id and rs.user_id = ${viewer}) as is_muted,
      exists (select from blocks b where c.type = 'direct' and b.user_id = ${viewer}
        and b.blocked_id in (c.low_id, c.high_id)) as has_blocked,
      ${baseSeq} as base_seq,
@@ -84,6 +86,7 @@ export const standingInChat = (row: ChatFactsRow, viewerId: string): ChatStandin
   isAdmitted: row.is_readable,
   isModerator: row.is_moderator,
   isClosed: row.is_closed,
+  isMuted: row.is_muted,
   canMembersMessage: row.can_members_message,
   hasBlocked: row.has_blocked,
   // Whom the other person has blocked does not find the chat, so its row is not readable.

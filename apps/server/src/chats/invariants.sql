@@ -78,7 +78,7 @@ where m.deleted_at is not null or w.chat_id <> m.chat_id;
 
 -- I-57e what keeps chats in order exists, and the database closes a chat with whatever opened it
 select name from unnest(array['chats_pair', 'chat_seats_pkey', 'messages_sender_id_unique_id_key',
-  'messages_chat_id_seq_key', 'message_reactions_pkey', 'chat_reports_pending']) as name
+  'messages_chat_id_seq_key', 'message_reactions_pkey']) as name
 where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
   and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid)
 union all

@@ -136,19 +136,25 @@ it('a report keeps what the reporter saw, for ninety days [CHAT-REPORT-1]', asyn
   expect((await report('First')).status).toBe(200)
   expect((await report('Insults')).status).toBe(200)
   const { db } = server.kernel
-  const rows = () => db.selectFrom('chat_reports').selectAll().where('reporter_id', '=', bo.userId).execute()
+  const rows = () =>
+    db
+      .selectFrom('cases as c')
+      .innerJoin('case_snapshots as s', 's.case_id', 'c.id')
+      .innerJoin('case_reports as r', 'r.case_id', 'c.id')
+      .select(['c.id', 'c.thing_id', 'c.channel_id', 'r.comments', 's.messages'])
+      .where('r.reporter_id', '=', bo.userId)
+      .execute()
   const [kept, ...more] = await rows()
-  expect([kept, more]).toMatchObject([{ chat_id: chat._id, comments: 'Insults', channel_id: null }, []])
-  expect((kept!.messages as { text: string }[]).map(({ text }) => text)).toEqual(
-    Array.from({ length: 20 }, (_, i) => `Rude ${i + 5}`),
-  )
-  const forget = () => choreOf('forget old reports of chats').run(server.kernel)
+  expect([kept, more]).toMatchObject([{ thing_id: chat._id, comments: 'Insults', channel_id: null }, []])
+  const copied = () => rows().then(([row]) => (row!.messages as { text: string }[]).map(({ text }) => text))
+  expect(await copied()).toEqual(Array.from({ length: 20 }, (_, i) => `Rude ${i + 5}`))
+  const forget = () => choreOf('forget messages of old reports').run(server.kernel)
   await forget()
-  expect(await rows()).toHaveLength(1)
+  expect(await copied()).toHaveLength(20)
   const old = after(server.kernel.clock(), -91 * DAY)
-  await db.updateTable('chat_reports').set({ created_at: old }).where('id', '=', kept!.id).execute()
+  await db.updateTable('case_snapshots').set({ created_at: old }).where('case_id', '=', kept!.id).execute()
   await forget()
-  expect(await rows()).toEqual([])
+  expect(await copied()).toEqual([])
   expect((await server.call(seatCalls.reportChat, { chatId: chat._id }, { as: cy })).status).toBe(404)
 })
 

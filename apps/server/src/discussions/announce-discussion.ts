@@ -1,7 +1,7 @@
 import type { DiscussableKind } from '@guildhall/contract/all'
 import { discussionSignals } from '@guildhall/contract/discussions'
 import { summaryOf } from '@guildhall/contract/reactions'
-import { type Ctx, toWatchers, type Write } from '../platform/ctx.ts'
+import { toWatchers, type Write } from '../platform/ctx.ts'
 import { thingOf } from '../platform/watchables.ts'
 
 interface Said {
@@ -25,7 +25,7 @@ const idsOf = (subject: Subject, { id, parentId }: Said) => ({
 /** The sockets whose screen shows the subject. */
 const atSubject = (subject: Subject) => toWatchers(thingOf(subject))
 
-export const announceNewDiscussion = (ctx: Ctx, subject: Subject, said: Said, totalDiscussions: number) =>
+export const announceNewDiscussion = (ctx: Write, subject: Subject, said: Said, totalDiscussions: number) =>
   ctx.announce(
     discussionSignals.newDiscussion,
     { ...idsOf(subject, said), totalDiscussions },
@@ -59,7 +59,7 @@ export function announceDiscussion(write: Write, subject: Subject, row: LiveDisc
 }
 
 export const announceRemovedDiscussion = (
-  ctx: Ctx,
+  ctx: Write,
   subject: Subject,
   said: Said,
   removed: string[],

@@ -115,7 +115,7 @@ describe('whoever deletes', () => {
     expect(await countOf(postId)).toBe(0)
   })
 
-  it('must have said it, or look after posts, which is written down without naming who said it', async () => {
+  it('must have said it, or look after posts, which is written down', async () => {
     const { channelId, postId, people } = forum
     const id = await makeDiscussion(server, people.Bo, { post: postId })
     expect(await remove(people.Cy, { discussionId: id })).toMatchObject({ status: 403 })
@@ -128,9 +128,9 @@ describe('whoever deletes', () => {
       .selectFrom('audit_log')
       .select(['action', 'target_id', 'details'])
       .where('channel_id', '=', channelId)
-      .where('action', '=', 'deleteDiscussion')
+      .where('action', '=', 'removeReported')
       .execute()
-    expect(log).toEqual([{ action: 'deleteDiscussion', target_id: id, details: {} }])
+    expect(log).toEqual([{ action: 'removeReported', target_id: id, details: { aboutId: people.Bo.userId } }])
   })
 })
 

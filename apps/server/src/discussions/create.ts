@@ -2,10 +2,14 @@ import type { Got } from '@guildhall/contract'
 import { canDiscuss, type DiscussionType, type discussionCalls } from '@guildhall/contract/discussions'
 import { imagesIn } from '@guildhall/contract/documents'
 import { words as channelWords } from '../channels/refusal-words.ts'
+import { hrefsIn } from '../documents/hrefs-in.ts'
 import { filesShownIn } from '../documents/pictures.ts'
 import { findPictures } from '../files/view.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
 import { roomsByIds } from '../mentions/find-mentioned.ts'
+import { checkWriting } from '../moderation/check-writing.ts'
+import { fileCaught } from '../moderation/file-caught.ts'
+import { refuseMuted } from '../moderation/refuse-muted.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden, invalidField, notFound } from '../platform/refusals.ts'
@@ -61,6 +65,7 @@ async function bodyFor(ctx: Ctx, input: Input, answeredAuthorId: string | null) 
 
 export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> = async (ctx, input) => {
   const { subject, place, answered } = await targetOf(ctx, input)
+  if (place.standing.isMember) refuseMuted(place.standing)
   if (!canDiscuss(place.standing, subject))
     throw forbidden(place.standing.isMember ? words.commentsClosed : channelWords.joinFirst)
   await ctx.kernel.limits.spend('commentsPerAccount', ctx.me.userId)
@@ -74,6 +79,12 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     { ...body, userIds: namedId ? [namedId, ...body.userIds] : body.userIds },
     input,
   )
+  const caught = await checkWriting(ctx, place, {
+    kind: 'discussion',
+    text: content,
+    hrefs: hrefsIn(html ?? ''),
+    isEdit: false,
+  })
   const pictures = filesShownIn(html ?? '')
   // The view is loaded before the write, since from the write on others wait for our lock.
   const [people] = await peopleOfNew(ctx.db, {
@@ -94,6 +105,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     pictures: await findPictures(ctx.db, pictures),
     room_mentions: contextIds.length > 0 ? await roomsByIds(ctx.db, { ids: contextIds }) : [],
     is_pinned: false,
+    withheld: caught?.isHeld ? 'held' : null,
     is_solution: false,
     replies_count: 0,
     votes_count: 0,
@@ -107,7 +119,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
   }
   const kind = discussableOf(ctx.kernel, subject.kind)
   const [discussion] = viewDiscussions(ctx, subject, [row])
-  const [told] = await (answered ? kind.statements.reply : kind.statements.say)(ctx.db, {
+  const said = {
     id: row.id,
     subjectId: subject.id,
     parentId: row.parent_id,
@@ -121,15 +133,24 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     userMentions: userIds,
     contextMentions: contextIds,
     now: ctx.now,
-    jobId: ctx.newId(),
-    payload: JSON.stringify({ discussionId: row.id, ...(answered ? { answeredId: answered.id } : {}) }),
-  })
+  }
+  const toTell = { discussionId: row.id, ...(answered ? { answeredId: answered.id } : {}) }
+  const [told] = caught?.isHeld
+    ? await kind.statements.holdBack(ctx.db, said)
+    : await (answered ? kind.statements.reply : kind.statements.say)(ctx.db, {
+        ...said,
+        jobId: ctx.newId(),
+        payload: JSON.stringify(toTell),
+      })
   if (!told) throw answered ? notFound(words.discussionNotFound) : kind.notFound()
   if (pictures.length > 0) await discussionPictures.put(ctx, row.id, pictures)
-  announceNewDiscussion(ctx, subject, { id: row.id, parentId: row.parent_id }, told.discussions_count)
-  kind.announce(ctx, told)
+  if (caught) await fileCaught(ctx, 'discussion', row.id, caught)
+  if (!caught?.isHeld) {
+    announceNewDiscussion(ctx, subject, { id: row.id, parentId: row.parent_id }, told.discussions_count)
+    kind.announce(ctx, told)
+  }
   return {
-    message: 'Posted',
+    message: caught?.isHeld ? 'Waits for a moderator' : 'Posted',
     discussion: { ...discussion!, uniqueId: input.uniqueId ?? '' },
     totalDiscussions: told.discussions_count,
   }

@@ -1,7 +1,8 @@
 import { canDeleteDiscussion, type discussionCalls } from '@guildhall/contract/discussions'
-import { record } from '../channels/audit.ts'
 import { releaseFiles } from '../files/collect.ts'
+import { decideDirectly } from '../moderation/decide-directly.ts'
 import { removeNotifications } from '../notifications/remove-notifications.ts'
+import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { announceRemovedDiscussion } from './announce-discussion.ts'
@@ -9,19 +10,42 @@ import { findDiscussionAs } from './find.ts'
 import { words } from './refusal-words.ts'
 import { discussableOf } from './subject.ts'
 
+/** A discussion with everything beneath it that readers see. */
+const beneath = statement<{ id: string }, { id: string }>(
+  'discussions_beneath',
+  `with recursive going as (
+     select id from discussions where id = $id
+     union all select d.id from discussions d join going on d.parent_id = going.id where d.withheld is null
+   )
+   select id from going`,
+)
+
 export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> = async (ctx, input) => {
-  const { subject, discussion } = await findDiscussionAs(ctx, input.discussionId!, (standing, said) =>
-    canDeleteDiscussion(standing, said.discussion),
-  )
+  const find = () =>
+    findDiscussionAs(ctx, input.discussionId!, (standing, said) =>
+      canDeleteDiscussion(standing, said.discussion),
+    )
+  const { subject, discussion } = await find()
   const kind = discussableOf(ctx.kernel, subject.kind)
+  const { id } = discussion
+  // What somebody else wrote is removed by a decision, which can be undone and appealed.
+  if (!discussion.isOwn) {
+    const removed = await beneath(ctx.db, { id })
+    const caseId = await decideDirectly(ctx, { kind: 'discussion', id, action: 'remove', find })
+    const [count] = await kind.statements.count(ctx.db, { subjectId: subject.id })
+    return {
+      message: 'Deleted',
+      discussionId: id,
+      removed: removed.map((one) => one.id),
+      totalDiscussions: count!.discussions_count,
+      caseId,
+    }
+  }
   await kind.statements.hold(ctx.db, { subjectId: subject.id })
   const [row] = await kind.statements.remove(ctx.db, { id: discussion.id })
   if (!row) throw notFound(words.discussionNotFound)
   await removeNotifications(ctx, row.removed)
   await releaseFiles(ctx, row.files)
-  const { id } = discussion
-  if (!discussion.isOwn)
-    await record(ctx, subject.channelId, { action: 'deleteDiscussion', target: { kind: 'discussion', id } })
   const parentId = discussion.above.at(-1) ?? null
   announceRemovedDiscussion(ctx, subject, { id, parentId }, row.removed, row.discussions_count)
   // Without its solution a question is open again, which no count tells.

@@ -6,6 +6,7 @@ import { discussionJobs } from './jobs.ts'
 import { announcePictures, discussionMedia } from './media.ts'
 import { discussionNoticeWords } from './notice-words.ts'
 import { reactableDiscussion } from './reactable.ts'
+import { reportableDiscussion } from './reportable-discussion.ts'
 import { discussionRoutes } from './routes.ts'
 import { checkDiscussables } from './subject.ts'
 
@@ -18,6 +19,7 @@ export const discussions: Domain = {
   purposes: [discussionMedia],
   hears: [hears(fileSettled, announcePictures)],
   reactables: [reactableDiscussion],
+  reportables: [reportableDiscussion],
   checks: checkDiscussables,
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -1,18 +1,24 @@
 import { canEditDiscussion, type discussionCalls } from '@guildhall/contract/discussions'
 import { imagesIn } from '@guildhall/contract/documents'
+import { hrefsIn } from '../documents/hrefs-in.ts'
 import { filesShownIn } from '../documents/pictures.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
+import { checkWriting } from '../moderation/check-writing.ts'
+import { fileCaught } from '../moderation/file-caught.ts'
+import { liftHiding } from '../moderation/lift-hiding.ts'
+import { refuseMuted } from '../moderation/refuse-muted.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
 import { announceDiscussion, type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
 import { type Body, documentBody, plainBody } from './body.ts'
-import { findDiscussionAs } from './find.ts'
+import { findDiscussionAs, type SaidAt } from './find.ts'
 import { tellOfDiscussion } from './job-names.ts'
 import { discussionPictures } from './media.ts'
 import { words } from './refusal-words.ts'
 import { replyWithDiscussion } from './reply-with-discussion.ts'
+import { isThere } from './visibility.ts'
 
 interface Row extends LiveDiscussion {
   /** The people whom the edit newly mentions. */
@@ -32,15 +38,17 @@ const rewrite = statement<
   `update discussions d set content = $content, document = $document::jsonb, html = $html,
      html_version = $html_version::smallint, user_mentions = coalesce($people::uuid[], d.user_mentions),
      context_mentions = coalesce($rooms::uuid[], d.context_mentions), edited_at = $now
-   where d.id = $id
+   where d.id = $id and ${isThere}
    returning ${liveDiscussion}, array(select unnest(new.user_mentions) except select unnest(old.user_mentions)) as mentioned`,
 )
 
 /** With plain text, mentions that are not sent stay as they were; a document says itself whom it mentions. */
 export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = async (ctx, input) => {
-  const { subject, discussion } = await findDiscussionAs(ctx, input.id, (standing, said) =>
+  const { subject, discussion, place } = await findDiscussionAs(ctx, input.id, (standing, said) =>
     canEditDiscussion(standing, said.discussion),
   )
+  // Somebody muted may still change what a moderator asked them to change.
+  if (discussion.withheld !== 'untilEdited') refuseMuted(place.standing)
   const { json } = input
   const files = await discussionPictures.claim(ctx, discussion.id, json ? imagesIn(json) : [])
   const body = json ? documentBody(json, files) : plainBody(input.content!)
@@ -57,9 +65,24 @@ export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = as
   })
   if (!row) throw notFound(words.discussionNotFound)
   await discussionPictures.put(ctx, row.id, filesShownIn(body.html ?? ''))
+  await checkEdited(ctx, { place, discussion }, body)
   await tellMentioned(ctx, row)
   announceDiscussion(ctx, subject, row, true)
   return replyWithDiscussion(ctx, subject, row.id, 'Saved')
+}
+
+/** An edit is looked at like a new text; one that a moderator asked for shows the comment again. */
+async function checkEdited(
+  ctx: Ctx,
+  { place, discussion }: Pick<SaidAt, 'place' | 'discussion'>,
+  body: Body,
+) {
+  if (discussion.withheld === 'held') return
+  const { id, withheld } = discussion
+  const writing = { text: body.content, hrefs: hrefsIn(body.html ?? ''), isEdit: true }
+  const caught = await checkWriting(ctx, place, { kind: 'discussion', ...writing })
+  if (caught) await fileCaught(ctx, 'discussion', id, caught, true)
+  else if (withheld === 'untilEdited') await liftHiding(ctx, 'discussion', id, 'hideUntilEdited')
 }
 
 async function tellMentioned(ctx: Ctx, { id, mentioned }: Row) {

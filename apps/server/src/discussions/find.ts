@@ -19,6 +19,7 @@ export interface FoundDiscussion {
   readonly depth: number
   readonly isPinned: boolean
   readonly isSolution: boolean
+  readonly withheld: string | null
   /** The ids of its ancestors, from the top; empty for a comment or an answer. */
   readonly above: string[]
 }
@@ -33,6 +34,7 @@ interface Row {
   depth: number
   is_pinned: boolean
   is_solution: boolean
+  withheld: string | null
   parent_id: string | null
   top_id: string | null
 }
@@ -42,7 +44,7 @@ const heard = acrossKinds<{ viewerId: string | null; id: string }, Row>(
   'heard_discussion',
   (subject) =>
     `select d.id, subject.kind as subject_kind, subject.id as subject_id, d.author_id, ${isAuthorHidden('d')} as is_nameless,
-       d.discussion_type, d.depth, d.is_pinned, d.solved_at is not null as is_solution, d.parent_id, up.parent_id as top_id
+       d.discussion_type, d.depth, d.is_pinned, d.solved_at is not null as is_solution, d.withheld, d.parent_id, up.parent_id as top_id
      from discussions d join ${subject} on true
        left join discussions up on up.id = d.parent_id left join discussions top on top.id = up.parent_id
      where d.id = $id and ${isDiscussionReadable('d', '$viewerId')} and (up.id is null or ${isDiscussionReadable('up', '$viewerId')})
@@ -77,6 +79,7 @@ export async function findDiscussion(ctx: Ctx, id: string): Promise<SaidAt> {
       depth: row.depth,
       isPinned: row.is_pinned,
       isSolution: row.is_solution,
+      withheld: row.withheld,
       above: [row.top_id, row.parent_id].filter((up) => up !== null),
     },
   }

@@ -58,5 +58,19 @@ export const saying = (thing: Thing) => `with ${counted(thing)}, ${saidIn(thing,
 export const replying = (thing: Thing) =>
   `with ${counted(thing)}, grown as (
      update discussions d set replies_count = d.replies_count + 1 from counted
-     where d.id = $parentId and d.${thing.key} = counted.id returning d.id, counted.channel_id
+     where d.id = $parentId and d.${thing.key} = counted.id and d.withheld is null returning d.id, counted.channel_id
    ), ${saidIn(thing, 'grown')}`
+
+/** SQL for one that waits for a moderator: neither counted nor told of. */
+export const holdingBack = ({ table, as, key, columns }: Thing) =>
+  `with found as (
+     select ${columns} from ${table} ${as} where ${as}.id = $subjectId and ${as}.discussions_enabled
+       and ($parentId::uuid is null or exists (select from discussions u where u.id = $parentId and u.withheld is null))
+     for key share of ${as}
+   ), said as (
+     insert into discussions (id, channel_id, ${key}, parent_id, author_id, discussion_type, depth, content, document,
+       html, html_version, user_mentions, context_mentions, created_at, withheld, withheld_with)
+     select $id, found.channel_id, $subjectId, $parentId, $authorId, $type, $depth, $content, $document::jsonb, $html,
+       $htmlVersion::smallint, $userMentions, $contextMentions, $now::timestamptz, 'held', $id from found returning id
+   )
+   select found.* from found, said`

@@ -19,12 +19,13 @@ select d.id from discussions d left join (
 ) r on r.discussion_id = d.id
 where d.reactions_count <> coalesce(r.total, 0) or d.reaction_counts <> coalesce(r.counts, '{}');
 
--- I-18 a post counts all that is said about it, and what is said its replies
-select p.id from posts p left join (select post_id, count(*) as n from discussions group by 1) d on d.post_id = p.id
+-- I-18 a post counts all that readers see said about it, and what is said its replies, also while it is withheld with them
+select p.id from posts p left join (select post_id, count(*) as n from discussions where withheld is null group by 1) d on d.post_id = p.id
 where p.discussions_count <> coalesce(d.n, 0)
 union all
 select d.id from discussions d
-  left join (select parent_id, count(*) as n from discussions where parent_id is not null group by 1) r on r.parent_id = d.id
+  left join (select parent_id, count(*) as n from discussions
+    where parent_id is not null and (withheld is null or withheld = 'under') group by 1) r on r.parent_id = d.id
 where d.replies_count <> coalesce(r.n, 0);
 
 -- I-19 a poll counts its votes by option, all votes and all voters, of whom each has one where one may be chosen
@@ -101,3 +102,10 @@ where t.channel_id <> p.channel_id;
 -- I-64j a reaction to something said carries the channel of the post
 select t.discussion_id from discussion_reactions t join discussions d on d.id = t.discussion_id join posts p on p.id = d.post_id
 where t.channel_id <> p.channel_id;
+
+-- I-67 what is withheld with a comment stands beneath it, and nothing beneath a withheld comment is seen
+select d.id from discussions d left join discussions up on up.id = d.parent_id
+where (d.withheld is null) <> (d.withheld_with is null)
+  or (d.withheld = 'under') <> (d.withheld is not null and d.withheld_with <> d.id)
+  or (up.withheld is not null and d.withheld is null)
+  or (d.withheld = 'under' and d.withheld_with is distinct from up.withheld_with);

@@ -30,12 +30,12 @@ const said = acrossKinds<{ id: string; answeredId: string | null }, Row>(
     `select subject.kind as subject_kind, subject.id as subject_id, subject.author_id as subject_author_id, d.author_id,
        d.parent_id, d.discussion_type, d.user_mentions, ${isAuthorHidden('d')} as is_nameless, d.created_at,
        (select a.author_id from discussions a where a.id = $answeredId) as answered_author_id
-     from discussions d join ${subject} on true where d.id = $id`,
+     from discussions d join ${subject} on true where d.id = $id and d.withheld is null`,
 )
 
 const solution = statement<{ id: string }, { id: string }>(
   'solution_to_tell',
-  `select id from discussions where id = $id and solved_at is not null`,
+  `select id from discussions where id = $id and solved_at is not null and withheld is null`,
 )
 
 /** A reply that became a sibling mentions whom it answers, which is no more than a reply to them. */

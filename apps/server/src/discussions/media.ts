@@ -1,6 +1,7 @@
 import type { DiscussableKind } from '@guildhall/contract/all'
 import { picturesOf } from '../attachments/attach-pictures.ts'
 import { purpose } from '../files/purposes.ts'
+import { isEvidenceSeen } from '../moderation/evidence.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { announceDiscussion, type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
@@ -20,7 +21,7 @@ const seenPicture = acrossKinds<{ viewerId: string | null; fileId: string }, { i
 /** Visible to everybody who may read a comment that carries the file. */
 export const discussionMedia = purpose('discussionMedia', async (db, viewer, fileId, server) => {
   const rows = await seenPicture(server)(db, { viewerId: viewer?.userId ?? null, fileId })
-  return rows.length > 0
+  return rows.length > 0 || isEvidenceSeen(db, viewer, fileId)
 })
 
 export const discussionPictures = picturesOf({

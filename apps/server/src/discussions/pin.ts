@@ -8,10 +8,11 @@ import { findDiscussionAs } from './find.ts'
 import { words } from './refusal-words.ts'
 import { replyWithDiscussion } from './reply-with-discussion.ts'
 import { discussableOf } from './subject.ts'
+import { isThere } from './visibility.ts'
 
 const setPin = statement<{ id: string; isPinned: boolean }, LiveDiscussion>(
   'set_discussion_pin',
-  `update discussions d set is_pinned = $isPinned where d.id = $id
+  `update discussions d set is_pinned = $isPinned where d.id = $id and ${isThere}
    returning ${liveDiscussion}`,
 )
 

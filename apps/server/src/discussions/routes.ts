@@ -7,6 +7,7 @@ import { deleteDiscussion } from './delete.ts'
 import { editDiscussion } from './edit.ts'
 import { getDiscussions } from './list.ts'
 import { pinDiscussion } from './pin.ts'
+import { reportDiscussion } from './report.ts'
 import { solveAnswer } from './solve.ts'
 import { upvoteAnswer, upvoteComment, upvoteReply } from './vote.ts'
 
@@ -15,6 +16,7 @@ export const discussionRoutes = routes(discussionCalls, {
   createDiscussion,
   editDiscussion,
   deleteDiscussion: whenClosedToo(deleteDiscussion),
+  reportDiscussion: whenClosedToo(reportDiscussion),
   pinDiscussion,
   upvoteComment,
   upvoteReply,

@@ -6,7 +6,7 @@ import { statement } from '../platform/database/statement.ts'
 import { rolesBeside, shownRoles } from '../roles/author-roles.ts'
 import { type PersonRow, personBeside, personJson } from '../users/view.ts'
 import type { Thing } from './insert-sql.ts'
-import { isDiscussionListed } from './visibility.ts'
+import { isDiscussionListed, isNotWithheld } from './visibility.ts'
 
 /** The people whom a discussion names, as one viewer sees them. */
 interface NamedPeople {
@@ -28,6 +28,7 @@ export interface DiscussionRow extends NamedPeople {
   pictures: FileRow[]
   room_mentions: Discussion['channelMentions']
   is_pinned: boolean
+  withheld: Discussion['withheld']
   is_solution: boolean
   replies_count: number
   votes_count: number
@@ -74,7 +75,7 @@ const withReplies = (page: string) => `with ${shownRoles('$channelId', '$viewerI
        select r.id from discussions r where r.parent_id = page.id and ${isDiscussionListed('r', '$viewerId')} order by r.id limit ${ALONG}) r
    )
    select d.id, d.parent_id, d.author_id, d.discussion_type, d.content, d.html,
-     case when d.author_id = $viewerId then d.document end as document, ${pictures} as pictures, d.is_pinned,
+     case when d.author_id = $viewerId then d.document end as document, ${pictures} as pictures, d.is_pinned, d.withheld,
      d.solved_at is not null as is_solution,
      ${unlessHidden(personBeside('d.author_id', '$viewerId'), 'null')} as author,
      ${unlessHidden(rolesBeside('d.channel_id', 'd.author_id'), "'[]'")} as author_roles,
@@ -83,7 +84,7 @@ const withReplies = (page: string) => `with ${shownRoles('$channelId', '$viewerI
      coalesce((select reaction_type from discussion_reactions w where w.discussion_id = d.id and w.user_id = $viewerId), '')
        as user_reaction
    from (select id, place, true as is_listed from page union all select id, place, false from along) chosen
-     join discussions d on d.id = chosen.id
+     join discussions d on d.id = chosen.id and ${isNotWithheld('d', '$viewerId')}
    order by chosen.is_listed desc, chosen.place, d.id`
 
 /** What Top goes by; the index discussions_by_approval holds this expression. */

@@ -1,8 +1,10 @@
+import type { Withholding } from '../moderation/reportable.ts'
 import { statement } from '../platform/database/statement.ts'
 import { type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
-import { replying, type Saying, saying, type Thing } from './insert-sql.ts'
+import { holdingBack, replying, type Saying, saying, type Thing } from './insert-sql.ts'
 import { removing } from './remove-sql.ts'
 import { pagesOn } from './rows.ts'
+import { publishing, restoring, withholding } from './withhold-sql.ts'
 
 /** What a write returns, for any kind of subject. */
 export interface Counted {
@@ -35,6 +37,23 @@ export const statementsOf = <Row extends Counted>(thing: Thing) => {
     remove: statement<{ id: string }, Row & { removed: string[]; files: string[] }>(
       `remove_discussion_on_${kind}`,
       removing(thing),
+    ),
+    withhold: statement<
+      { id: string; how: Withholding },
+      Row & { parent_id: string | null; was_withheld: string | null; removed: string[] }
+    >(`withhold_discussion_on_${kind}`, withholding(thing)),
+    restore: statement<
+      { id: string; withheld: string | null },
+      Row & { parent_id: string | null; returned: string[] }
+    >(`restore_discussion_on_${kind}`, restoring(thing)),
+    publish: statement<
+      { id: string; newId: string; authorId: string; now: Date },
+      Row & { parent_id: string | null; is_seen: boolean; is_newly_followed: boolean }
+    >(`publish_discussion_on_${kind}`, publishing(thing)),
+    /** Inserts a discussion that waits for a moderator: neither counted nor told of. */
+    holdBack: statement<Omit<Saying, 'jobId' | 'payload'>, Row>(
+      `hold_back_discussion_on_${kind}`,
+      holdingBack(thing),
     ),
     unpinOthers: statement<{ subjectId: string; id: string }, LiveDiscussion>(
       `unpin_other_discussions_on_${kind}`,

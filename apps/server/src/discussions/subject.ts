@@ -2,7 +2,7 @@ import { type DiscussableKind, discussableKinds, type NoticeType } from '@guildh
 import type { FollowLevel } from '@guildhall/contract/contexts'
 import type { Place } from '../channels/standing.ts'
 import { answeredOnce } from '../platform/check-domains.ts'
-import type { Ctx } from '../platform/ctx.ts'
+import type { Ctx, Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { type Ask, statement } from '../platform/database/statement.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
@@ -37,7 +37,7 @@ export interface DiscussedAt {
  * A kind of subject, described by the domain that owns it. Its table has `discussions_count` and `discussions_enabled`.
  */
 interface Description<Row extends Counted> extends Thing {
-  /** SQL for the subject with this id: its `id`, `author_id`, `is_anonymous` and `unnamed_id`. */
+  /** SQL for the subject with this id: its `id`, `context_id`, `author_id`, `is_anonymous` and `unnamed_id`. */
   about(id: string): string
   /** SQL that is true where the viewer may open the subject with this id. */
   isReadable(id: string, viewer: string): string
@@ -45,7 +45,7 @@ interface Description<Row extends Counted> extends Thing {
   find(ctx: Ctx, id: string): Promise<DiscussedAt>
   notFound(): Refusal
   /** Announces the state of the subject after a write; `isEdited` where more than counts has changed. */
-  announce(ctx: Ctx, row: Row, more?: { readonly isEdited: boolean }): void
+  announce(write: Write, row: Row, more?: { readonly isEdited: boolean }): void
   /** The people among these whose lists contain the subject, with what they want to hear of it. */
   readersAmong(db: Database, id: string, userIds: string[]): Promise<ReadonlyMap<string, FollowLevel>>
   /** The next followers from before this time who may be told of every comment, in the order of their ids. */

@@ -40,6 +40,7 @@ export function viewDiscussions(ctx: Ctx, subject: Discussed, rows: DiscussionRo
     totalVotes: row.votes_count,
     isVoted: row.is_voted,
     isPinned: row.is_pinned,
+    withheld: row.withheld,
     isSolution: row.is_solution,
     reactions: summaryOf(row.reaction_counts),
     userReaction: row.user_reaction,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ctx } from '../platform/ctx.ts'
+import type { Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Kernel } from '../platform/kernel.ts'
@@ -9,7 +9,7 @@ import { mediaKey, quarantined } from './keys.ts'
 import { RENDITIONS } from './renditions.ts'
 
 /** Releases files that a write no longer needs; they are deleted once nothing else needs them. */
-export async function releaseFiles(ctx: Ctx, fileIds: string[]) {
+export async function releaseFiles(ctx: Write, fileIds: string[]) {
   if (fileIds.length > 0) await ctx.enqueue(collectFiles, { fileIds })
 }
 

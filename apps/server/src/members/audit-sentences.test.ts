@@ -14,8 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const newest = async () =>
-  (await server.call(removalCalls.getAuditLog, { channelId, limit: 100 }, { as: ana })).body.entries
+async function newest() {
+  const page = async (after?: string) =>
+    (
+      await server.call(
+        removalCalls.getAuditLog,
+        { channelId, limit: 100, ...(after && { after }) },
+        { as: ana },
+      )
+    ).body
+  const first = await page()
+  return [...first.entries, ...(first.next ? (await page(first.next)).entries : [])]
+}
 
 it('tells every act that the server writes in words, never by its name [PROM-21]', async () => {
   const { db } = server.kernel

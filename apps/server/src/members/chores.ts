@@ -1,7 +1,9 @@
 import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
+import { forgetRemovedAccounts } from './known-accounts.ts'
 
 export const memberChores: Chore[] = [
+  forgetRemovedAccounts,
   {
     name: 'forget how many were invited',
     everyMs: HOUR,

@@ -1,9 +1,11 @@
-import type { memberCalls } from '@guildhall/contract/members'
+import type { MemberRequest, memberCalls } from '@guildhall/contract/members'
 import { findAs } from '../channels/standing.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
 import { isPresent } from '../users/blocks.ts'
+import { matchRemoved } from './known-accounts.ts'
 import { type RequestRow, requestColumns, viewRequests } from './request-view.ts'
 
 const waiting = statement<
@@ -29,8 +31,18 @@ export const getMemberRequests: Handler<typeof memberCalls.getMemberRequests> = 
   const { page, next } = pageOf(rows, limit, (row) => row.id)
   const [count] = await countOf(ctx.db, { channelId })
   return {
-    requests: await viewRequests(ctx.db, page),
+    requests: await hintAtRemoved(ctx, channelId, await viewRequests(ctx.db, page)),
     requestsCount: count?.member_request_count ?? 0,
     next,
   }
+}
+
+/** Marks those who share something with an account that was removed; whoever answers decides what it means. */
+async function hintAtRemoved(ctx: Ctx, channelId: string, requests: MemberRequest[]) {
+  const known = { db: ctx.db, secrets: ctx.kernel.secrets, now: ctx.now }
+  const ids = requests.map(({ requestFrom }) => requestFrom._id)
+  const matching = await matchRemoved(known, channelId, ids)
+  return requests.map((request) =>
+    matching.has(request.requestFrom._id) ? { ...request, matchesRemoved: true } : request,
+  )
 }

@@ -19,7 +19,7 @@ where n.wants_mail and u.notification_mail_due_at is null;
 -- I-57b the constraints that keep people and notifications in order exist
 select name from unnest(array[
   'connections_pkey', 'connection_requests_pair', 'blocks_pkey', 'mutes_pkey', 'notifications_bundle',
-  'notification_people_pkey', 'notification_controls_pkey', 'user_reports_pending', 'activities_time',
+  'notification_people_pkey', 'notification_controls_pkey', 'activities_time',
   'users_connections_count_check', 'users_pending_request_count_check', 'users_unread_notification_count_check'
 ]) as name
 where not exists (select from pg_constraint c where c.conname = name and c.convalidated)

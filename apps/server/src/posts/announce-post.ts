@@ -3,7 +3,7 @@ import { type Post, postSignals } from '@guildhall/contract/posts'
 import { summaryOf } from '@guildhall/contract/reactions'
 import { inRoom } from '../contexts/watchable.ts'
 import { announceFrom } from '../platform/announcements.ts'
-import { type Ctx, toWatchers, type Write } from '../platform/ctx.ts'
+import { toWatchers, type Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
 
@@ -79,19 +79,19 @@ export async function announceFromJob(kernel: Pick<Kernel, 'db' | 'config'>, row
 }
 
 /** Announces a post for a write that does not have its counts at hand. */
-export async function announcePost(ctx: Ctx, postId: string, { isEdited = false } = {}) {
+export async function announcePost(ctx: Write, postId: string, { isEdited = false } = {}) {
   const [row] = await liveRow(ctx.db, { postId })
   if (row) announcePostRow(ctx, row, { isEdited })
 }
 
-export const announceNewPost = (ctx: Ctx, post: Stands) =>
+export const announceNewPost = (ctx: Write, post: Stands) =>
   ctx.announce(postSignals.newPost, idsOf(post), inRoom(post.contextId))
 
 /**
  * Announces that a post has left the room: deleted, hidden or moved. Only a deleted one disappears from screens that
  * show it.
  */
-export const announceRemovedPost = (ctx: Ctx, post: Stands, { isDeleted = true } = {}) =>
+export const announceRemovedPost = (ctx: Write, post: Stands, { isDeleted = true } = {}) =>
   ctx.announce(
     postSignals.removePost,
     idsOf(post),

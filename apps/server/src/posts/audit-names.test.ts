@@ -29,7 +29,7 @@ it('names in the audit log the post that was pinned or deleted, and what a role 
   await server.call(postCalls.pinPost, { postId, isPinned: true }, { as: ana })
   expect(await latest()).toMatchObject({ action: 'pinPost', details: { title: 'Cone 6 celadon' } })
   await server.call(postCalls.deletePost, { postId }, { as: ana })
-  expect(await latest()).toMatchObject({ action: 'deletePost', details: { title: 'Cone 6 celadon' } })
+  expect(await latest()).toMatchObject({ action: 'removeReported', details: { title: 'Cone 6 celadon' } })
   const roleId = await makeRole(server, channelId, [bo], [])
   await server.call(roleCalls.updateContextsRole, { channelId, roleId, ids: [roomId] }, { as: ana })
   expect(await latest()).toMatchObject({ action: 'addRoleTo', details: { names: ['Glaze lab'] } })

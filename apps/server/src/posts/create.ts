@@ -1,8 +1,11 @@
 import type { Got } from '@guildhall/contract'
 import type { postCalls } from '@guildhall/contract/posts'
 import { bodyOf } from '../documents/body.ts'
+import { hrefsIn } from '../documents/hrefs-in.ts'
 import { unclaimedFiles } from '../documents/pictures.ts'
 import { mentionsIn } from '../mentions/check-mentions.ts'
+import { checkWriting } from '../moderation/check-writing.ts'
+import { fileCaught } from '../moderation/file-caught.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField } from '../platform/refusals.ts'
@@ -55,6 +58,13 @@ export async function writePost(ctx: Ctx, { room, place }: RoomAt, input: Writte
   const mentions = await mentionsIn(ctx, room.id, body, input)
   const post = { id, channelId: place.channel.id, contextId: room.id }
   const isNameless = (input.hideAuthorInfo ?? false) || room.isAnonymous
+  const caught = await checkWriting(ctx, place, {
+    kind: 'post',
+    text: [title, body.text, ...pollOptions.map((option) => option.text)].join('\n'),
+    hrefs: [...hrefsIn(body.html), ...(link === null ? [] : [link])],
+    isEdit: false,
+  })
+  const isHeld = caught?.isHeld ?? false
   await ctx.db
     .insertInto('posts')
     .values({
@@ -75,6 +85,8 @@ export async function writePost(ctx: Ctx, { room, place }: RoomAt, input: Writte
       discussions_enabled: input.discussionsEnabled ?? true,
       reactions_enabled: input.reactionsEnabled ?? true,
       hide_author: input.hideAuthorInfo ?? false,
+      is_hidden: isHeld,
+      withheld: isHeld ? 'held' : null,
       poll_ends_at: contentType === 'Poll' ? ends : null,
       has_multiple_options: contentType === 'Poll' && (input.hasMultiplePollOptions ?? false),
       created_at: ctx.now,
@@ -83,6 +95,9 @@ export async function writePost(ctx: Ctx, { room, place }: RoomAt, input: Writte
   await setMedia(ctx, id, { ...input, inText })
   if (contentType === 'Poll') await setOptions(ctx, post.id, pollOptions, false)
   if (input.postTags?.length) await setTags(ctx, post, input.postTags)
+  if (caught) await fileCaught(ctx, 'post', post.id, caught)
+  // People are told of a post that waits for a moderator when it is published.
+  if (isHeld) return post
   if (link !== null) await ctx.enqueue(fillPreview, { postId: post.id, url: link })
   await noteActivity(ctx, 'post', post.id)
   await notifyMentioned(ctx, { id: post.id, isNameless, isHidden: false }, ctx.me.userId, mentions.userIds)
@@ -94,6 +109,7 @@ export async function writePost(ctx: Ctx, { room, place }: RoomAt, input: Writte
 export const createPost: Handler<typeof postCalls.createPost> = async (ctx, input) => {
   const at = await admitPost(ctx, input)
   await spendPost(ctx)
-  const post = await writePost(ctx, at, input)
-  return { message: 'Post created', post: await viewPost(ctx, post.id) }
+  const { id } = await writePost(ctx, at, input)
+  const post = await viewPost(ctx, id)
+  return { message: post.withheld === 'held' ? 'Post waits for a moderator' : 'Post created', post }
 }

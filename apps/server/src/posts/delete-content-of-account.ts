@@ -24,15 +24,16 @@ const holdTouched = statement<Of, { id: string; is_own: boolean }>(
 const takeSaid = statement<Of, { id: string }>(
   'take_discussions_of_person',
   `with recursive going as (
-     select id, post_id, parent_id from discussions where author_id = $userId
-     union select d.id, d.post_id, d.parent_id from discussions d join going on d.parent_id = going.id
+     select id, post_id, parent_id, withheld from discussions where author_id = $userId
+     union select d.id, d.post_id, d.parent_id, d.withheld from discussions d join going on d.parent_id = going.id
    ), shrunk as (
      update discussions d set replies_count = greatest(d.replies_count - fewer.count, 0)
-     from (select parent_id, count(*)::int as count from going where parent_id is not null group by 1) fewer
+     from (select parent_id, count(*)::int as count from going
+       where parent_id is not null and (withheld is null or withheld = 'under') group by 1) fewer
      where d.id = fewer.parent_id and d.id not in (select id from going)
    ), counted as (
      update posts p set discussions_count = greatest(p.discussions_count - fewer.count, 0)
-     from (select post_id, count(*)::int as count from going group by 1) fewer where p.id = fewer.post_id
+     from (select post_id, count(*)::int as count from going where withheld is null group by 1) fewer where p.id = fewer.post_id
    )
    delete from discussions d using going where d.id = going.id returning d.id`,
 )

@@ -14,6 +14,8 @@ import { postMedia } from './media.ts'
 import { postNoticeWords } from './notice-words.ts'
 import { postPages } from './preload.ts'
 import { authorPage } from './preload-author.ts'
+import { isPublicPost } from './public-posts.ts'
+import { reportablePost } from './reportable-post.ts'
 import { mountRoomFeeds } from './room-feed.ts'
 import { postRoutes } from './routes.ts'
 import { discussablePost, reactablePost } from './subject.ts'
@@ -29,6 +31,8 @@ export const posts: Domain = {
   watchables: [watchablePost],
   reactables: [reactablePost],
   discussables: [discussablePost],
+  reportables: [reportablePost],
+  isPublicPost,
   preloaders: [postPages, authorPage],
   mount: mountRoomFeeds,
   hears: [

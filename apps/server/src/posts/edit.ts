@@ -1,10 +1,16 @@
 import { canEditPost, type postCalls } from '@guildhall/contract/posts'
 import { record } from '../channels/audit.ts'
+import { hrefsIn } from '../documents/hrefs-in.ts'
+import { checkWriting } from '../moderation/check-writing.ts'
+import { fileCaught } from '../moderation/file-caught.ts'
+import { liftHiding } from '../moderation/lift-hiding.ts'
+import { refuseMuted } from '../moderation/refuse-muted.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { announceNewPost, announcePost, announceRemovedPost } from './announce-post.ts'
 import { changesOf } from './changes.ts'
 import { fillPreview } from './job-names.ts'
-import { lockPostAs } from './lock-post.ts'
+import { type LockedPost, lockPostAs } from './lock-post.ts'
 import { setMedia } from './media.ts'
 import { movedTo } from './move.ts'
 import { nameOfPost } from './name-post.ts'
@@ -13,9 +19,13 @@ import { setOptions } from './options.ts'
 import { leaveTags, setTags } from './tags.ts'
 import { viewPost } from './view.ts'
 
+type Edited = { readonly title?: string; readonly text?: string; readonly html?: string }
+
 export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) => {
   const held = await lockPostAs(ctx, input.postId!, canEditPost)
   const { post, row } = held
+  // Somebody muted may still change what a moderator asked them to change.
+  if (post.isOwn && row.withheld !== 'untilEdited') refuseMuted(held.place.standing)
   const room = await movedTo(ctx, held, input)
   const { columns, mentions, link, inText } = await changesOf(ctx, held, input, room)
   const now = { ...post, contextId: room?.id ?? post.contextId }
@@ -38,6 +48,7 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
       details: { title: nameOfPost(row) },
     })
 
+  await checkEdited(ctx, held, columns)
   const isNameless = columns.hide_author === true || (room?.isAnonymous ?? post.isAnonymousRoom)
   const fresh = (mentions?.userIds ?? []).filter((id) => !row.user_mentions.includes(id))
   await notifyMentioned(ctx, { ...post, isNameless }, post.authorId, fresh)
@@ -47,4 +58,18 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
   }
   await announcePost(ctx, post.id, { isEdited: true })
   return { message: 'Post saved', post: await viewPost(ctx, post.id) }
+}
+
+/** An edit is looked at like a new text; one that a moderator asked for shows the post again. */
+async function checkEdited(ctx: Ctx, { post, row, place }: LockedPost, columns: Edited) {
+  if (!post.isOwn || row.withheld === 'held') return
+  const { title = row.title, text = row.text, html = '' } = columns
+  const caught = await checkWriting(ctx, place, {
+    kind: 'post',
+    text: `${title}\n${text}`,
+    hrefs: hrefsIn(html),
+    isEdit: true,
+  })
+  if (caught) await fileCaught(ctx, 'post', post.id, caught, true)
+  else if (row.withheld === 'untilEdited') await liftHiding(ctx, 'post', post.id, 'hideUntilEdited')
 }

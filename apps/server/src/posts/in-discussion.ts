@@ -22,7 +22,8 @@ const inDiscussion = statement<{ viewerId: string | null; postId: string }, Row>
      select p.channel_id, x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
      from posts p join contexts x on x.id = p.context_id where p.id = $postId
    ), said as (
-     select id, parent_id, author_id, discussion_type, created_at from discussions where post_id = $postId
+     select id, parent_id, author_id, discussion_type, created_at from discussions
+     where post_id = $postId and withheld is null
    ), heard as (
      select a.author_id from (select distinct author_id from said) a cross join place
      where a.author_id = place.unnamed_id or a.author_id = $viewerId or (a.author_id not in (${mutedBy('$viewerId')})

@@ -12,6 +12,7 @@ export interface LockedPostRow {
   user_mentions: string[]
   context_mentions: string[]
   hide_author: boolean
+  withheld: string | null
   is_pinned: boolean
   pinned_on_profile: boolean
   poll_ends_at: Date | null
@@ -34,7 +35,7 @@ const filesOfKind = (kind: string) =>
 
 const heldRow = statement<{ postId: string }, LockedPostRow>(
   'held_post',
-  `select title, text, content_type, link, user_mentions, context_mentions, hide_author, is_pinned, pinned_on_profile,
+  `select title, text, content_type, link, user_mentions, context_mentions, hide_author, withheld, is_pinned, pinned_on_profile,
      poll_ends_at, has_multiple_options, poll_votes_count, emailed_at,
      ${filesOfKind('picture')} as pictures, ${filesOfKind('video')} as videos, ${filesOfKind('inline')} as in_text,
      ${filesOfKind('file')} as files

@@ -100,7 +100,8 @@ describe('hiding', () => {
       )
       expect(list.body.posts.map(({ _id }) => _id)).not.toContain(postId)
     }
-    expect((await act(people.Ana, 'showPost')).body.post.isHidden).toBe(false)
+    expect((await act(people.Ana, 'showPost')).status).toBe(409)
+    expect((await act(people.Mod, 'showPost')).body.post.isHidden).toBe(false)
     expect((await see(people.Bo, postId)).status).toBe(200)
     expect((await act(people.Ana, 'hidePost')).status).toBe(200)
     await sql`delete from memberships where user_id = ${people.Ana.userId}`.execute(server.kernel.db)
@@ -138,7 +139,11 @@ describe('deleting', () => {
     await server.call(postActionCalls.savePost, { postId }, { as: people.Bo })
     const remove = (as: Person) => server.call(postCalls.deletePost, { postId }, { as })
     expect((await remove(people.Bo)).status).toBe(403)
-    expect((await remove(people.Mod)).body).toEqual({ message: 'Post deleted', postId })
+    expect((await remove(people.Mod)).body).toEqual({
+      message: 'Post deleted',
+      postId,
+      caseId: expect.any(String),
+    })
     expect((await see(people.Ana, postId)).status).toBe(401)
     expect((await remove(people.Mod)).body).toMatchObject({ message: 'Post not found' })
     const saved = await server.call(postCalls.getSavedPosts, {}, { as: people.Bo })

@@ -1,5 +1,6 @@
 import { type Attachments, attachmentsOf } from '../attachments/attach-files.ts'
 import { purpose } from '../files/purposes.ts'
+import { isEvidenceSeen } from '../moderation/evidence.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPostReadable } from './visibility.ts'
@@ -18,7 +19,8 @@ const seenMedia = statement<{ viewerId: string | null; fileId: string }, { id: s
 export const postMedia = purpose(
   'postMedia',
   async (db, viewer, fileId) =>
-    (await seenMedia(db, { viewerId: viewer?.userId ?? null, fileId })).length > 0,
+    (await seenMedia(db, { viewerId: viewer?.userId ?? null, fileId })).length > 0 ||
+    isEvidenceSeen(db, viewer, fileId),
 )
 
 export const postFiles = attachmentsOf({ kind: 'post', table: 'posts', purpose: postMedia })

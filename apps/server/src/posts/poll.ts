@@ -1,5 +1,6 @@
 import { canTakePart } from '@guildhall/contract/channels'
 import type { postActionCalls } from '@guildhall/contract/posts'
+import { refuseMuted } from '../moderation/refuse-muted.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
@@ -62,7 +63,8 @@ const choose = statement<
 
 export const pollVote: Handler<typeof postActionCalls.pollVote> = async (ctx, input) => {
   const { postId, optionId, voted = null } = input
-  await findPostAs(ctx, postId, canTakePart)
+  const { place } = await findPostAs(ctx, postId, canTakePart)
+  refuseMuted(place.standing)
   const [held] = await holdPoll(ctx.db, { postId, optionId })
   if (!held) throw notFound(words.optionNotFound)
   if (held.ends_at && held.ends_at <= ctx.now) throw invalid(words.pollEnded)

@@ -21,7 +21,7 @@ const publicAuthor = statement<{ userId: string }, { id: string; general_about: 
      exists (select from ${readableRow}
        where p.author_id = u.id and not ${isAuthorHidden('p', 'x')} and ${isPostReadable('p', 'x', 'c', 'null::uuid')})
      or exists (select from discussions d join ${readableRow} on p.id = d.post_id
-       where d.author_id = u.id and not ${isUnnamed('d.author_id')} and ${isPostReadable('p', 'x', 'c', 'null::uuid')}))`,
+       where d.author_id = u.id and d.withheld is null and not ${isUnnamed('d.author_id')} and ${isPostReadable('p', 'x', 'c', 'null::uuid')}))`,
 )
 
 /** A visitor sees somebody who has written under their name in public, with that; everybody else is missing. */

@@ -17,7 +17,7 @@ interface Row {
 const newest = statement<{ take: number }, Row>(
   'public_posts',
   `select c.slug, p.context_id, p.id, p.title
-   from (select id, channel_id, context_id, author_id, hide_author, is_hidden, title from posts
+   from (select id, channel_id, context_id, author_id, hide_author, is_hidden, withheld, title from posts
        order by id desc limit ${WINDOW}) p
      join contexts x on x.id = p.context_id and x.context_type = 'public'
      join channels c on c.id = p.channel_id and c.is_public and c.visitors_can_read and c.deleted_at is null
@@ -29,3 +29,13 @@ export const publicPostPaths = async (db: Database, most: number) =>
   (await newest(db, { take: most })).map(({ slug, context_id, id, title }) =>
     postPath({ slug, roomId: context_id, postId: id, title, isPublic: true }),
   )
+
+const publicPost = statement<{ postId: string }, { id: string }>(
+  'public_post',
+  `select p.id from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
+   where p.id = $postId and ${isPostReadable('p', 'x', 'c', 'null::uuid')}`,
+)
+
+/** Whether every visitor may read a post. */
+export const isPublicPost = async (db: Database, postId: string) =>
+  (await publicPost(db, { postId })).length > 0

@@ -40,6 +40,7 @@ export const words = catalogue('posts', {
   namelessOnProfile: 'A post without your name cannot stand on your profile',
   namelessNotBlocked: 'Somebody without a name cannot be blocked',
   ownPost: 'That is your own post',
+  withheld: 'A moderator decides whether this post is shown',
 
   noMailAddress: 'You have no mail address to send it to',
   mayNotMail: 'You are not allowed to send posts as mails',

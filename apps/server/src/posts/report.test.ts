@@ -26,9 +26,10 @@ const report = (input: object, as = forum.people.Bo) =>
   server.call(reportPost, { postId: forum.postId, reportType: 'spam', ...input }, { as })
 const reports = () =>
   server.kernel.db
-    .selectFrom('post_reports')
-    .select(['reporter_id', 'report_type', 'status'])
-    .where('post_id', '=', forum.postId)
+    .selectFrom('case_reports as r')
+    .innerJoin('cases as c', 'c.id', 'r.case_id')
+    .select(['r.reporter_id', 'r.report_type', 'c.status'])
+    .where('c.thing_id', '=', forum.postId)
     .execute()
 
 describe('a post', () => {

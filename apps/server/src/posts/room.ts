@@ -12,6 +12,7 @@ import {
 import { roomIds } from '../contexts/find.ts'
 import { words as roomWords } from '../contexts/refusal-words.ts'
 import { isRoomVisible } from '../contexts/visibility.ts'
+import { refuseMuted } from '../moderation/refuse-muted.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { conflict, forbidden, invalidField, missing, notFound } from '../platform/refusals.ts'
@@ -95,6 +96,7 @@ export async function keepNameless(ctx: Ctx, { id, isAnonymous }: PostRoom) {
 /** Refuses a viewer who may not post there, and content that the room does not take. */
 export function allowPost({ room, place: { channel, standing } }: RoomAt, contentType: string) {
   if (!standing.isMember) throw forbidden(words.joinFirst)
+  refuseMuted(standing)
   if (!canPostIn(channel, standing, room)) throw forbidden(words.notAllowedHere)
   if (!takesContent(room.allowedContentTypes, contentType))
     throw invalidField('contentType', words.kindNotTaken)

@@ -46,6 +46,7 @@ export interface PostRow {
   mentioned: PersonRow[]
   room_mentions: Post['channelMentions']
   is_hidden: boolean
+  withheld: Post['withheld']
   is_public: boolean
   is_pinned: boolean
   pinned_on_profile: boolean
@@ -92,7 +93,7 @@ const options = `case when p.content_type = 'Poll' then (
       order by o.position), '[]') from poll_options o where o.post_id = p.id) else '[]' end`
 
 const solvedAt = `case when p.post_type = 'question' then (
-    select d.solved_at from discussions d where d.post_id = p.id and d.solved_at is not null) end`
+    select d.solved_at from discussions d where d.post_id = p.id and d.solved_at is not null and d.withheld is null) end`
 
 const rows = (
   document: string,
@@ -109,7 +110,7 @@ const rows = (
      ${filesBeside(attached('inline'), 'image')} as inline, ${filesBeside(attached('video'), 'video')} as videos,
      ${filesBeside(attached('file'), 'file')} as files,
      ${tags} as tags, ${mentionedPeople('p', '$viewerId')} as mentioned, ${mentionedRooms('p', '$viewerId')} as room_mentions,
-     p.is_hidden, ${isPostPublic('p', 'x', 'c')} as is_public, p.is_pinned, p.pinned_on_profile,
+     p.is_hidden, nullif(p.withheld, 'removed') as withheld, ${isPostPublic('p', 'x', 'c')} as is_public, p.is_pinned, p.pinned_on_profile,
      exists (select from saved_posts s where s.user_id = $viewerId and s.post_id = p.id) as is_saved,
      exists (select from post_votes v where v.post_id = p.id and v.user_id = $viewerId) as is_voted,
      ${followLevel('p', '$viewerId')} as follow_level,

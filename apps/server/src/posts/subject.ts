@@ -1,6 +1,6 @@
 import { postSignals } from '@guildhall/contract/posts'
 import { type Discussed, discussable } from '../discussions/subject.ts'
-import { toUser } from '../platform/ctx.ts'
+import { Ctx, toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { reactable } from '../reactions/subject.ts'
 import { announcePostRow, type LiveRow, liveColumns } from './announce-post.ts'
@@ -46,7 +46,7 @@ export const discussedPost = (post: FoundPost): Discussed => ({
 export const discussablePost = discussable({
   ...table,
   about: (id) =>
-    `select p.id, p.author_id, x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
+    `select p.id, p.context_id, p.author_id, x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
      from posts p join contexts x on x.id = p.context_id where p.id = ${id}`,
   isReadable: (id, viewer) =>
     `exists (select from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id
@@ -56,10 +56,10 @@ export const discussablePost = discussable({
     return { subject: discussedPost(post), place }
   },
   notFound: postNotFound,
-  announce(ctx, row: LiveRow & { is_newly_followed?: boolean }, more) {
-    announcePostRow(ctx, row, more)
-    if (row.is_newly_followed)
-      ctx.announce(postSignals.postFollowed, { postId: row.id, level: 'all' }, toUser(ctx.me.userId))
+  announce(write, row: LiveRow & { is_newly_followed?: boolean }, more) {
+    announcePostRow(write, row, more)
+    if (row.is_newly_followed && write instanceof Ctx)
+      write.announce(postSignals.postFollowed, { postId: row.id, level: 'all' }, toUser(write.me.userId))
   },
   follow: followByCommenting,
   readersAmong,

@@ -51,6 +51,7 @@ function toPost({ kernel, now }: Ctx, row: PostRow): Post {
     channelMentions: row.room_mentions,
     isOwn: row.is_own,
     isHidden: row.is_hidden,
+    withheld: row.withheld,
     isPinned: row.is_pinned,
     // The profile on which a post is pinned would reveal its hidden author.
     pinnedOnProfile: row.pinned_on_profile && (!row.is_nameless || row.is_own),

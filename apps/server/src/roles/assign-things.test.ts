@@ -114,6 +114,8 @@ describe('a role for rooms', () => {
       isAdmin: false,
       isOwner: false,
       isBanned: false,
+      isMuted: false,
+      mutedUntil: null,
       roleIds: [keeping],
       permissions: ['manageRoles', 'manageContexts'],
     }

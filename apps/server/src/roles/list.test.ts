@@ -130,6 +130,8 @@ describe('who sees a role', () => {
           isAdmin,
           isOwner: name === 'owner',
           isBanned: false,
+          isMuted: false,
+          mutedUntil: null,
           roleIds,
           permissions: isAdmin || name === 'manager' ? (['manageRoles'] as const).slice() : [],
         }

@@ -21,7 +21,7 @@ export interface Explained extends Omit<Verdict, 'reasons'> {
 }
 
 /** The person whose access is explained, and the standing of the asker, who may be the same. */
-export interface Case extends Place {
+export interface Case extends Pick<Place, 'channel' | 'standing'> {
   readonly asker: Place['standing']
   readonly roles: RoleOf[]
   readonly isWaiting: boolean

@@ -1,5 +1,6 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { connectionCalls } from '@guildhall/contract/connections'
+import { moderationCalls } from '@guildhall/contract/moderation'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -162,7 +163,7 @@ describe('whoever is blocked gets the same as if nobody were there:', () => {
     [
       'a report',
       (as, reportUserId) =>
-        server.call(blockingCalls.reportUser, { reportUserId, reportType: 'spam' }, { as }),
+        server.call(moderationCalls.reportUser, { reportUserId, reportType: 'spam' }, { as }),
     ],
   ]
 

@@ -3,12 +3,10 @@ import { routes } from '../platform/handler.ts'
 import { blockUser, unblockUser } from './block.ts'
 import { getBlockedUsers } from './blocks-list.ts'
 import { muteUserPosts } from './mute.ts'
-import { reportUser } from './report.ts'
 
 export const blockingRoutes = routes(blockingCalls, {
   blockUser,
   unblockUser,
   getBlockedUsers,
-  reportUser,
   muteUserPosts,
 })

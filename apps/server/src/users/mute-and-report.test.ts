@@ -1,3 +1,4 @@
+import { moderationCalls } from '@guildhall/contract/moderation'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -13,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reports = () =>
-  server.kernel.db.selectFrom('user_reports').select(['report_type', 'comments', 'status']).execute()
+  server.kernel.db
+    .selectFrom('case_reports as r')
+    .innerJoin('cases as c', 'c.id', 'r.case_id')
+    .select(['r.report_type', 'r.comments', 'c.status', 'c.reports_count'])
+    .execute()
 
 describe('muting somebody', () => {
   const mute = (isMuted?: boolean) => {
@@ -35,13 +40,15 @@ describe('muting somebody', () => {
 
 describe('reporting somebody', () => {
   const report = (input: object) =>
-    server.call(blockingCalls.reportUser, { reportUserId: people.Bo.userId, ...input } as never, {
+    server.call(moderationCalls.reportUser, { reportUserId: people.Bo.userId, ...input } as never, {
       as: people.Ana,
     })
 
   it('keeps what was said for those who look into it [MOD-11] [MOD-20]', async () => {
     expect(await report({ reportType: 'spam', comments: ' Sells watches. ' })).toMatchObject({ status: 200 })
-    expect(await reports()).toEqual([{ report_type: 'spam', comments: 'Sells watches.', status: 'pending' }])
+    expect(await reports()).toEqual([
+      { report_type: 'spam', comments: 'Sells watches.', status: 'pending', reports_count: 1 },
+    ])
   })
 
   it('again takes the place of what was said before, also at once', async () => {
@@ -49,16 +56,18 @@ describe('reporting somebody', () => {
       8,
       Array.from({ length: 16 }, () => () => report({ reportType: 'abuse' })),
     )
-    expect(await reports()).toEqual([{ report_type: 'abuse', comments: '', status: 'pending' }])
+    expect(await reports()).toEqual([
+      { report_type: 'abuse', comments: '', status: 'pending', reports_count: 1 },
+    ])
   })
 
   it('may block as well', async () => {
     const input = { reportUserId: people.Cy.userId, reportType: 'abuse', isUserBlocked: true }
-    expect(await server.call(blockingCalls.reportUser, input, { as: people.Di })).toMatchObject({
+    expect(await server.call(moderationCalls.reportUser, input, { as: people.Di })).toMatchObject({
       status: 200,
     })
     const asked = { reportUserId: people.Di.userId, reportType: 'x' }
-    expect(await server.call(blockingCalls.reportUser, asked, { as: people.Cy })).toMatchObject({
+    expect(await server.call(moderationCalls.reportUser, asked, { as: people.Cy })).toMatchObject({
       status: 404,
     })
   })

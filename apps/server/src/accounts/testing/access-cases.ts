@@ -1,5 +1,5 @@
 import { accountCalls } from '@guildhall/contract/accounts'
-import { type Cases, freeName, NONE, otherPerson } from '../../testing/access/case.ts'
+import { type Cases, freeName, NONE } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
 import type { Person } from '../../testing/server.ts'
 import { lastText } from './codes.ts'
@@ -53,5 +53,4 @@ export const accountCases: Cases = {
   },
   'GET /api/v3/user/getUserData': own,
   'POST /api/v2/user/deleteAccount': own,
-  'POST /api/v2/user/suspend': otherPerson,
 }

@@ -17,6 +17,7 @@ export async function makeChannel(server: TestServer, owner: Person, more: More 
 interface Rank {
   readonly isAdmin?: boolean
   readonly isModerator?: boolean
+  readonly isNewcomer?: boolean
 }
 
 /** Adds members directly, without invitations. */
@@ -24,13 +25,14 @@ export async function addMembers(
   { kernel: { db, clock } }: TestServer,
   channelId: string,
   people: readonly { readonly userId: string }[],
-  { isAdmin = false, isModerator = false }: Rank = {},
+  { isAdmin = false, isModerator = false, isNewcomer = false }: Rank = {},
 ) {
   const ids = people.map(({ userId }) => userId)
   await enter(db, channelId, ids, clock())
   await db
     .updateTable('memberships')
-    .set({ is_admin: isAdmin, is_moderator: isModerator })
+    // Newcomers may write less; who is one says so in its own tests.
+    .set({ is_admin: isAdmin, is_moderator: isModerator, settled_at: isNewcomer ? null : clock() })
     .where('channel_id', '=', channelId)
     .where('user_id', 'in', ids)
     .execute()

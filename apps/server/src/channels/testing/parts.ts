@@ -11,6 +11,7 @@ export const parts: TestParts = {
   signalCases: channelSignalCases,
   plantFaults,
   policies: {
+    canWrite: null,
     canTakePart: 'POST /api/v2/post/upvote',
     canSeeChannel: 'GET /api/v2/channel/getchannelinfo',
     canReadChannel: 'GET /api/v2/community/getPostTags',

@@ -9,5 +9,5 @@ export async function plantFaults({ kernel: { db, newId, clock } }: TestServer) 
   await sql`insert into connection_requests (id, from_id, to_id, created_at) values (${newId()}, ${pair}, ${now})`.execute(
     db,
   )
-  await sql`drop index user_reports_pending`.execute(db)
+  await sql`alter table mutes drop constraint mutes_pkey`.execute(db)
 }

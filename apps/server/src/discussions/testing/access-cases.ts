@@ -30,6 +30,7 @@ export const discussionCases: Cases = {
       return { discussionId: comment }
     },
   },
+  'POST /api/v2/discussion/report': onSaid(({ comment }) => ({ discussionId: comment, reportType: 'rude' })),
   'POST /api/v2/discussion/pin': {
     ...onSaid(({ comment }) => ({ discussionId: comment, isPinned: true })),
     ownPost: async (world) => {

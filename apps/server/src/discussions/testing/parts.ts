@@ -19,6 +19,7 @@ export const parts: TestParts = {
   twins: {
     'visibility.ts': {
       isAuthorHidden: null,
+      isNotWithheld: null,
       isDiscussionListed: null,
       isDiscussionTold: null,
       isDiscussionReadable: 'POST /api/v2/comment/upvote',

@@ -67,13 +67,36 @@ export interface ApiKey {
   title: string;
 }
 
+export interface Appeal {
+  case_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  /**
+   * secret
+   */
+  decided_by: string | null;
+  id: string;
+  is_same_decider: Generated<boolean>;
+  message: Generated<string>;
+  outcome: Generated<string>;
+  text: string;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
+  actor_mark: string | null;
+  case_id: string | null;
+  chain_no: Int8 | null;
   channel_id: string;
+  context_id: string | null;
   created_at: Timestamp;
   details: Generated<Json>;
+  hash: string | null;
   id: string;
+  prev_hash: string | null;
+  reason: Generated<string>;
   target_id: string | null;
   target_kind: Generated<string>;
 }
@@ -93,6 +116,84 @@ export interface Block {
   blocked_id: string;
   created_at: Timestamp;
   user_id: string;
+}
+
+export interface CaseAct {
+  act: string;
+  before: Generated<Json>;
+  case_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  purged_at: Timestamp | null;
+  thing_id: string;
+  undone_at: Timestamp | null;
+}
+
+export interface CaseFile {
+  case_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface CaseLook {
+  case_id: string;
+  looked_at: Timestamp;
+  user_id: string;
+}
+
+export interface CaseReport {
+  case_id: string;
+  comments: Generated<string>;
+  created_at: Timestamp;
+  id: string;
+  report_type: string;
+  reporter_id: string | null;
+  told_at: Timestamp | null;
+  weight: Generated<number>;
+}
+
+export interface Case {
+  /**
+   * private
+   */
+  about_id: string | null;
+  action: Generated<string>;
+  channel_id: string | null;
+  context_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<Json>;
+  final_at: Timestamp | null;
+  first_at: Timestamp;
+  id: string;
+  is_held: Generated<boolean>;
+  is_hidden_by_reports: Generated<boolean>;
+  is_nameless: Generated<boolean>;
+  kind: string;
+  last_at: Timestamp;
+  matched: Json | null;
+  report_type: Generated<string>;
+  reports_count: Generated<number>;
+  source: string;
+  status: Generated<string>;
+  subject_id: string | null;
+  thing_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface CaseSnapshot {
+  case_id: string;
+  created_at: Timestamp;
+  html: Generated<string>;
+  id: string;
+  messages: Generated<Json>;
+  purged_at: Timestamp | null;
+  taken_for: string;
+  text: Generated<string>;
+  title: Generated<string>;
+  written_at: Timestamp | null;
 }
 
 export interface Challenge {
@@ -134,6 +235,7 @@ export interface Channel {
   description: Generated<string>;
   display_picture_id: string | null;
   features: Generated<Json>;
+  filters_version: Generated<number>;
   id: string;
   invitations_a_day: number | null;
   invite_banner_id: string | null;
@@ -147,6 +249,7 @@ export interface Channel {
   public_texts: Generated<Json>;
   show_leaderboard: Generated<boolean>;
   show_members: Generated<boolean>;
+  show_moderation_log: Generated<boolean>;
   show_request_questions: Generated<boolean>;
   show_welcome_info: Generated<boolean>;
   slug: string;
@@ -179,17 +282,6 @@ export interface ChatLine {
   people: Generated<string[]>;
   seq: number;
   text: Generated<string>;
-}
-
-export interface ChatReport {
-  channel_id: string | null;
-  chat_id: string;
-  comments: Generated<string>;
-  created_at: Timestamp;
-  id: string;
-  messages: Generated<Json>;
-  reporter_id: string;
-  status: Generated<string>;
 }
 
 export interface ChatRole {
@@ -387,6 +479,8 @@ export interface Discussion {
   solved_at: Timestamp | null;
   user_mentions: Generated<string[]>;
   votes_count: Generated<number>;
+  withheld: string | null;
+  withheld_with: string | null;
 }
 
 export interface DiscussionVote {
@@ -428,6 +522,12 @@ export interface File {
   settled_at: Timestamp | null;
   state: Generated<string>;
   tries: Generated<number>;
+}
+
+export interface Filter {
+  channel_id: string;
+  settings: Json;
+  updated_at: Timestamp;
 }
 
 export interface GatheredWord {
@@ -548,6 +648,7 @@ export interface Membership {
   joined_at: Timestamp;
   on_board_tour: Generated<Json>;
   search_text: string;
+  settled_at: Timestamp | null;
   unread_from: Timestamp | null;
   user_id: string;
 }
@@ -710,16 +811,6 @@ export interface PostReaction {
   user_id: string;
 }
 
-export interface PostReport {
-  channel_id: string;
-  created_at: Timestamp;
-  id: string;
-  post_id: string;
-  report_type: string;
-  reporter_id: string;
-  status: Generated<string>;
-}
-
 export interface Post {
   all_words: Generated<string>;
   author_id: string;
@@ -759,6 +850,7 @@ export interface Post {
   title_words: Generated<string>;
   user_mentions: Generated<string[]>;
   votes_count: Generated<number>;
+  withheld: string | null;
 }
 
 export interface PostTag {
@@ -784,6 +876,25 @@ export interface Presence {
   user_id: string;
 }
 
+export interface RecentText {
+  author_id: string;
+  channel_id: string;
+  created_at: Timestamp;
+  has_link: boolean;
+  id: string;
+  sketch: number[];
+}
+
+export interface RemovedAccountMark {
+  channel_id: string;
+  created_at: Timestamp;
+  mark: string;
+  /**
+   * private
+   */
+  user_id: string;
+}
+
 export interface ResourceRole {
   channel_id: string;
   resource_id: string;
@@ -806,6 +917,16 @@ export interface ResourceTag {
   channel_id: string;
   resource_id: string;
   tag_id: string;
+}
+
+export interface Restriction {
+  case_id: string | null;
+  channel_id: string;
+  created_at: Timestamp;
+  kind: string;
+  reason: Generated<string>;
+  until: Timestamp | null;
+  user_id: string;
 }
 
 export interface RetiredToken {
@@ -906,6 +1027,17 @@ export interface Space {
   title: string;
 }
 
+export interface StaffLog {
+  action: string;
+  actor_id: string | null;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  id: string;
+  reason: Generated<string>;
+  target_id: string | null;
+  target_kind: Generated<string>;
+}
+
 export interface TagsOfPost {
   channel_id: string;
   post_id: string;
@@ -918,16 +1050,6 @@ export interface ThreadGroup {
   id: string;
   position: number;
   title: string;
-}
-
-export interface UserReport {
-  comments: string;
-  created_at: Timestamp;
-  id: string;
-  report_type: string;
-  reported_id: string;
-  reporter_id: string;
-  status: Generated<string>;
 }
 
 export interface User {
@@ -969,21 +1091,36 @@ export interface User {
   whatsapp_no: string | null;
 }
 
+export interface VisitorReport {
+  address_hash: string;
+  comments: Generated<string>;
+  created_at: Timestamp;
+  id: string;
+  post_id: string;
+  report_type: string;
+}
+
 export interface DB {
   action_boxes: ActionBox;
   activities: Activity;
   address_changes: AddressChange;
   api_keys: ApiKey;
+  appeals: Appeal;
   audit_log: AuditLog;
   bans: Ban;
   blocks: Block;
+  case_acts: CaseAct;
+  case_files: CaseFile;
+  case_looks: CaseLook;
+  case_reports: CaseReport;
+  case_snapshots: CaseSnapshot;
+  cases: Case;
   challenges: Challenge;
   channel_rules: ChannelRule;
   channel_slugs: ChannelSlug;
   channel_spaces: ChannelSpace;
   channels: Channel;
   chat_lines: ChatLine;
-  chat_reports: ChatReport;
   chat_roles: ChatRole;
   chat_seats: ChatSeat;
   chats: Chat;
@@ -1003,6 +1140,7 @@ export interface DB {
   discussions: Discussion;
   dismissed_posts: DismissedPost;
   files: File;
+  filters: Filter;
   gathered_words: GatheredWord;
   guests: Guest;
   idempotency_keys: IdempotencyKey;
@@ -1034,14 +1172,16 @@ export interface DB {
   post_files: PostFile;
   post_follows: PostFollow;
   post_reactions: PostReaction;
-  post_reports: PostReport;
   post_tags: PostTag;
   post_votes: PostVote;
   posts: Post;
   presence: Presence;
+  recent_texts: RecentText;
+  removed_account_marks: RemovedAccountMark;
   resource_roles: ResourceRole;
   resource_tags: ResourceTag;
   resources: Resource;
+  restrictions: Restriction;
   retired_tokens: RetiredToken;
   role_members: RoleMember;
   roles: Role;
@@ -1051,9 +1191,10 @@ export interface DB {
   social_proofs: SocialProof;
   social_visits: SocialVisit;
   spaces: Space;
+  staff_log: StaffLog;
   tags_of_posts: TagsOfPost;
   thread_groups: ThreadGroup;
-  user_reports: UserReport;
   users: User;
+  visitor_reports: VisitorReport;
 }
 

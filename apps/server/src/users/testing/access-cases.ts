@@ -20,7 +20,6 @@ export const userCases: Cases = {
   'POST /api/v2/user/blockuser': another('blockId'),
   'POST /api/v2/user/unblockuser': another('blockId'),
   'GET /api/v2/user/blockedusers': { own: () => ({}) },
-  'POST /api/v2/user/reportuser': another('reportUserId', { reportType: 'spam' }),
   'POST /api/v2/user/hideuserposts': {
     ...another('otherUserId'),
     author: ({ ids }) => ({ otherUserId: ids.author }),

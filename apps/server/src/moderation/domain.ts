@@ -1,0 +1,30 @@
+import { heldOnce } from '../platform/check-domains.ts'
+import type { Domain } from '../platform/domain.ts'
+import { describeCases, describeReports } from './describe-cases.ts'
+import { forgetRecentTexts } from './filters/recent-texts.ts'
+import { moderationJobs } from './jobs.ts'
+import { moderationNoticeWords } from './notice-words.ts'
+import { forgetMessages, forgetOldCases, purgeRemoved } from './purge.ts'
+import { checkReportables } from './reportable.ts'
+import { moderationRoutes } from './routes.ts'
+import { forgetStaffLog, sealLog } from './seal-log.ts'
+import { forgetVisitorReports } from './visitor-report.ts'
+
+export const moderation: Domain = {
+  name: 'moderation',
+  routes: moderationRoutes,
+  notices: moderationNoticeWords,
+  noticeSubjects: { case: describeCases, report: describeReports },
+  jobs: moderationJobs,
+  chores: [
+    purgeRemoved,
+    forgetOldCases,
+    forgetMessages,
+    forgetRecentTexts,
+    forgetVisitorReports,
+    sealLog,
+    forgetStaffLog,
+  ],
+  checks: (server) => [...checkReportables(server), ...heldOnce(server, 'isPublicPost')],
+  invariants: new URL('invariants.sql', import.meta.url),
+}

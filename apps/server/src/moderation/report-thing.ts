@@ -1,0 +1,66 @@
+import type { CaseKind } from '@guildhall/contract/moderation'
+import type { Write } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import { hideByReports } from './hide-by-reports.ts'
+import { openCase } from './open-case.ts'
+import type { Reported } from './reportable.ts'
+import { weightOf } from './reporter-weight.ts'
+
+/** A second report of the same person replaces their first, for as long as nobody has decided. */
+const add = statement<
+  {
+    id: string
+    caseId: string
+    reporterId: string | null
+    reportType: string
+    comments: string
+    weight: number
+    now: Date
+  },
+  never
+>(
+  'add_report',
+  `with said as (
+     insert into case_reports as r (id, case_id, reporter_id, report_type, comments, weight, created_at)
+     values ($id, $caseId, $reporterId, $reportType, $comments, $weight::real, $now)
+     on conflict (case_id, reporter_id) do update set report_type = excluded.report_type, comments = excluded.comments
+     returning old.id is null as is_new
+   ), types as (
+     select report_type from (
+       select report_type from case_reports where case_id = $caseId and reporter_id is distinct from $reporterId
+       union all select $reportType) each group by 1 order by count(*) desc, 1 limit 1
+   )
+   update cases c set reports_count = c.reports_count + (case when said.is_new then 1 else 0 end),
+     report_type = types.report_type, source = case when c.source = 'moderator' then 'people' else c.source end
+   from said, types where c.id = $caseId`,
+)
+
+interface Report {
+  readonly kind: CaseKind
+  readonly thingId: string
+  readonly thing: Reported
+  /** Null for a visitor. */
+  readonly reporterId: string | null
+  readonly reportType: string
+  readonly comments: string
+  /** The last messages of a chat that the reporter saw. */
+  readonly messages?: readonly unknown[]
+}
+
+/** Files a report under the case of the thing. */
+export async function reportThing(write: Write, report: Report) {
+  const { kind, thingId, thing, reporterId, reportType, comments, messages = [] } = report
+  const weight = await weightOf(write, thing.channelId, reporterId)
+  const { id } = await openCase(write, { kind, thingId, thing, source: 'people', reportType, messages })
+  await add(write.db, {
+    id: write.newId(),
+    caseId: id,
+    reporterId,
+    reportType,
+    comments,
+    weight,
+    now: write.now,
+  })
+  if (weight > 0) await hideByReports(write, id)
+  return id
+}

@@ -1,0 +1,70 @@
+import { postCalls } from '@guildhall/contract/posts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
+import { MINUTE } from '../platform/clock.ts'
+import { makeRoom } from '../posts/testing/make-post.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { ordinaryPosts } from './testing/corpus/ordinary-posts.ts'
+import { spamPosts } from './testing/corpus/spam-posts.ts'
+
+/** `SPAM_POSTS=2000 ORDINARY_POSTS=1000` for the whole proof. */
+const SPAM = Number(process.env.SPAM_POSTS ?? 200)
+const ORDINARY = Number(process.env.ORDINARY_POSTS ?? 200)
+const SPAMMERS = 50
+const MEMBERS = Math.min(300, ORDINARY)
+
+let server: TestServer
+let roomId: string
+let spammers: Person[]
+let members: Person[]
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: {
+      LIMIT_POSTS_PER_ACCOUNT_A_MINUTE: '1000',
+      LIMIT_POSTS_PER_NEW_ACCOUNT_A_MINUTE: '1000',
+      LIMIT_REQUESTS_PER_ACCOUNT_A_MINUTE: '100000',
+    },
+  })
+  const { owner } = await makePeople(server, ['owner'])
+  const channelId = await makeChannel(server, owner)
+  roomId = await makeRoom(server, owner, channelId)
+  const names = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}${index}`)
+  spammers = Object.values(await makePeople(server, names('spammer', SPAMMERS)))
+  members = Object.values(await makePeople(server, names('member', MEMBERS)))
+  await addMembers(server, channelId, spammers, { isNewcomer: true })
+  await addMembers(server, channelId, members)
+}, 120_000)
+afterAll(() => server.close())
+
+const write = async (as: Person, text: string) => {
+  const { status, body } = await server.call(
+    postCalls.createPost,
+    { contentType: 'Markup', context: roomId, text },
+    { as },
+  )
+  return status === 200 ? (body.post.withheld ?? 'seen') : 'refused'
+}
+
+it('a community with the filters it begins with shows at most twenty of a flood of spam', async () => {
+  const texts = spamPosts(11, SPAM)
+  const ends: Record<string, number> = {}
+  for (const [index, text] of texts.entries()) {
+    const end = await write(spammers[index % SPAMMERS]!, text)
+    ends[end] = (ends[end] ?? 0) + 1
+    // All of it within an hour.
+    if (index % Math.ceil(SPAM / 55) === 0) server.later(MINUTE)
+  }
+  expect(ends.seen).toBeLessThanOrEqual(20)
+}, 600_000)
+
+it('holds at most one in a hundred of what its members write meanwhile', async () => {
+  let held = 0
+  for (let index = 0; index < ORDINARY; index += 1) {
+    const text = ordinaryPosts[(index * 7) % ordinaryPosts.length]!
+    if ((await write(members[index % MEMBERS]!, text)) !== 'seen') held += 1
+    if (index % 20 === 0) server.later(MINUTE)
+  }
+  expect(held).toBeLessThanOrEqual(ORDINARY / 100)
+}, 600_000)
