@@ -6,6 +6,7 @@ import { connections } from './connections/domain.ts'
 import { contexts } from './contexts/domain.ts'
 import { discussions } from './discussions/domain.ts'
 import { members } from './members/domain.ts'
+import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { plans } from './plans/domain.ts'
 import { compose } from './platform/compose.ts'
@@ -38,6 +39,7 @@ export const domains = [
   members,
   tags,
   resources,
+  moderation,
   reactions,
   discussions,
   posts,

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
+import { channelPath } from './address.ts'
 import styles from './Landing.module.css'
 import { LandingCards } from './LandingCards.tsx'
 import { LandingHero } from './LandingHero.tsx'
@@ -38,7 +39,12 @@ export function Landing() {
         <Rooms channel={channel} />
         <Posts channel={channel} />
         <LandingCards channel={channel} />
-        <LandingRules rules={channel.rules} />
+        <LandingRules
+          rules={channel.rules}
+          logPath={
+            channel.isMember && channel.showModerationLog ? channelPath(channel, 'moderation-log') : undefined
+          }
+        />
         {!isVisitor && (
           <footer className={styles.foot}>
             <LandingLinks channel={channel} of="foot" />

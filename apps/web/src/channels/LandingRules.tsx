@@ -1,10 +1,17 @@
 import type { Rule } from '@guildhall/contract/channels'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import landing from './Landing.module.css'
 import styles from './LandingRules.module.css'
 
+interface Props {
+  readonly rules: readonly Rule[]
+  /** The path of what moderators decided; left out for those who cannot read it. */
+  readonly logPath: string | undefined
+}
+
 /** The rules of the community, in order. */
-export function LandingRules({ rules }: { readonly rules: readonly Rule[] }) {
+export function LandingRules({ rules, logPath }: Props) {
   const { t } = useTranslation()
   if (rules.length === 0) return null
   return (
@@ -26,6 +33,13 @@ export function LandingRules({ rules }: { readonly rules: readonly Rule[] }) {
           </li>
         ))}
       </ol>
+      {logPath && (
+        <p className={styles.log}>
+          <Link className={styles.link} to={logPath}>
+            {t('moderationLog.public.link')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -34,6 +34,8 @@ export const standingOf = (channel: Channel): Standing => ({
   isAdmin: channel.isAdmin,
   isOwner: channel.isOwner,
   isBanned: false,
+  isMuted: channel.isMuted,
+  mutedUntil: channel.mutedUntil,
   roleIds: channel.roleIds,
   permissions: channel.userPermissions,
 })
@@ -44,6 +46,8 @@ const outside: Standing = {
   isAdmin: false,
   isOwner: false,
   isBanned: false,
+  isMuted: false,
+  mutedUntil: null,
   roleIds: [],
   permissions: [],
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takesWriting, writerStandingOf } from '../channels/selectors.ts'
 import { readVisitorAct } from '../members/visitor-act.ts'
+import { MutedLine } from '../moderation/MutedLine.tsx'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { titleId } from './anchor.ts'
@@ -64,7 +65,8 @@ function Beneath({ subject, channel, isHydrating }: Required<Props> & { readonly
         </p>
         <div className={styles.speak} data-at-hand={canSpeak || undefined}>
           {(canSpeak || isInvited) && <Speak isHydrating={isHydrating} />}
-          {!canSpeak && <DiscussionDoor />}
+          {!canSpeak &&
+            (standing.isMuted && isOpen ? <MutedLine until={standing.mutedUntil} /> : <DiscussionDoor />)}
         </div>
         <DiscussionList said={said} />
       </section>

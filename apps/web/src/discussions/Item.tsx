@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PersonAvatarLink } from '../connections/PersonAvatarLink.tsx'
 import { PersonLink } from '../connections/PersonLink.tsx'
 import { RoleChip } from '../contexts/RoleChip.tsx'
+import { WithheldLine } from '../moderation/WithheldLine.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import { BlockedMark } from '../users/BlockedMark.tsx'
@@ -92,6 +93,7 @@ export function Item({ discussion, isReply, hasReplies }: Props) {
           <EditBox discussion={discussion} onDone={endEditing} />
         ) : (
           <>
+            {discussion.withheld && <WithheldLine withheld={discussion.withheld} isOwn={discussion.isOwn} />}
             <ItemText discussion={discussion} />
             <ItemFooter discussion={discussion} name={name} onEdit={() => setEditing(true)} />
           </>

@@ -1,3 +1,4 @@
+import { canWrite } from '@guildhall/contract/channels'
 import { canReact } from '@guildhall/contract/reactions'
 import { ArrowBigUp, CircleAlert, Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -24,10 +25,17 @@ export function ItemFooter({ discussion, name, onEdit }: Props) {
   const { t } = useTranslation()
   const { subject, standing, canSpeak, replyingTo, reply } = useDiscussionView()
   const visitor = useVisitorDiscussionAct(discussion)
-  const { _id, sending, discussionType } = discussion
+  const { _id, sending, withheld, discussionType } = discussion
   const isAnswer = discussionType === 'answer'
   if (sending === 'under way') return <p className={styles.note}>{t('discussions.sending')}…</p>
   if (sending === 'failed') return <NotSent id={_id} />
+  // Nobody else sees it, so that there is nothing to do about it but to change or delete it.
+  if (withheld)
+    return (
+      <div className={styles.footer}>
+        <ItemMenu discussion={discussion} name={name} onEdit={onEdit} />
+      </div>
+    )
   return (
     <div className={styles.footer}>
       {isAnswer && (
@@ -72,7 +80,7 @@ function Vote({ discussion, onVisitor }: VoteProps) {
   const dispatch = useAppDispatch()
   const { standing } = useDiscussionView()
   const { _id, totalVotes, isVoted } = discussion
-  const canVote = standing.isMember || onVisitor !== null
+  const canVote = canWrite(standing) || onVisitor !== null
   const content = (
     <>
       <ArrowBigUp size={16} strokeWidth={1.75} aria-hidden="true" />

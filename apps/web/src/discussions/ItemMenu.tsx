@@ -1,3 +1,4 @@
+import { canTakePart, canWrite } from '@guildhall/contract/channels'
 import {
   canDeleteDiscussion,
   canEditDiscussion,
@@ -10,6 +11,7 @@ import {
   CircleCheck,
   CircleSlash,
   Ellipsis,
+  Flag,
   Link,
   Pencil,
   Pin,
@@ -33,6 +35,9 @@ import { solveAnswer } from './solve-answer.ts'
 import { upvote } from './vote.ts'
 
 const RemoveConfirm = lazyPart(async () => ({ default: (await import('./RemoveConfirm.tsx')).RemoveConfirm }))
+const ReportDiscussion = lazyPart(async () => ({
+  default: (await import('./ReportDiscussion.tsx')).ReportDiscussion,
+}))
 
 interface Props {
   readonly discussion: KeptDiscussion
@@ -45,11 +50,18 @@ export function ItemMenu({ discussion, name, onEdit }: Props) {
   const dispatch = useAppDispatch()
   const { subject, standing } = useDiscussionView()
   const [isRemoving, setRemoving] = useState<boolean>()
+  const [isReporting, setReporting] = useState<boolean>()
   const { _id, isPinned, isSolution, isVoted, discussionType } = discussion
   const isAnswer = discussionType === 'answer'
-  const canLike = isAnswer && discussion.reactions.total === 0 && canReact(standing, subject)
+  const canLike =
+    isAnswer &&
+    discussion.withheld === null &&
+    discussion.reactions.total === 0 &&
+    canReact(standing, subject)
   const canSolve = isAnswer && subject.postType === 'question' && canSolveAnswer(standing, subject)
-  const canPin = discussionType !== 'reply' && canPinDiscussion(standing, subject)
+  const isWithheld = discussion.withheld !== null
+  const canPin = discussionType !== 'reply' && !isWithheld && canPinDiscussion(standing, subject)
+  const isFree = canWrite(standing) || discussion.withheld === 'untilEdited'
   const icon = (Icon: typeof Link) => <Icon size={16} strokeWidth={1.75} />
   return (
     <>
@@ -70,7 +82,7 @@ export function ItemMenu({ discussion, name, onEdit }: Props) {
             {t(isSolution ? 'discussions.unsolve' : 'discussions.solve')}
           </MenuItem>
         )}
-        {!isAnswer && standing.isMember && (
+        {!isAnswer && !isWithheld && canWrite(standing) && (
           <MenuItem icon={icon(ArrowBigUp)} onSelect={() => void dispatch(upvote(_id))}>
             {t(isVoted ? 'discussions.unvote' : 'discussions.upvote')}
           </MenuItem>
@@ -88,9 +100,14 @@ export function ItemMenu({ discussion, name, onEdit }: Props) {
             {t(isPinned ? 'discussions.unpin' : 'discussions.pin')}
           </MenuItem>
         )}
-        {canEditDiscussion(standing, discussion) && (
+        {canEditDiscussion(standing, discussion) && isFree && (
           <MenuItem icon={icon(Pencil)} onSelect={onEdit}>
             {t('discussions.edit')}
+          </MenuItem>
+        )}
+        {canTakePart(standing) && !discussion.isOwn && (
+          <MenuItem tone="danger" icon={icon(Flag)} onSelect={() => setReporting(true)}>
+            {t('reports.report')}
           </MenuItem>
         )}
         {canDeleteDiscussion(standing, discussion) && (
@@ -99,6 +116,15 @@ export function ItemMenu({ discussion, name, onEdit }: Props) {
           </MenuItem>
         )}
       </Menu>
+      {isReporting !== undefined && (
+        <Suspense>
+          <ReportDiscussion
+            discussion={discussion}
+            isOpen={isReporting}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
       {isRemoving !== undefined && (
         <Suspense>
           <RemoveConfirm discussion={discussion} isOpen={isRemoving} onClose={() => setRemoving(false)} />

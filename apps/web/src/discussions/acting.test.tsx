@@ -101,6 +101,7 @@ describe('a pin', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Upvote',
       'Copy link',
+      'Report',
     ])
   })
 })

@@ -1,10 +1,13 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
+import { placesOf, putBack } from '../moderation/list-places.ts'
+import { offerUndo } from '../moderation/offer-undo.ts'
 import { act } from '../platform/store/act.ts'
 import { changed, dropped, received } from '../platform/store/collections.ts'
-import type { Thunk } from '../platform/store/store.ts'
+import type { AppDispatch, Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
-import { countedOnParent, toldOfPost } from './counts.ts'
+import { countedOnParent, countedOnPost, toldOfPost } from './counts.ts'
 import { isBlank, sentOf, type Words } from './draft-discussion.ts'
+import { fetchDiscussion } from './fetch-discussion.ts'
 import { removedByMe } from './pending-sends.ts'
 import { selectDiscussion } from './selectors.ts'
 import { unpackDiscussions } from './unpack.ts'
@@ -42,6 +45,8 @@ export function removeDiscussion(id: string): Thunk<Promise<boolean>> {
       dispatch(toasted({ textKey: 'discussions.removeFailed', duration: 5000, kind: 'failed' }))
       return false
     }
+    const places = placesOf(getState(), id)
+    const channelId = getState().posts.entities[said.post]?.channel._id ?? ''
     return dispatch(
       act({
         alsoShown: () => dispatch(markRemoved(id)),
@@ -50,7 +55,14 @@ export function removeDiscussion(id: string): Thunk<Promise<boolean>> {
           dispatch(countedOnParent(said.parentId, -1))
           dispatch(dropped({ name: 'discussions', ids: [id, ...reply.removed] }))
           dispatch(toldOfPost(said.post, reply.totalDiscussions))
-          dispatch(toasted({ textKey: 'discussions.removed', duration: 3000, kind: 'removed' }))
+          const restore = async (again: AppDispatch) => {
+            again(unmarkRemoved(id))
+            again(countedOnPost(said.post, new Set([id, ...reply.removed]).size))
+            await again(fetchDiscussion(id))
+            again(putBack(id, places))
+          }
+          const textKey = 'discussions.removed' as const
+          dispatch(offerUndo({ channelId, caseId: reply.caseId, textKey, kind: 'removed', restore }))
         },
         failedKey: 'discussions.removeFailed',
       }),
@@ -65,6 +77,11 @@ const markRemoved =
     removedByMe(request).add(id)
     return () => void removedByMe(request).delete(id)
   }
+
+const unmarkRemoved =
+  (id: string): Thunk =>
+  (_dispatch, _getState, { request }) =>
+    void removedByMe(request).delete(id)
 
 /** Pins a comment instead of the one pinned before, or unpins it. */
 export function pinDiscussion(id: string): Thunk<Promise<boolean>> {

@@ -65,6 +65,7 @@ export function draftDiscussion(
     totalVotes: 0,
     isVoted: false,
     isPinned: false,
+    withheld: null,
     isSolution: false,
     reactions: { total: 0, summary: [] },
     userReaction: '',

@@ -13,13 +13,19 @@ interface Props {
 
 /** People seen in a community have their page there, for those who may see its members. */
 export function PeopleHere({ channel, children }: Props) {
-  const slug = channel && canSeeMembers(channel, standingOf(channel)) ? channel.slug : null
+  const isOpen = channel !== null && canSeeMembers(channel, standingOf(channel))
+  const { _id: channelId, slug } = isOpen ? channel : { _id: null, slug: null }
   const place = useMemo<PeoplePlace | null>(
     () =>
       slug === null
         ? null
-        : { pathOf: (person) => memberPath({ slug }, person), Roles: MemberRoles, Details: MemberDetails },
-    [slug],
+        : {
+            channelId,
+            pathOf: (person) => memberPath({ slug }, person),
+            Roles: MemberRoles,
+            Details: MemberDetails,
+          },
+    [channelId, slug],
   )
   return <PeoplePlaceContext value={place}>{children}</PeoplePlaceContext>
 }

@@ -3,7 +3,6 @@ import { UserCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { settingPath } from '../channels/use-channel-settings.ts'
 import { PersonRowSkeleton } from '../connections/PersonRowSkeleton.tsx'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { Selection } from '../ui/data/selection.ts'
@@ -22,10 +21,12 @@ interface Props {
   /** Left out where no request is open. */
   readonly requestId: string | undefined
   readonly isPhone: boolean
+  /** The address of the list. */
+  readonly path: string
 }
 
 /** The list and the open request; on a phone each is a page. */
-export function RequestPanes({ channel, requestId, isPhone }: Props) {
+export function RequestPanes({ channel, requestId, isPhone, path }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -53,7 +54,7 @@ export function RequestPanes({ channel, requestId, isPhone }: Props) {
     if (requestId) void navigate(pathOf(isPhone ? undefined : after?._id), { replace: true })
   }
 
-  const pathOf = (id: string | undefined) => [settingPath(channel, 'requests'), id].filter(Boolean).join('/')
+  const pathOf = (id: string | undefined) => [path, id].filter(Boolean).join('/')
   const opened = requests.find(({ _id }) => _id === requestId) ?? (isPhone ? undefined : requests[0])
 
   if (list.status === 'failed' && requests.length === 0)

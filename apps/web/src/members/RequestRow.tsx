@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sourceOf } from '../files/source-of.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
+import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import { Checkbox } from '../ui/forms/Checkbox.tsx'
 import { answerIn } from './answer-words.ts'
@@ -19,7 +20,7 @@ interface Props {
 /** A request to join: the whole row opens its answers. */
 export function RequestRow({ request, to, isOpen, isChosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const { user, questions, requestedTime } = request
+  const { user, questions, requestedTime, matchesRemoved } = request
   const answers = questions.map(answerIn).filter((text) => text !== '')
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
@@ -44,6 +45,7 @@ export function RequestRow({ request, to, isOpen, isChosen, onChoose }: Props) {
             onChange={onChoose}
           />
           <span>{t('memberRequests.answers', { count: answers.length })}</span>
+          {matchesRemoved && <Tag tone="danger">{t('moderation.matchesRemoved')}</Tag>}
         </div>
       </div>
     </li>

@@ -16,6 +16,13 @@ const entry = (action: string, details: object, at: number): AuditEntry => ({
   actor: bo,
   target: { kind: 'user', _id: cy._id, user: cy },
   details: { ...details },
+  reason: '',
+  caseId: null,
+  about: null,
+  context: null,
+  undoUntil: null,
+  undoneTime: null,
+  hash: '',
   time: '2026-03-01T10:00:00.000Z',
 })
 
@@ -24,7 +31,7 @@ async function sentences(entries: AuditEntry[]) {
     ...channelAnswers(slowKiln),
     [removalCalls.getAuditLog.path]: () => ({ entries, next: null }),
   })
-  const lines = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem')
+  const lines = within(await screen.findByRole('region', { name: 'Audit log' })).getAllByRole('listitem')
   return lines.map((line) => line.querySelector('p')?.textContent?.trim() ?? '')
 }
 

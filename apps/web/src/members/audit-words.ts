@@ -26,10 +26,13 @@ function formed<Key extends string>(sentence: Key, { target }: AuditEntry, what:
 
 type Exists = (key: string) => boolean
 
+/** The name of what an entry is about; empty where it has none. */
+export const whatOf = ({ details }: AuditEntry) => text(details.title) || text(details.text)
+
 /** The sentence of an audit entry, and the values that fill it. */
 export function auditWords(entry: AuditEntry, words: i18n) {
   const { action, title, details } = entry
-  const what = text(details.title) || text(details.text)
+  const what = whatOf(entry)
   const { count: given, userIds, members, recipients } = details
   const count = Number(given ?? length(userIds) ?? length(members) ?? recipients ?? 1)
   const exists = (key: string) => words.exists(key, { count })
@@ -46,6 +49,9 @@ export function auditWords(entry: AuditEntry, words: i18n) {
     },
     /** One person is named, several are counted. */
     count,
-    detail: text(details.reason) || null,
+    /** The rule, the reason and the end of what was decided, as far as the entry has them. */
+    rule: text(details.rule),
+    reason: entry.reason || text(details.reason),
+    until: text(details.until) || null,
   }
 }

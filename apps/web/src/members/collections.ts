@@ -1,5 +1,11 @@
 import type { RoleTag } from '@guildhall/contract/contexts'
-import type { AnsweredQuestion, AuditEntry, Interest, MemberField } from '@guildhall/contract/members'
+import type {
+  AnsweredQuestion,
+  AuditEntry,
+  Interest,
+  MemberField,
+  MemberRequest,
+} from '@guildhall/contract/members'
 import { collection } from '../platform/store/collection.ts'
 
 /** A membership; the person is stored as a user. */
@@ -16,13 +22,16 @@ export interface KeptMembership {
   fields?: MemberField[]
 }
 
-/** A pending request to join. */
+/** A request to join. */
 export interface KeptMemberRequest {
   _id: string
+  status: MemberRequest['status']
   channelId: string
   userId: string
   requestedTime: string
   questions: AnsweredQuestion[]
+  /** Whoever asks resembles somebody who was removed. */
+  matchesRemoved?: boolean | undefined
 }
 
 export interface KeptBan {

@@ -1,20 +1,25 @@
-import { directoryCalls } from '@guildhall/contract/members'
+import { directoryCalls, removalCalls } from '@guildhall/contract/members'
 import { saveFile } from '../accounts/save-file.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
+import { type AuditChoice, askedOf } from './audit-choice.ts'
+import { whatOf } from './audit-words.ts'
 import { csvOf } from './csv.ts'
 
 /** The byte order mark by which spreadsheets recognize UTF-8. */
 const UTF_8 = '\uFEFF'
 
+/** As many entries as the server answers at once. */
+const PAGE = 100
+
 const save = (text: string) => saveFile('data.csv', UTF_8 + text, 'text/csv;charset=utf-8')
 
-async function all<Row>(ask: (after?: string) => Promise<{ users: Row[]; next: string | null }>) {
+async function all<Row>(ask: (after?: string) => Promise<{ rows: Row[]; next: string | null }>) {
   const rows: Row[] = []
   let after: string | undefined
   do {
-    const { users, next } = await ask(after)
-    rows.push(...users)
+    const { rows: more, next } = await ask(after)
+    rows.push(...more)
     after = next ?? undefined
   } while (after)
   return rows
@@ -33,17 +38,41 @@ function exporting(run: (request: Parameters<Thunk>[2]['request']) => Promise<vo
 /** Exports all members of a community as a file. */
 export const exportMembers = (channelId: string) =>
   exporting(async (request) => {
-    const rows = await all((after) =>
-      request(directoryCalls.dumpMembers, { channelId, ...(after && { after }) }),
-    )
+    const rows = await all(async (after) => {
+      const reply = await request(directoryCalls.dumpMembers, { channelId, ...(after && { after }) })
+      return { rows: reply.users, next: reply.next }
+    })
     save(csvOf(['fullname', 'email', 'username', 'joinedTime'], rows))
   })
 
 /** Exports all requests to join as a file. */
 export const exportRequests = (channelId: string) =>
   exporting(async (request) => {
-    const rows = await all((after) =>
-      request(directoryCalls.dumpMembersRequest, { channelId, ...(after && { after }) }),
-    )
+    const rows = await all(async (after) => {
+      const reply = await request(directoryCalls.dumpMembersRequest, { channelId, ...(after && { after }) })
+      return { rows: reply.users, next: reply.next }
+    })
     save(csvOf(['fullname', 'email', 'username'], rows))
+  })
+
+/** Exports the audit log as it is narrowed down, all of its pages. */
+export const exportAudit = (channelId: string, choice: AuditChoice) =>
+  exporting(async (request) => {
+    const asked = askedOf(choice)
+    const entries = await all(async (after) => {
+      const input = { channelId, ...asked, limit: PAGE, ...(after && { after }) }
+      const reply = await request(removalCalls.getAuditLog, input)
+      return { rows: reply.entries, next: reply.next }
+    })
+    const rows = entries.map((entry) => ({
+      time: entry.time,
+      action: entry.action,
+      actor: entry.actor?.fullname ?? '',
+      target: (entry.target?.user ?? entry.about)?.fullname ?? whatOf(entry),
+      reason: entry.reason,
+      room: entry.context?.text ?? '',
+      case: entry.caseId,
+      hash: entry.hash,
+    }))
+    save(csvOf(['time', 'action', 'actor', 'target', 'reason', 'room', 'case', 'hash'], rows))
   })

@@ -2,6 +2,7 @@ import { directoryCalls, memberCalls, removalCalls } from '@guildhall/contract/m
 import { changed } from '../platform/store/collections.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import type { Thunk } from '../platform/store/store.ts'
+import { type AuditChoice, askedOf } from './audit-choice.ts'
 import { unpackBans, unpackMemberRequests, unpackMembers } from './unpack.ts'
 
 const PAGE = 20
@@ -111,12 +112,16 @@ export function loadBans(channelId: string, page: 'first' | 'next' = 'first'): T
   )
 }
 
-export function loadAudit(channelId: string, page: 'first' | 'next' = 'first'): Thunk<Promise<void>> {
+export function loadAudit(
+  channelId: string,
+  choice: AuditChoice,
+  page: 'first' | 'next' = 'first',
+): Thunk<Promise<void>> {
   return loadList(
     {
       listId: listIds.audit(channelId),
       call: removalCalls.getAuditLog,
-      input: { channelId },
+      input: { channelId, ...askedOf(choice) },
       limit: PAGE,
       failedKey: 'audit.loadFailed',
       unpack: ({ entries }) => ({ batch: { auditEntries: entries }, ids: entries.map(({ _id }) => _id) }),

@@ -1,7 +1,7 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { memberCalls } from '@guildhall/contract/members'
 import { RequestFailed } from '../platform/http/request-failed.ts'
-import { changed, dropped } from '../platform/store/collections.ts'
+import { changed } from '../platform/store/collections.ts'
 import { tellFailure } from '../platform/store/failures.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
@@ -58,9 +58,9 @@ const answered =
   (dispatch, getState) => {
     if (ids.length === 0) return
     const { memberRequestCount = 0, membersCount = 0 } = getState().channels.entities[channelId] ?? {}
-    dispatch(dropped({ name: 'memberRequests', ids }))
     dispatch(
       changed({
+        memberRequests: Object.fromEntries(ids.map((id) => [id, { status }])),
         channels: {
           [channelId]: {
             memberRequestCount: Math.max(0, memberRequestCount - ids.length),

@@ -13,12 +13,17 @@ import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { person, requestOf } from '../testing/members.ts'
 import { acceptedBy } from '../testing/people.ts'
+import { preloadPages } from '../testing/preload-pages.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() =>
-  Promise.all([AppShell.preload(), import('./Requests.tsx'), import('../channels/PlanLimitAdmin.tsx')]),
+  Promise.all([
+    AppShell.preload(),
+    preloadPages('/c/slow-kiln/settings/requests', '/c/slow-kiln/settings/moderation/requests'),
+    import('../channels/PlanLimitAdmin.tsx'),
+  ]),
 )
 
 const channelId = slowKiln._id
@@ -56,7 +61,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const count = (world: { store: ReturnType<typeof createWorld>['store'] }) =>
   world.store.getState().channels.entities[channelId]?.memberRequestCount
 
-it('shows who waits, and of the first one every answer', async () => {
+it('shows who waits, and of the first one every answer [MOD-22]', async () => {
   await open()
   const detail = await screen.findByRole('article', { name: 'Lucía Ferrer' })
   expect(within(detail).getByText('What do you make?')).toBeDefined()
@@ -73,7 +78,7 @@ it.for([
   within(detail).getByText(text)
 })
 
-it('lets one in, takes the next and counts what is left', async () => {
+it('lets one in, takes the next and counts what is left [MOD-5] [MOD-17] [MOD-22]', async () => {
   const world = await open({}, {}, `/${lucia._id}`)
   await press('Approve Lucía Ferrer')
   await screen.findByText('Lucía Ferrer approved')
@@ -81,6 +86,7 @@ it('lets one in, takes the next and counts what is left', async () => {
     { channelId, requestIds: [lucia._id], status: 'approved' },
   ])
   await screen.findByRole('article', { name: 'Tomasz Wilk' })
+  expect(world.store.getState().memberRequests.entities[lucia._id]?.status).toBe('approved')
   expect(count(world)).toBe(1)
   expect(world.store.getState().channels.entities[channelId]?.membersCount).toBe(13)
   await waitFor(() => expect(world.router.state.location.pathname).toContain(tomasz._id))
@@ -97,11 +103,12 @@ it('answers many at once', async () => {
   await screen.findByText('No requests')
 })
 
-it('declines with a key', async () => {
+it('declines with a key [MOD-5]', async () => {
   const world = await open()
   await screen.findByRole('article', { name: 'Lucía Ferrer' })
   await userEvent.keyboard('d')
   await screen.findByText('Declined Lucía Ferrer')
+  expect(world.store.getState().memberRequests.entities[lucia._id]?.status).toBe('rejected')
   expect(world.sent(calls.respondMemberRequest)).toEqual([
     { channelId, requestIds: [lucia._id], status: 'rejected' },
   ])
@@ -139,7 +146,7 @@ it('looks again when somebody else was quicker', async () => {
 
 it('hears of new ones: the number in the navigation rises [CH-COUNT-1]', async () => {
   const world = await open()
-  await screen.findByRole('link', { name: 'Requests 2 unread' })
+  await screen.findByRole('link', { name: 'Moderation 2 unread' })
   const third = requestOf(person(3, 'Noor Haddad'), 3)
   const notification = acceptedBy([third.requestFrom], {
     notificationType: 'memberRequest',
@@ -149,7 +156,7 @@ it('hears of new ones: the number in the navigation rises [CH-COUNT-1]', async (
   await act(() =>
     hear(listeners, world.store.dispatch, notificationSignals.newNotification.name, { notification }),
   )
-  await screen.findByRole('link', { name: 'Requests 3 unread' })
+  await screen.findByRole('link', { name: 'Moderation 3 unread' })
   await press('1 new request')
   await screen.findByRole('link', { name: 'Noor Haddad' })
 })
@@ -167,4 +174,22 @@ it('is closed to those who cannot answer', async () => {
   const { sent } = await open(asMember())
   await screen.findByText('This page is for admins')
   expect(sent(calls.getMemberRequests)).toEqual([])
+})
+
+it('warns of somebody who resembles a removed account', async () => {
+  const requests = [lucia, { ...tomasz, matchesRemoved: true }]
+  await open({}, { [LIST]: () => ({ requests, requestsCount: 2, next: null }) })
+  const row = (await screen.findByRole('link', { name: 'Tomasz Wilk' })).closest('li')!
+  within(row).getByText('Matches a removed account')
+  expect(screen.getAllByText('Matches a removed account')).toHaveLength(1)
+})
+
+it('stands among the other work of moderators, and is found where it once was [MOD-19]', async () => {
+  const world = await open()
+  await screen.findByRole('article', { name: 'Lucía Ferrer' })
+  expect(world.router.state.location.pathname).toBe('/c/slow-kiln/settings/moderation/requests')
+  const tabs = within(screen.getByRole('navigation', { name: 'Moderation' }))
+  expect(tabs.getByRole('link', { name: 'Member requests 2 waiting' }).getAttribute('aria-current')).toBe(
+    'page',
+  )
 })

@@ -9,7 +9,6 @@ import type { Ordered } from '../shell/part.ts'
 
 const settings = (titleKey: PageHandle['titleKey']) =>
   ({ titleKey, settings: 'channel' }) satisfies PageHandle
-const requests = async () => ({ Component: (await import('./Requests.tsx')).Requests })
 
 /** Beneath a community. */
 export const memberRoutes: RouteObject[] = [
@@ -28,8 +27,6 @@ export const memberRoutes: RouteObject[] = [
     handle: settings('bans.title'),
     lazy: async () => ({ Component: (await import('./Banned.tsx')).Banned }),
   },
-  { path: 'settings/requests', handle: settings('channelSettings.requests'), lazy: requests },
-  { path: 'settings/requests/:requestId', handle: settings('channelSettings.requests'), lazy: requests },
   {
     path: 'settings/invitations',
     handle: settings('channelSettings.invitations'),

@@ -40,12 +40,13 @@ export const selectMembers = createSelector(
     }),
 )
 
+/** The requests that wait: one that is answered leaves the list at once. */
 export const selectMemberRequests = createSelector(
   [selectList, (state: AppState) => state.memberRequests.entities, selectUsers],
   ({ _ids }, requests, users): ShownRequest[] =>
     _ids.flatMap((id) => {
       const request = requests[id]
-      const user = request && users[request.userId]
+      const user = request?.status === 'pending' && users[request.userId]
       return user ? [{ ...request, user }] : []
     }),
 )

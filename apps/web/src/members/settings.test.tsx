@@ -121,6 +121,13 @@ describe('the audit log', () => {
     actor: bo,
     target: null,
     details: {},
+    reason: '',
+    caseId: null,
+    about: null,
+    context: null,
+    undoUntil: null,
+    undoneTime: null,
+    hash: '',
     time: '2026-03-01T10:00:00.000Z',
     ...more,
   })
@@ -141,7 +148,7 @@ describe('the audit log', () => {
       entry('8', { action: 'launchRocket', title: 'Launched a rocket' }),
     ]
     await open('audit', { [removal.getAuditLog.path]: () => ({ entries, next: null }) })
-    const lines = within(await list('Audit log')).getAllByRole('listitem')
+    const lines = within(await screen.findByRole('region', { name: 'Audit log' })).getAllByRole('listitem')
     expect(lines.map((line) => line.querySelector('p')?.textContent?.trim())).toEqual([
       'Bo Lind banned Sam Whitlock',
       'Bo Lind approved 2 people',

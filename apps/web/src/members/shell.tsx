@@ -1,4 +1,5 @@
-import { ClipboardList, History, UserPlus, UsersRound } from 'lucide-react'
+import type { Channel } from '@guildhall/contract/channels'
+import { History, UserPlus, UsersRound } from 'lucide-react'
 import { admins, whoever } from '../channels/setting-rows.ts'
 import type { ShellPart } from '../platform/domain.ts'
 import type { Additions } from '../shell/part.ts'
@@ -11,7 +12,6 @@ import { useOwnFields } from './use-own-fields.tsx'
 declare module '../channels/setting-rows.ts' {
   interface ChannelSettings {
     members: true
-    requests: true
     invitations: true
     audit: true
   }
@@ -34,6 +34,10 @@ function useMembership(): Additions {
 }
 
 const managers = whoever('manageMembers')
+const moderators = whoever('moderateReports')
+
+/** Moderators read what moderators did, admins everything. */
+const readers = (channel: Channel) => admins(channel) || moderators(channel)
 
 export const membersInShell = {
   useAdditions: useMembership,
@@ -41,14 +45,7 @@ export const membersInShell = {
   features: { members: {} },
   channelSettings: {
     members: { icon: UsersRound, group: 'people', order: 10, allows: managers },
-    requests: {
-      icon: ClipboardList,
-      group: 'people',
-      order: 20,
-      allows: managers,
-      news: ({ memberRequestCount }) => ({ count: memberRequestCount, isUnread: false }),
-    },
     invitations: { icon: UserPlus, group: 'people', order: 50, allows: managers },
-    audit: { icon: History, group: 'people', order: 60, allows: admins },
+    audit: { icon: History, group: 'people', order: 60, allows: readers },
   },
 } satisfies ShellPart

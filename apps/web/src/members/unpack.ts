@@ -34,12 +34,10 @@ export function unpackMemberRequests(requests: readonly MemberRequest[]): { batc
   return {
     batch: {
       users: requests.map(({ requestFrom }) => requestFrom),
-      memberRequests: requests.map(({ _id, requestFrom, requestTo, requestedTime, questions }) => ({
-        _id,
+      memberRequests: requests.map(({ type, requestFrom, requestTo, ...rest }) => ({
+        ...rest,
         channelId: requestTo,
         userId: requestFrom._id,
-        requestedTime,
-        questions,
       })),
     },
     ids: requests.map(({ _id }) => _id),

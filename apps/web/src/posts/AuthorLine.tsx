@@ -95,7 +95,7 @@ export function AuthorLine({ post, shown, isFullTime = false, children }: Props)
         ) : (
           <Tag tone="info">{t('posts.question')}</Tag>
         ))}
-      {isHidden && (
+      {isHidden && post.withheld === null && (
         <Tag tone="warning" icon={<EyeOff size={12} strokeWidth={2} />}>
           {t('posts.hidden')}
         </Tag>

@@ -6,6 +6,7 @@ import { selectMe } from '../accounts/selectors.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import type { KeptContext } from '../contexts/collections.ts'
 import { sourceOf } from '../files/source-of.ts'
+import { MutedLine } from '../moderation/MutedLine.tsx'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { type Mode, newPostPath } from './address.ts'
@@ -23,7 +24,9 @@ export function ComposerPrompt({ room }: { readonly room: KeptContext }) {
   const { t } = useTranslation()
   const channel = useChannel()
   const me = useAppSelector(selectMe)
-  if (!me || !room.canPost || channel.isClosed) return null
+  if (!me || channel.isClosed) return null
+  if (channel.isMember && channel.isMuted) return <MutedLine until={channel.mutedUntil} />
+  if (!room.canPost) return null
   const roomId = room._id
   return (
     <div className={styles.prompt}>

@@ -1,4 +1,4 @@
-import { canTakePart } from '@guildhall/contract/channels'
+import { canWrite } from '@guildhall/contract/channels'
 import { ListChecks } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function Poll({ post }: { readonly post: KeptPost }) {
   const { _id, pollOptions, pollEndTime, hasMultiplePollOptions: isMultiple, totalPollVotesCount } = post
   const isEnded =
     post.isPollEnded || (pollEndTime !== null && now !== undefined && now >= Date.parse(pollEndTime))
-  const canVote = canTakePart(standing) && !isEnded
+  const canVote = canWrite(standing) && post.withheld !== 'held' && !isEnded
   const isShown = post.isPollVoted || isEnded
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   const isListable = isSignedIn && isShown && totalPollVotesCount > 0 && !post.context.isAnonymous

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, Suspense, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WithheldLine } from '../moderation/WithheldLine.tsx'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
@@ -85,10 +86,11 @@ function Filled({ post, listId, shown, isFirst = false, position, size }: Filled
             dots
           ))}
       </AuthorLine>
+      {post.withheld && <WithheldLine withheld={post.withheld} isOwn={post.isOwn} />}
       <PostWords post={post} titleId={titleId} />
       <PostMedia post={post} isFirst={isFirst} />
       <PostTags post={post} isTimed />
-      <PostActions post={post} acts={acts} />
+      {post.withheld !== 'held' && <PostActions post={post} acts={acts} />}
       {acts.question}
     </article>
   )

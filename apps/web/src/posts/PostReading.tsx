@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { FollowMenu } from '../contexts/FollowMenu.tsx'
 import { Discussion } from '../discussions/Discussion.tsx'
 import { RichText } from '../editor/RichText.tsx'
+import { WithheldLine } from '../moderation/WithheldLine.tsx'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
@@ -29,6 +30,8 @@ import { RelatedPosts } from './RelatedPosts.tsx'
 import { followPost } from './thunks.ts'
 import { usePostActs } from './use-post-acts.tsx'
 import { usePostKeys } from './use-post-keys.ts'
+import { useReaderStanding } from './use-post-standing.ts'
+import { VisitorReportButton } from './VisitorReportButton.tsx'
 
 const PostMenu = lazyPart(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }))
 
@@ -50,6 +53,8 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
   const room = { label: post.context.text, to: roomPathOf(post) }
   const acts = usePostActs(post, listId, (act) => void (act !== 'move' && navigate(room.to)))
   const keys = usePostKeys(post, acts)
+  const { standing } = useReaderStanding(post)
+  const isOut = post.withheld !== 'held'
   const name = post.title || post.text.slice(0, 80) || t('posts.untitled')
   useWatch('post', post._id)
   useMissed(() => void dispatch(fetchPostAgain(post._id)))
@@ -140,6 +145,7 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
           onKeyDown={keys}
         >
           <AuthorLine post={post} shown={isSignedIn ? shown : shownToVisitors} isFullTime />
+          {post.withheld && <WithheldLine withheld={post.withheld} isOwn={post.isOwn} />}
           <h1 className={post.title ? styles.title : 'unseen'} dir="auto">
             {name}
           </h1>
@@ -151,15 +157,18 @@ export function PostReading({ post }: { readonly post: KeptPost }) {
           )}
           <PostMedia post={{ ...post, coverImage: null }} isFirst />
           <PostTags post={post} />
-          <PostActions post={post} acts={acts} />
+          {isOut && <PostActions post={post} acts={acts} />}
+          {!standing.isMember && !post.isOwn && <VisitorReportButton postId={post._id} />}
           {acts.question}
         </article>
-        <div id="discussion" className={styles.discussion}>
-          <Discussion
-            subject={{ ...post, kind: 'post', totalAnswers: post.inDiscussion?.totalAnswers ?? 0 }}
-            isHydrating={!isHydrated}
-          />
-        </div>
+        {isOut && (
+          <div id="discussion" className={styles.discussion}>
+            <Discussion
+              subject={{ ...post, kind: 'post', totalAnswers: post.inDiscussion?.totalAnswers ?? 0 }}
+              isHydrating={!isHydrated}
+            />
+          </div>
+        )}
       </Columns>
     </>
   )

@@ -40,7 +40,9 @@ describe('a report', () => {
     await report(false)
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Crawl' })).toBeNull())
     await card('Again')
-    expect(inputs(REPORT)).toEqual([{ postId: crawl._id, reportType: 'hate', isUserBlocked: false }])
+    expect(inputs(REPORT)).toEqual([
+      { postId: crawl._id, reportType: 'hate', comments: '', isUserBlocked: false },
+    ])
   })
 
   it('with a block takes away everything of that person [POST-REPORT-2]', async () => {
@@ -65,6 +67,7 @@ describe('a report', () => {
       listId: 'l',
       otherUserId: bo._id,
       reportType: 'spam',
+      comments: '',
       isUserBlocked: false,
     }
     for (const missing of ['postId', 'listId', 'otherUserId', 'reportType'])

@@ -1,5 +1,5 @@
 import type { Standing } from '@guildhall/contract/channels'
-import { canTakePart } from '@guildhall/contract/channels'
+import { canTakePart, canWrite } from '@guildhall/contract/channels'
 import { canEditPost, canPinPost } from '@guildhall/contract/posts'
 import { canReact } from '@guildhall/contract/reactions'
 import type { KeptPost } from './collections.ts'
@@ -77,22 +77,27 @@ const whenClosed: readonly PostAct[] = [
 
 /** What the viewer may do with a post: acts that the server would refuse are left out. */
 export function actsFor(post: KeptPost, standing: Standing, isClosed: boolean): readonly PostAct[] {
-  const { isOwn, postedBy } = post
+  const { isOwn, postedBy, withheld } = post
   const isTakingPart = canTakePart(standing)
   const canEdit = canEditPost(standing, post)
+  // Nobody has read it yet, so that there is nothing to vote on or to pin.
+  const isOut = withheld !== 'held'
+  const isFree = canEdit && (!isOwn || canWrite(standing))
   const may: Record<PostAct, boolean> = {
-    vote: isTakingPart,
+    vote: isOut && canWrite(standing),
     // Every other card offers the first reaction itself.
-    like: post.postType === 'question' && post.reactions.total === 0 && canReact(standing, post),
+    like: isOut && post.postType === 'question' && post.reactions.total === 0 && canReact(standing, post),
     save: isTakingPart,
     share: true,
     upvoters: isTakingPart && post.totalVotes > 0 && !post.context.isAnonymous,
-    edit: canEdit,
-    move: canEdit,
-    pin: canPinPost(standing),
+    // What was hidden until it is changed can be changed by somebody who is muted too.
+    edit: isFree || (canEdit && withheld === 'untilEdited'),
+    move: isFree,
+    pin: isOut && canPinPost(standing),
     // A profile shows only posts under one's own name.
-    pinOnProfile: isTakingPart && isOwn && postedBy !== null,
-    hide: canEdit,
+    pinOnProfile: isOut && isTakingPart && isOwn && postedBy !== null,
+    // A moderator decides about what is withheld.
+    hide: canEdit && withheld === null,
     discussion: canEdit,
     reaction: canEdit,
     notRelevant: isTakingPart && !isOwn,

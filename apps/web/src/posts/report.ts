@@ -12,13 +12,14 @@ export interface Report {
   /** Its author; null where the author is hidden. */
   readonly otherUserId: string | null
   readonly reportType: string
+  readonly comments: string
   readonly isUserBlocked: boolean
 }
 
 /** Reports a post, which disappears, and with a block also all posts of its author. Returns whether it was sent. */
 export function reportPost(report: Report): Thunk<Promise<boolean>> {
   return async (dispatch) => {
-    const { postId, listId, otherUserId, reportType, isUserBlocked } = report
+    const { postId, listId, otherUserId, reportType, comments, isUserBlocked } = report
     if ([postId, listId, otherUserId, reportType].includes('')) {
       dispatch(tellFailure(null, 'posts.reportFailed'))
       return false
@@ -27,7 +28,8 @@ export function reportPost(report: Report): Thunk<Promise<boolean>> {
     return dispatch(
       act({
         shown: { posts: { [postId]: { isDismissed: true } }, ...blocked },
-        ask: ({ request }) => request(postActionCalls.reportPost, { postId, reportType, isUserBlocked }),
+        ask: ({ request }) =>
+          request(postActionCalls.reportPost, { postId, reportType, comments, isUserBlocked }),
         apply: () => dropped({ name: 'posts', ids: [postId] }),
         done: () => dispatch(toasted({ textKey: 'people.reported', kind: 'sent', duration: 3000 })),
         failedKey: 'posts.reportFailed',

@@ -1,5 +1,7 @@
 import type { FollowLevel } from '@guildhall/contract/contexts'
 import { type Post, postActionCalls, postCalls } from '@guildhall/contract/posts'
+import { placesOf, putBack } from '../moderation/list-places.ts'
+import { offerUndo } from '../moderation/offer-undo.ts'
 import type { TextKey } from '../platform/i18n.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import type { AppDispatch, Thunk } from '../platform/store/store.ts'
@@ -7,6 +9,7 @@ import { toasted } from '../platform/store/toasts.ts'
 import { muteUser } from '../users/thunks.ts'
 import { actOnPost, learned } from './act-on-post.ts'
 import { announce } from './announcements.ts'
+import { fetchPost, fetchPostAgain } from './fetch-post.ts'
 import { selectPost } from './selectors.ts'
 
 export const votePost = (postId: string, voted: boolean) =>
@@ -102,9 +105,19 @@ export const hidePost = (postId: string, isHidden: boolean) =>
   actOnPost(postId, {
     name: 'hide',
     shown: () => ({ isHidden }),
-    ask: ({ request }) => request(isHidden ? postCalls.hidePost : postCalls.showPost, { postId }),
+    ask: async ({ request }): Promise<{ post: Post; caseId?: string | undefined }> =>
+      request(isHidden ? postCalls.hidePost : postCalls.showPost, { postId }),
     apply: learned,
-    done: say(isHidden ? 'posts.hiddenToast' : 'posts.shownToast'),
+    done: ({ post, caseId }, dispatch) =>
+      dispatch(
+        offerUndo({
+          channelId: post.channel._id,
+          caseId,
+          textKey: isHidden ? 'posts.hiddenToast' : 'posts.shownToast',
+          kind: 'done',
+          restore: (again) => again(fetchPostAgain(postId)),
+        }),
+      ),
     failedKey: 'posts.hideFailed',
   })
 
@@ -118,15 +131,27 @@ export const notRelevant = (postId: string) =>
     failedKey: 'posts.notRelevantFailed',
   })
 
-export const deletePost = (postId: string) =>
-  actOnPost(postId, {
-    name: 'dismiss',
-    shown: () => ({ isDismissed: true }),
-    ask: ({ request }) => request(postCalls.deletePost, { postId }),
-    apply: () => gone(postId),
-    done: say('posts.deletedToast', 'removed'),
-    failedKey: 'posts.deleteFailed',
-  })
+/** Deletes a post; a moderator who deleted somebody else's can bring it back. */
+export const deletePost =
+  (postId: string): Thunk<Promise<boolean>> =>
+  (dispatch, getState) => {
+    const places = placesOf(getState(), postId)
+    const channelId = selectPost(getState(), postId)?.channel._id ?? ''
+    const restore = async (again: AppDispatch) => {
+      if ((await again(fetchPost(postId))) === 'found') again(putBack(postId, places))
+    }
+    return dispatch(
+      actOnPost(postId, {
+        name: 'dismiss',
+        shown: () => ({ isDismissed: true }),
+        ask: ({ request }) => request(postCalls.deletePost, { postId }),
+        apply: () => gone(postId),
+        done: ({ caseId }) =>
+          dispatch(offerUndo({ channelId, caseId, textKey: 'posts.deletedToast', kind: 'removed', restore })),
+        failedKey: 'posts.deleteFailed',
+      }),
+    )
+  }
 
 /** Moves a post to another room of its community. */
 export const movePost = (postId: string, { _id, text, icon, isAnonymous }: Post['context']) =>

@@ -1,5 +1,5 @@
 import type { PageHandle } from '../platform/page.ts'
-import type { ShellModel } from './model.ts'
+import type { NavItem, Settings, ShellModel } from './model.ts'
 import type { Additions, Ordered } from './part.ts'
 
 /** Entries of the same order keep the order of their domains. */
@@ -28,7 +28,7 @@ export function fillModel(
     groups: all('groups')
       .flat()
       .map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, ...news[item.id] })) })),
-    settings: (of && all('settings').find((settings) => settings[of])?.[of]) ?? null,
+    settings: withNews(of && all('settings').find((settings) => settings[of])?.[of], news),
     create: all('create').flat(),
     trays: inOrder(all('trays').flat()),
     shortcuts: all('shortcuts').flat(),
@@ -36,4 +36,15 @@ export function fillModel(
     discoverTo: all('discoverTo')[0] ?? null,
     newCommunityTo: all('newCommunityTo')[0] ?? null,
   }
+}
+
+/** What is new at pages of the settings stands under `settings/<id>`, since places may have the same ids. */
+function withNews(
+  settings: Settings | null | undefined,
+  news: NonNullable<Additions['news']>,
+): Settings | null {
+  if (!settings) return null
+  const told = (item: NavItem) => ({ ...item, ...news[`settings/${item.id}`] })
+  const groups = settings.groups.map((group) => ({ ...group, items: group.items.map(told) }))
+  return { ...settings, items: settings.items.map(told), groups }
 }

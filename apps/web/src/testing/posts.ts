@@ -30,6 +30,7 @@ export const postOf = (word: string, more: Partial<Post> = {}): Post => ({
   channelMentions: [],
   isOwn: false,
   isHidden: false,
+  withheld: null,
   isPinned: false,
   pinnedOnProfile: false,
   isSaved: false,

@@ -47,6 +47,7 @@ export const said = (content: string, more: Partial<Said> = {}): Said => ({
   totalVotes: 0,
   isVoted: false,
   isPinned: false,
+  withheld: null,
   isSolution: false,
   reactions: { total: 0, summary: [] },
   userReaction: '',

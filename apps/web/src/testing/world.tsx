@@ -1,5 +1,6 @@
 import { channelCalls } from '@guildhall/contract/channels'
 import { chatCalls } from '@guildhall/contract/chats'
+import { moderationCalls } from '@guildhall/contract/moderation'
 import type { Preloaded } from '@guildhall/contract/pages'
 import { unreadCalls } from '@guildhall/contract/unread'
 import { render } from '@testing-library/react'
@@ -28,7 +29,8 @@ const isOfShell = (path: string, input: object) =>
   (path === channelCalls.getChannels.path && 'isUserChannels' in input) ||
   path === getUnreadChannels.path ||
   path === getUnreadContexts.path ||
-  path === chatCalls.getChatHeads.path
+  path === chatCalls.getChatHeads.path ||
+  path === moderationCalls.getCaseCounts.path
 
 /** The application without a network: the test answers every call, and the calls are recorded. */
 export function createWorld(answers: Answers = {}, preloaded: Preloaded = signedOut) {

@@ -6,6 +6,8 @@ type Named = Pick<Person, '_id' | 'username'>
 
 /** What a community says of the people who are seen in it; the domain that knows its members fills it. */
 export interface PeoplePlace {
+  /** The community. */
+  readonly channelId: string
   readonly pathOf: (person: Named) => string
   /** The roles of a person here, beside their name. */
   readonly Roles: ComponentType<{ readonly userId: string }>

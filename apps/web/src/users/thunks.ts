@@ -1,3 +1,4 @@
+import { moderationCalls } from '@guildhall/contract/moderation'
 import { blockingCalls, type Profile, type Related, userCalls } from '@guildhall/contract/users'
 import { isGone } from '../platform/http/request-failed.ts'
 import { act } from '../platform/store/act.ts'
@@ -78,12 +79,14 @@ interface Report {
   readonly comments: string
   /** Blocks as well. */
   readonly isUserBlocked: boolean
+  /** The community whose moderators hear of it; without one, those who run the installation. */
+  readonly channelId?: string
 }
 
 /** Reports somebody to those who keep order; answers whether it arrived. */
 export function reportUser(userId: string, report: Report): Thunk<Promise<boolean>> {
   return act((state) => ({
-    ask: ({ request }) => request(blockingCalls.reportUser, { reportUserId: userId, ...report }),
+    ask: ({ request }) => request(moderationCalls.reportUser, { reportUserId: userId, ...report }),
     done: (_reply, dispatch) => {
       if (report.isUserBlocked) {
         dispatch(counted(lostBy(state, userId)))

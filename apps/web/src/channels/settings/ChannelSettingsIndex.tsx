@@ -10,7 +10,6 @@ import { NoPermission } from '../../ui/feedback/NoPermission.tsx'
 import { channelPath } from '../address.ts'
 import { TourCard } from '../TourCard.tsx'
 import { useChannel, useStanding } from '../use-channel.ts'
-import { settingPath } from '../use-channel-settings.ts'
 import styles from './ChannelSettingsIndex.module.css'
 
 /** The list of a community's settings, beneath the tasks that await the people in charge. */
@@ -46,7 +45,7 @@ export function ChannelSettingsIndex() {
         </LinkButton>
       )}
       {may(standing, 'manageMembers') && memberRequestCount > 0 && (
-        <Link className={styles.needs} to={settingPath(channel, 'requests')}>
+        <Link className={styles.needs} to={channelPath(channel, 'settings', 'requests')}>
           <span className={styles.icon} aria-hidden="true">
             <UserPlus size={17} strokeWidth={1.75} />
           </span>

@@ -12,7 +12,14 @@ import { WithSettings } from '../WithSettings.tsx'
 import { picked, savedFields } from './fields.ts'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
-const names = ['isPublic', 'visitorsCanRead', 'anyOneCanJoin', 'allowUserInvites', 'showMembers'] as const
+const names = [
+  'isPublic',
+  'visitorsCanRead',
+  'anyOneCanJoin',
+  'allowUserInvites',
+  'showMembers',
+  'showModerationLog',
+] as const
 const icon = { size: 18, strokeWidth: 1.75 }
 
 export function Privacy() {
@@ -80,6 +87,11 @@ function Form({ settings }: { readonly settings: ChannelSettings }) {
             {...flag('showMembers')}
             label={t('channelSettings.door.members')}
             description={t('channelSettings.door.membersText')}
+          />
+          <Switch
+            {...flag('showModerationLog')}
+            label={t('moderationLog.public.shown')}
+            description={t('moderationLog.public.shownText')}
           />
         </SettingsFields>
       </Card>

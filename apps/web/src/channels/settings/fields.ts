@@ -23,6 +23,7 @@ export interface SettingsFields {
   anyOneCanJoin: boolean
   visitorsCanRead: boolean
   showMembers: boolean
+  showModerationLog: boolean
   allowUserInvites: boolean
   showRequestQuestions: boolean
   timeFormat: '12' | '24'
@@ -66,6 +67,7 @@ export function savedFields(channel: Channel, settings: ChannelSettings): Omit<S
     anyOneCanJoin: channel.anyOneCanJoin,
     visitorsCanRead: channel.visitorsCanRead,
     showMembers: channel.showMembers,
+    showModerationLog: channel.showModerationLog,
     allowUserInvites: channel.allowUserInvites,
     showRequestQuestions: channel.showRequestQuestions,
     timeFormat: channel.timeFormat,

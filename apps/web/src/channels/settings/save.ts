@@ -55,7 +55,7 @@ const parts: readonly Part[] = [
       }),
   },
   {
-    fields: ['timeFormat', 'zone', 'currency', 'country', 'spaces', 'weeklyDigest'],
+    fields: ['timeFormat', 'zone', 'currency', 'country', 'spaces', 'weeklyDigest', 'showModerationLog'],
     ask: (request, channelId, { spaces, ...input }) =>
       request(calls.updateCommunitySettings, {
         channelId,

@@ -21,8 +21,9 @@ import { useAddFiles } from '../../editor/use-add-files.tsx'
 import { acceptOf } from '../../files/kinds.ts'
 import { useFilePicker } from '../../files/use-file-picker.tsx'
 import { useUploads } from '../../files/use-uploads.ts'
+import { MutedWords } from '../../moderation/MutedWords.tsx'
 import { lazyPart } from '../../platform/fetch-part.ts'
-import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import { useMedia } from '../../shell/use-media.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Kbd } from '../../ui/overlay/Kbd.tsx'
@@ -69,6 +70,10 @@ export function Composer({ chat, answered, edited, onDone, onSent }: Props) {
   const media = useFilePicker({ label: t('chat.attachMedia'), isMultiple: true, onPick: files.add })
   const people = usePeopleOfChat(chat)
   const hasKeys = useMedia('(pointer: fine)')
+  const muted = useAppSelector(({ channels }) => {
+    const channel = chat.type === 'channelThread' ? channels.entities[chat.channel ?? ''] : undefined
+    return channel?.isMuted ? channel : null
+  })
   const isRefused = uploads.some(({ state }) => state === 'refused' || state === 'failed')
   const text = words.content.trim()
   const canSend = !isRefused && text.length <= MAX_MESSAGE && (text !== '' || uploads.length > 0)
@@ -129,6 +134,12 @@ export function Composer({ chat, answered, edited, onDone, onSent }: Props) {
     send()
   }
 
+  if (!chat.canWrite && muted)
+    return (
+      <p className={styles.closed}>
+        <MutedWords until={muted.mutedUntil ?? null} />
+      </p>
+    )
   if (!chat.canWrite) return <p className={styles.closed}>{t('chat.cannotWrite')}</p>
   return (
     <MentionSourceContext value={people}>

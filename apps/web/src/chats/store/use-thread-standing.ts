@@ -24,8 +24,8 @@ export function useThreadStanding(channelId: string | null) {
   const standing = useAppSelector((state) => {
     const channel = channelId === null ? undefined : state.channels.entities[channelId]
     if (!channel) return null
-    const { roleIds, userPermissions, isMember, isModerator, isAdmin } = channel
-    return JSON.stringify({ roleIds, userPermissions, isMember, isModerator, isAdmin })
+    const { roleIds, userPermissions, isMember, isModerator, isAdmin, isMuted } = channel
+    return JSON.stringify({ roleIds, userPermissions, isMember, isModerator, isAdmin, isMuted })
   })
   const before = useRef({ channelId, standing })
   useEffect(() => {

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { channelPath } from '../../channels/address.ts'
 import { takesWriting } from '../../channels/selectors.ts'
 import { useChannel, useStanding } from '../../channels/use-channel.ts'
+import type { KeptContext } from '../../contexts/collections.ts'
 import { useRooms } from '../../contexts/use-rooms.ts'
 import { useOpenDraft } from '../../editor/use-open-draft.ts'
+import { MutedWords } from '../../moderation/MutedWords.tsx'
 import { useAppSelector } from '../../platform/store/hooks.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -70,10 +72,23 @@ export function Desk({ draftId, initial, isNew, backTo, mode, isSent, isOwn, not
         action={toCommunity}
       />
     )
+  if (standing.isMuted && !isOwn)
+    return (
+      <NoPermission
+        title={t('reports.mutedTitle')}
+        text={<MutedWords until={standing.mutedUntil} />}
+        action={toCommunity}
+      />
+    )
   if (isFailed)
     return <ErrorState title={t('rooms.loadFailed')} text={t('rooms.loadFailedText')} onRetry={retry} />
   if (!groups || !draft) return <Spinner />
-  const open = groups.flatMap(({ rooms }) => rooms).filter(({ canPost }) => canPost)
+  const takes = (room: KeptContext) => room.canPost || (isOwn === true && room._id === draft.body.roomId)
+  const places = groups.map((group) => ({
+    ...group,
+    rooms: group.rooms.map((room) => ({ ...room, canPost: takes(room) })),
+  }))
+  const open = places.flatMap(({ rooms }) => rooms).filter(({ canPost }) => canPost)
   if (open.length === 0)
     return (
       <NoPermission
@@ -97,7 +112,7 @@ export function Desk({ draftId, initial, isNew, backTo, mode, isSent, isOwn, not
     <Writing
       key={draft.savedAt}
       channel={channel}
-      groups={groups}
+      groups={places}
       draft={placed}
       backTo={backTo}
       mode={mode}

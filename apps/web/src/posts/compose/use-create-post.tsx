@@ -1,4 +1,4 @@
-import { canTakePart } from '@guildhall/contract/channels'
+import { canWrite } from '@guildhall/contract/channels'
 import { PenLine } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ export function useCreatePost(): CreatePost {
   if (slug === undefined)
     return { lines: isAnywhere ? [{ ...line, onSelect: () => setChoice('open') }] : [], dialog }
   const open = groups?.flatMap(({ rooms }) => rooms).filter(({ canPost }) => canPost) ?? []
-  if (!channel || !canTakePart(writerStandingOf(channel)) || open.length === 0) return { lines: [], dialog }
+  if (!channel || !canWrite(writerStandingOf(channel)) || open.length === 0) return { lines: [], dialog }
   const here = open.find(({ _id }) => _id === idIn(roomId))
   const to = newPostPath(channel, here ? { roomId: here._id } : {})
   return { lines: [{ ...line, to }], dialog }

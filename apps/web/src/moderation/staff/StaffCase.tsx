@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { isGone } from '../../platform/http/request-failed.ts'
+import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
+import { useLoad } from '../../platform/store/use-load.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import type { KeptReport } from '../collections.ts'
+import type { Choice } from '../decide.ts'
+import { AppealActions } from '../queue/AppealActions.tsx'
+import { AppealCard } from '../queue/AppealCard.tsx'
+import { CaseHead } from '../queue/CaseHead.tsx'
+import { CaseHistory } from '../queue/CaseHistory.tsx'
+import { CaseMarks } from '../queue/CaseMarks.tsx'
+import { CaseSkeleton } from '../queue/CaseSkeleton.tsx'
+import { CASE_TITLE } from '../queue/case-title.ts'
+import { DecidedActions } from '../queue/DecidedActions.tsx'
+import { DecisionCard } from '../queue/DecisionCard.tsx'
+import layout from '../queue/OpenCase.module.css'
+import { ReportedChat } from '../queue/ReportedChat.tsx'
+import { ReportedPerson } from '../queue/ReportedPerson.tsx'
+import { Reporters } from '../queue/Reporters.tsx'
+import { selectReport } from '../selectors.ts'
+import { loadCase } from '../thunks.ts'
+import { StaffActions } from './StaffActions.tsx'
+import { StaffText } from './StaffText.tsx'
+
+interface Props {
+  readonly caseId: string
+  readonly onDecide: (report: KeptReport, choice: Choice) => void
+  readonly onLeave: () => void
+}
+
+/** A case as staff see it, who know neither the rules nor the removal reasons of a community. */
+export function StaffCase({ caseId, onDecide, onLeave }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const report = useAppSelector((state) => selectReport(state, caseId))
+  const { status, error, retry } = useLoad(caseId, () => dispatch(loadCase(caseId)))
+  if (!report && status !== 'failed') return <CaseSkeleton onRetry={retry} />
+  if (!report)
+    return isGone(error) ? (
+      <ErrorState kind="gone" title={t('moderation.caseGone')} text={t('moderation.caseGoneText')} />
+    ) : (
+      <ErrorState title={t('moderation.caseFailed')} onRetry={retry} />
+    )
+  const isPending = report.status === 'pending'
+  const isAppealed = report.appeal?.outcome === 'pending'
+  return (
+    <article className={layout.case} aria-labelledby={CASE_TITLE}>
+      <div className={layout.body}>
+        {report.kind === 'user' ? <ReportedPerson report={report} /> : <CaseHead report={report} />}
+        <CaseMarks report={report} />
+        {!isPending && <DecisionCard report={report} />}
+        {report.appeal && <AppealCard appeal={report.appeal} />}
+        <StaffText report={report} />
+        <ReportedChat report={report} />
+        <div className={layout.cards}>
+          <Reporters report={report} />
+          <CaseHistory report={report} hasFailed={status === 'failed'} onRetry={retry} />
+        </div>
+      </div>
+      {isPending ? (
+        <StaffActions report={report} onDecide={(choice) => onDecide(report, choice)} />
+      ) : isAppealed ? (
+        <AppealActions report={report} onDone={onLeave} />
+      ) : (
+        <DecidedActions report={report} onDone={onLeave} />
+      )}
+    </article>
+  )
+}
