@@ -52,7 +52,7 @@ export function planChunks(modules: ReadonlyMap<string, Module>, loads: readonly
 }
 
 /** How much more a needless byte counts in a load that is twice as large as it need be. */
-const STRAIN = 30
+const STRAIN = 100
 
 /** The size of each load as it is divided now. */
 function bytesOfLoads(chunks: ReadonlySet<Chunk>, count: number): number[] {

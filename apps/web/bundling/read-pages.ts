@@ -16,6 +16,8 @@ export function weightOf(path: string, isSignedIn: boolean): Load['weight'] {
   if (path.startsWith('/signin')) return isSignedIn ? 0.1 : 60
   // Rooms and posts are the largest of the pages at which visits begin.
   if (isFirst(path)) return (isSignedIn ? 40 : 60) * (path.includes('/channel/') ? 3 : 1)
+  // Whoever is new begins at one of these two.
+  if (isSignedIn && /^\/(welcome|new)$/.test(path)) return 3
   // Members come back to their chats more often than to any page that only looks after something.
   return isSignedIn && !/\/chat(\/|$)/.test(path) ? 1 : 4
 }

@@ -1,8 +1,6 @@
 import { may } from '@guildhall/contract/channels'
-import { moderationCalls } from '@guildhall/contract/moderation'
 import { isWhole, standingOf } from '../channels/selectors.ts'
 import type { TextKey } from '../platform/i18n.ts'
-import { act } from '../platform/store/act.ts'
 import type { AppDispatch, Thunk } from '../platform/store/store.ts'
 import { offered, toasted } from '../platform/store/toasts.ts'
 
@@ -22,14 +20,10 @@ export function offerUndo({ channelId, caseId, textKey, kind, restore }: Done): 
     const channel = getState().channels.entities[channelId]
     const mayUndo = isWhole(channel) && may(standingOf(channel), 'moderateReports')
     if (caseId === undefined || !mayUndo) return dispatch(toasted({ textKey, kind, duration: 3000 }))
-    const undo = act({
-      ask: ({ request }) => request(moderationCalls.undoDecision, { caseId }),
-      done: () => {
-        void restore(dispatch)
-        dispatch(toasted({ textKey: 'decisions.undone', kind: 'done', duration: 3000 }))
-      },
-      failedKey: 'decisions.undoFailed',
-    })
-    dispatch(offered({ textKey, kind, action: 'undo' }, () => void dispatch(undo)))
+    const undo = async () => {
+      const { undoCase } = await import('./undo-case.ts')
+      if (await dispatch(undoCase(caseId))) void restore(dispatch)
+    }
+    dispatch(offered({ textKey, kind, action: 'undo' }, () => void undo()))
   }
 }

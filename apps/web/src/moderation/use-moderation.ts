@@ -8,7 +8,6 @@ import { useChannelInAddress } from '../channels/use-channel.ts'
 import { pageOf } from '../platform/page.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { Additions } from '../shell/part.ts'
-import { refreshCounts } from './counts.ts'
 import { selectCounts } from './selectors.ts'
 import { useQueueShortcuts } from './use-queue-shortcuts.ts'
 
@@ -26,7 +25,8 @@ export function useModeration(): Additions {
   const isStaff = useAppSelector((state) => state.preloadedData.me?.isStaff ?? false)
 
   useEffect(() => {
-    if (countedId) void dispatch(refreshCounts(countedId))
+    // Only moderators count, and only here.
+    if (countedId) void import('./counts.ts').then(({ refreshCounts }) => dispatch(refreshCounts(countedId)))
   }, [dispatch, countedId])
 
   const cases = decides && counts ? counts.posts + counts.users + counts.appeals : 0

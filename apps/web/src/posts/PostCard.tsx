@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, Suspense, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WithheldLine } from '../moderation/WithheldLine.tsx'
+import { WithheldLine } from '../moderation/lazy-lines.tsx'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
