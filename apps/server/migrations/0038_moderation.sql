@@ -43,9 +43,14 @@ create table cases (
 -- Whom somebody has reported is not told to them before it is decided, so a case is not among a person's own data.
 comment on column cases.about_id is 'private';
 create unique index cases_pending on cases (channel_id, kind, thing_id) nulls not distinct where status = 'pending';
-create index cases_oldest on cases (channel_id, status, first_at, id);
-create index cases_newest on cases (channel_id, status, last_at desc, id desc);
-create index cases_most on cases (channel_id, status, reports_count desc, id desc);
+-- People and everything else are two queues, each in three orders.
+create index cases_oldest on cases (channel_id, first_at, id) where status = 'pending' and kind <> 'user';
+create index cases_newest on cases (channel_id, last_at desc, id desc) where status = 'pending' and kind <> 'user';
+create index cases_most on cases (channel_id, reports_count desc, id desc) where status = 'pending' and kind <> 'user';
+create index cases_oldest_people on cases (channel_id, first_at, id) where status = 'pending' and kind = 'user';
+create index cases_newest_people on cases (channel_id, last_at desc, id desc) where status = 'pending' and kind = 'user';
+create index cases_most_people on cases (channel_id, reports_count desc, id desc)
+  where status = 'pending' and kind = 'user';
 create index cases_decided on cases (channel_id, decided_at desc, id desc) where status <> 'pending';
 create index cases_of_thing on cases (thing_id, id desc);
 create index cases_about on cases (about_id, channel_id, id desc);

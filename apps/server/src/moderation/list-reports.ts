@@ -65,11 +65,12 @@ type Order = keyof typeof orders
 const cut = (order: Order) =>
   order === 'most' ? orders[order].of : `date_trunc('milliseconds', ${orders[order].of})`
 
-function pageSql(order: Order, isStaff: boolean) {
+function pageSql(order: Order, isStaff: boolean, isOpen: boolean, isPeople: boolean) {
   const { by, place, isAfter, at } = orders[order]
   const channel = isStaff ? '' : 'c.channel_id = $channelId and'
   return `select c.id, ${place}::float8 as place from cases c
-    where ${channel} c.status = any($status::text[]) and c.kind = any($kinds::text[])
+    where ${channel} ${isOpen ? "c.status = 'pending' and $status::text[] is not null" : 'c.status = any($status::text[])'}
+      and ${isPeople ? "c.kind = 'user'" : "c.kind <> 'user'"} and c.kind = any($kinds::text[])
       and ($reportType::text is null or c.report_type = $reportType) and ($context::uuid is null or c.context_id = $context)
       and ($source::text is null or c.source = $source) and ($before::timestamptz is null or c.first_at < $before)
       and (not $isAppealed::boolean or exists (select from appeals a where a.case_id = c.id and a.outcome = 'pending'))
@@ -79,11 +80,21 @@ function pageSql(order: Order, isStaff: boolean) {
     order by ${by} offset $skip limit $take`
 }
 
+const isOrNot = [true, false]
+
+/** One statement for each order and queue, open or decided, so that each can use the index made for it. */
 const pages = Object.fromEntries(
-  (Object.keys(orders) as Order[]).flatMap((order) => [
-    [`${order} false`, statement<Page, Listed>(`cases_${order}`, pageSql(order, false))],
-    [`${order} true`, statement<Page, Listed>(`staff_cases_${order}`, pageSql(order, true))],
-  ]),
+  (Object.keys(orders) as Order[]).flatMap((order) =>
+    isOrNot.flatMap((isStaff) =>
+      isOrNot.flatMap((isOpen) =>
+        isOrNot.map((isPeople) => {
+          const name = [order, isStaff && 'staff', isOpen ? 'open' : 'decided', isPeople && 'people']
+          const key = name.filter(Boolean).join('_')
+          return [key, statement<Page, Listed>(`cases_${key}`, pageSql(order, isStaff, isOpen, isPeople))]
+        }),
+      ),
+    ),
+  ),
 ) as Record<string, Ask<Page, Listed>>
 
 const statuses: Record<Asked['status'], string[]> = {
@@ -98,7 +109,9 @@ async function list(ctx: Ctx, asked: Asked, kinds: string[]) {
   const { channelId, sortBy, limit } = asked
   const desk = await deskFor(ctx, channelId)
   const place = afterRow(asked.after)
-  const rows = await pages[`${sortBy} ${desk.place === null}`]!(ctx.db, {
+  const name = [sortBy, !desk.place && 'staff', asked.status === 'pending' ? 'open' : 'decided']
+  const key = [...name, kinds.includes('user') && 'people'].filter(Boolean).join('_')
+  const rows = await pages[key]!(ctx.db, {
     channelId: channelId ?? null,
     viewerId: ctx.me.userId,
     isAdmin: desk.isAdmin,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { announceNewPost } from './announce-post.ts'
+import { announceNewPost, announceRemovedPost } from './announce-post.ts'
 import { fillPreview, tellFollowersOfRoom } from './job-names.ts'
 import { noteActivity } from './note-activity.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
@@ -35,6 +35,9 @@ export async function publishHeldPost(ctx: Ctx, id: string): Promise<string | nu
   const post = { id: newId, isNameless: row.is_nameless, isHidden: false }
   await notifyMentioned(ctx, post, ctx.me.userId, row.user_mentions)
   await ctx.enqueue(tellFollowersOfRoom, { postId: newId, after: null })
-  announceNewPost(ctx, { id: newId, channelId: row.channel_id, contextId: row.context_id })
+  const place = { channelId: row.channel_id, contextId: row.context_id }
+  // Its author and moderators still show it under the id that it had.
+  announceRemovedPost(ctx, { id, ...place })
+  announceNewPost(ctx, { id: newId, ...place })
   return newId
 }

@@ -70,10 +70,15 @@ export function Queue({ tab, channel, caseId, isPhone }: Props) {
     if (await undone) steps.back(first)
   }
 
+  function chooseCurrent() {
+    const current = steps.current()
+    if (canPick && current) choose(current)
+  }
+
   useShortcuts([
     { keys: 'j', run: () => steps.step(1) },
     { keys: 'k', run: () => steps.step(-1) },
-    { keys: 'x', run: () => canPick && openedId && choose(openedId) },
+    { keys: 'x', run: chooseCurrent },
     { keys: 'u', run: () => void undoLast() },
   ])
 

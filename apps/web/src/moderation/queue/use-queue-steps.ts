@@ -17,6 +17,12 @@ export function useQueueSteps({ path, search, reports, openedId, isPhone }: Plac
   const navigate = useNavigate()
   const isEntering = useRef(false)
   const isHere = useRef(false)
+  /** Where the keys have gone; the page follows a moment later. */
+  const at = useRef(openedId)
+
+  useEffect(() => {
+    at.current = openedId
+  }, [openedId])
 
   useEffect(() => {
     isHere.current = true
@@ -44,19 +50,23 @@ export function useQueueSteps({ path, search, reports, openedId, isPhone }: Plac
   return {
     pathOf,
     enter,
+    /** The case that the next key is about. */
+    current: () => at.current,
     /** To the next or the previous row. */
     step(by: 1 | -1) {
-      const at = reports.findIndex(({ _id }) => _id === openedId)
-      const next = reports[at < 0 ? 0 : at + by]
+      const place = reports.findIndex(({ _id }) => _id === at.current)
+      const next = reports[place < 0 ? 0 : place + by]
       if (!next) return
+      at.current = next._id
       go(next._id)
       document.querySelector<HTMLElement>(`[data-case="${next._id}"] a`)?.focus()
     },
     /** Away from cases that are decided, to the one after them. */
     leave(caseIds: readonly string[]) {
       const isLeft = ({ _id }: KeptReport) => !caseIds.includes(_id)
-      const at = reports.findLastIndex((report) => !isLeft(report))
-      const next = reports.slice(at + 1).find(isLeft) ?? reports.slice(0, Math.max(at, 0)).findLast(isLeft)
+      const last = reports.findLastIndex((report) => !isLeft(report))
+      const next =
+        reports.slice(last + 1).find(isLeft) ?? reports.slice(0, Math.max(last, 0)).findLast(isLeft)
       enter()
       go(isPhone ? undefined : next?._id)
     },
