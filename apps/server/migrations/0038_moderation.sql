@@ -42,6 +42,8 @@ create table cases (
 );
 -- Whom somebody has reported is not told to them before it is decided, so a case is not among a person's own data.
 comment on column cases.about_id is 'private';
+comment on column cases.decided_by is 'private';
+comment on column cases.undone_by is 'private';
 create unique index cases_pending on cases (channel_id, kind, thing_id) nulls not distinct where status = 'pending';
 -- People and everything else are two queues, each in three orders.
 create index cases_oldest on cases (channel_id, first_at, id) where status = 'pending' and kind <> 'user';

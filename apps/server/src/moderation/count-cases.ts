@@ -15,17 +15,17 @@ const counting = (channel: string, isSeen: string) => {
   return `select ${waiting(`c.status = 'pending' and c.kind <> 'user'`)} as posts,
       ${waiting(`c.status = 'pending' and c.kind = 'user'`)} as users,
       ${waiting(`c.status <> 'pending' and c.id in (select a.case_id from appeals a where a.outcome = 'pending')`)} as appeals,
-      coalesce((select least(ch.member_request_count, ${MOST}) from channels ch where ch.id = $channelId), 0) as requests`
+      coalesce((select least(ch.member_request_count, ${MOST}) from channels ch where ch.id = $channelId::uuid), 0) as requests`
 }
 
 const inChannel = statement<{ channelId: string; viewerId: string; isAdmin: boolean }, CaseCounts>(
   'count_cases',
-  counting('c.channel_id = $channelId', isSeenByModerator),
+  counting('c.channel_id = $channelId::uuid', isSeenByModerator),
 )
 
 const forStaff = statement<{ channelId: null; viewerId: string }, CaseCounts>(
   'count_cases_of_staff',
-  counting('true', isSeenByStaff).replaceAll('$channelId', '$channelId::uuid'),
+  counting('true', isSeenByStaff),
 )
 
 /** How many cases wait for the viewer. */

@@ -152,8 +152,8 @@ describe('several members at once', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Remove 2 people' }))
     await screen.findByText('2 people are removed')
     expect(sent(removal.removeUserFromCommunity)).toEqual([
-      { channelId, otherUser: lucia._id, isBanned: false, isMuted: false, mutedUntil: null, reason: '' },
-      { channelId, otherUser: noor._id, isBanned: false, isMuted: false, mutedUntil: null, reason: '' },
+      { channelId, otherUser: lucia._id, isBanned: false, reason: '' },
+      { channelId, otherUser: noor._id, isBanned: false, reason: '' },
     ])
     expect(screen.queryByText('Lucía Ferrer')).toBeNull()
     expect(store.getState().channels.entities[channelId]?.membersCount).toBe(10)

@@ -73,7 +73,8 @@ it('never makes a pattern of what somebody wrote', async () => {
     expect(await readFile(join(import.meta.dirname, file), 'utf8')).not.toContain('RegExp(')
 })
 
-it('looks for 1,000 terms in 20,000 characters within 5 milliseconds', () => {
+/** The best of fifty, each right after the other, since the machine may be busy: 1,000 terms take 3 ms on a quiet one. */
+it('looks for 1,000 terms in 20,000 characters in little more time than for ten', () => {
   const word = (number: number) =>
     Array.from({ length: 5 }, (_, at) => String.fromCharCode(97 + (Math.floor(number / 7 ** at) % 26))).join(
       '',
@@ -82,15 +83,17 @@ it('looks for 1,000 terms in 20,000 characters within 5 milliseconds', () => {
     if (index < 200) return `${word(index * 31)} ${word(index * 17)}x`
     return index < 400 ? `${word(index * 13)}q*` : `${word(index * 29)}z`
   })
-  const matcher = matchWords(terms)
   let text = ''
   for (let index = 0; text.length < 20_000; index += 1)
     text += `${word(index * 37)}${index % 9 ? ' ' : ', Ünd '}`
   text = text.slice(0, 20_000)
-  const times = Array.from({ length: 50 }, () => {
-    const started = performance.now()
-    expect(matcher.find(foldText(text))).toBeNull()
-    return performance.now() - started
-  })
-  expect(Math.min(...times)).toBeLessThan(5)
+  const matchers = { few: matchWords(terms.slice(195, 205)), many: matchWords(terms) }
+  const best = { few: Infinity, many: Infinity }
+  for (let round = 0; round < 50; round += 1)
+    for (const count of ['few', 'many'] as const) {
+      const started = performance.now()
+      expect(matchers[count].find(foldText(text))).toBeNull()
+      best[count] = Math.min(best[count], performance.now() - started)
+    }
+  expect(best.many / best.few).toBeLessThan(3)
 })

@@ -68,7 +68,7 @@ const rights = (role: string, logs: string[]) => `
   grant usage on schema public, graphile_worker to ${role};
   grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role};
   grant usage on all sequences in schema public, graphile_worker to ${role};
-  grant execute on function prune_log(text, timestamptz) to ${role};
+  grant execute on function prune_log(text, timestamptz), seal_audit_log(int) to ${role};
   revoke insert, update, delete on migrations, graphile_worker.migrations from ${role};
   ${logs.map((log) => `revoke update, delete on ${log} from ${role};`).join('\n  ')}`
 

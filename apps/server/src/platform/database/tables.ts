@@ -162,6 +162,9 @@ export interface Case {
   channel_id: string | null;
   context_id: string | null;
   decided_at: Timestamp | null;
+  /**
+   * private
+   */
   decided_by: string | null;
   decision: Generated<Json>;
   final_at: Timestamp | null;
@@ -180,6 +183,9 @@ export interface Case {
   subject_id: string | null;
   thing_id: string;
   undone_at: Timestamp | null;
+  /**
+   * private
+   */
   undone_by: string | null;
 }
 
