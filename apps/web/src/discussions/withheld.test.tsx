@@ -15,7 +15,7 @@ const rude = said('Rude')
 it('tells whoever wrote a comment that it waits, and offers nothing that others would see', async () => {
   openTalk({ discussions: [said('Mine', { isOwn: true, withheld: 'held' })] })
   const comment = within((await screen.findByText('Mine')).closest('article')!)
-  comment.getByText('Waiting for a moderator. Only you see it.')
+  await comment.findByText('Waiting for a moderator. Only you see it.')
   expect(comment.queryByRole('button', { name: /^(Like|Reply)/ })).toBeNull()
 })
 

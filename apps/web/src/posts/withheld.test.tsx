@@ -30,7 +30,7 @@ it.each([
   ['untilEdited', 'Hidden until you change it.'],
 ] as const)('tells the author of a post that is %s', async (withheld, text) => {
   openRoom([postOf('Mine', { isOwn: true, isHidden: true, withheld })])
-  within(await card('Mine')).getByText(text)
+  await within(await card('Mine')).findByText(text)
 })
 
 it('offers nothing beneath a post that nobody has seen', async () => {
