@@ -9,8 +9,8 @@ import { ordinaryPosts } from './testing/corpus/ordinary-posts.ts'
 import { spamPosts } from './testing/corpus/spam-posts.ts'
 
 /** `SPAM_POSTS=2000 ORDINARY_POSTS=1000` for the whole proof. */
-const SPAM = Number(process.env.SPAM_POSTS ?? 200)
-const ORDINARY = Number(process.env.ORDINARY_POSTS ?? 200)
+const SPAM = Number(process.env.SPAM_POSTS ?? 120)
+const ORDINARY = Number(process.env.ORDINARY_POSTS ?? 100)
 const SPAMMERS = 50
 const MEMBERS = Math.min(300, ORDINARY)
 

@@ -11,7 +11,7 @@ import { moderationJobs } from './jobs.ts'
 import { askIn, broken, type Guild, makeGuild } from './testing/make-case.ts'
 
 /** How many histories are lived through; `UNDO_RUNS=500` for the whole proof. */
-const RUNS = Number(process.env.UNDO_RUNS ?? 25)
+const RUNS = Number(process.env.UNDO_RUNS ?? 12)
 const SEED = Number(process.env.UNDO_SEED ?? 7)
 
 let server: TestServer
