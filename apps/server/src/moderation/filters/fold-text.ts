@@ -73,7 +73,7 @@ function cutPieces(text: string): Piece[] {
   return pieces
 }
 
-/** Digits and signs stand for letters only in a word that has some; "$50" stays a number. */
+/** Digits and signs stand for letters only in a word that has some; a price stays a number. */
 function spelt(word: string): string {
   if (!HAS_LEET.test(word)) return word
   return LETTER.test(word) ? word.replace(LEET, (sign) => leet[sign]!) : word.replace(SIGNS, ' ').trim()

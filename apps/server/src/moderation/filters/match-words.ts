@@ -22,7 +22,7 @@ const STARRED = /\S\*$/u
 
 /** More than three of the same letter mean nothing more than three, and three are all that `termAt` looks at. */
 const LONG_RUNS = /(\p{L})\1{3,}/gu
-const shortened = (folded: string) => folded.replace(LONG_RUNS, '$1$1$1')
+const shortened = (folded: string) => folded.replace(LONG_RUNS, (_run, letter: string) => letter.repeat(3))
 
 function addTerm(root: Branch, term: string) {
   const text = term.trim()
