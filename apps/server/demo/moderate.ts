@@ -86,10 +86,57 @@ async function report(house: House, place: Place, ids: ReadonlyMap<string, strin
       })
 }
 
+interface Decided {
+  readonly id: string
+  readonly action: string
+  readonly about: string
+  readonly by: string
+  readonly decidedAt: Date
+}
+
+/** Some of those whose text was removed appealed, and a few of them were right. */
+async function appeal(house: House, deciders: readonly string[], decided: readonly Decided[]) {
+  const appealed = decided
+    .filter(({ action }) => action === 'remove')
+    .filter((_, index) => index % 9 === 4)
+    .map((one, index) => ({ ...one, isOverturned: index % 4 === 1 }))
+  await house.db
+    .insertInto('appeals')
+    .values(
+      appealed.map((one) => ({
+        id: house.newId(),
+        case_id: one.id,
+        user_id: one.about,
+        text: 'I think this was a misunderstanding. Please have another look.',
+        outcome: one.isOverturned ? 'overturned' : 'upheld',
+        created_at: after(one.decidedAt, 5 * HOUR),
+        decided_at: after(one.decidedAt, DAY),
+        decided_by: deciders.find((id) => id !== one.by)!,
+      })),
+    )
+    .execute()
+  for (const { id, by, decidedAt } of appealed.filter(({ isOverturned }) => isOverturned))
+    await house.db
+      .updateTable('cases')
+      .set({
+        undone_at: after(decidedAt, DAY),
+        undone_by: deciders.find((one) => one !== by)!,
+        final_at: null,
+      })
+      .where('id', '=', id)
+      .execute()
+}
+
 /** A year of decisions: what was removed then is gone for good by now, what was kept still stands. */
 async function decideYear(house: House, luck: Chance, { channelId, known, members, ownerId }: Place) {
   const deciders = [ownerId, known.get('priya.n')!]
   const now = house.clock()
+  // Nobody is decided about before they joined.
+  const { rows: early } = await sql<{ id: string }>`
+    select replace(user_id::text, '-', '') as id from memberships
+    where channel_id = ${channelId} and user_id <> all(${deciders}::uuid[]) order by joined_at limit 60`.execute(
+    house.db,
+  )
   const { rows: rooms } = await sql<{ id: string }>`
     select replace(id::text, '-', '') as id from contexts where channel_id = ${channelId} order by position`.execute(
     house.db,
@@ -99,14 +146,14 @@ async function decideYear(house: House, luck: Chance, { channelId, known, member
     const decidedAt = after(now, -((index + luck.next()) * 330 * DAY) / DECIDED - 31 * DAY)
     const firstAt = after(decidedAt, -(0.5 + luck.next() * 30) * HOUR)
     return {
-      id: house.newId(),
+      id: backThen(house, (now.getTime() - firstAt.getTime()) / HOUR).newId(),
       text,
       reportType,
       action,
       decidedAt,
       firstAt,
       by: luck.pick(deciders),
-      about: luck.pick(members.slice(0, 60)),
+      about: luck.pick(early).id,
       room: luck.pick(rooms).id,
       reports: 1 + luck.whole(3),
     }
@@ -143,6 +190,7 @@ async function decideYear(house: House, luck: Chance, { channelId, known, member
         taken_for: 'report',
         text: one.text,
         html: `<p>${one.text}</p>`,
+        written_at: after(one.firstAt, -HOUR),
         created_at: one.firstAt,
       })),
     )
@@ -165,6 +213,7 @@ async function decideYear(house: House, luck: Chance, { channelId, known, member
       ),
     )
     .execute()
+  await appeal(house, deciders, all)
   const acts = {
     none: 'keepReported',
     remove: 'removeReported',

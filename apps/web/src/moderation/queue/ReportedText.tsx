@@ -41,12 +41,8 @@ export function ReportedText({ report, channel }: Props) {
         <div className={styles.who}>
           <p className={styles.name}>{postedBy ? <PersonLink user={postedBy} /> : <bdi>{name}</bdi>}</p>
           <p className={styles.context}>
-            {report.context && (
-              <>
-                <bdi>{report.context.text}</bdi>
-                {' · '}
-              </>
-            )}
+            {report.context && <bdi>{report.context.text}</bdi>}
+            {report.context && postedTime && ' · '}
             {postedTime && <Time at={postedTime} isFull />}
           </p>
         </div>
