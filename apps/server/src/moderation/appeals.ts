@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound } from '../platform/refusals.ts'
 import { announceCases } from './announce-cases.ts'
 import { openDecision } from './decision-links.ts'
 import { viewDecision } from './decisions.ts'
-import { findCase } from './find-case.ts'
+import { lockCase } from './find-case.ts'
 import { tellDecision } from './job-names.ts'
 import { logAct } from './log-act.ts'
 import { words } from './refusal-words.ts'
@@ -91,7 +91,7 @@ const close = statement<
 /** The clock of final deletion stood still while the appeal waited. An appeal that succeeds undoes the decision. */
 export const decideAppeal: Handler<typeof appealCalls.decideAppeal> = async (ctx, input) => {
   const { caseId, outcome, message } = input
-  const { row } = await findCase(ctx, caseId)
+  const { row } = await lockCase(ctx, caseId)
   const by = ctx.me.userId
   const isSameDecider = row.decided_by === by
   if (isSameDecider && (await others(ctx.db, { caseId, deciderId: by })).length > 0)

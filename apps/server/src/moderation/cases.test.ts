@@ -1,7 +1,9 @@
 import { moderationCalls } from '@guildhall/contract/moderation'
 import { postCalls } from '@guildhall/contract/posts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeDiscussion } from '../discussions/testing/make-discussion.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { makePost } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { askIn, broken, type Guild, makeGuild } from './testing/make-case.ts'
@@ -101,6 +103,17 @@ describe('a reported post', () => {
     const late = await ask.decide(Mia, { postId, action: 'remove' })
     expect([late.status, late.body]).toMatchObject([409, { message: 'Somebody else has decided already' }])
     expect(await listed(Mia)).toEqual([])
+  })
+
+  it('is read and looked at while somebody else decides about it', async () => {
+    const { Bo, Mo } = guild.people
+    await ask.report(Bo, postId)
+    const { caseId } = (await ask.queue(Mo, guild.channelId)).body.reports[0]!
+    await inTransaction(server.kernel.db, async (db) => {
+      await sql`select from cases where id = ${caseId} for no key update`.execute(db)
+      expect((await server.call(moderationCalls.getCase, { caseId }, { as: Mo })).status).toBe(200)
+      expect((await server.call(moderationCalls.lookAtCase, { caseId }, { as: Mo })).status).toBe(200)
+    })
   })
 })
 

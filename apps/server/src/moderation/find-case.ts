@@ -41,33 +41,43 @@ const channelOf = statement<{ caseId: string }, { channel_id: string | null }>(
   `select channel_id from cases where id = $caseId`,
 )
 
-const seen = statement<Sought, CaseRow>(
-  'case_for_moderator',
-  `select ${caseColumns} from cases c where c.id = $caseId and ${isSeenByModerator} for no key update of c`,
-)
+/** The two statements of those who see a case: as moderators, and as staff. */
+const seenCase = (name: string, lock: string) => ({
+  byModerator: statement<Sought, CaseRow>(
+    `${name}_for_moderator`,
+    `select ${caseColumns} from cases c where c.id = $caseId and ${isSeenByModerator} ${lock}`,
+  ),
+  byStaff: statement<Omit<Sought, 'isAdmin'>, CaseRow>(
+    `${name}_for_staff`,
+    `select ${caseColumns} from cases c where c.id = $caseId and ${isSeenByStaff} ${lock}`,
+  ),
+})
 
-const seenByStaff = statement<Omit<Sought, 'isAdmin'>, CaseRow>(
-  'case_for_staff',
-  `select ${caseColumns} from cases c where c.id = $caseId and ${isSeenByStaff} for no key update of c`,
-)
+const read = seenCase('case', '')
+const locked = seenCase('locked_case', 'for no key update of c')
 
 export interface FoundCase {
   readonly row: CaseRow
   readonly desk: Desk
 }
 
-/** Finds a case that the viewer may see, as a moderator or as staff; any other is refused as missing. */
-export async function findCase(ctx: Ctx, caseId: string): Promise<FoundCase> {
+async function find(ctx: Ctx, caseId: string, seen: typeof read): Promise<FoundCase> {
   const [at] = await channelOf(ctx.db, { caseId })
   if (!at) throw notFound(words.caseNotFound)
   const { userId: viewerId } = ctx.me
   const desk = at.channel_id === null ? null : await findDesk(ctx, at.channel_id)
   if (desk) {
-    const [row] = await seen(ctx.db, { caseId, viewerId, isAdmin: desk.isAdmin })
+    const [row] = await seen.byModerator(ctx.db, { caseId, viewerId, isAdmin: desk.isAdmin })
     if (row) return { row, desk }
   }
   const staff = await findDesk(ctx, null)
-  const [row] = staff ? await seenByStaff(ctx.db, { caseId, viewerId }) : []
+  const [row] = staff ? await seen.byStaff(ctx.db, { caseId, viewerId }) : []
   if (!staff || !row) throw notFound(words.caseNotFound)
   return { row, desk: staff }
 }
+
+/** Finds a case that the viewer may see, as a moderator or as staff; any other is refused as missing. */
+export const findCase = (ctx: Ctx, caseId: string) => find(ctx, caseId, read)
+
+/** The same for somebody who changes it; others who would change it wait, those who read it do not. */
+export const lockCase = (ctx: Ctx, caseId: string) => find(ctx, caseId, locked)

@@ -8,7 +8,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { inWrite } from '../platform/in-write.ts'
 import { conflict, notAllowed } from '../platform/refusals.ts'
-import { findCase } from './find-case.ts'
+import { lockCase } from './find-case.ts'
 import { logAct } from './log-act.ts'
 import { words } from './refusal-words.ts'
 import { reportableOf } from './reportable.ts'
@@ -59,7 +59,7 @@ const forget = statement<{ caseId: string; now: Date }, { file_id: string }>(
 
 /** Deletes the words and pictures that a case keeps, where they should not be kept by anybody. */
 export const purgeEvidence: Handler<typeof moderationCalls.purgeEvidence> = async (ctx, { caseId }) => {
-  const { row, desk } = await findCase(ctx, caseId)
+  const { row, desk } = await lockCase(ctx, caseId)
   if (desk.place && !canManageSettings(desk.place.standing)) throw notAllowed()
   if (row.status === 'pending') throw conflict(words.notForThis)
   const files = await forget(ctx.db, { caseId, now: ctx.now })

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
 import { announceCases } from './announce-cases.ts'
 import { markUndone, passOnBefore, standingActs } from './case-acts.ts'
-import { type CaseRow, findCase } from './find-case.ts'
+import { type CaseRow, lockCase } from './find-case.ts'
 import { allowMeasures } from './find-desk.ts'
 import { tellDecision } from './job-names.ts'
 import { logAct } from './log-act.ts'
@@ -64,7 +64,7 @@ const published = statement<{ caseId: string }, { is_published: boolean; is_appe
 
 /** Undoes a decision within its time: what it changed is what it was before, and the case waits again. */
 export const undoDecision: Handler<typeof moderationCalls.undoDecision> = async (ctx, { caseId }) => {
-  const { row, desk } = await findCase(ctx, caseId)
+  const { row, desk } = await lockCase(ctx, caseId)
   const isOver = row.final_at === null || row.final_at <= ctx.now
   if (row.status === 'pending' || row.undone_at !== null || isOver) throw conflict(words.notUndoable)
   const [past] = await published(ctx.db, { caseId })

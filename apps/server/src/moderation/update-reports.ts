@@ -7,7 +7,7 @@ import type { Handler } from '../platform/handler.ts'
 import { notFound, Refusal } from '../platform/refusals.ts'
 import type { Choice } from './check-choice.ts'
 import { decide } from './decide.ts'
-import { findCase } from './find-case.ts'
+import { lockCase } from './find-case.ts'
 import { deskFor } from './find-desk.ts'
 import { words } from './refusal-words.ts'
 import { viewReports } from './view-reports.ts'
@@ -22,7 +22,7 @@ const casesOf = statement<{ kind: CaseKind; thingId: string; channelId: string |
 /** Of the cases of a thing the first that the viewer may decide: communities and staff have their own. */
 async function findOne(ctx: Ctx, kind: CaseKind, thingId: string, channelId: string | null) {
   for (const { id } of await casesOf(ctx.db, { kind, thingId, channelId })) {
-    const found = await findCase(ctx, id).catch((error: unknown) => {
+    const found = await lockCase(ctx, id).catch((error: unknown) => {
       if (!(error instanceof Refusal && error.code === 'not_found')) throw error
     })
     if (found) return found
