@@ -83,7 +83,8 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
     kind: 'discussion',
     text: content,
     hrefs: hrefsIn(html ?? ''),
-    isEdit: false,
+    mentioned: userIds.length,
+    editedId: null,
   })
   const pictures = filesShownIn(html ?? '')
   // The view is loaded before the write, since from the write on others wait for our lock.

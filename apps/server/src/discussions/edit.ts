@@ -65,7 +65,7 @@ export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = as
   })
   if (!row) throw notFound(words.discussionNotFound)
   await discussionPictures.put(ctx, row.id, filesShownIn(body.html ?? ''))
-  await checkEdited(ctx, { place, discussion }, body)
+  await checkEdited(ctx, { place, discussion }, body, row.mentioned.length)
   await tellMentioned(ctx, row)
   announceDiscussion(ctx, subject, row, true)
   return replyWithDiscussion(ctx, subject, row.id, 'Saved')
@@ -76,10 +76,11 @@ async function checkEdited(
   ctx: Ctx,
   { place, discussion }: Pick<SaidAt, 'place' | 'discussion'>,
   body: Body,
+  mentioned: number,
 ) {
   if (discussion.withheld === 'held') return
   const { id, withheld } = discussion
-  const writing = { text: body.content, hrefs: hrefsIn(body.html ?? ''), isEdit: true }
+  const writing = { text: body.content, hrefs: hrefsIn(body.html ?? ''), mentioned, editedId: id }
   const caught = await checkWriting(ctx, place, { kind: 'discussion', ...writing })
   if (caught) await fileCaught(ctx, 'discussion', id, caught, true)
   else if (withheld === 'untilEdited') await liftHiding(ctx, 'discussion', id, 'hideUntilEdited')

@@ -6,6 +6,7 @@ import { after, HOUR } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden, rateLimited } from '../platform/refusals.ts'
+import { countMentionBursts, MENTION_BURST, MOST_BURSTS } from './count-mention-bursts.ts'
 import { filtersOf, type ReadyFilters } from './filters/filters-of.ts'
 import { isHostWithin, linkHostsIn } from './filters/find-links.ts'
 import { foldText } from './filters/fold-text.ts'
@@ -20,8 +21,10 @@ interface Writing {
   readonly text: string
   /** The addresses that its document links to. */
   readonly hrefs: readonly string[]
-  /** An edit is looked at for what it says, not for how much its author writes. */
-  readonly isEdit: boolean
+  /** How many people it mentions; in an edit those whom it did not mention before. */
+  readonly mentioned: number
+  /** The id of what is edited; an edit is looked at for what it says, not for how much its author writes. */
+  readonly editedId: string | null
 }
 
 interface Found extends FilterMatch {
@@ -82,6 +85,18 @@ async function inPace(ctx: Ctx, { channel }: Place, filters: ReadyFilters, isNew
   return found
 }
 
+/** Somebody new may call many people together once a day; each of them is told at once. */
+async function inMentions(
+  ctx: Ctx,
+  { channel }: Place,
+  { newcomers }: ReadyFilters,
+  { mentioned, editedId }: Writing,
+): Promise<Found[]> {
+  if (!newcomers.isOn || mentioned <= MENTION_BURST) return []
+  if ((await countMentionBursts(ctx, channel.id, editedId)) < MOST_BURSTS) return []
+  return [{ filter: 'mentions', found: `${mentioned}`, effect: 'hold', refusal: words.sameAgain }]
+}
+
 /** Shorter texts are the same again by chance: "thank you so much". */
 const TELLING_WORDS = 8
 
@@ -108,7 +123,8 @@ const strength: Record<FilterEffect, number> = { report: 0, hold: 1, refuse: 2 }
 /** Looks at what a member writes with the filters of the community; what they refuse is refused here. */
 export async function checkWriting(ctx: Ctx, place: Place, writing: Writing): Promise<Caught | null> {
   if (may(place.standing, 'moderatePosts')) return null
-  const { kind, text, hrefs, isEdit } = writing
+  const { kind, text, hrefs, editedId } = writing
+  const isEdit = editedId !== null
   const filters = await filtersOf(ctx.db, place.channel.id, place.channel.filtersVersion)
   const isNew = await isNewcomer(ctx, place)
   const folded = foldText(text)
@@ -119,6 +135,7 @@ export async function checkWriting(ctx: Ctx, place: Place, writing: Writing): Pr
   // A comment of a known member without a link is nobody's spam, and costs nothing more.
   if (!isEdit && (kind === 'post' || isNew || hasLink))
     found.push(...(await inRepetition(ctx, place, filters, { folded, hasLink, isNew })))
+  if (isNew) found.push(...(await inMentions(ctx, place, filters, writing)))
   const [worst] = found.sort((a, b) => strength[b.effect] - strength[a.effect])
   if (!worst) return null
   if (worst.effect === 'refuse')

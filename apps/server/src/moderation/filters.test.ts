@@ -7,6 +7,7 @@ import { addMembers } from '../channels/testing/make-channel.ts'
 import { DAY, HOUR } from '../platform/clock.ts'
 import { makePost } from '../posts/testing/make-post.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
 import { askIn, broken, type Guild, makeGuild } from './testing/make-case.ts'
 
 let server: TestServer
@@ -212,5 +213,57 @@ describe('reports', () => {
     const id = await makePost(server, Mo, guild.roomId)
     for (const as of [Bo, Cy, Di, Ana]) await ask.report(as, id)
     expect(await see(Bo, id)).toBe(true)
+  })
+})
+
+describe('a newcomer who mentions many people', () => {
+  const crowd = async (count: number) => {
+    const names = Array.from({ length: count }, (_, at) => `Crowd${at}${guild.channelId.slice(-8)}`)
+    const people = Object.values(await makePeople(server, names))
+    await addMembers(server, guild.channelId, people)
+    return people.map(({ userId }) => userId)
+  }
+
+  it('may do so once a day; the second time waits for a moderator, who sees why', async () => {
+    const six = await crowd(6)
+    const [first, few, second] = [
+      await write(newcomer, 'Good morning to you all.', { userMentions: six }),
+      await write(newcomer, 'And to the five of you.', { userMentions: six.slice(1) }),
+      await server.call(
+        discussionCalls.createDiscussion,
+        { post: guild.postId, text: 'Look here, everybody!', userMentions: six },
+        { as: newcomer },
+      ),
+    ]
+    expect([first.body.post.withheld, few.body.post.withheld]).toEqual([null, null])
+    expect(second.body.discussion.withheld).toBe('held')
+    expect(await queue()).toMatchObject([
+      { _id: second.body.discussion._id, matched: { filter: 'mentions', found: '6' }, isHeld: true },
+    ])
+    server.later(DAY)
+    const next = await write(newcomer, 'A new day for all of you.', { userMentions: six })
+    expect(next.body.post.withheld).toBeNull()
+  })
+
+  it('cannot mention them by an edit instead, and is not counted twice for one text', async () => {
+    const twelve = await crowd(12)
+    const first = await write(newcomer, 'Good morning to you all.', { userMentions: twelve.slice(0, 6) })
+    const edit = (postId: string, userMentions: string[]) =>
+      server.call(postCalls.editPost, { postId, text: 'A few words more.', userMentions }, { as: newcomer })
+    const again = await edit(first.body.post._id, twelve)
+    expect([again.status, again.body.post.withheld]).toEqual([200, null])
+    const other = await write(newcomer, 'Nobody is mentioned here.')
+    expect((await edit(other.body.post._id, twelve)).body.post.withheld).toBe('reported')
+  })
+
+  it('is let be where new members are not looked at, and so is whoever is known', async () => {
+    const six = await crowd(6)
+    const said = async (as: Person) => {
+      await write(as, 'Good morning to you all.', { userMentions: six })
+      return (await write(as, 'Good evening to the same people.', { userMentions: six })).body.post.withheld
+    }
+    expect(await said(guild.people.Ana)).toBeNull()
+    await set({ newcomers: { isOn: false, held: 0 } })
+    expect(await said(newcomer)).toBeNull()
   })
 })

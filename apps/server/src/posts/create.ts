@@ -62,7 +62,8 @@ export async function writePost(ctx: Ctx, { room, place }: RoomAt, input: Writte
     kind: 'post',
     text: [title, body.text, ...pollOptions.map((option) => option.text)].join('\n'),
     hrefs: [...hrefsIn(body.html), ...(link === null ? [] : [link])],
-    isEdit: false,
+    mentioned: mentions.userIds.length,
+    editedId: null,
   })
   const isHeld = caught?.isHeld ?? false
   await ctx.db

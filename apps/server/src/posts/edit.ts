@@ -48,9 +48,9 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
       details: { title: nameOfPost(row) },
     })
 
-  await checkEdited(ctx, held, columns)
-  const isNameless = columns.hide_author === true || (room?.isAnonymous ?? post.isAnonymousRoom)
   const fresh = (mentions?.userIds ?? []).filter((id) => !row.user_mentions.includes(id))
+  await checkEdited(ctx, held, columns, fresh.length)
+  const isNameless = columns.hide_author === true || (room?.isAnonymous ?? post.isAnonymousRoom)
   await notifyMentioned(ctx, { ...post, isNameless }, post.authorId, fresh)
   if (room && !post.isHidden) {
     announceRemovedPost(ctx, post, { isDeleted: false })
@@ -61,14 +61,15 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
 }
 
 /** An edit is looked at like a new text; one that a moderator asked for shows the post again. */
-async function checkEdited(ctx: Ctx, { post, row, place }: LockedPost, columns: Edited) {
+async function checkEdited(ctx: Ctx, { post, row, place }: LockedPost, columns: Edited, mentioned: number) {
   if (!post.isOwn || row.withheld === 'held') return
   const { title = row.title, text = row.text, html = '' } = columns
   const caught = await checkWriting(ctx, place, {
     kind: 'post',
     text: `${title}\n${text}`,
     hrefs: hrefsIn(html),
-    isEdit: true,
+    mentioned,
+    editedId: post.id,
   })
   if (caught) await fileCaught(ctx, 'post', post.id, caught, true)
   else if (row.withheld === 'untilEdited') await liftHiding(ctx, 'post', post.id, 'hideUntilEdited')

@@ -35,7 +35,7 @@ const PaceFilter = z.strictObject({
 /** The same text again and again. */
 const RepetitionFilter = z.strictObject({ isOn: z.boolean(), effect: FilterEffect })
 
-/** The first posts of newcomers wait for a moderator. */
+/** The first posts of newcomers wait for a moderator, and what mentions many people more than once in a day. */
 const NewcomersFilter = z.strictObject({ isOn: z.boolean(), held: z.number().int().min(0).max(20) })
 
 export const Filters = z

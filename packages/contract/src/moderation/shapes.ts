@@ -24,7 +24,10 @@ export type CaseAction = z.output<typeof CaseAction>
 
 /** The filter that found something, and the word or the place that it found. */
 export const FilterMatch = z
-  .object({ filter: z.enum(['words', 'links', 'pace', 'repetition', 'newcomers']), found: z.string() })
+  .object({
+    filter: z.enum(['words', 'links', 'pace', 'repetition', 'newcomers', 'mentions']),
+    found: z.string(),
+  })
   .meta({ id: 'FilterMatch' })
 export type FilterMatch = z.output<typeof FilterMatch>
 

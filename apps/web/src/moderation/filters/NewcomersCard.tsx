@@ -5,7 +5,7 @@ import { Switch } from '../../ui/forms/Switch.tsx'
 import type { FiltersDrafting } from './filters-draft.ts'
 import { NumberField } from './NumberField.tsx'
 
-/** The first posts of new members wait for a moderator. */
+/** What new members write that waits for a moderator. */
 export function NewcomersCard({ drafting: { flag, text } }: { readonly drafting: FiltersDrafting }) {
   const { t } = useTranslation()
   return (

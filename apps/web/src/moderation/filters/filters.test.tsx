@@ -115,7 +115,7 @@ it('keeps what was changed when saving is refused', async () => {
   const { answers } = open()
   const held = await card('New members')
   answers[path] = refused(503, 'unavailable', 'Down for a moment')
-  const number = held.getByRole('textbox', { name: 'How many' })
+  const number = held.getByRole('textbox', { name: 'First posts to hold' })
   await userEvent.clear(number)
   await userEvent.type(number, '2')
   await save()

@@ -183,6 +183,15 @@ it('says what a filter found and approves what it held back', async () => {
   expect(world.sent(calls.updatePostReport)).toEqual([{ channelId, postId: held._id, action: 'none' }])
 })
 
+it('says that somebody new has mentioned many people again', async () => {
+  const matched = { filter: 'mentions', found: '12' } as const
+  const more = { isHeld: true, matched, source: 'filter', reportType: 'mentions' } as const
+  await openQueue({ reports: [postReport(1, dario, 'Plates', { ...more, reports: [] })] })
+  const opened = within(await caseOf('Dario Conti'))
+  opened.getByText(/mentioned 12 people, more than five for the second time in a day\./)
+  opened.getByText('Many mentions')
+})
+
 it('acts only on the post where its author is anonymous', async () => {
   await openQueue({ reports: [postReport(1, null, 'Plates', { isNameless: true, record: null })] })
   const opened = within(await caseOf('Anonymous'))

@@ -19,6 +19,7 @@ const tones = {
   pace: 'violet',
   repetition: 'violet',
   newcomers: 'violet',
+  mentions: 'violet',
   none: 'neutral',
 } as const satisfies Record<string, TagTone>
 
@@ -44,6 +45,7 @@ export const filterReasons = [
   'pace',
   'repetition',
   'newcomers',
+  'mentions',
 ] as const satisfies readonly Reason[]
 
 /** A reason in words; one that this version does not know is shown as it came. */
