@@ -10,6 +10,7 @@ import { closeDirectChat, openDirectChat } from './announce-block.ts'
 import { announceMedia } from './announce-media.ts'
 import { messageWordChores } from './collect-message-words.ts'
 import { chatAnswers } from './commands.ts'
+import { countDirectMessages } from './count-direct-messages.ts'
 import { describeChats } from './describe-chats.ts'
 import { describeMessages, describeUnreadChats } from './describe-messages.ts'
 import { forgetChats } from './forget-chats.ts'
@@ -44,6 +45,7 @@ export const chats: Domain = {
     hears(accountLeaving, leaveAllChats),
     hears(channelGone, forgetChats),
   ],
+  countDirectMessages,
   assignables: { chats: onChats },
   invariants: new URL('invariants.sql', import.meta.url),
 }

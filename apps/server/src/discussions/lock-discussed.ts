@@ -2,7 +2,8 @@ import type { DiscussableKind } from '@guildhall/contract/all'
 import type { Write } from '../platform/ctx.ts'
 import { acrossKinds, discussableOf } from './subject.ts'
 
-const subjectOf = acrossKinds<{ id: string }, { kind: DiscussableKind; id: string }>(
+/** What a discussion is about, whoever may see it. */
+export const subjectOf = acrossKinds<{ id: string }, { kind: DiscussableKind; id: string }>(
   'subject_of_discussion',
   (subject) => `select subject.kind, subject.id from discussions d join ${subject} on true where d.id = $id`,
 )

@@ -2,6 +2,7 @@ import { releaseFiles } from '../files/collect.ts'
 import type { Reportable, Reported } from '../moderation/reportable.ts'
 import { removeNotifications } from '../notifications/remove-notifications.ts'
 import { statement } from '../platform/database/statement.ts'
+import { findAround } from './find-around.ts'
 import { lockDiscussed } from './lock-discussed.ts'
 import { publishHeldDiscussion } from './publish-held.ts'
 import { acrossKinds } from './subject.ts'
@@ -73,6 +74,7 @@ export const reportableDiscussion: Reportable = {
         }
       : null
   },
+  around: findAround,
   withhold: withholdDiscussion,
   restore: restoreDiscussion,
   publish: publishHeldDiscussion,

@@ -1,7 +1,8 @@
 import type { Withholding } from '../moderation/reportable.ts'
 import { statement } from '../platform/database/statement.ts'
 import { type LiveDiscussion, liveDiscussion } from './announce-discussion.ts'
-import { holdingBack, replying, type Saying, saying, type Thing } from './insert-sql.ts'
+import { around, beneath, type NearRow, type Seen } from './around-sql.ts'
+import { holdingBack, replying, type Saying, saying } from './insert-sql.ts'
 import { removing } from './remove-sql.ts'
 import { pagesOn } from './rows.ts'
 import { publishing, restoring, withholding } from './withhold-sql.ts'
@@ -20,7 +21,7 @@ interface Activity {
 }
 
 /** The statements that discussions need for one kind of subject. */
-export const statementsOf = <Row extends Counted>(thing: Thing) => {
+export const statementsOf = <Row extends Counted>(thing: Seen) => {
   const { kind, table, as, key, columns } = thing
   return {
     say: statement<Saying, Row>(`say_on_${kind}`, saying(thing)),
@@ -72,5 +73,13 @@ export const statementsOf = <Row extends Counted>(thing: Thing) => {
        select $id, $userId, $type, t.id, $at from ${table} t where t.id = $subjectId on conflict do nothing`,
     ),
     pages: pagesOn(thing),
+    around: statement<{ id: string; viewerId: string }, NearRow>(
+      `around_discussion_on_${kind}`,
+      around(thing),
+    ),
+    beneath: statement<{ id: string; viewerId: string }, NearRow>(
+      `first_discussions_on_${kind}`,
+      beneath(thing),
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import { type DiscussableKind, discussableKinds, type NoticeType } from '@guildhall/contract/all'
 import type { FollowLevel } from '@guildhall/contract/contexts'
+import type { CaseNeighbour } from '@guildhall/contract/moderation'
 import type { Place } from '../channels/standing.ts'
 import { answeredOnce } from '../platform/check-domains.ts'
 import type { Ctx, Write } from '../platform/ctx.ts'
@@ -7,7 +8,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { type Ask, statement } from '../platform/database/statement.ts'
 import { type Domains, entriesOf } from '../platform/domain.ts'
 import type { Refusal } from '../platform/refusals.ts'
-import type { Thing } from './insert-sql.ts'
+import type { Seen } from './around-sql.ts'
 import { type Counted, statementsOf } from './subject-statements.ts'
 
 /** The facts that decide about a subject, as found for its viewer. */
@@ -36,13 +37,11 @@ export interface DiscussedAt {
 /**
  * A kind of subject, described by the domain that owns it. Its table has `discussions_count` and `discussions_enabled`.
  */
-interface Description<Row extends Counted> extends Thing {
-  /** SQL for the subject with this id: its `id`, `context_id`, `author_id`, `is_anonymous` and `unnamed_id`. */
-  about(id: string): string
-  /** SQL that is true where the viewer may open the subject with this id. */
-  isReadable(id: string, viewer: string): string
+interface Description<Row extends Counted> extends Seen {
   /** Finds the subject as a read would, or refuses. */
   find(ctx: Ctx, id: string): Promise<DiscussedAt>
+  /** Its title and its first words; null where the viewer may not open it. */
+  quote(ctx: Ctx, id: string): Promise<Omit<CaseNeighbour, 'place'> | null>
   notFound(): Refusal
   /** Announces the state of the subject after a write; `isEdited` where more than counts has changed. */
   announce(write: Write, row: Row, more?: { readonly isEdited: boolean }): void

@@ -25,6 +25,10 @@ export const moderation: Domain = {
     sealLog,
     forgetStaffLog,
   ],
-  checks: (server) => [...checkReportables(server), ...heldOnce(server, 'isPublicPost')],
+  checks: (server) => [
+    ...checkReportables(server),
+    ...heldOnce(server, 'isPublicPost'),
+    ...heldOnce(server, 'countDirectMessages'),
+  ],
   invariants: new URL('invariants.sql', import.meta.url),
 }

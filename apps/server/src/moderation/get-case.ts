@@ -5,6 +5,8 @@ import type { Handler } from '../platform/handler.ts'
 import { viewPeople } from '../users/view.ts'
 import { moderatorsOf } from './announce-cases.ts'
 import { findCase } from './find-case.ts'
+import { messageNumbers } from './message-numbers.ts'
+import { reportableOf } from './reportable.ts'
 import { viewReport } from './view-reports.ts'
 
 interface Past {
@@ -44,7 +46,10 @@ export const getCase: Handler<typeof moderationCalls.getCase> = async (ctx, { ca
     by: people.get(one.decided_by ?? '') ?? null,
     time: one.decided_at.toISOString(),
   }))
-  return { report, history }
+  const around = (await reportableOf(ctx.kernel, row.kind)?.around(ctx, row.thing_id)) ?? []
+  const isPerson = row.kind === 'user' && row.about_id !== null
+  const messages = isPerson ? await messageNumbers(ctx, row.about_id!, row.channel_id) : null
+  return { report, history, around, messages }
 }
 
 const look = statement<{ caseId: string; userId: string; now: Date }, never>(

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@guildhall/contract/moderation'
+import type { CaseKind, CaseNeighbour } from '@guildhall/contract/moderation'
 import { answeredOnce } from '../platform/check-domains.ts'
 import type { Ctx, Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -32,6 +32,8 @@ export type WrittenCounts = ReadonlyMap<string, number>
 export interface Reportable {
   readonly kind: Extract<CaseKind, 'post' | 'discussion'>
   look(write: Pick<Write, 'kernel' | 'db'>, id: string): Promise<Reported | null>
+  /** What stands around it in its room, in the order of reading, as far as the viewer may read it. */
+  around(ctx: Ctx, id: string): Promise<CaseNeighbour[]>
   /** Null where the thing is gone. */
   withhold(write: Write, id: string, how: Withholding): Promise<Before | null>
   restore(write: Write, id: string, before: Before): Promise<void>

@@ -1,3 +1,4 @@
+import { findBeneath } from '../discussions/find-around.ts'
 import { releaseFiles } from '../files/collect.ts'
 import type { Reportable, Reported } from '../moderation/reportable.ts'
 import { removeNotifications } from '../notifications/remove-notifications.ts'
@@ -74,6 +75,7 @@ export const reportablePost: Reportable = {
         }
       : null
   },
+  around: (ctx, id) => findBeneath(ctx, 'post', id),
   withhold: withholdPost,
   restore: restorePost,
   publish: publishHeldPost,

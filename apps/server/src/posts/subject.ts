@@ -7,6 +7,7 @@ import { announcePostRow, type LiveRow, liveColumns } from './announce-post.ts'
 import { type FoundPost, findPost, postNotFound } from './find.ts'
 import { followByCommenting } from './follow-level.ts'
 import { followersOfPost } from './followers.ts'
+import { quotePost } from './quote-post.ts'
 import { readersAmong } from './readers-among.ts'
 import { isPostListed, isPostReadable, isUnnamed } from './visibility.ts'
 
@@ -55,6 +56,7 @@ export const discussablePost = discussable({
     const { post, place } = await findPost(ctx, id)
     return { subject: discussedPost(post), place }
   },
+  quote: quotePost,
   notFound: postNotFound,
   announce(write, row: LiveRow & { is_newly_followed?: boolean }, more) {
     announcePostRow(write, row, more)

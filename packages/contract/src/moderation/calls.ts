@@ -4,6 +4,7 @@ import { missingChannel } from '../channels/in-channel.ts'
 import { DeletePostText } from '../channels/texts.ts'
 import { Done, Flag, Id, Next, page, Time } from '../common.ts'
 import { oneOf } from '../one-of.ts'
+import { CaseNeighbour, MessageNumbers } from './case-details.ts'
 import { CaseAction, CaseCounts, CaseHistory, CaseKind, CaseStatus, Report } from './shapes.ts'
 
 const ReportType = z.string().trim().min(1).max(100)
@@ -86,11 +87,18 @@ export const moderationCalls = {
     reply: decided,
   }),
 
-  /** One case with all its reports, and what happened to the person before. */
+  /** One case with all its reports, what stands around it, and what is known of the person. */
   getCase: v2.get('/moderation/case', {
     missing: { caseId: 'caseId is not passed' },
     input: z.strictObject({ caseId: Id }),
-    reply: z.object({ report: Report, history: z.array(CaseHistory) }),
+    reply: z.object({
+      report: Report,
+      history: z.array(CaseHistory),
+      /** In the order of reading; nothing that the viewer could not read in the room. */
+      around: z.array(CaseNeighbour),
+      /** Null where the case is not about a person. */
+      messages: MessageNumbers.nullable(),
+    }),
   }),
 
   /** Tells the other moderators that the viewer has a case open. */

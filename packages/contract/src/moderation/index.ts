@@ -1,5 +1,6 @@
 export { appealCalls } from './appeal-calls.ts'
 export { moderationCalls } from './calls.ts'
+export { type CaseNeighbour, MESSAGE_DAYS, type MessageNumbers } from './case-details.ts'
 export { filterCalls } from './filter-calls.ts'
 export { defaultFilters, type FilterEffect, FilterOnTrial, Filters } from './filters.ts'
 export { logCalls } from './log-calls.ts'
