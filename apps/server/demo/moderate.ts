@@ -8,8 +8,9 @@ import { inTransaction } from '../src/platform/database/transaction.ts'
 import { reportablePost } from '../src/posts/reportable-post.ts'
 import { backThen, type House } from './house.ts'
 import type { Chance } from './random.ts'
-import { pastReports, reportedMembers, reportedPeople, reportedPosts } from './reported.ts'
+import { pastReports, reportedMembers, reportedPeople, reportedPosts, salesMessage } from './reported.ts'
 import type { Place } from './talk-plan.ts'
+import { writeToMany } from './write-to-many.ts'
 
 /** How many cases were decided in the last year. */
 const DECIDED = 290
@@ -47,7 +48,7 @@ async function report(house: House, place: Place, ids: ReadonlyMap<string, strin
     select replace(id::text, '-', '') as id, text from contexts where channel_id = ${channelId}`.execute(
     house.db,
   )
-  for (const { by, room, title, text, ago, reportType, comments } of reportedPosts) {
+  for (const { by, room, title, text, ago, reportType, comments, said = [] } of reportedPosts) {
     const then = backThen(house, ago + 0.3)
     const postId = then.newId()
     const html = `<p>${text}</p>`
@@ -63,9 +64,26 @@ async function report(house: House, place: Place, ids: ReadonlyMap<string, strin
         title,
         text,
         html,
+        discussions_count: said.length,
         created_at: then.clock(),
       })
       .execute()
+    for (const [index, { isAuthor, text: content }] of said.entries()) {
+      const at = backThen(house, ago + 0.2 - index * 0.02)
+      const author = isAuthor ? ids.get(by)! : reporters[index + 1]!
+      const place = { channel_id: channelId, post_id: postId, author_id: author }
+      const comment = {
+        id: at.newId(),
+        discussion_type: 'comment',
+        depth: 0,
+        content,
+        created_at: at.clock(),
+      }
+      await house.db
+        .insertInto('discussions')
+        .values({ ...place, ...comment })
+        .execute()
+    }
     for (const [index, words] of comments.entries())
       await inTransaction(house.db, async (trx) => {
         const write = new Write(backThen(house, ago - index * 0.2), trx)
@@ -243,6 +261,12 @@ async function decideYear(house: House, luck: Chance, { channelId, known, member
 /** What moderators of a community have to do, and what they have done in a year. */
 export async function moderate(house: House, luck: Chance, place: Place) {
   await decideYear(house, luck, place)
-  await report(house, place, await addPeople(house, place))
+  const people = await addPeople(house, place)
+  await report(house, place, people)
+  const strangers = place.members.filter(
+    (id) => id !== place.ownerId && ![...place.known.values()].includes(id),
+  )
+  const { by, text, people: most } = salesMessage
+  await writeToMany(house, people.get(by)!, strangers.slice(0, most), text)
   await sealLog.run(house)
 }

@@ -25,6 +25,8 @@ interface ReportedPost {
   readonly ago: number
   readonly reportType: string
   readonly comments: readonly string[]
+  /** What was said beneath it before it was reported, by its author or by another. */
+  readonly said?: readonly { readonly isAuthor?: boolean; readonly text: string }[]
 }
 
 /** What waits in the queue of Slow Kiln. */
@@ -41,6 +43,11 @@ export const reportedPosts: readonly ReportedPost[] = [
       'Illegal to sell as tableware in the EU.',
       'He posted this last month too.',
       '',
+    ],
+    said: [
+      { text: 'Dario, which frit? Lead is not food safe, whatever the recipe says.' },
+      { isAuthor: true, text: 'Everybody did it for 400 years. Relax.' },
+      { text: 'It is illegal to sell as tableware in the EU. Please take it down.' },
     ],
   },
   {
@@ -113,6 +120,13 @@ export const reportedMembers = [
     ],
   },
 ] as const
+
+/** What somebody sends to many people who do not know them. */
+export const salesMessage = {
+  by: 'samwhit',
+  text: 'Hi! Saw you are new. I help potters grow to 10k followers, first month half price.',
+  people: 58,
+}
 
 /** What was decided about over a year: words, why it was reported, and what became of it. */
 export const pastReports = [

@@ -1,5 +1,11 @@
 import type { Reply } from '@guildhall/contract'
-import type { CaseCounts, moderationCalls, Report } from '@guildhall/contract/moderation'
+import type {
+  CaseCounts,
+  CaseNeighbour,
+  MessageNumbers,
+  moderationCalls,
+  Report,
+} from '@guildhall/contract/moderation'
 import { collection } from '../platform/store/collection.ts'
 
 /** A reported thing by the id of its case, since a thing may be reported again after a decision. */
@@ -12,6 +18,10 @@ export interface KeptReport extends Omit<Report, '_id' | 'caseId'> {
   said?: Report['reports']
   /** What happened to the person before, once the case itself has been loaded. */
   history?: PastDecision[]
+  /** What stands around it in its room, once the case itself has been loaded. */
+  around?: CaseNeighbour[]
+  /** Direct messages of the person in numbers, once the case itself has been loaded. */
+  messages?: MessageNumbers | null
 }
 
 type PastDecision = Reply<typeof moderationCalls.getCase>['history'][number]

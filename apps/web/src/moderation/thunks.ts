@@ -7,11 +7,11 @@ import type { KeptReport } from './collections.ts'
 import { refreshCounts } from './counts.ts'
 import { keptReport } from './unpack.ts'
 
-/** Loads one case with all its reports. */
+/** Loads one case with all that the list does not tell of it. */
 export function loadCase(caseId: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
-    const { report, history } = await request(calls.getCase, { caseId })
-    dispatch(received({ reports: [{ ...keptReport(report), said: report.reports, history }] }))
+    const { report, ...more } = await request(calls.getCase, { caseId })
+    dispatch(received({ reports: [{ ...keptReport(report), said: report.reports, ...more }] }))
   }
 }
 

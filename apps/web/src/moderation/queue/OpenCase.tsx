@@ -4,6 +4,8 @@ import type { KeptReport } from '../collections.ts'
 import type { Choice, Told } from '../decide.ts'
 import { AppealActions } from './AppealActions.tsx'
 import { AppealCard } from './AppealCard.tsx'
+import { addressOf } from './about.ts'
+import { CaseAround } from './CaseAround.tsx'
 import { CaseHead } from './CaseHead.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseMarks } from './CaseMarks.tsx'
@@ -44,6 +46,7 @@ export function OpenCase({ report, channel, hasFailed, onRetry, onDecide, onLeav
         {!isPending && <DecisionCard report={report} />}
         {appeal && <AppealCard appeal={appeal} />}
         <ReportedText report={report} channel={channel} />
+        <CaseAround report={report} hasFailed={hasFailed} address={addressOf(report)} />
         <ReportedChat report={report} />
         <div className={styles.cards}>
           <Reporters report={report} />

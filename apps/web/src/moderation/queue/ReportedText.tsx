@@ -1,8 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
-import { discussionByIdAddress, postByIdAddress } from '@guildhall/contract/posts/addresses'
 import { Camera } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { PersonAvatarLink } from '../../connections/PersonAvatarLink.tsx'
 import { PersonLink } from '../../connections/PersonLink.tsx'
 import { RichText } from '../../editor/RichText.tsx'
@@ -14,11 +12,6 @@ import { textIn } from './about.ts'
 import styles from './ReportedText.module.css'
 import { SnapshotPictures } from './SnapshotPictures.tsx'
 import { useAboutName } from './use-about-name.ts'
-
-const pathOf = ({ kind, aboutId }: KeptReport) =>
-  kind === 'post'
-    ? postByIdAddress.to({ postId: aboutId })
-    : discussionByIdAddress.to({ discussionId: aboutId })
 
 interface Props {
   readonly report: KeptReport
@@ -49,11 +42,6 @@ export function ReportedText({ report, channel }: Props) {
         <p className={styles.note}>
           <Camera size={14} strokeWidth={1.75} aria-hidden="true" /> {t('moderation.asItWas')}
         </p>
-        {!report.isHeld && !report.isGone && (
-          <Link className={styles.there} to={pathOf(report)}>
-            {t('moderation.openInRoom')}
-          </Link>
-        )}
       </header>
       {title && (
         <h3 className={styles.title} dir="auto">

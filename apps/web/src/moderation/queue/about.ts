@@ -1,3 +1,4 @@
+import { discussionByIdAddress, postByIdAddress } from '@guildhall/contract/posts/addresses'
 import type { Person } from '@guildhall/contract/users'
 import type { KeptReport } from '../collections.ts'
 
@@ -13,4 +14,12 @@ export function excerptOf(report: KeptReport): string {
   if (text) return [text.title, text.text].filter(Boolean).join(' · ')
   const said = report.reports.map(({ comments }) => comments).find((comments) => comments !== '')
   return said ?? report.chat?.messages.at(-1)?.text ?? ''
+}
+
+/** Where a reported post or comment stands; undefined while it waits for a moderator, and when it is gone. */
+export function addressOf({ kind, aboutId, isHeld, isGone }: KeptReport): string | undefined {
+  if (isHeld || isGone) return undefined
+  return kind === 'post'
+    ? postByIdAddress.to({ postId: aboutId })
+    : discussionByIdAddress.to({ discussionId: aboutId })
 }

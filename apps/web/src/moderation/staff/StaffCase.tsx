@@ -7,6 +7,7 @@ import type { KeptReport } from '../collections.ts'
 import type { Choice } from '../decide.ts'
 import { AppealActions } from '../queue/AppealActions.tsx'
 import { AppealCard } from '../queue/AppealCard.tsx'
+import { CaseAround } from '../queue/CaseAround.tsx'
 import { CaseHead } from '../queue/CaseHead.tsx'
 import { CaseHistory } from '../queue/CaseHistory.tsx'
 import { CaseMarks } from '../queue/CaseMarks.tsx'
@@ -52,6 +53,7 @@ export function StaffCase({ caseId, onDecide, onLeave }: Props) {
         {!isPending && <DecisionCard report={report} />}
         {report.appeal && <AppealCard appeal={report.appeal} />}
         <StaffText report={report} />
+        <CaseAround report={report} hasFailed={status === 'failed'} />
         <ReportedChat report={report} />
         <div className={layout.cards}>
           <Reporters report={report} />

@@ -32,6 +32,8 @@ function open(address: string, reports: readonly Report[]) {
       [calls.getCase.path]: (input) => ({
         report: reports.find(({ caseId }) => caseId === (input as { caseId: string }).caseId),
         history: [],
+        around: [],
+        messages: null,
       }),
       [calls.lookAtCase.path]: () => ({ message: 'Seen' }),
       [calls.updateUserReport.path]: decide,

@@ -57,7 +57,7 @@ export async function openQueue({ reports, channel = {}, answers = {}, at = '' }
       [calls.getPostReports.path]: list(false),
       [calls.getUserReports.path]: list(true),
       [calls.getCaseCounts.path]: () => ({ counts: counts() }),
-      [calls.getCase.path]: (input) => ({ report: find(input), history: [] }),
+      [calls.getCase.path]: (input) => ({ report: find(input), history: [], around: [], messages: null }),
       [calls.lookAtCase.path]: () => ({ message: 'Seen' }),
       [calls.updatePostReport.path]: decide,
       [calls.updateUserReport.path]: decide,
