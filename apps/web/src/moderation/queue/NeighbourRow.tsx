@@ -29,7 +29,7 @@ export function NeighbourRow({ neighbour, isReply = false }: Props) {
             {postedBy ? <PersonLink user={postedBy} /> : t('moderation.anonymous')}
           </span>{' '}
           <span className={styles.time}>
-            <Time at={postedTime} isFull />
+            <Time at={postedTime} />
           </span>
         </p>
         {title && (
