@@ -4,6 +4,8 @@ import type { Edit } from './copy-project.ts'
 export interface Mutant extends Edit {
   readonly name: string
   readonly to: string
+  /** Further places, where the rule is kept more than once. */
+  readonly also?: readonly Edit[]
   readonly tests: readonly string[]
 }
 
@@ -235,6 +237,69 @@ export const mutants: readonly Mutant[] = [
     from: 'all * PART_OF_STRANGERS',
     to: 'all',
     tests: ['files/unclaimed.test.ts'],
+  },
+  {
+    name: 'posts that are withheld, found by their words',
+    file: `${server}/search/posts.ts`,
+    from: "and ${isPostListed('p', 'x', 'c', '$viewerId')}",
+    to: "and (p.withheld is not null or ${isPostListed('p', 'x', 'c', '$viewerId')})",
+    tests: ['moderation/leaks.slow.test.ts'],
+  },
+  {
+    name: 'comments that are withheld, found by their words',
+    file: `${server}/search/discussions.ts`,
+    from: '`(${isDiscussionReadable(said, viewer, unnamed)} and',
+    to: '`((${said}.withheld is not null or ${isDiscussionReadable(said, viewer, unnamed)}) and',
+    tests: ['moderation/leaks.slow.test.ts'],
+  },
+  {
+    name: 'a post that is held reaches the people it names by mail',
+    file: `${server}/posts/create.ts`,
+    from: '  if (isHeld) return post\n',
+    to: '',
+    also: [
+      {
+        file: `${server}/posts/visibility.ts`,
+        from: '  `(${isOpen(post, room, channel, person)}\n',
+        to: '  `(${isRoomVisible(room, channel, person)}\n',
+      },
+    ],
+    tests: ['moderation/leaks.slow.test.ts'],
+  },
+  {
+    name: 'live news of a post that is held',
+    file: `${server}/posts/create.ts`,
+    from: '  if (isHeld) return post\n',
+    to: '',
+    tests: ['moderation/leaks.slow.test.ts'],
+  },
+  {
+    name: 'mails about a comment that was withheld meanwhile',
+    file: `${server}/discussions/visibility.ts`,
+    from: '`(${said}.withheld is null and (${isAuthorHidden(said)}',
+    to: '`(true and (${isAuthorHidden(said)}',
+    tests: ['moderation/leaks.slow.test.ts'],
+  },
+  {
+    name: 'moderators decide appeals against themselves',
+    file: `${server}/moderation/appeals.ts`,
+    from: 'if (isSameDecider && (await others(ctx.db, { caseId, deciderId: by })).length > 0)',
+    to: 'if (isSameDecider && (await others(ctx.db, { caseId, deciderId: by })).length < 0)',
+    tests: ['moderation/appeals.test.ts'],
+  },
+  {
+    name: 'moderators decide appeals against themselves where only an admin is left',
+    file: `${server}/moderation/appeals.ts`,
+    from: '(m.is_admin or m.is_moderator or exists',
+    to: '(m.is_moderator or exists',
+    tests: ['moderation/appeals.test.ts'],
+  },
+  {
+    name: 'reporters told again by the worker that takes over',
+    file: `${server}/moderation/tell-people.ts`,
+    from: ' and r.told_at is null',
+    to: '',
+    tests: ['moderation/killed-workers.slow.test.ts'],
   },
   toldLate('a role was taken from the room', 'context_roles'),
   toldLate('leaving', 'memberships'),

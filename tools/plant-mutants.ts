@@ -19,10 +19,11 @@ async function failing({ tests }: Mutant): Promise<string[]> {
 const survivors: string[] = []
 try {
   for (const mutant of planted) {
-    const back = await edit(copy.at, mutant)
+    const back: (() => Promise<void>)[] = []
+    for (const one of [mutant, ...(mutant.also ?? [])]) back.unshift(await edit(copy.at, one))
     const since = performance.now()
     const [first] = await failing(mutant)
-    await back()
+    for (const undo of back) await undo()
     const took = `${Math.round((performance.now() - since) / 1000)} s`
     console.log(
       `${first ? 'caught  ' : 'SURVIVED'} ${mutant.name} (${took})${first ? `\n         by ${first}` : ''}`,
