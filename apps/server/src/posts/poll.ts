@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts'
 import { invalid, notFound } from '../platform/refusals.ts'
 import { type DoneBy, type LatestPage, latestOf, listPeople } from '../reactions/list-people.ts'
 import { announcePostRow, type LiveRow, liveColumns, pollTold } from './announce-post.ts'
-import { findPost, findPostAs } from './find.ts'
+import { findPost, findPostAs, postNotFound } from './find.ts'
 import { pollOf } from './poll-view.ts'
 import { words } from './refusal-words.ts'
 import { postRows } from './rows.ts'
@@ -78,7 +78,9 @@ export const pollVote: Handler<typeof postActionCalls.pollVote> = async (ctx, in
     now: ctx.now,
   })
   const [row] = await postRows(ctx.db, { viewerId: userId, ids: [postId], isWhole: false })
-  const poll = pollOf(row!, ctx.now)
+  // It may have been removed or deleted meanwhile.
+  if (!row) throw postNotFound()
+  const poll = pollOf(row, ctx.now)
   announcePostRow(ctx, told!, { poll: pollTold(poll) })
   const { pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount } = poll
   const post = { _id: postId, pollOptions, isPollVoted, pollVoteCount, totalPollVotesCount }
