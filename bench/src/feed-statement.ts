@@ -73,7 +73,7 @@ const room = `select x.id, x.channel_id, x.text, x.icon, x.is_anonymous, c.slug,
     and not exists (select from bans b where b.channel_id = c.id and b.user_id = v.id)
     and ${isEntered('x', 'v.id', 'm')}`
 
-const isInFeed = `(not p.is_hidden or p.withheld is distinct from 'removed' and r.is_member and (p.author_id = r.viewer_id or r.may_moderate))
+const isInFeed = `(not p.is_hidden or coalesce(p.withheld not in ('removed', 'deleted'), true) and r.is_member and (p.author_id = r.viewer_id or r.may_moderate))
   and (p.hide_author or r.is_anonymous or p.author_id is not distinct from r.viewer_id
     or p.author_id <> all (r.shut_out || r.muted)
       and (select ${isPresent('a')} from users a where a.id = p.author_id))
@@ -148,7 +148,7 @@ const post = `select ${plain('p.id')} as "_id", ${plain('p.id')} as id, r.channe
     ${pictureOf('p.cover_id', cover)} as "coverImage",
     $5 || '/c/' || r.slug || '/channel/' || ${plain('r.id')} || '/post/' || ${plain('p.id')} || ${titleInAddress} as "shareUrl",
     ${tags} as "postTags", ${mentionedPeople} as "userMentions", ${mentionedRooms} as "channelMentions",
-    coalesce(p.author_id = r.viewer_id, false) as "isOwn", p.is_hidden as "isHidden", nullif(p.withheld, 'removed') as withheld, p.is_pinned as "isPinned",
+    coalesce(p.author_id = r.viewer_id, false) as "isOwn", p.is_hidden as "isHidden", case when p.withheld not in ('removed', 'deleted') then p.withheld end as withheld, p.is_pinned as "isPinned",
     p.pinned_on_profile and (not is_nameless or p.author_id is not distinct from r.viewer_id) as "pinnedOnProfile",
     exists (select from saved_posts s where s.user_id = r.viewer_id and s.post_id = p.id) as "isSaved",
     exists (select from post_votes w where w.post_id = p.id and w.user_id = r.viewer_id) as "isVoted",

@@ -116,6 +116,7 @@ describe('the contract', () => {
       POST /api/v2/discussion/new required
       POST /api/v2/discussion/edit required
       POST /api/v2/discussion/delete required
+      POST /api/v3/discussion/restore required
       POST /api/v2/discussion/report required
       POST /api/v2/discussion/pin required
       POST /api/v2/comment/upvote required
@@ -197,6 +198,7 @@ describe('the contract', () => {
       GET /api/v2/posts optional
       GET /api/v2/user/savedPosts required
       DELETE /api/v2/post required
+      POST /api/v3/post/restore required
       POST /api/v2/post/pin required
       POST /api/v2/post/hidepost required
       POST /api/v2/post/showpost required

@@ -14,7 +14,7 @@ export interface NearRow {
 
 /** The table of one kind of subject, and who may read it. */
 export interface Seen extends Thing {
-  /** SQL for the subject with this id: its `id`, `context_id`, `author_id`, `is_anonymous` and `unnamed_id`. */
+  /** SQL for the subject with this id: its `id`, `context_id`, `author_id`, `is_anonymous`, `unnamed_id` and `is_deleted`. */
   about(id: string): string
   /** SQL that is true where the viewer may open the subject with this id. */
   isReadable(id: string, viewer: string): string

@@ -1,13 +1,10 @@
 import { canDeleteDiscussion, type discussionCalls } from '@guildhall/contract/discussions'
-import { releaseFiles } from '../files/collect.ts'
 import { decideDirectly } from '../moderation/decide-directly.ts'
-import { removeNotifications } from '../notifications/remove-notifications.ts'
+import { setNotificationsAside } from '../notifications/set-aside.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { notFound } from '../platform/refusals.ts'
 import { announceRemovedDiscussion } from './announce-discussion.ts'
 import { findDiscussionAs } from './find.ts'
-import { words } from './refusal-words.ts'
 import { discussableOf } from './subject.ts'
 
 /** A discussion with everything beneath it that readers see. */
@@ -20,6 +17,7 @@ const beneath = statement<{ id: string }, { id: string }>(
    select id from going`,
 )
 
+/** Its author can take a deletion back for an hour; until then it is kept with its replies where nobody sees it. */
 export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> = async (ctx, input) => {
   const find = () =>
     findDiscussionAs(ctx, input.discussionId!, (standing, said) =>
@@ -42,18 +40,14 @@ export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> 
     }
   }
   await kind.statements.hold(ctx.db, { subjectId: subject.id })
-  const [row] = await kind.statements.remove(ctx.db, { id: discussion.id })
-  if (!row) throw notFound(words.discussionNotFound)
-  await removeNotifications(ctx, row.removed)
-  await releaseFiles(ctx, row.files)
+  // It may have been removed while we waited.
+  await find()
+  const [row] = await kind.statements.withhold(ctx.db, { id, how: 'deleted', deletedAt: ctx.now })
+  const removed = [...new Set([id, ...row!.removed])]
+  await setNotificationsAside(ctx, id, removed)
   const parentId = discussion.above.at(-1) ?? null
-  announceRemovedDiscussion(ctx, subject, { id, parentId }, row.removed, row.discussions_count)
+  announceRemovedDiscussion(ctx, subject, { id, parentId }, removed, row!.discussions_count)
   // Without its solution a question is open again, which no count tells.
-  kind.announce(ctx, row, { isEdited: discussion.isSolution })
-  return {
-    message: 'Deleted',
-    discussionId: id,
-    removed: row.removed,
-    totalDiscussions: row.discussions_count,
-  }
+  kind.announce(ctx, row!, { isEdited: discussion.isSolution })
+  return { message: 'Deleted', discussionId: id, removed, totalDiscussions: row!.discussions_count }
 }

@@ -5,6 +5,7 @@ import { describeDiscussions } from './describe-discussions.ts'
 import { discussionJobs } from './jobs.ts'
 import { announcePictures, discussionMedia } from './media.ts'
 import { discussionNoticeWords } from './notice-words.ts'
+import { purgeDeletedDiscussions } from './purge.ts'
 import { reactableDiscussion } from './reactable.ts'
 import { reportableDiscussion } from './reportable-discussion.ts'
 import { discussionRoutes } from './routes.ts'
@@ -16,6 +17,7 @@ export const discussions: Domain = {
   notices: discussionNoticeWords,
   noticeSubjects: { discussion: describeDiscussions },
   jobs: discussionJobs,
+  chores: [purgeDeletedDiscussions],
   purposes: [discussionMedia],
   hears: [hears(fileSettled, announcePictures)],
   reactables: [reactableDiscussion],

@@ -5,9 +5,11 @@ import { foreignKeys, personalTables } from '../accounts/personal-tables.ts'
 import { makeRole } from '../channels/testing/make-channel.ts'
 import { drawn } from '../files/testing/media.ts'
 import { startUploads, type Uploads } from '../files/testing/uploads.ts'
+import { HOUR } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import type { Person } from '../testing/server.ts'
+import { purgeDeletedDiscussions } from './purge.ts'
 import { type Forum, makeForum } from './testing/make-discussion.ts'
 
 const { createDiscussion, deleteDiscussion, editDiscussion, getDiscussions } = discussionCalls
@@ -92,6 +94,11 @@ it('stay, come and go as a comment is changed, and go with it', async () => {
   const [beneath] = filesIn(reply.body.discussion.html)
   await edit(people.Bo, { id, json: doc(added!) })
   await uploads.call(deleteDiscussion, { discussionId: id }, { as: people.Bo })
+  await purgeDeletedDiscussions.run(uploads.kernel)
+  await uploads.work()
+  expect(await isThere(added!)).toBe(true)
+  uploads.later(HOUR)
+  await purgeDeletedDiscussions.run(uploads.kernel)
   await uploads.work()
   for (const gone of [second!, added!, beneath!]) expect(await isThere(gone)).toBe(false)
 })

@@ -1,13 +1,11 @@
-import { releaseFiles } from '../files/collect.ts'
 import type { Reportable, Reported } from '../moderation/reportable.ts'
-import { removeNotifications } from '../notifications/remove-notifications.ts'
 import { statement } from '../platform/database/statement.ts'
 import { findAround } from './find-around.ts'
-import { lockDiscussed } from './lock-discussed.ts'
 import { publishHeldDiscussion } from './publish-held.ts'
+import { purgeDiscussion } from './purge.ts'
 import { acrossKinds } from './subject.ts'
 import { isAuthorHidden } from './visibility.ts'
-import { restoreDiscussion, withholdDiscussion } from './withhold.ts'
+import { giveBackDiscussion, withholdDiscussion } from './withhold.ts'
 
 interface Row {
   channel_id: string
@@ -21,18 +19,18 @@ interface Row {
   files: string[]
 }
 
+/** SQL that is true of a discussion `d` that its author deleted, or that went with one. */
+const isDeleted = `exists (select from discussions gone
+  where gone.id = d.withheld_with and gone.deleted_at is not null)`
+
 const asItIs = acrossKinds<{ id: string }, Row>(
   'discussion_as_it_is',
   (subject) =>
     `select d.channel_id, subject.context_id, subject.id as subject_id, d.author_id, ${isAuthorHidden('d')} as is_nameless,
        d.content, d.html, coalesce(d.edited_at, d.created_at) as written_at,
        array(select f.file_id from discussion_files f where f.discussion_id = d.id order by f.position) as files
-     from discussions d join ${subject} on true where d.id = $id`,
-)
-
-const isRemoved = statement<{ id: string }, { id: string }>(
-  'discussion_to_purge',
-  `select id from discussions where id = $id and withheld = 'removed'`,
+     from discussions d join ${subject} on true where d.id = $id and not ${isDeleted}
+       and not subject.is_deleted`,
 )
 
 const counts = statement<{ channelId: string; userIds: string[] }, { user_id: string; count: number }>(
@@ -45,13 +43,14 @@ const counts = statement<{ channelId: string; userIds: string[] }, { user_id: st
 const standing = statement<{ channelId: string; userId: string; take: number }, { id: string }>(
   'discussions_to_remove',
   `select d.id from discussions d where d.author_id = $userId and d.channel_id = $channelId
-     and (d.withheld is null or d.withheld not in ('removed', 'under')) order by d.id limit $take`,
+     and coalesce(coalesce(d.before_deletion ->> 'withheld', d.withheld) not in ('removed', 'under'), true)
+   order by d.id limit $take`,
 )
 
 const texts = statement<{ channelId: string; since: Date; most: number }, { id: string; text: string }>(
   'texts_of_discussions',
   `select d.id, d.content as text from discussions d
-   where d.channel_id = $channelId and d.created_at >= $since order by d.id desc limit $most`,
+   where d.channel_id = $channelId and d.created_at >= $since and not ${isDeleted} order by d.id desc limit $most`,
 )
 
 /** How comments are reported, withheld from readers and given back. */
@@ -76,16 +75,9 @@ export const reportableDiscussion: Reportable = {
   },
   around: findAround,
   withhold: withholdDiscussion,
-  restore: restoreDiscussion,
+  restore: giveBackDiscussion,
   publish: publishHeldDiscussion,
-  async purge(write, id) {
-    const held = await lockDiscussed(write, id)
-    if (!held || (await isRemoved(write.db, { id })).length === 0) return
-    const [row] = await held.kind.statements.remove(write.db, { id })
-    if (!row) return
-    await removeNotifications(write, row.removed)
-    await releaseFiles(write, row.files)
-  },
+  purge: purgeDiscussion,
   countOf: async (db, channelId, userIds) =>
     new Map((await counts(db, { channelId, userIds })).map((row) => [row.user_id, row.count])),
   writtenBy: async (db, channelId, userId, take) =>

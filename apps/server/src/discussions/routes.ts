@@ -8,6 +8,7 @@ import { editDiscussion } from './edit.ts'
 import { getDiscussions } from './list.ts'
 import { pinDiscussion } from './pin.ts'
 import { reportDiscussion } from './report.ts'
+import { restoreDiscussion } from './restore.ts'
 import { solveAnswer } from './solve.ts'
 import { upvoteAnswer, upvoteComment, upvoteReply } from './vote.ts'
 
@@ -16,6 +17,7 @@ export const discussionRoutes = routes(discussionCalls, {
   createDiscussion,
   editDiscussion,
   deleteDiscussion: whenClosedToo(deleteDiscussion),
+  restoreDiscussion: whenClosedToo(restoreDiscussion),
   reportDiscussion: whenClosedToo(reportDiscussion),
   pinDiscussion,
   upvoteComment,

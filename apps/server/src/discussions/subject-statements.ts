@@ -40,7 +40,7 @@ export const statementsOf = <Row extends Counted>(thing: Seen) => {
       removing(thing),
     ),
     withhold: statement<
-      { id: string; how: Withholding },
+      { id: string; how: Withholding | 'deleted'; deletedAt: Date | null },
       Row & { parent_id: string | null; was_withheld: string | null; removed: string[] }
     >(`withhold_discussion_on_${kind}`, withholding(thing)),
     restore: statement<

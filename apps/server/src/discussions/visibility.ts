@@ -1,12 +1,12 @@
 import { isUnblockedIn } from '../channels/permission-sql.ts'
 import { isPresent, separatedFrom } from '../users/blocks.ts'
 
-/** SQL that is true of a discussion `d` that was not removed meanwhile. */
-export const isThere = `(d.withheld is null or d.withheld not in ('removed', 'under'))`
+/** SQL that is true of a discussion `d` that was not removed or deleted meanwhile. */
+export const isThere = `(d.withheld is null or d.withheld not in ('removed', 'under', 'deleted'))`
 
-/** SQL that is true of a discussion that is not withheld from the viewer; its author sees it unless it was removed. */
+/** SQL that is true of a discussion that is not withheld from the viewer; its author sees it unless it is gone. */
 export const isNotWithheld = (said: string, viewer: string) => `(${said}.withheld is null
-  or (${said}.withheld not in ('removed', 'under') and ${said}.author_id = ${viewer}))`
+  or (${said}.withheld not in ('removed', 'under', 'deleted') and ${said}.author_id = ${viewer}))`
 
 /** SQL that is true of a discussion whose author is hidden, according to its `subject`. */
 export const isAuthorHidden = (said: string) =>

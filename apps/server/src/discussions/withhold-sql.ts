@@ -11,16 +11,18 @@ export const withholding = ({ table, as, key, columns }: Thing) =>
      select id from chosen
      union all select d.id from discussions d join beneath on d.parent_id = beneath.id
    ), taken as (
-     update discussions d set withheld = case when d.id = $id then $how else 'under' end, withheld_with = $id
+     update discussions d set withheld = case when d.id = $id then $how else 'under' end, withheld_with = $id,
+       deleted_at = case when d.id = $id then $deletedAt::timestamptz end,
+       before_deletion = case when d.id = $id and $deletedAt is not null then jsonb_build_object('withheld', d.withheld) end
      from beneath, chosen where d.id = beneath.id
        and (d.id = $id or d.withheld is null or (d.withheld = 'under' and d.withheld_with = chosen.withheld_with))
      returning new.id, old.withheld as was
    ), shrunk as (
-     update discussions d set replies_count = d.replies_count - 1 from chosen
+     update discussions d set replies_count = greatest(d.replies_count - 1, 0) from chosen
      where d.id = chosen.parent_id and (chosen.withheld is null or chosen.withheld = 'under')
    )
-   update ${table} ${as} set discussions_count = ${as}.discussions_count
-       - (select count(*) from taken where was is null)
+   update ${table} ${as} set discussions_count = greatest(${as}.discussions_count
+       - (select count(*) from taken where was is null), 0)
    from chosen where ${as}.id = chosen.${key}
    returning ${columns}, chosen.parent_id, chosen.withheld as was_withheld,
      array(select replace(id::text, '-', '') from taken where was is null) as removed`
@@ -39,7 +41,8 @@ export const restoring = ({ table, as, key, columns }: Thing) =>
        withheld = case when d.id = chosen.id and $withheld::text is not null and $withheld <> 'under' then $withheld
          when d.id <> chosen.id and $withheld is not null and $withheld <> 'under' then 'under'
          when chosen.above is not null then 'under' end,
-       withheld_with = case when $withheld is not null and $withheld <> 'under' then chosen.id else chosen.above end
+       withheld_with = case when $withheld is not null and $withheld <> 'under' then chosen.id else chosen.above end,
+       deleted_at = null, before_deletion = null
      from chosen where d.withheld_with = chosen.id
      returning new.id, new.withheld
    ), grown as (

@@ -2,12 +2,12 @@
 select c.id from cases c left join (select case_id, count(*) as n from case_reports group by 1) r on r.case_id = c.id
 where c.reports_count <> coalesce(r.n, 0);
 
--- I-71 what is withheld has a case that says why
-select p.id from posts p where p.withheld is not null and not exists (
+-- I-71 what is withheld, or would be if its author had not deleted it, has a case that says why
+select p.id from posts p where coalesce(p.before_deletion ->> 'withheld', nullif(p.withheld, 'deleted')) is not null and not exists (
   select from cases c where c.kind = 'post' and c.thing_id = p.id
   union all select from case_acts a where a.kind = 'post' and a.thing_id = p.id)
 union all
-select d.id from discussions d where d.withheld is not null and d.withheld <> 'under' and not exists (
+select d.id from discussions d where coalesce(d.before_deletion ->> 'withheld', nullif(d.withheld, 'deleted')) <> 'under' and not exists (
   select from cases c where c.kind = 'discussion' and c.thing_id = d.id
   union all select from case_acts a where a.kind = 'discussion' and a.thing_id = d.id);
 
@@ -34,6 +34,7 @@ where l.hash is not null and (l.hash <> audit_hash(l) or (before.id is not null 
 
 -- I-57g the constraints that keep cases in order exist
 select name from unnest(array['cases_pending', 'case_reports_once', 'case_snapshots_once', 'appeals_case_id_key',
-  'restrictions_pkey', 'audit_log_chain', 'posts_withheld_hidden']) as name
+  'restrictions_pkey', 'audit_log_chain', 'posts_withheld_hidden',
+  'posts_withheld_check', 'posts_deleted', 'discussions_withheld_check', 'discussions_deleted']) as name
 where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
   and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid);

@@ -56,9 +56,11 @@ export const reportRows = statement<
      left join case_snapshots s on s.case_id = c.id and s.taken_for = 'report' and s.purged_at is null
      left join lateral (
        select p.html, case when p.text = '' then coalesce(p.link ->> 'url', '') else p.text end as text
-       from posts p where c.kind = 'post' and p.id = c.thing_id
+       from posts p where c.kind = 'post' and p.id = c.thing_id and p.deleted_at is null
        union all
-       select coalesce(d.html, ''), d.content from discussions d where c.kind = 'discussion' and d.id = c.thing_id
+       select coalesce(d.html, ''), d.content from discussions d join posts p on p.id = d.post_id
+       where c.kind = 'discussion' and d.id = c.thing_id and p.deleted_at is null and not exists (
+         select from discussions gone where gone.id = d.withheld_with and gone.deleted_at is not null)
      ) live on true
    where c.id = any($ids::uuid[])`,
 )

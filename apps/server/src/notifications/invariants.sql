@@ -7,6 +7,11 @@ where u.unread_notification_count <> (select count(*) from notifications n where
 select n.id from notifications n
 where n.count <> n.is_nameless::int + (select count(*) from notification_people p where p.notification_id = n.id);
 
+-- I-47d what was deleted and came back took what people were told of it along
+select n.id from notifications n where n.set_aside is not null and exists (
+  select from posts p where p.id = (n.set_aside ->> 'with')::uuid and p.deleted_at is null
+  union all select from discussions d where d.id = (n.set_aside ->> 'with')::uuid and d.deleted_at is null);
+
 -- I-49 nobody is told of somebody across a block, or of themselves
 select n.id from notifications n join notification_people p on p.notification_id = n.id
 where p.user_id = n.user_id or exists (select from blocks b

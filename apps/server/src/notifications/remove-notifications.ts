@@ -5,7 +5,7 @@ import { statement } from '../platform/database/statement.ts'
 import { lockPeople } from '../users/blocks.ts'
 import { settleMail } from './schedule-mails.ts'
 
-const toldOf = statement<{ aboutIds: string[] }, { user_id: string }>(
+export const toldOf = statement<{ aboutIds: string[] }, { user_id: string }>(
   'told_of_things',
   `select distinct user_id from notifications where about_id = any($aboutIds::uuid[])`,
 )

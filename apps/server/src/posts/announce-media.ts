@@ -15,7 +15,7 @@ const lockMedia = statement<{ fileId: string }, { id: string }>(
 
 const withoutPending = statement<{ postIds: string[] }, LiveRow>(
   'posts_without_pending_media',
-  `select ${liveColumns} from posts p where p.id = any($postIds::uuid[]) and not exists (
+  `select ${liveColumns} from posts p where p.id = any($postIds::uuid[]) and p.deleted_at is null and not exists (
      select from files f where f.state = 'claimed' and f.id in (
        select file_id from post_files where post_id = p.id union all select p.cover_id))`,
 )

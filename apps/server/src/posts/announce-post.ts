@@ -27,7 +27,7 @@ export const liveColumns = `p.id, p.channel_id, p.context_id, p.is_hidden, p.cha
 
 const liveRow = statement<{ postId: string }, LiveRow>(
   'live_post',
-  `select ${liveColumns} from posts p where p.id = $postId`,
+  `select ${liveColumns} from posts p where p.id = $postId and p.deleted_at is null`,
 )
 
 interface Stands {

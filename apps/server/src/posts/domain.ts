@@ -15,6 +15,7 @@ import { postNoticeWords } from './notice-words.ts'
 import { postPages } from './preload.ts'
 import { authorPage } from './preload-author.ts'
 import { isPublicPost } from './public-posts.ts'
+import { purgeDeletedPosts } from './purge-deleted.ts'
 import { reportablePost } from './reportable-post.ts'
 import { mountRoomFeeds } from './room-feed.ts'
 import { postRoutes } from './routes.ts'
@@ -27,6 +28,7 @@ export const posts: Domain = {
   notices: postNoticeWords,
   noticeSubjects: { post: describePosts, draft: describeDrafts },
   jobs: postJobs,
+  chores: [purgeDeletedPosts],
   purposes: [postMedia],
   watchables: [watchablePost],
   reactables: [reactablePost],

@@ -5,7 +5,7 @@ import { removeNotifications } from '../notifications/remove-notifications.ts'
 import { statement } from '../platform/database/statement.ts'
 import { publishHeldPost } from './publish-held.ts'
 import { isAuthorHidden } from './visibility.ts'
-import { restorePost, withholdPost } from './withhold.ts'
+import { giveBackPost, withholdPost } from './withhold.ts'
 
 interface Row {
   channel_id: string
@@ -25,12 +25,12 @@ const asItIs = statement<{ id: string }, Row>(
      case when p.text = '' then coalesce(p.link ->> 'url', '') else p.text end as text, p.html,
      coalesce(p.edited_at, p.created_at) as written_at,
      array(select f.file_id from post_files f where f.post_id = p.id order by f.kind, f.position) as files
-   from posts p join contexts x on x.id = p.context_id where p.id = $id`,
+   from posts p join contexts x on x.id = p.context_id where p.id = $id and p.deleted_at is null`,
 )
 
 const remove = statement<{ id: string }, { files: string[]; said: string[] }>(
   'purge_post',
-  `with gone as (delete from posts where id = $id and withheld = 'removed' returning id)
+  `with gone as (delete from posts where id = $id and withheld in ('removed', 'deleted') returning id)
    select array(select f.file_id from post_files f where f.post_id = gone.id) as files,
      array(select replace(d.id::text, '-', '') from discussions d where d.post_id = gone.id) as said from gone`,
 )
@@ -44,14 +44,14 @@ const counts = statement<{ channelId: string; userIds: string[] }, { user_id: st
 
 const standing = statement<{ channelId: string; userId: string; take: number }, { id: string }>(
   'posts_to_remove',
-  `select p.id from posts p where p.author_id = $userId and p.channel_id = $channelId and p.withheld is distinct from 'removed'
-   order by p.id limit $take`,
+  `select p.id from posts p where p.author_id = $userId and p.channel_id = $channelId
+     and coalesce(p.before_deletion ->> 'withheld', p.withheld) is distinct from 'removed' order by p.id limit $take`,
 )
 
 const texts = statement<{ channelId: string; since: Date; most: number }, { id: string; text: string }>(
   'texts_of_posts',
   `select p.id, concat_ws(' ', p.title, p.text, p.link ->> 'url') as text from posts p
-   where p.context_id in (select id from contexts where channel_id = $channelId) and p.created_at >= $since
+   where p.context_id in (select id from contexts where channel_id = $channelId) and p.created_at >= $since and p.deleted_at is null
    order by p.id desc limit $most`,
 )
 
@@ -77,7 +77,7 @@ export const reportablePost: Reportable = {
   },
   around: (ctx, id) => findBeneath(ctx, 'post', id),
   withhold: withholdPost,
-  restore: restorePost,
+  restore: giveBackPost,
   publish: publishHeldPost,
   async purge(write, id) {
     const [gone] = await remove(write.db, { id })

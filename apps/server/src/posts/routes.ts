@@ -10,6 +10,7 @@ import { hidePost, showPost } from './hide.ts'
 import { getPosts } from './list.ts'
 import { pinPost } from './pin.ts'
 import { previewPost } from './preview-post.ts'
+import { restorePost } from './restore.ts'
 import { getSavedPosts } from './saved.ts'
 import { sendPostAsEmail } from './send-email.ts'
 import { sendTestEmail } from './send-test.ts'
@@ -21,6 +22,7 @@ export const postRoutes = routes(postCalls, {
   getPosts,
   getSavedPosts,
   deletePost: whenClosedToo(deletePost),
+  restorePost: whenClosedToo(restorePost),
   pinPost,
   hidePost,
   showPost,

@@ -110,7 +110,7 @@ const rows = (
      ${filesBeside(attached('inline'), 'image')} as inline, ${filesBeside(attached('video'), 'video')} as videos,
      ${filesBeside(attached('file'), 'file')} as files,
      ${tags} as tags, ${mentionedPeople('p', '$viewerId')} as mentioned, ${mentionedRooms('p', '$viewerId')} as room_mentions,
-     p.is_hidden, nullif(p.withheld, 'removed') as withheld, ${isPostPublic('p', 'x', 'c')} as is_public, p.is_pinned, p.pinned_on_profile,
+     p.is_hidden, case when p.withheld not in ('removed', 'deleted') then p.withheld end as withheld, ${isPostPublic('p', 'x', 'c')} as is_public, p.is_pinned, p.pinned_on_profile,
      exists (select from saved_posts s where s.user_id = $viewerId and s.post_id = p.id) as is_saved,
      exists (select from post_votes v where v.post_id = p.id and v.user_id = $viewerId) as is_voted,
      ${followLevel('p', '$viewerId')} as follow_level,

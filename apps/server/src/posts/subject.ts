@@ -47,7 +47,8 @@ export const discussedPost = (post: FoundPost): Discussed => ({
 export const discussablePost = discussable({
   ...table,
   about: (id) =>
-    `select p.id, p.context_id, p.author_id, x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id
+    `select p.id, p.context_id, p.author_id, x.is_anonymous, case when p.hide_author then p.author_id end as unnamed_id,
+       p.deleted_at is not null as is_deleted
      from posts p join contexts x on x.id = p.context_id where p.id = ${id}`,
   isReadable: (id, viewer) =>
     `exists (select from posts p join contexts x on x.id = p.context_id join channels c on c.id = p.channel_id

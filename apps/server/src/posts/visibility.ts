@@ -20,9 +20,13 @@ export const isEditable = (
   where kp.channel_id = ${channel}.id and kp.user_id = ${viewer}
     and (${post}.author_id = ${viewer} or ${hasPermissionSql('kp', 'moderatePosts')}))`
 
-/** SQL that is true of a post that is not hidden from the viewer: the twin of canSeeHidden. A removed one is hidden from all. */
+/**
+ * SQL that is true of a post that is not hidden from the viewer: the twin of canSeeHidden. What was removed, or deleted by
+ * its author, is hidden from all.
+ */
 export const isNotHidden = (post: string, channel: string, viewer: string) =>
-  `(not ${post}.is_hidden or (${post}.withheld is distinct from 'removed' and ${isEditable(post, channel, viewer)}))`
+  `(not ${post}.is_hidden or (coalesce(${post}.withheld not in ('removed', 'deleted'), true)
+    and ${isEditable(post, channel, viewer)}))`
 
 /** SQL that is true of a post that stands where every visitor may read, whoever wrote it. */
 export const isPostPublic = (post: string, room: string, channel: string) =>

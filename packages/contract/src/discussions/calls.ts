@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { v2 } from '../call.ts'
+import { v2, v3 } from '../call.ts'
 import { Done, Flag, folded, Id, Next, page } from '../common.ts'
 import { isCommentDocument, MAX_COMMENT_TEXT, saysAnything } from '../documents/document.ts'
 import { fault } from '../fault.ts'
@@ -111,6 +111,13 @@ export const discussionCalls = {
       /** What a moderator removed of somebody else can be brought back by undoing the case. */
       caseId: Id.optional(),
     }),
+  }),
+
+  /** Takes back the deletion of one's own discussion, with its replies, within an hour. */
+  restoreDiscussion: v3.post('/discussion/restore', {
+    missing: { discussionId: 'discussionId is not passed' },
+    input: z.strictObject({ discussionId: Id }),
+    reply: Changed,
   }),
 
   reportDiscussion: v2.post('/discussion/report', {

@@ -78,6 +78,9 @@ export const postCalls = {
     reply: Done.extend({ postId: Id, caseId: Id.optional() }),
   }),
 
+  /** Takes back the deletion of one's own post within an hour. */
+  restorePost: v3.post('/post/restore', { missing: missingPost, input: onPost({}), reply: Changed }),
+
   pinPost: v2.post('/post/pin', {
     missing: missingPost,
     input: onPost({ isPinned: Flag.optional(), pinnedOnProfile: Flag.optional() }),

@@ -464,11 +464,13 @@ export interface DiscussionReaction {
 export interface Discussion {
   all_words: Generated<string>;
   author_id: string;
+  before_deletion: Json | null;
   change_no: Generated<Int8>;
   channel_id: string;
   content: string;
   context_mentions: Generated<string[]>;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   depth: number;
   discussion_type: string;
   document: Json | null;
@@ -737,6 +739,7 @@ export interface Notification {
   latest: string;
   mail_job: string | null;
   said_id: string | null;
+  set_aside: Json | null;
   type: string;
   updated_at: Timestamp;
   user_id: string;
@@ -820,6 +823,7 @@ export interface PostReaction {
 export interface Post {
   all_words: Generated<string>;
   author_id: string;
+  before_deletion: Json | null;
   change_no: Generated<Int8>;
   channel_id: string;
   content_type: string;
@@ -828,6 +832,7 @@ export interface Post {
   cover_alt: Generated<string>;
   cover_id: string | null;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   discussions_count: Generated<number>;
   discussions_enabled: Generated<boolean>;
   document: Json | null;

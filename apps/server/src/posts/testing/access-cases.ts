@@ -13,6 +13,22 @@ const onPost = (more: object = {}, name = 'postId'): Cases[string] =>
     ]),
   )
 
+/** Posts that their author has deleted. */
+const onDeleted: Cases[string] = Object.fromEntries(
+  Object.entries(placedPosts).map(([placement, made]) => [
+    placement,
+    async (world: World) => {
+      const postId = await made(world)
+      const { db, clock } = world.server.kernel
+      await sql`update posts set withheld = 'deleted', is_hidden = true, deleted_at = ${clock()},
+        before_deletion = jsonb_build_object('isHidden', is_hidden, 'withheld', null) where id = ${postId}`.execute(
+        db,
+      )
+      return { postId }
+    },
+  ]),
+)
+
 /** A list by filters. */
 const listed = (filters: (world: World) => object) => (world: World) => ({
   filters: JSON.stringify(filters(world)),
@@ -84,6 +100,7 @@ export const postCases: Cases = {
     moveNone: async (world) => ({ postId: await placedPosts.open!(world), context: NONE }),
   },
   'DELETE /api/v2/post': onPost(),
+  'POST /api/v3/post/restore': onDeleted,
   'POST /api/v2/post/pin': {
     ...onPost({ isPinned: false }),
     profile: async (world) => ({ postId: await placedPosts.open!(world), pinnedOnProfile: true }),
