@@ -2,10 +2,14 @@ import { discussionCalls } from '@guildhall/contract/discussions'
 import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { HOUR } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { makePost, optionsOf } from '../posts/testing/make-post.ts'
+import { runDueJobs } from '../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { storm } from '../testing/storm.ts'
+import { discussionJobs } from './jobs.ts'
+import { purgeDeletedDiscussions } from './purge.ts'
 import { makeDiscussion, makeForum } from './testing/make-discussion.ts'
 
 const AT_ONCE = 100
@@ -176,4 +180,47 @@ it('answers and leaves nothing behind while the post itself is deleted', async (
     expect(unforeseen).toEqual([])
   }
   expect(await broken()).toEqual([])
+})
+
+it('keeps count while posts and comments are deleted, restored, commented on and deleted for good at once', async () => {
+  const postId = await makePost(server, crowd[0]!, roomId)
+  const said: { readonly id: string; readonly by: Person }[] = []
+  for (const by of crowd.slice(0, 4)) {
+    const top = await makeDiscussion(server, by, { post: postId })
+    said.push({ id: top, by })
+    for (const other of crowd.slice(4, 6))
+      said.push({ id: await makeDiscussion(server, other, { discussion: top }), by: other })
+  }
+  const author = { as: crowd[0]! }
+  const acts: (() => () => Promise<Answer>)[] = [
+    () => () => server.call(postCalls.deletePost, { postId }, author),
+    () => () => server.call(postCalls.restorePost, { postId }, author),
+    () => () => server.call(postCalls.restorePost, { postId }, author),
+    ...[discussionCalls.deleteDiscussion, discussionCalls.restoreDiscussion].map((call) => () => {
+      const { id, by } = any(said)
+      return () => server.call(call, { discussionId: id }, { as: by })
+    }),
+    () => {
+      const [as, { id }] = [any(crowd), any(said)]
+      return () => server.call(discussionCalls.createDiscussion, { discussion: id, text: 'x' }, { as })
+    },
+    () => {
+      const as = any(crowd)
+      return () => server.call(discussionCalls.createDiscussion, { post: postId, text: 'x' }, { as })
+    },
+    () => async () => {
+      await purgeDeletedDiscussions.run(server.kernel)
+      await runDueJobs(server, discussionJobs)
+      return { status: 200, body: null }
+    },
+  ]
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await often(() => any(acts)())
+    expect(statuses(answers).every((status) => [200, 401, 404].includes(status))).toBe(true)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(TIMES / 5)
+    expect(await broken()).toEqual([])
+    // The comments that are still deleted now are deleted for good in the next round.
+    await server.call(postCalls.restorePost, { postId }, author)
+    server.later(HOUR)
+  }
 })

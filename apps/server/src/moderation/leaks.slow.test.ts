@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Who may find a thing anywhere but in the queue, the log and a decision: its author, and of posts the moderators. */
 function maySee(actor: Actor, { kind, state }: Thing) {
   if (state === 'open') return true
-  if (state === 'removed') return false
+  if (state === 'removed' || state === 'deleted') return false
   return actor === 'Ana' || (kind === 'post' && (actor === 'Mo' || actor === 'Owner'))
 }
 

@@ -1,3 +1,4 @@
+import { discussionCalls } from '@guildhall/contract/discussions'
 import { appealCalls, moderationCalls } from '@guildhall/contract/moderation'
 import { postCalls } from '@guildhall/contract/posts'
 import { sql } from 'kysely'
@@ -60,6 +61,11 @@ async function digest(guild: Guild) {
   return rows.map(({ name, row }) => `${name} ${row}`)
 }
 
+interface Written {
+  readonly id: string
+  readonly by: Person
+}
+
 interface Decided {
   readonly caseId: string
   readonly about: Person
@@ -72,8 +78,8 @@ async function live(seed: number) {
   const { Owner, Mo, Mia, Ana, Bo, Cy, Di } = guild.people
   await makeRole(server, guild.channelId, [Ana, Bo])
   const authors = [Ana, Bo]
-  const posts: { id: string; by: Person }[] = []
-  const said: { id: string; by: Person }[] = []
+  const posts: Written[] = []
+  const said: Written[] = []
   for (const by of authors) {
     const post = { id: await makePost(server, by, guild.roomId), by }
     posts.push(post)
@@ -126,9 +132,26 @@ async function live(seed: number) {
       const { id, by } = any(posts)
       await server.call(postCalls.editPost, { postId: id, text: `Changed ${below(1000)}` }, { as: by })
     },
+    // Authors delete what they wrote and take it back, before and after others decide about it.
+    async () => {
+      const { id, by } = any(posts)
+      await server.call(postCalls.deletePost, { postId: id }, { as: by })
+    },
+    async () => {
+      const { id, by } = any(posts)
+      await server.call(postCalls.restorePost, { postId: id }, { as: by })
+    },
+    async () => {
+      const { id, by } = any(said)
+      await server.call(discussionCalls.deleteDiscussion, { discussionId: id }, { as: by })
+    },
+    async () => {
+      const { id, by } = any(said)
+      await server.call(discussionCalls.restoreDiscussion, { discussionId: id }, { as: by })
+    },
     work,
   ]
-  for (let step = 0; step < 4 + below(5); step += 1) await any(acts)()
+  for (let step = 0; step < 6 + below(8); step += 1) await any(acts)()
   await work()
   while (decisions.length > 0) {
     const [one] = decisions.splice(below(decisions.length), 1)
@@ -145,10 +168,23 @@ async function live(seed: number) {
     const { body } = await server.call(moderationCalls.getCase, { caseId }, { as: Mia })
     expect(body.report.undoneTime).not.toBeNull()
   }
+  await restoreAll(posts, said)
   expect(await digest(guild)).toEqual(before)
 }
 
-it(`${RUNS} histories of decisions, edits and appeals leave nothing behind once everything is undone`, async () => {
+/** Everybody takes back what they deleted, posts first and comments from the top, since nothing is found beneath what is gone. */
+async function restoreAll(posts: readonly Written[], said: readonly Written[]) {
+  const { db } = server.kernel
+  for (const { id, by } of posts) await server.call(postCalls.restorePost, { postId: id }, { as: by })
+  for (const { id, by } of said)
+    await server.call(discussionCalls.restoreDiscussion, { discussionId: id }, { as: by })
+  for (const table of ['posts', 'discussions'] as const) {
+    const deleted = await db.selectFrom(table).select('id').where('deleted_at', 'is not', null).execute()
+    expect(deleted).toEqual([])
+  }
+}
+
+it(`${RUNS} histories of decisions, edits, deletions and appeals leave nothing behind once everything is undone`, async () => {
   for (let run = 0; run < RUNS; run += 1) await live(SEED + run * 7919)
   expect(await broken(server)).toEqual([])
 }, 1_200_000)

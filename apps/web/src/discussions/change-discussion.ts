@@ -61,14 +61,31 @@ export function removeDiscussion(id: string): Thunk<Promise<boolean>> {
             await again(fetchDiscussion(id))
             again(putBack(id, places))
           }
-          const textKey = 'discussions.removed' as const
-          dispatch(offerUndo({ channelId, caseId: reply.caseId, textKey, kind: 'removed', restore }))
+          dispatch(
+            offerUndo({
+              channelId,
+              caseId: reply.caseId,
+              textKey: 'discussions.removed',
+              kind: 'removed',
+              takeBack: () => restoreDiscussion(id),
+              restore,
+            }),
+          )
         },
         failedKey: 'discussions.removeFailed',
       }),
     )
   }
 }
+
+/** Takes back the deletion of one's own comment, with its replies. */
+const restoreDiscussion = (discussionId: string): Thunk<Promise<boolean>> =>
+  act({
+    ask: ({ request }) => request(discussionCalls.restoreDiscussion, { discussionId }),
+    done: (_reply, dispatch) =>
+      dispatch(toasted({ textKey: 'discussions.restored', kind: 'done', duration: 3000 })),
+    failedKey: 'discussions.restoreFailed',
+  })
 
 /** Records that this page removed it, so that the signal about it counts nothing twice; returns the undo function. */
 const markRemoved =

@@ -1,7 +1,7 @@
 import { may } from '@guildhall/contract/channels'
 import { isWhole, standingOf } from '../channels/selectors.ts'
 import type { TextKey } from '../platform/i18n.ts'
-import type { AppDispatch, Thunk } from '../platform/store/store.ts'
+import type { AppDispatch, AppState, Thunk } from '../platform/store/store.ts'
 import { offered, toasted } from '../platform/store/toasts.ts'
 
 interface Done {
@@ -10,20 +10,30 @@ interface Done {
   readonly caseId: string | undefined
   readonly textKey: TextKey
   readonly kind: 'done' | 'removed'
+  /** Takes back what the viewer did to something of their own, where that can be taken back; returns whether it has. */
+  takeBack?(): Thunk<Promise<boolean>>
   /** Shows again what was taken away. */
   restore(dispatch: AppDispatch): unknown
 }
 
-/** Says what was done to something; what a moderator did to others they may undo. */
-export function offerUndo({ channelId, caseId, textKey, kind, restore }: Done): Thunk {
+/** Says what was done to something: what a moderator did to others they may undo, and everybody what they deleted. */
+export function offerUndo(done: Done): Thunk {
   return (dispatch, getState) => {
-    const channel = getState().channels.entities[channelId]
-    const mayUndo = isWhole(channel) && may(standingOf(channel), 'moderateReports')
-    if (caseId === undefined || !mayUndo) return dispatch(toasted({ textKey, kind, duration: 3000 }))
-    const undo = async () => {
-      const { undoCase } = await import('./undo-case.ts')
-      if (await dispatch(undoCase(caseId))) void restore(dispatch)
+    const { textKey, kind, restore } = done
+    const undo = undoOf(getState(), done)
+    if (!undo) return dispatch(toasted({ textKey, kind, duration: 3000 }))
+    const answer = async () => {
+      if (await dispatch(await undo())) void restore(dispatch)
     }
-    dispatch(offered({ textKey, kind, action: 'undo' }, () => void undo()))
+    dispatch(offered({ textKey, kind, action: 'undo' }, () => void answer()))
   }
+}
+
+function undoOf(state: AppState, { channelId, caseId, takeBack }: Done) {
+  const channel = state.channels.entities[channelId]
+  const standing = isWhole(channel) ? standingOf(channel) : null
+  // Somebody muted may delete what they wrote, but not bring it back.
+  if (caseId === undefined) return takeBack && !standing?.isMuted ? async () => takeBack() : null
+  if (!standing || !may(standing, 'moderateReports')) return null
+  return async () => (await import('./undo-case.ts')).undoCase(caseId)
 }

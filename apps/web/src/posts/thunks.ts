@@ -3,6 +3,7 @@ import { type Post, postActionCalls, postCalls } from '@guildhall/contract/posts
 import { placesOf, putBack } from '../moderation/list-places.ts'
 import { offerUndo } from '../moderation/offer-undo.ts'
 import type { TextKey } from '../platform/i18n.ts'
+import { act } from '../platform/store/act.ts'
 import { changed, dropped } from '../platform/store/collections.ts'
 import type { AppDispatch, Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
@@ -131,7 +132,15 @@ export const notRelevant = (postId: string) =>
     failedKey: 'posts.notRelevantFailed',
   })
 
-/** Deletes a post; a moderator who deleted somebody else's can bring it back. */
+/** Takes back the deletion of one's own post. */
+const restorePost = (postId: string): Thunk<Promise<boolean>> =>
+  act({
+    ask: ({ request }) => request(postCalls.restorePost, { postId }),
+    done: say('posts.restoredToast'),
+    failedKey: 'posts.restoreFailed',
+  })
+
+/** Deletes a post, which whoever deleted it can bring back. */
 export const deletePost =
   (postId: string): Thunk<Promise<boolean>> =>
   (dispatch, getState) => {
@@ -147,7 +156,16 @@ export const deletePost =
         ask: ({ request }) => request(postCalls.deletePost, { postId }),
         apply: () => gone(postId),
         done: ({ caseId }) =>
-          dispatch(offerUndo({ channelId, caseId, textKey: 'posts.deletedToast', kind: 'removed', restore })),
+          dispatch(
+            offerUndo({
+              channelId,
+              caseId,
+              textKey: 'posts.deletedToast',
+              kind: 'removed',
+              takeBack: () => restorePost(postId),
+              restore,
+            }),
+          ),
         failedKey: 'posts.deleteFailed',
       }),
     )

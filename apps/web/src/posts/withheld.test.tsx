@@ -1,5 +1,6 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { moderationCalls } from '@guildhall/contract/moderation'
+import { postCalls } from '@guildhall/contract/posts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
@@ -19,7 +20,9 @@ beforeAll(() =>
 )
 
 const UNDO = moderationCalls.undoDecision.path
+const RESTORE = postCalls.restorePost.path
 const moderator: Channel = { ...slowKiln, ...asMember(['moderatePosts', 'moderateReports']) }
+const muted: Channel = { ...member, isMuted: true, mutedUntil: '2099-06-25T16:31:00.000Z' }
 const crawl = postOf('Crawl')
 const caseId = 'c'.repeat(32)
 
@@ -78,9 +81,41 @@ it('says so when a deletion cannot be undone any more', async () => {
   expect(screen.queryByRole('article', { name: 'Crawl' })).toBeNull()
 })
 
-it('offers no undo for what somebody deleted of their own', async () => {
-  const mine = postOf('Mine', { isOwn: true })
-  openRoom([mine], moderator, { '/api/v2/post': () => ({ message: 'Deleted', postId: mine._id }) })
+const mine = postOf('Mine', { isOwn: true })
+
+it('brings back in its place what somebody deleted of their own, by keyboard too', async () => {
+  const { inputs } = openRoom([postOf('First'), mine, postOf('Last')], member, {
+    '/api/v2/post': () => ({ message: 'Deleted', postId: mine._id }),
+    [RESTORE]: () => ({ message: 'Post restored', post: mine }),
+  })
+  const names = () => screen.getAllByRole('article').map((one) => one.getAttribute('data-post'))
+  await card('Mine')
+  const before = names()
+  await act('Mine', 'Delete')
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
+  await waitFor(() => expect(names()).toHaveLength(2))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  for (let tabs = 0; document.activeElement !== undo && tabs < 200; tabs += 1) await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(names()).toEqual(before))
+  await screen.findByText('Post restored')
+  expect(inputs(RESTORE)).toEqual([{ postId: mine._id }])
+})
+
+it('leaves a post deleted that cannot be restored any more', async () => {
+  openRoom([mine], member, {
+    '/api/v2/post': () => ({ message: 'Deleted', postId: mine._id }),
+    [RESTORE]: refused(401, 'not_found', 'Post not found'),
+  })
+  await act('Mine', 'Delete')
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Post not found')
+  expect(screen.queryByRole('article', { name: 'Mine' })).toBeNull()
+})
+
+it('offers no undo to somebody who is muted and could not restore it', async () => {
+  openRoom([mine], muted, { '/api/v2/post': () => ({ message: 'Deleted', postId: mine._id }) })
   await act('Mine', 'Delete')
   await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
   await screen.findByText('Post deleted')
@@ -106,8 +141,6 @@ it('shows again what a moderator hid', async () => {
   await waitFor(() => expect(screen.queryByText('Hidden by a moderator.')).toBeNull())
   expect(inputs(UNDO)).toEqual([{ caseId }])
 })
-
-const muted: Channel = { ...member, isMuted: true, mutedUntil: '2099-06-25T16:31:00.000Z' }
 
 it('tells a muted member until when they only read, and asks for nothing else', async () => {
   openRoom([postOf('Why', { postType: 'question' })], muted)

@@ -3,23 +3,22 @@ import { type Cases, inside, memberBlocking, NONE } from '../../testing/access/c
 import { eitherOn, onSaid, scene } from './scene.ts'
 
 /** Answers that their author has deleted. */
-const onDeleted = (): Cases[string] =>
-  Object.fromEntries(
-    Object.entries(onSaid(({ answer }) => ({ discussionId: answer }))).map(([placement, made]) => [
-      placement,
-      async (world, as) => {
-        const input = (await made(world, as)) as { discussionId: string }
-        const { db, clock } = world.server.kernel
-        await sql`with gone as (
+const onDeleted: Cases[string] = Object.fromEntries(
+  Object.entries(onSaid(({ answer }) => ({ discussionId: answer }))).map(([placement, made]) => [
+    placement,
+    async (...at: Parameters<typeof made>) => {
+      const input = (await made(...at)) as { discussionId: string }
+      const { db, clock } = at[0].server.kernel
+      await sql`with gone as (
             update discussions set withheld = 'deleted', withheld_with = id, deleted_at = ${clock()},
               before_deletion = '{"withheld": null}' where id = ${input.discussionId} returning post_id
           ) update posts p set discussions_count = p.discussions_count - 1 from gone where p.id = gone.post_id`.execute(
-          db,
-        )
-        return input
-      },
-    ]),
-  )
+        db,
+      )
+      return input
+    },
+  ]),
+)
 
 export const discussionCases: Cases = {
   'GET /api/v2/discussions': {
@@ -50,7 +49,7 @@ export const discussionCases: Cases = {
       return { discussionId: comment }
     },
   },
-  'POST /api/v3/discussion/restore': onDeleted(),
+  'POST /api/v3/discussion/restore': onDeleted,
   'POST /api/v2/discussion/report': onSaid(({ comment }) => ({ discussionId: comment, reportType: 'rude' })),
   'POST /api/v2/discussion/pin': {
     ...onSaid(({ comment }) => ({ discussionId: comment, isPinned: true })),

@@ -19,7 +19,7 @@ export const names = ['Owner', 'Mo', 'Ana', 'Bo', 'Fan', 'Named', 'Stranger'] as
 export type Name = (typeof names)[number]
 export type Actor = Name | 'visitor'
 
-const states = ['open', 'removed', 'held', 'reported', 'hidden', 'untilEdited'] as const
+const states = ['open', 'removed', 'deleted', 'held', 'reported', 'hidden', 'untilEdited'] as const
 const kinds = ['post', 'comment'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -107,6 +107,13 @@ async function withhold(stage: Stage, { kind, id, state }: Pick<Thing, 'kind' | 
   if (state === 'reported') return reportByCrowd(stage, report)
   if (state === 'open' || state === 'held') return
   await report(people.Bo)
+  if (state === 'deleted') {
+    const own = { as: people.Ana }
+    const { status } = await (kind === 'post'
+      ? server.call(postCalls.deletePost, { postId: id }, own)
+      : server.call(discussionCalls.deleteDiscussion, { discussionId: id }, own))
+    return expect(status).toBe(200)
+  }
   const action = ({ removed: 'remove', hidden: 'hide', untilEdited: 'hideUntilEdited' } as const)[state]
   const thing = kind === 'post' ? { postId: id } : { discussionId: id }
   expect((await ask.decide(people.Mo, { ...thing, action })).status).toBe(200)
