@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { drawn } from '../files/testing/media.ts'
 import { startUploads, type Uploads } from '../files/testing/uploads.ts'
+import { HOUR } from '../platform/clock.ts'
 import { makeRoom } from '../posts/testing/make-post.ts'
+import { choreOf } from '../testing/domains.ts'
 import type { Person } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 
@@ -78,6 +80,8 @@ it('pictures are seen by whoever may open the post, in their order, and go with 
   await uploads.work()
   expect((await files()).filter((id) => id === first!._id || id === second!._id)).toEqual([first!._id])
   await uploads.call(postCalls.deletePost, { postId }, { as: people.Ana })
+  uploads.later(HOUR)
+  await choreOf('delete posts for good').run(uploads.kernel)
   await uploads.work()
   expect(await files()).not.toContain(first!._id)
 })
