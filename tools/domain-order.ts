@@ -4,6 +4,7 @@
  */
 const domainOrder = [
   'watching',
+  'money',
   'files',
   'settings',
   'users',

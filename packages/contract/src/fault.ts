@@ -6,6 +6,7 @@ export type Fault =
   | 'oneLine'
   | 'tooLarge'
   | 'tooLong'
+  | 'tooManyDecimals'
   | 'tooManyPictures'
   | 'tooShort'
 

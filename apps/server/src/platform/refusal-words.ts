@@ -28,6 +28,7 @@ export const words = catalogue('platform', {
   tooFew: 'at least {{count}} of them',
   tooHigh: 'at most {{max}}',
   tooLow: 'at least {{min}}',
+  tooManyDecimals: 'at most {{count}} decimals',
   tooManyPictures: 'at most {{count}} pictures',
   notAnEmail: 'not an e-mail address',
   notALink: 'not the address of a page',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { Done, Flag, Id, Next, page } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
+import { currencyCodes } from '../money/currencies.ts'
 import { oneOf } from '../one-of.ts'
 import { ShownLine } from '../shown-line.ts'
 import { missingChannel } from './in-channel.ts'
@@ -11,7 +12,6 @@ import { Zone } from './zone.ts'
 export const Title = ShownLine(200).min(1)
 export const Description = z.string().trim().max(5000)
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-export const currencies = ['INR', 'USD', 'EUR', 'GBP', 'AUD', 'BRL', 'THB', 'SGD'] as const
 
 const spaces = z
   .union([z.array(Id).max(20), Id])
@@ -29,7 +29,7 @@ export const channelCalls = {
       /** Left out, language, zone and currency are those of the owner. */
       language: Language.optional(),
       zone: Zone.optional(),
-      currency: z.enum(currencies).optional(),
+      currency: z.enum(currencyCodes).optional(),
       country: z.string().trim().max(100).default(''),
       isPublic: Flag.default(true),
       anyOneCanJoin: Flag.default(true),

@@ -1,5 +1,5 @@
 export { ApiKey, apiKeyCalls } from './api-key-calls.ts'
-export { channelCalls, currencies, Description, Language, Title } from './calls.ts'
+export { channelCalls, Description, Language, Title } from './calls.ts'
 export { cardCalls } from './card-calls.ts'
 export { allFeatures, Feature, featureNames } from './features.ts'
 export { inChannel, missingChannel } from './in-channel.ts'

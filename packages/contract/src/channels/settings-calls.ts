@@ -3,9 +3,10 @@ import { Email } from '../accounts/shapes.ts'
 import { v2, v3 } from '../call.ts'
 import { Done, Flag, Id } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
+import { currencyCodes } from '../money/currencies.ts'
 import { ShownLine } from '../shown-line.ts'
 import { TimeFormat } from '../users/shapes.ts'
-import { currencies, Description, Language, Title } from './calls.ts'
+import { Description, Language, Title } from './calls.ts'
 import { inChannel, missingChannel } from './in-channel.ts'
 import { Channel } from './shapes.ts'
 import { DeletePostText, InviteQuestion, OpenTexts, PublicSettings } from './texts.ts'
@@ -71,7 +72,7 @@ export const channelSettingsCalls = {
     input: inChannel({
       timeFormat: TimeFormat.optional(),
       zone: Zone.optional(),
-      currency: z.enum(currencies).optional(),
+      currency: z.enum(currencyCodes).optional(),
       country: z.string().trim().max(100).optional(),
       showLeaderboard: Flag.optional(),
       showModerationLog: Flag.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CurrencyCode } from '../money/currencies.ts'
 
 function isZone(name: string) {
   try {
@@ -16,16 +17,15 @@ export const Zone = z
   .regex(/^[A-Za-z]/)
   .refine(isZone)
 
-const byZone: readonly (readonly [RegExp, 'INR' | 'USD' | 'EUR' | 'GBP' | 'AUD' | 'BRL' | 'THB' | 'SGD'])[] =
-  [
-    [/^Asia\/(Kolkata|Calcutta)$/, 'INR'],
-    [/^Asia\/Bangkok$/, 'THB'],
-    [/^(Asia\/)?Singapore$/, 'SGD'],
-    [/^(Europe\/(London|Belfast|Jersey|Guernsey|Isle_of_Man)|GB)$/, 'GBP'],
-    [/^Australia\//, 'AUD'],
-    [/^(Brazil\/|America\/(Sao_Paulo|Bahia|Fortaleza|Recife|Manaus|Belem|Cuiaba|Maceio|Rio_Branco)$)/, 'BRL'],
-    [/^(Europe\/|Atlantic\/(Azores|Canary|Madeira)$)/, 'EUR'],
-  ]
+const byZone: readonly (readonly [RegExp, CurrencyCode])[] = [
+  [/^Asia\/(Kolkata|Calcutta)$/, 'INR'],
+  [/^Asia\/Bangkok$/, 'THB'],
+  [/^(Asia\/)?Singapore$/, 'SGD'],
+  [/^(Europe\/(London|Belfast|Jersey|Guernsey|Isle_of_Man)|GB)$/, 'GBP'],
+  [/^Australia\//, 'AUD'],
+  [/^(Brazil\/|America\/(Sao_Paulo|Bahia|Fortaleza|Recife|Manaus|Belem|Cuiaba|Maceio|Rio_Branco)$)/, 'BRL'],
+  [/^(Europe\/|Atlantic\/(Azores|Canary|Madeira)$)/, 'EUR'],
+]
 
 /** The currency that people in a time zone most likely reckon in, of those that a community can have. */
 export const currencyOf = (zone: string) => byZone.find(([names]) => names.test(zone))?.[1] ?? 'USD'

@@ -1,4 +1,4 @@
-import { currencies } from '@guildhall/contract/channels'
+import { currencyCodes } from '@guildhall/contract/money'
 import type { Option } from '../../ui/forms/option.ts'
 
 /** The common languages of communities; one that is already set is added to them. */
@@ -53,7 +53,7 @@ export function languageOptions(current: string, language: string): Option[] {
 
 export function currencyOptions(language: string): Option[] {
   const name = namesOf('currency', language)
-  return currencies.map((value) => ({ value, label: `${value} – ${name(value)}` }))
+  return currencyCodes.map((value) => ({ value, label: `${value} – ${name(value)}` }))
 }
 
 /** The option of a country by its code; free text from older settings stays as it is. */

@@ -1,9 +1,5 @@
-import {
-  type Channel,
-  type ChannelSettings,
-  currencies,
-  type PublicSettings,
-} from '@guildhall/contract/channels'
+import type { Channel, ChannelSettings, PublicSettings } from '@guildhall/contract/channels'
+import { type CurrencyCode, currencyCodes, isCurrencyCode } from '@guildhall/contract/money'
 
 /** The banner of a mail in a form: unchanged, none, or a newly uploaded one. */
 export type BannerDraft = 'kept' | null | { readonly filename: string; readonly preview: string }
@@ -28,7 +24,7 @@ export interface SettingsFields {
   showRequestQuestions: boolean
   timeFormat: '12' | '24'
   zone: string
-  currency: (typeof currencies)[number]
+  currency: CurrencyCode
   country: string
   spaces: readonly string[]
   showWelcomeInfo: boolean
@@ -72,7 +68,7 @@ export function savedFields(channel: Channel, settings: ChannelSettings): Omit<S
     showRequestQuestions: channel.showRequestQuestions,
     timeFormat: channel.timeFormat,
     zone: channel.zone,
-    currency: currencies.find((known) => known === channel.currency) ?? currencies[0],
+    currency: isCurrencyCode(channel.currency) ? channel.currency : currencyCodes[0],
     country: channel.country,
     showWelcomeInfo: channel.showWelcomeInfo,
     weeklyDigest: settings.weeklyDigest,
