@@ -13,6 +13,7 @@ const domainOrder = [
   'connections',
   'spaces',
   'channels',
+  'ledger',
   'branding',
   'plans',
   'contexts',

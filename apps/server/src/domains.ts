@@ -8,6 +8,7 @@ import { contexts } from './contexts/domain.ts'
 import { discussions } from './discussions/domain.ts'
 import { documents } from './documents/domain.ts'
 import { files } from './files/domain.ts'
+import { ledger } from './ledger/domain.ts'
 import { members } from './members/domain.ts'
 import { mentions } from './mentions/domain.ts'
 import { moderation } from './moderation/domain.ts'
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   connections,
   spaces,
   channels,
+  ledger,
   branding,
   plans,
   contexts,

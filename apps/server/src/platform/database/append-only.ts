@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
-/** The logs of which a program with a role of its own may only read and add rows. */
-export const appendOnly = ['audit_log', 'security_log'] as const
+const logs = ['audit_log', 'security_log'] as const
+const books = ['ledger_accounts', 'ledger_transactions', 'ledger_entries'] as const
 
-type Log = (typeof appendOnly)[number]
+/** The tables of which a program with a role of its own may only read and add rows. */
+export const appendOnly = [...logs, ...books] as const
+
+type Log = (typeof logs)[number]
 
 /** Deletes a log's rows from before a time, except those of the last month; returns how many. */
 export async function pruneLog(db: Database, log: Log, before: Date): Promise<number> {
@@ -17,7 +20,7 @@ export async function pruneLog(db: Database, log: Log, before: Date): Promise<nu
   }
 }
 
-/** Whether the role of this connection could delete from a log directly. */
+/** Whether the role of this connection could change or delete what is only added to. */
 export async function mayRewriteLogs(db: Database): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bool_or(has_table_privilege(c.oid, 'update, delete, truncate')) as may from pg_class c

@@ -6,6 +6,7 @@ import { startInbox } from '@guildhall/parts/inbox'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makeChannel } from '../../channels/testing/make-channel.ts'
+import { postOnce, sale } from '../../ledger/testing/post-sale.ts'
 import { serve } from '../../serve.ts'
 import { testConfig } from '../../testing/config.ts'
 import { chores } from '../../testing/domains.ts'
@@ -97,6 +98,13 @@ describe('a program with a role of its own', () => {
     'truncate audit_log',
     'alter table audit_log disable trigger all',
     'drop table audit_log',
+    'delete from ledger_entries',
+    'update ledger_entries set amount = 1',
+    'truncate ledger_entries',
+    'alter table ledger_entries disable trigger all',
+    `update ledger_transactions set kind = 'nothing'`,
+    'delete from ledger_transactions',
+    'delete from ledger_accounts',
     'create table mine (id int)',
     'create temporary table mine (id int)',
     'create schema mine',
@@ -133,6 +141,15 @@ describe('a program with a role of its own', () => {
     expect(await actsIn(channelId)).toBe(fresh + 3)
     expect(await query(program, `select prune_log('audit_log', 'infinity')`)).toEqual([{ prune_log: 2 }])
     expect(await actsIn(channelId)).toBe(fresh + 1)
+  })
+
+  it('posts to the books', async () => {
+    const ana = await server.signIn('books@roles.test')
+    const channelId = await makeChannel(server, ana)
+    for (const expected of [true, false])
+      expect(await postOnce(server, sale(channelId, 'roles:paid'))).toBe(expected)
+    expect(await query(owner, `select from ledger_entries where channel_id = '${channelId}'`)).toHaveLength(4)
+    await expect(query(program, 'delete from ledger_days')).rejects.toThrow('is changed or deleted')
   })
 
   it('lets people go, and their communities with all acts in them', async () => {

@@ -610,6 +610,44 @@ export interface KnownWord {
   word: string;
 }
 
+export interface LedgerAccount {
+  channel_id: string;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  kind: string;
+  ref: string;
+}
+
+export interface LedgerDay {
+  channel_id: string;
+  credit: Int8;
+  currency: string;
+  day: Timestamp;
+  debit: Int8;
+  kind: string;
+}
+
+export interface LedgerEntry {
+  account_id: string;
+  amount: Int8;
+  channel_id: string;
+  currency: string;
+  position: number;
+  transaction_id: string;
+}
+
+export interface LedgerTransaction {
+  channel_id: string;
+  created_at: Timestamp;
+  entries_count: number;
+  id: string;
+  key: string;
+  kind: string;
+  occurred_at: Timestamp;
+  order_id: string | null;
+}
+
 export interface LinkPreview {
   address_hash: Buffer;
   description: string;
@@ -1161,6 +1199,10 @@ export interface DB {
   invite_sends: InviteSend;
   invites: Invite;
   known_words: KnownWord;
+  ledger_accounts: LedgerAccount;
+  ledger_days: LedgerDay;
+  ledger_entries: LedgerEntry;
+  ledger_transactions: LedgerTransaction;
   link_previews: LinkPreview;
   mail_deliveries: MailDelivery;
   member_imports: MemberImport;
