@@ -2,9 +2,12 @@ import { canCloseChannel, type channelSettingsCalls } from '@guildhall/contract/
 import { requireFreshSession } from '../accounts/require-fresh-session.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
+import { conflict } from '../platform/refusals.ts'
 import { findAsOwner } from './find-as-owner.ts'
 import { findLocked } from './find-locked.ts'
+import { isKept } from './is-kept.ts'
 import { withdrawChannel } from './job-names.ts'
+import { words } from './refusal-words.ts'
 import { saved, viewSaved } from './saved.ts'
 
 /** Its pictures have addresses that work for everybody, so they are taken away with it and come back with it. */
@@ -26,6 +29,7 @@ export const deleteChannel: Handler<typeof channelSettingsCalls.deleteChannel> =
   const { channel } = await findLocked(ctx, channelId, () => findAsOwner(ctx, channelId, canCloseChannel))
   if (isDeleted) await requireFreshSession(ctx)
   if (channel.isDeleted === isDeleted) return viewSaved(ctx, channelId)
+  if (isDeleted && (await isKept(ctx, channelId))) throw conflict(words.hasBooks)
   await setDeleted(ctx.db, { channelId, deletedAt: isDeleted ? ctx.now : null })
   if (isDeleted) await ctx.enqueue(withdrawChannel, { channelId })
   return saved(ctx, channelId, isDeleted ? 'deleteChannel' : 'restoreChannel', {})

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
 import { channelGone } from './facts.ts'
+import { isKept } from './is-kept.ts'
 
 /** How long the owner can undo the deletion of a community. */
 const GRACE = 30 * DAY
@@ -23,10 +24,26 @@ const remove = statement<{ channelId: string }, never>(
    delete from channels where id = $channelId`,
 )
 
-/** Removes a community for good, with everything in it. */
-export async function dissolve(write: Write, channelId: string) {
+/** Nobody is to find what its owner deleted or everybody left; who is still in it reads it. */
+const retire = statement<{ channelId: string; now: Date }, never>(
+  'retire_channel',
+  `update channels set closed_at = coalesce(closed_at, $now), deleted_at = null, is_public = false,
+     visitors_can_read = false, any_one_can_join = false
+   where id = $channelId`,
+)
+
+/**
+ * Removes a community for good, with everything in it; one that must be kept is closed and hidden instead. Returns
+ * whether it is gone.
+ */
+export async function dissolve(write: Write, channelId: string): Promise<boolean> {
+  if (await isKept(write, channelId)) {
+    await retire(write.db, { channelId, now: write.now })
+    return false
+  }
   await write.tell(channelGone, { channelId })
   await remove(write.db, { channelId })
+  return true
 }
 
 export const forgetChannel = (write: Write, { channelId }: { readonly channelId: string }) =>

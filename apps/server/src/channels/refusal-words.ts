@@ -4,6 +4,7 @@ import { catalogue } from '../platform/catalogue.ts'
 export const words = catalogue('channels', {
   planIsFull: 'The plan of this community allows no more',
   closed: 'This community is closed. You can read it, but not join or write.',
+  hasBooks: 'This community has financial records that must be kept. You can close it, but not delete it.',
   keyNotFound: 'Key not found',
   tooManyKeys: 'Revoke an API key before you create another',
   cardNotFound: 'Card not found',

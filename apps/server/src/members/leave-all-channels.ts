@@ -60,7 +60,7 @@ const dropInvites = statement<{ userId: string }, never>(
 
 /**
  * Ends all memberships of an account and updates counts; a community it owned gets a new owner, and an empty one is
- * dissolved.
+ * dissolved, or kept without anybody where it has to be.
  */
 export async function leaveAllChannels(write: Write, { userId }: { readonly userId: string }) {
   const { db, now } = write
@@ -69,11 +69,8 @@ export async function leaveAllChannels(write: Write, { userId }: { readonly user
     await dropRequests(db, { channelId: id, userId })
     const [state] = await whetherLed(db, { channelId: id, userId })
     if (state!.is_led) continue
-    if (state!.is_deleted) {
-      // Nobody is left who could undo the deletion.
-      await dissolve(write, id)
-      continue
-    }
+    // Nobody is left who could undo the deletion.
+    if (state!.is_deleted && (await dissolve(write, id))) continue
     const heirs = await passOn(db, { channelId: id, userId, entryId: write.newId(), now })
     const to = heirs.map(({ user_id }) => user_id)
     if (to.length === 0) await dissolve(write, id)
