@@ -20,12 +20,15 @@ async function made(region: string, more: object = {}) {
 }
 
 it.each([
-  ['Europe/Oslo', {}, ['Europe/Oslo', 'EUR', 'en']],
+  ['Europe/Vienna', {}, ['Europe/Vienna', 'EUR', 'en']],
+  ['Europe/Oslo', {}, ['Europe/Oslo', 'INR', 'en']],
+  ['Europe/Oslo', { country: 'BR' }, ['Europe/Oslo', 'BRL', 'en']],
+  ['Europe/Vienna', { country: 'Middle-earth' }, ['Europe/Vienna', 'EUR', 'en']],
   ['Asia/Kolkata', {}, ['Asia/Kolkata', 'INR', 'en']],
-  ['By the sea', {}, ['UTC', 'USD', 'en']],
+  ['By the sea', {}, ['UTC', 'INR', 'en']],
   ['Europe/Oslo', { zone: 'Europe/London', language: 'no' }, ['Europe/London', 'GBP', 'no']],
   ['Europe/Oslo', { currency: 'AUD' }, ['Europe/Oslo', 'AUD', 'en']],
-])('a new community of somebody in %s who says %j is %j', async (region, more, expected) => {
+])('a new community of somebody in %s who says %j is %j [APP-PRICE-3]', async (region, more, expected) => {
   const { channel } = await made(region, more)
   expect([channel.zone, channel.currency, channel.language]).toEqual(expected)
 })

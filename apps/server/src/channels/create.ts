@@ -6,6 +6,7 @@ import {
   permissions,
   Zone,
 } from '@guildhall/contract/channels'
+import { currencyOfCountry } from '@guildhall/contract/money'
 import { sql } from 'kysely'
 import { claimPicture } from '../files/claim.ts'
 import { after, DAY, SECOND } from '../platform/clock.ts'
@@ -19,6 +20,10 @@ import { freeSlug, holdSlugs } from './slug.ts'
 import { setSpaces } from './spaces.ts'
 import { findChannel } from './standing.ts'
 import { viewChannel } from './view.ts'
+
+/** By the country where it is a code and not a text of somebody's own, else by that of the zone. */
+const currencyIn = (country: string, zone: string) =>
+  /^[A-Z]{2}$/.test(country) ? currencyOfCountry(country) : currencyOf(zone)
 
 /** Creates a community; its creator is the owner, first admin and first member. */
 export const createChannel: Handler<typeof channelCalls.createChannel> = async (ctx, input) => {
@@ -42,7 +47,7 @@ export const createChannel: Handler<typeof channelCalls.createChannel> = async (
       created_by: userId,
       language,
       zone,
-      currency: input.currency ?? currencyOf(zone),
+      currency: input.currency ?? currencyIn(country, zone),
       country,
       is_public: input.isPublic,
       any_one_can_join: input.anyOneCanJoin,

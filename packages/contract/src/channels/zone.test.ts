@@ -8,14 +8,20 @@ it('takes the names of time zones, and nothing else', () => {
     expect(Zone.safeParse(zone).success, zone).toBe(false)
 })
 
-it('knows what people in a time zone reckon in', () => {
-  const zones = [
-    'Asia/Calcutta',
-    'Europe/London',
-    'Europe/Oslo',
-    'Australia/Perth',
-    'America/Sao_Paulo',
-    'UTC',
-  ]
-  expect(zones.map(currencyOf)).toEqual(['INR', 'GBP', 'EUR', 'AUD', 'BRL', 'USD'])
+it.each([
+  ['Asia/Calcutta', 'INR'],
+  ['Europe/London', 'GBP'],
+  ['Europe/Berlin', 'EUR'],
+  ['Atlantic/Madeira', 'EUR'],
+  ['Australia/Perth', 'AUD'],
+  ['America/Sao_Paulo', 'BRL'],
+  ['America/New_York', 'USD'],
+  ['America/Indiana/Knox', 'USD'],
+  ['Asia/Bangkok', 'THB'],
+  ['Asia/Singapore', 'SGD'],
+  ['Europe/Oslo', 'INR'],
+  ['America/Toronto', 'INR'],
+  ['UTC', 'INR'],
+])('people in the country of %s pay with %s', (zone, currency) => {
+  expect(currencyOf(zone)).toBe(currency)
 })
