@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       'tools',
       'packages/contract',
+      'packages/parts',
       'apps/server',
       'apps/web',
       'apps/web/vitest.alone.config.ts',
