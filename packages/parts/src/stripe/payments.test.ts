@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StripeDouble } from './start.ts'
+import { idOf } from './testing/refusals.ts'
 import { onceOff, startWithClient } from './testing/world.ts'
 
 let double: StripeDouble
@@ -41,4 +42,87 @@ test('a payment ends in a charge whose net is the amount without the fee', async
       },
     },
   })
+})
+
+const buy = async () => {
+  const session = await stripe.checkout.sessions.create(onceOff)
+  double.pay(session.id)
+  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id)
+  return idOf(intent)
+}
+
+const netOf = (intent: string) =>
+  double.totals()[0]!.payments.find(({ payment_intent }) => payment_intent === intent)?.net
+
+test('a refund in two parts leaves nothing but the fee to pay', async () => {
+  const intent = await buy()
+  const part = await stripe.refunds.create({
+    payment_intent: intent,
+    amount: 400,
+    reason: 'requested_by_customer',
+    metadata: { refund: '1' },
+  })
+  expect(part).toMatchObject({ amount: 400, status: 'succeeded', metadata: { refund: '1' } })
+  expect(await stripe.charges.retrieve(idOf(part.charge))).toMatchObject({
+    amount_refunded: 400,
+    refunded: false,
+  })
+  const rest = await stripe.refunds.create({ payment_intent: intent })
+  expect(rest.amount).toBe(500)
+  const charge = await stripe.charges.retrieve(idOf(part.charge), { expand: ['refunds'] })
+  expect(charge).toMatchObject({ amount_refunded: 900, refunded: true })
+  expect(charge.refunds?.data.map(({ amount }) => amount)).toEqual([500, 400])
+  expect(netOf(intent)).toBe(-39)
+})
+
+test('a dispute takes the amount and a fee, and winning it returns the amount', async () => {
+  const [won, lost] = [await buy(), await buy()]
+  const dispute = double.dispute(won)
+  expect(netOf(won)).toBe(861 - 900 - 1500)
+  expect(
+    await stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: 'They came.' } }),
+  ).toMatchObject({
+    status: 'under_review',
+  })
+  double.closeDispute(dispute.id, 'won')
+  expect(netOf(won)).toBe(861 - 1500)
+  expect(await stripe.disputes.retrieve(dispute.id)).toMatchObject({ status: 'won' })
+
+  const other = double.dispute(lost, 'product_not_received')
+  expect(await stripe.disputes.close(other.id)).toMatchObject({ status: 'lost', payment_intent: lost })
+  expect(netOf(lost)).toBe(861 - 900 - 1500)
+})
+
+test('what is charged is pending for two days and then available', async () => {
+  await buy()
+  const pending = (await stripe.balance.retrieve()).pending[0]!.amount
+  expect(pending).toBeGreaterThan(0)
+  const whole = (await stripe.balance.retrieve()).available[0]!.amount + pending
+  double.advance(double.now() + 2 * 24 * 3600)
+  expect(await stripe.balance.retrieve()).toMatchObject({
+    available: [{ amount: whole, currency: 'eur' }],
+    pending: [{ amount: 0 }],
+  })
+})
+
+test('a session that nobody pays expires on its own', async () => {
+  const session = await stripe.checkout.sessions.create({ ...onceOff, expires_at: double.now() + 1800 })
+  double.advance(double.now() + 1799)
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+  double.advance(double.now() + 1)
+  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'expired', url: null })
+  expect(() => double.pay(session.id)).toThrow('expired')
+})
+
+test('a bank that is not convinced leaves the session open for another card', async () => {
+  const session = await stripe.checkout.sessions.create(onceOff)
+  expect(double.pay(session.id, { card: 'authenticates' })).toEqual({ status: 'requires_action' })
+  expect(double.authenticate(session.id, false)).toMatchObject({
+    status: 'declined',
+    code: 'authentication_required',
+  })
+  expect(double.pay(session.id)).toMatchObject({ status: 'complete' })
+  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id)
+  const { data: charges } = await stripe.charges.list({ payment_intent: idOf(intent) })
+  expect(charges.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
 })
