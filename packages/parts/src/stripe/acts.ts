@@ -1,12 +1,12 @@
 import { changeCard } from './billing-portal.ts'
 import type { Books } from './books.ts'
 import type { CardName } from './cards.ts'
-import { authenticateCheckout, type Paid, payCheckout } from './complete-checkout.ts'
+import { authenticateCheckout, type Paid, payCheckout, settleCheckout } from './complete-checkout.ts'
 import type { Delivery, DeliveryPolicy } from './deliver-webhooks.ts'
 import { closeDispute, type disputeReasons, openDispute } from './disputes.ts'
-import { refundCharge } from './refunds.ts'
+import { failRefund, refundCharge } from './refunds.ts'
 import { readTotals, type Totals } from './totals.ts'
-import type { Charge, Dispute, Refund } from './wire.ts'
+import type { Charge, CheckoutSession, Dispute, Refund } from './wire.ts'
 import type { Faults, World } from './world.ts'
 
 /** What people do at Stripe's pages, dashboards and banks, and what a test decides for all of them. */
@@ -17,6 +17,10 @@ export interface Acts {
   authenticate(session: string, isOwner?: boolean): Paid
   /** In the dashboard; by the id of a charge or of its payment intent. */
   refund(payment: string, amount?: number): Refund
+  /** The customer's bank sends a refund back. */
+  failRefund(refund: string): Refund
+  /** The bank of a slow payment answers. */
+  settle(session: string, isPaid?: boolean): CheckoutSession
   dispute(payment: string, reason?: (typeof disputeReasons)[number]): Dispute
   closeDispute(dispute: string, status: 'won' | 'lost'): Dispute
   /** A new card for a customer, as in the portal. */
@@ -57,6 +61,9 @@ export function makeActs(world: World): Acts {
       inBooks(payment, (books) =>
         refundCharge(books, chargeOf(books, payment), { ...(amount === undefined ? {} : { amount }) }),
       ),
+    failRefund: (refund) => inBooks(refund, (books) => failRefund(books, books.refunds.need(refund))),
+    settle: (session, isPaid = true) =>
+      inBooks(session, (books) => settleCheckout(books, books.sessions.need(session), isPaid)),
     dispute: (payment, reason = 'fraudulent') =>
       inBooks(payment, (books) => openDispute(books, chargeOf(books, payment), reason)),
     closeDispute: (dispute, status) =>

@@ -12,8 +12,8 @@ const PENDING = 2 * DAY
 export const feeOf = (amount: number) => Math.round(amount * FEE_SHARE) + FEE_FIXED
 
 interface Movement {
-  readonly type: 'charge' | 'refund' | 'adjustment'
-  readonly category: 'charge' | 'refund' | 'dispute' | 'dispute_reversal'
+  readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
+  readonly category: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal'
   readonly amount: number
   readonly fee: number
   readonly currency: string

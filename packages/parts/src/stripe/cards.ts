@@ -2,6 +2,8 @@ interface Answer {
   /** Why the bank says no. */
   readonly decline?: 'generic_decline' | 'insufficient_funds'
   readonly needsAuthentication?: boolean
+  /** The bank answers days later, as with a debit of an account. */
+  readonly isSlow?: boolean
 }
 
 interface Card {
@@ -48,6 +50,13 @@ export const cards = {
     present: {},
     absent: declined,
   },
+  slow: {
+    label: 'Is paid days later',
+    number: '4000000000000077',
+    brand: 'visa',
+    present: { isSlow: true },
+    absent: {},
+  },
 } as const satisfies Record<string, Card>
 
 export type CardName = keyof typeof cards
@@ -58,6 +67,7 @@ export const cardNames: readonly CardName[] = [
   'declined',
   'insufficient',
   'failsLater',
+  'slow',
 ]
 
 export const cardCalled = (name: CardName): Card => cards[name]

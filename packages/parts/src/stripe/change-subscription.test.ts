@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CardName } from './cards.ts'
 import { DAY } from './clock.ts'
-import type { CardName, StripeDouble } from './start.ts'
+import type { StripeDouble } from './start.ts'
 import { idOf, refusalOf } from './testing/refusals.ts'
 import { monthly, startWithClient } from './testing/world.ts'
 

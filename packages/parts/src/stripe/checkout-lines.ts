@@ -15,7 +15,6 @@ interface AskedLine {
 function readLine(books: Books, params: Params): AskedLine {
   params.exclude('price', 'price_data')
   const quantity = params.integer('quantity', { min: 1, max: 999_999 })
-  params.ignore('adjustable_quantity', 'tax_rates', 'dynamic_tax_rates')
   if (quantity === undefined) throw missingParam(params.name('quantity'))
   const data = params.inner('price_data')
   if (data) return { quantity, makePrice: readPrice(books, data, false) }

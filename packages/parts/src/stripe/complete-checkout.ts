@@ -7,7 +7,13 @@ import { addCustomer } from './customers.ts'
 import { makeLine, periodLines } from './invoice-lines.ts'
 import { issueInvoice } from './invoices.ts'
 import { addInvoicePayment, markPaid } from './pay-invoice.ts'
-import { addPaymentIntent, authenticateIntent, confirmIntent } from './payment-intents.ts'
+import {
+  addPaymentIntent,
+  authenticateIntent,
+  confirmIntent,
+  type Outcome,
+  settleIntent,
+} from './payment-intents.ts'
 import { addPaymentMethod, attachPaymentMethod } from './payment-methods.ts'
 import { invalid } from './refusal.ts'
 import { addSetupIntent, authenticateSetup, confirmSetup } from './setup-intents.ts'
@@ -17,8 +23,6 @@ export type Paid =
   | { readonly status: 'complete'; readonly session: CheckoutSession }
   | { readonly status: 'requires_action' }
   | ({ readonly status: 'declined' } & Decline)
-
-type Outcome = { readonly status: 'succeeded' | 'requires_action' } | Decline
 
 function planOf(books: Books, session: CheckoutSession): CheckoutPlan {
   const plan = books.plans.get(session.id)
@@ -30,7 +34,9 @@ function planOf(books: Books, session: CheckoutSession): CheckoutPlan {
 function customerFor(books: Books, session: CheckoutSession, plan: CheckoutPlan, email: string | null) {
   if (session.customer) return session.customer
   if (session.mode === 'payment' && session.customer_creation !== 'always' && !plan.intent.isKept) return null
-  plan.customerId ??= addCustomer(books, { email }).id
+  const known = plan.customerId === undefined ? undefined : books.customers.find(plan.customerId)
+  if (known) known.email = email
+  plan.customerId = known?.id ?? addCustomer(books, { email }).id
   return plan.customerId
 }
 
@@ -69,11 +75,11 @@ function subscribe(books: Books, session: CheckoutSession, plan: CheckoutPlan) {
   session.invoice = invoice.id
 }
 
-function complete(books: Books, session: CheckoutSession, plan: CheckoutPlan): Paid {
+function complete(books: Books, session: CheckoutSession, plan: CheckoutPlan, isPaid = true): Paid {
   const isFree = session.amount_total === 0
   session.status = 'complete'
   session.url = null
-  session.payment_status = isFree ? 'no_payment_required' : 'paid'
+  session.payment_status = isFree ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid'
   session.customer ??= plan.customerId ?? null
   const isKept = session.mode === 'subscription' || plan.intent.isKept
   if (isKept && session.customer && plan.methodId)
@@ -87,7 +93,17 @@ function complete(books: Books, session: CheckoutSession, plan: CheckoutPlan): P
 function follow(books: Books, session: CheckoutSession, plan: CheckoutPlan, outcome: Outcome): Paid {
   if (!('status' in outcome)) return { status: 'declined', ...outcome }
   if (outcome.status === 'requires_action') return { status: 'requires_action' }
-  return complete(books, session, plan)
+  return complete(books, session, plan, outcome.status === 'succeeded')
+}
+
+/** The bank of a session that was completed before it was paid has answered. */
+export function settleCheckout(books: Books, session: CheckoutSession, isPaid: boolean): CheckoutSession {
+  const intent = books.paymentIntents.need(session.payment_intent ?? '')
+  settleIntent(books, intent, isPaid)
+  if (isPaid) session.payment_status = 'paid'
+  const type = isPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed'
+  books.announce(type, session)
+  return session
 }
 
 /** What the hosted page does when somebody presses Pay. */
@@ -97,9 +113,13 @@ export function payCheckout(
   { card, email }: { card: CardName; email?: string },
 ): Paid {
   const plan = planOf(books, session)
-  const address = session.customer_details?.email ?? email ?? 'buyer@example.com'
+  if (card === 'slow' && session.mode === 'subscription')
+    throw invalid('A subscription is not paid with a card that is paid later.')
+  const isKnown = session.customer !== null || session.customer_email !== null
+  const before = session.customer_details?.email
+  const address = (isKnown ? before : (email ?? before)) ?? 'buyer@example.com'
   const customer = customerFor(books, session, plan, address)
-  session.customer_details ??= detailsOf(address, null)
+  if (!isKnown) session.customer_details = detailsOf(address, null)
   const method = addPaymentMethod(books, card)
   plan.methodId = method.id
   if (session.amount_total === 0 && session.mode === 'payment') return complete(books, session, plan)

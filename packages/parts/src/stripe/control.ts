@@ -13,8 +13,16 @@ function toTree(value: unknown): Tree {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '')
 }
 
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw invalid('The body is not JSON.')
+  }
+}
+
 function paramsOf(body: string): Params {
-  const tree = toTree(body === '' ? {} : JSON.parse(body))
+  const tree = toTree(body === '' ? {} : parsed(body))
   if (typeof tree === 'string' || Array.isArray(tree)) throw invalid('An object is needed')
   return new Params(tree)
 }
@@ -85,6 +93,15 @@ const table: Record<string, Act> = {
     const payment = params.needText('payment')
     const amount = params.integer('amount', { min: 1 })
     return () => acts.refund(payment, amount)
+  },
+  failRefund: (acts, params) => {
+    const refund = params.needText('refund')
+    return () => acts.failRefund(refund)
+  },
+  settle: (acts, params) => {
+    const session = params.needText('session')
+    const isPaid = params.truth('isPaid')
+    return () => acts.settle(session, isPaid)
   },
   dispute: (acts, params) => {
     const payment = params.needText('payment')

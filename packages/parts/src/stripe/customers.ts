@@ -64,7 +64,7 @@ const readFields = (params: Params) => ({
 
 export function createCustomer(books: Books, params: Params): Customer {
   const made = { ...readFields(params), metadata: readMetadata(params) }
-  params.ignore('expand', 'preferred_locales')
+  params.ignore('expand')
   params.done()
   return addCustomer(books, made)
 }
@@ -74,7 +74,7 @@ export function updateCustomer(books: Books, params: Params, id: string): Custom
   const fields = readFields(params)
   const metadata = readMetadata(params, customer.metadata)
   const method = params.inner('invoice_settings')?.clearable('default_payment_method')
-  params.ignore('expand', 'preferred_locales')
+  params.ignore('expand')
   params.done()
   if (method) books.paymentMethods.need(method, 'invoice_settings[default_payment_method]')
   for (const [key, value] of Object.entries(fields))

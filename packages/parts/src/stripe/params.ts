@@ -159,11 +159,13 @@ export class Params {
   }
 
   done() {
-    const stray = Object.keys(this.#tree).find((key) => !this.#asked.has(key))
-    if (stray !== undefined)
-      throw invalid(`Received unknown parameter: ${this.name(stray)}`, {
+    const strays = Object.keys(this.#tree)
+      .filter((key) => !this.#asked.has(key))
+      .map((key) => this.name(key))
+    if (strays[0] !== undefined)
+      throw invalid(`Received unknown parameter${strays.length > 1 ? 's' : ''}: ${strays.join(', ')}`, {
         code: 'parameter_unknown',
-        param: this.name(stray),
+        param: strays[0],
       })
     for (const params of this.#within) params.done()
   }

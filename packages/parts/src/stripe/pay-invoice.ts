@@ -47,7 +47,9 @@ export function markPaid(books: Books, invoice: Invoice) {
   books.announce('invoice.paid', invoice)
   books.announce('invoice.payment_succeeded', invoice)
   const subscription = subscriptionOf(books, invoice)
-  if (subscription?.status === 'past_due') setStatus(books, subscription, 'active')
+  // An older invoice that is paid late does not make up for the newest.
+  if (subscription?.status === 'past_due' && subscription.latest_invoice === invoice.id)
+    setStatus(books, subscription, 'active')
 }
 
 function intentFor(books: Books, invoice: Invoice): PaymentIntent {

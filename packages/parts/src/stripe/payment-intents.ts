@@ -98,7 +98,7 @@ function succeed(books: Books, intent: PaymentIntent, method: PaymentMethod) {
   books.announce('payment_intent.succeeded', intent)
 }
 
-export type Outcome = { readonly status: 'succeeded' | 'requires_action' } | Decline
+export type Outcome = { readonly status: 'succeeded' | 'requires_action' | 'processing' } | Decline
 
 /** Takes the money, unless the card says no or wants to see its owner first. */
 export function confirmIntent(
@@ -119,6 +119,22 @@ export function confirmIntent(
     books.announce('payment_intent.requires_action', intent)
     return { status: 'requires_action' }
   }
+  if (answer.isSlow) {
+    intent.payment_method = method.id
+    intent.status = 'processing'
+    books.announce('payment_intent.processing', intent)
+    return { status: 'processing' }
+  }
+  succeed(books, intent, method)
+  return { status: 'succeeded' }
+}
+
+/** The bank of a slow payment has answered at last. */
+export function settleIntent(books: Books, intent: PaymentIntent, isPaid: boolean): Outcome {
+  if (intent.status !== 'processing' || !intent.payment_method)
+    throw invalid(`This PaymentIntent does not wait for its bank: it is ${intent.status}.`)
+  const method = books.paymentMethods.need(intent.payment_method)
+  if (!isPaid) return fail(books, intent, method, declineOf('generic_decline'))
   succeed(books, intent, method)
   return { status: 'succeeded' }
 }

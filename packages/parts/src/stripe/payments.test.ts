@@ -126,3 +126,40 @@ test('a bank that is not convinced leaves the session open for another card', as
   const { data: charges } = await stripe.charges.list({ payment_intent: idOf(intent) })
   expect(charges.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
 })
+
+test('a slow payment completes the session first and is paid, or not, when the bank answers', async () => {
+  for (const isPaid of [true, false]) {
+    const session = await stripe.checkout.sessions.create(onceOff)
+    const before = double.totals()[0]!.payments.length
+    expect(double.pay(session.id, { card: 'slow' })).toMatchObject({ status: 'complete' })
+    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id)
+    expect(await stripe.paymentIntents.retrieve(idOf(intent))).toMatchObject({ status: 'processing' })
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+    })
+    double.settle(session.id, isPaid)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe(
+      isPaid ? 'paid' : 'unpaid',
+    )
+    expect(double.totals()[0]!.payments).toHaveLength(before + (isPaid ? 1 : 0))
+    const [event] = (await stripe.events.list({ type: 'checkout.session.*' })).data
+    expect(event!.type).toBe(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`)
+  }
+})
+
+test('a refund that the bank sends back is in the balance again', async () => {
+  const intent = await buy()
+  const refund = double.refund(intent)
+  expect(netOf(intent)).toBe(-39)
+  double.failRefund(refund.id)
+  expect(netOf(intent)).toBe(861)
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' })
+  expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({ status: 'succeeded' })
+})
+
+test('what was disputed and won can be refunded', async () => {
+  const intent = await buy()
+  double.closeDispute(double.dispute(intent).id, 'won')
+  expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 900 })
+})

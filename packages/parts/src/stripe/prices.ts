@@ -49,7 +49,6 @@ function readProduct(books: Books, params: Params, isActive: boolean): () => str
       metadata: readMetadata(data),
       isActive,
     }
-    data.ignore('tax_code', 'unit_label', 'images', 'statement_descriptor', 'active', 'id')
     return () => addProduct(books, made).id
   }
   const id = params.needText('product')

@@ -47,7 +47,7 @@ export function createProduct(books: Books, params: Params): Product {
     metadata: readMetadata(params),
     isActive: params.truth('active') ?? true,
   }
-  params.ignore('expand', 'tax_code', 'unit_label', 'url', 'images')
+  params.ignore('expand')
   params.done()
   if (made.id && books.products.find(made.id))
     throw invalid(`Product already exists.`, { code: 'resource_already_exists', param: 'id' })

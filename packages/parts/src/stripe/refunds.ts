@@ -14,9 +14,9 @@ interface NewRefund {
   readonly metadata?: { [key: string]: string }
 }
 
-function checkRefundable(charge: Charge, amount: number) {
+function checkRefundable(books: Books, charge: Charge, amount: number) {
   const rest = charge.amount - charge.amount_refunded
-  if (charge.disputed)
+  if (books.disputes.all().some((one) => one.charge === charge.id && one.status !== 'won'))
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
@@ -31,7 +31,7 @@ function checkRefundable(charge: Charge, amount: number) {
 
 export function refundCharge(books: Books, charge: Charge, asked: NewRefund): Refund {
   const amount = asked.amount ?? charge.amount - charge.amount_refunded
-  checkRefundable(charge, amount)
+  checkRefundable(books, charge, amount)
   const { currency } = charge
   const id = books.newId('re')
   const moved = moveBalance(books, {
@@ -74,6 +74,29 @@ export function refundCharge(books: Books, charge: Charge, asked: NewRefund): Re
   return refund
 }
 
+/** The customer's bank does not take the money: it comes back, and the charge stands as before. */
+export function failRefund(books: Books, refund: Refund): Refund {
+  if (refund.status !== 'succeeded') throw invalid(`This refund is ${refund.status}.`)
+  const charge = books.charges.need(refund.charge ?? '')
+  const moved = moveBalance(books, {
+    type: 'refund_failure',
+    category: 'refund_failure',
+    amount: refund.amount,
+    fee: 0,
+    currency: refund.currency,
+    source: refund.id,
+    description: charge.description,
+  })
+  refund.status = 'failed'
+  refund.failure_reason = 'expired_or_canceled_card'
+  refund.failure_balance_transaction = moved.id
+  charge.amount_refunded -= refund.amount
+  charge.refunded = false
+  books.announce('refund.failed', refund)
+  books.announce('charge.refund.updated', refund)
+  return refund
+}
+
 function chargeOf(books: Books, params: Params): Charge {
   params.exclude('charge', 'payment_intent')
   const chargeId = params.text('charge')
@@ -83,7 +106,7 @@ function chargeOf(books: Books, params: Params): Charge {
     if (!charge.paid) throw invalid(`Charge ${charge.id} was not paid; there is nothing to refund.`)
     return charge
   }
-  if (intentId === undefined) throw missingParam('payment_intent')
+  if (intentId === undefined) throw missingParam('charge')
   const intent = books.paymentIntents.need(intentId, 'payment_intent')
   if (intent.status !== 'succeeded' || !intent.latest_charge)
     throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {

@@ -52,7 +52,7 @@ const cases: Case[] = [
     ({ disputed }) => stripe.refunds.create({ payment_intent: disputed }),
     { code: 'charge_disputed' },
   ],
-  ['a refund of nobody', () => stripe.refunds.create({}), { code: missing, param: 'payment_intent' }],
+  ['a refund of nobody', () => stripe.refunds.create({}), { code: missing, param: 'charge' }],
   [
     'a refund for an unknown reason',
     ({ paid }) => raw('POST', '/v1/refunds', { payment_intent: paid, reason: 'mood' }),

@@ -90,7 +90,7 @@ test('what stands in a subscription and on an invoice has every key', async () =
 
 test('a portal session has every key, with and without a flow', async () => {
   const [customer] = (await ask<Listed>('customers')).data
-  const forms = [
+  const forms: Record<string, string>[] = [
     { customer: customer!.id, return_url: 'https://guild.example.com' },
     { customer: customer!.id, 'flow_data[type]': 'payment_method_update' },
   ]

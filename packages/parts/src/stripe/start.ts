@@ -5,10 +5,6 @@ import { serve } from './serve.ts'
 import { API_VERSION } from './wire.ts'
 import { type OpenAccount, World } from './world.ts'
 
-export type { CardName } from './cards.ts'
-export type { Delivery, DeliveryPolicy } from './deliver-webhooks.ts'
-export type { PaymentTotal, Totals } from './totals.ts'
-
 export interface StripeDouble extends Acts {
   /** Where it answers, and how the SDK is told. */
   readonly url: string

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CardName } from './cards.ts'
 import { DAY } from './clock.ts'
-import type { CardName, StripeDouble } from './start.ts'
+import type { StripeDouble } from './start.ts'
 import { idOf } from './testing/refusals.ts'
 import { monthly, startWithClient } from './testing/world.ts'
 
@@ -172,4 +173,20 @@ test('a card that is declined subscribes to nothing', async () => {
   expect(double.pay(session.id, { card: 'authenticates' })).toEqual({ status: 'requires_action' })
   expect(double.authenticate(session.id)).toMatchObject({ status: 'complete' })
   expect((await stripe.subscriptions.list()).data).toHaveLength(1)
+})
+
+test('a change that is not paid for leaves what waited for the next invoice', async () => {
+  const subscription = await subscribe('failsLater')
+  const [item] = subscription.items.data
+  double.advance(double.now() + 14 * DAY)
+  await stripe.subscriptions.update(subscription.id, { items: [{ id: item!.id, quantity: 2 }] })
+  const preview = () => stripe.invoices.createPreview({ subscription: subscription.id })
+  const before = (await preview()).amount_due
+  const more = stripe.subscriptions.update(subscription.id, {
+    items: [{ id: item!.id, quantity: 3 }],
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'error_if_incomplete',
+  })
+  await expect(more).rejects.toMatchObject({ statusCode: 402 })
+  expect((await preview()).amount_due).toBe(before)
 })

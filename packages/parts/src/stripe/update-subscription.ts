@@ -16,7 +16,7 @@ import {
 import { invalid, Refusal } from './refusal.ts'
 import { startPaidPeriod } from './renew-subscription.ts'
 import { cancellation } from './subscription-states.ts'
-import type { Invoice, Subscription } from './wire.ts'
+import type { Subscription } from './wire.ts'
 
 const LONGEST_TRIAL = 730 * DAY
 
@@ -30,17 +30,6 @@ function applyChange(books: Books, subscription: Subscription, change: PlannedCh
   }))
 }
 
-function invoiceChange(books: Books, subscription: Subscription, change: PlannedChange): Invoice {
-  const waiting = books.pendingLines.get(subscription.id) ?? []
-  books.pendingLines.delete(subscription.id)
-  return issueInvoice(books, {
-    subscription,
-    lines: [...waiting, ...change.lines],
-    reason: 'subscription_update',
-    period: change.period,
-  })
-}
-
 type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete'
 
 /** Changes what is subscribed to. A change that must be paid and is not is taken back, if the caller said so. */
@@ -51,19 +40,24 @@ function changeItems(
   { behavior, ifUnpaid }: { behavior: ProrationBehavior; ifUnpaid: PaymentBehavior },
 ) {
   const before = structuredClone(subscription)
+  const waiting = books.pendingLines.get(subscription.id) ?? []
   applyChange(books, subscription, change)
   if (change.lines.length === 0) return
   if (behavior !== 'always_invoice' && !change.isNewPeriod) {
-    books.pendingLines.set(subscription.id, [
-      ...(books.pendingLines.get(subscription.id) ?? []),
-      ...change.lines,
-    ])
+    books.pendingLines.set(subscription.id, [...waiting, ...change.lines])
     return
   }
-  const invoice = invoiceChange(books, subscription, change)
+  books.pendingLines.delete(subscription.id)
+  const invoice = issueInvoice(books, {
+    subscription,
+    lines: [...waiting, ...change.lines],
+    reason: 'subscription_update',
+    period: change.period,
+  })
   if (ifUnpaid === 'allow_incomplete') return collectByItself(books, invoice)
   if (collectInvoice(books, invoice)) return
   Object.assign(subscription, before)
+  books.pendingLines.set(subscription.id, waiting)
   invoice.status = 'void'
   invoice.status_transitions.voided_at = books.now()
   const customer = books.customers.need(subscription.customer)
@@ -123,7 +117,7 @@ export function updateSubscription(books: Books, params: Params, id: string): Su
   const ifUnpaid = params.oneOf('payment_behavior', ['allow_incomplete', 'error_if_incomplete'])
   const comment = params.inner('cancellation_details')
   const said = { comment: comment?.clearable('comment'), feedback: comment?.clearable('feedback') }
-  params.ignore('expand', 'off_session', 'billing_cycle_anchor')
+  params.ignore('expand', 'off_session')
   params.done()
   if (method !== undefined) {
     const { customer } = books.paymentMethods.need(method, 'default_payment_method')
