@@ -31,7 +31,7 @@ function showForm(books: Books, session: CheckoutSession, alert = ''): PageReply
 <p>Due today: <strong>${escaped(amount)}</strong></p>
 <form method="post" action="/c/pay/${session.id}">
 <label>Email <input type="email" name="email" value="${escaped(email)}"${email ? ' readonly' : ''}></label>
-${cardChoice()}
+${cardChoice(session.mode === 'payment')}
 <button type="submit">Pay</button>
 </form>
 ${back}`,

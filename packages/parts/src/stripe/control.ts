@@ -48,6 +48,7 @@ const readDelivery = (params: Params) =>
     lost: share(params, 'lost'),
     isShuffled: params.truth('isShuffled'),
     isHeld: params.truth('isHeld'),
+    parallel: params.integer('parallel', { min: 1, max: 50 }),
     delayMs: params.integer('delayMs', { min: 0 }),
     attempts: params.integer('attempts', { min: 1 }),
     retryDelayMs: params.integer('retryDelayMs', { min: 0 }),

@@ -15,7 +15,9 @@ export interface DeliveryPolicy {
   readonly isShuffled: boolean
   /** Nothing is sent until this is false again. */
   readonly isHeld: boolean
-  /** How long each waits before it is sent. */
+  /** How many are on their way at the same time; the order is certain with one. */
+  readonly parallel: number
+  /** How long they wait before they are sent. */
   readonly delayMs: number
   /** How often one is sent that is not taken. */
   readonly attempts: number
@@ -31,6 +33,7 @@ export const plainDelivery: DeliveryPolicy = {
   lost: 0,
   isShuffled: false,
   isHeld: false,
+  parallel: 1,
   delayMs: 0,
   attempts: 3,
   retryDelayMs: 0,
@@ -62,7 +65,7 @@ export class Deliverer {
   #random = makeRandom(plainDelivery.seed)
   #waiting: Errand[] = []
   #running: Promise<void> | null = null
-  #isStopped = false
+  readonly #stopping = new AbortController()
 
   setPolicy(change: Partial<DeliveryPolicy>) {
     this.#policy = { ...this.#policy, ...change }
@@ -94,8 +97,8 @@ export class Deliverer {
   }
 
   async stop() {
-    this.#isStopped = true
     this.#waiting = []
+    this.#stopping.abort()
     await this.settled()
   }
 
@@ -114,10 +117,12 @@ export class Deliverer {
   }
 
   #start() {
-    if (this.#running || this.#isStopped || this.#policy.isHeld || this.#waiting.length === 0) return
+    if (this.#running || this.#stopping.signal.aborted || this.#policy.isHeld || this.#waiting.length === 0)
+      return
     // The request that made the events is answered first, as it is by Stripe.
     this.#running = sleep(this.#policy.delayMs)
-      .then(() => this.#run())
+      .then(() => Promise.all(Array.from({ length: this.#policy.parallel }, () => this.#run())))
+      .then(() => undefined)
       .finally(() => {
         this.#running = null
         this.#start()
@@ -142,7 +147,7 @@ export class Deliverer {
     } else if (delivery.answers.length >= this.#policy.attempts) delivery.state = 'failed'
     else {
       await sleep(this.#policy.retryDelayMs)
-      if (!this.#isStopped) this.#waiting.push(errand)
+      if (!this.#stopping.signal.aborted) this.#waiting.push(errand)
     }
   }
 
@@ -162,7 +167,7 @@ export class Deliverer {
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         body: payload,
-        signal: AbortSignal.timeout(this.#policy.timeoutMs),
+        signal: AbortSignal.any([AbortSignal.timeout(this.#policy.timeoutMs), this.#stopping.signal]),
       })
       await body?.cancel()
       return status

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY } from './clock.ts'
 import type { StripeDouble } from './start.ts'
 import { type Case, integer, type Known, missing, none, prepare, refusalOf } from './testing/refusals.ts'
-import { BEGIN, clientOf, startWithClient } from './testing/world.ts'
+import { BEGIN, startWithClient } from './testing/world.ts'
 
 let double: StripeDouble
 let stripe: Stripe
@@ -172,49 +172,6 @@ const cases: Case[] = [
     () => raw('POST', '/v1/invoices/create_preview', {}),
     { code: missing, param: 'subscription' },
   ],
-  [
-    'an unknown path',
-    () => raw('GET', '/v1/unicorns'),
-    { statusCode: 404, type: 'StripeInvalidRequestError' },
-  ],
-  [
-    'an unknown key',
-    () => clientOf(double, 'sk_test_wrong').balance.retrieve(),
-    { statusCode: 401, type: 'StripeAuthenticationError' },
-  ],
-  [
-    'a restricted key beyond its rights',
-    () => clientOf(double, double.account.restrictedKey({ charges: 'read' })).balance.retrieve(),
-    { statusCode: 403, code: 'more_permissions_required' },
-  ],
-  [
-    'a restricted key that may only read',
-    ({ paid }) =>
-      clientOf(double, double.account.restrictedKey({ refunds: 'read' })).refunds.create({
-        payment_intent: paid,
-      }),
-    { statusCode: 403, type: 'StripePermissionError' },
-  ],
-  [
-    'an endpoint in live mode without https',
-    () =>
-      clientOf(double, double.account.liveKey).webhookEndpoints.create({
-        url: 'http://127.0.0.1:9',
-        enabled_events: ['*'],
-      }),
-    { code: 'url_invalid', param: 'url' },
-  ],
-  [
-    'an object of the other mode',
-    ({ paid }) => clientOf(double, double.account.liveKey).paymentIntents.retrieve(paid),
-    { code: none, statusCode: 404 },
-  ],
-  [
-    'another account',
-    () => stripe.balance.retrieve({}, { stripeAccount: 'acct_other' }),
-    { code: 'account_invalid', statusCode: 403 },
-  ],
-  ['another version', () => stripe.balance.retrieve({}, { apiVersion: '2020-08-27' }), { statusCode: 400 }],
 ]
 
 test.each(cases)('refuses %s', async (_why, ask, refusal) => {

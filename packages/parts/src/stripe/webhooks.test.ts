@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StripeDouble } from './start.ts'
@@ -154,4 +157,29 @@ test('an event shows what was before', async () => {
     object: { amount_refunded: 100 },
     previous_attributes: { amount_refunded: 0 },
   })
+})
+
+test('several are on their way at once when that is asked for, and each still comes once', async () => {
+  await listen()
+  double.setDelivery({ isHeld: true, parallel: 8 })
+  for (let count = 0; count < 5; count += 1) await buy()
+  double.setDelivery({ isHeld: false })
+  await double.settled()
+  const ids = receiver.received.map(({ id }) => id)
+  expect(ids).toHaveLength(30)
+  expect(new Set(ids).size).toBe(30)
+})
+
+test('a double that is stopped does not wait for those who do not answer', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const arrived = once(silent, 'request')
+  await stripe.webhookEndpoints.create({ url: `http://127.0.0.1:${port}`, enabled_events: ['*'] })
+  await buy()
+  await arrived
+  await double.stop()
+  expect(double.deliveries()[0]!.answers).toEqual([null])
+  silent.closeAllConnections()
+  silent.close()
 })
