@@ -163,3 +163,14 @@ test('what was disputed and won can be refunded', async () => {
   double.closeDispute(double.dispute(intent).id, 'won')
   expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 900 })
 })
+
+test('a session that expires takes back what was tried in it', async () => {
+  const session = await stripe.checkout.sessions.create(onceOff)
+  double.pay(session.id, { card: 'declined' })
+  const [intent] = (await stripe.paymentIntents.list({ limit: 1 })).data
+  await stripe.checkout.sessions.expire(session.id)
+  expect(await stripe.paymentIntents.retrieve(intent!.id)).toMatchObject({
+    status: 'canceled',
+    cancellation_reason: 'automatic',
+  })
+})
