@@ -28,7 +28,7 @@ export interface DeliveryPolicy {
   readonly seed: number
 }
 
-export const plainDelivery: DeliveryPolicy = {
+const plainDelivery: DeliveryPolicy = {
   copies: 1,
   lost: 0,
   isShuffled: false,

@@ -6,7 +6,7 @@ import type { Params } from './params.ts'
 import { invalid } from './refusal.ts'
 import type { Charge, Dispute } from './wire.ts'
 
-export const DISPUTE_FEE = 1500
+const DISPUTE_FEE = 1500
 
 export const disputeReasons = [
   'credit_not_processed',

@@ -4,7 +4,7 @@ import type { Period } from './invoice-lines.ts'
 import { listOf } from './shelf.ts'
 import type { Invoice, InvoiceLine, Subscription } from './wire.ts'
 
-export type Reason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming'
+type Reason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming'
 
 interface NewInvoice {
   readonly subscription: Subscription

@@ -1,7 +1,7 @@
 import type { Books } from './books.ts'
 import { Refusal, type RefusalBody } from './refusal.ts'
 
-export type Permission = 'read' | 'write'
+type Permission = 'read' | 'write'
 
 /** What a restricted key may do, by the first part of the path: `charges`, `checkout`, `webhook_endpoints`. */
 export type Permissions = { readonly [resource: string]: Permission }

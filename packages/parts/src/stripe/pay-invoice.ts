@@ -10,7 +10,7 @@ const TRY_AGAIN = [3 * DAY, 5 * DAY, 7 * DAY]
 export const paymentsOf = (books: Books, invoice: string) =>
   books.invoicePayments.all().filter((one) => one.invoice === invoice)
 
-export const subscriptionOf = (books: Books, invoice: Invoice): Subscription | undefined => {
+const subscriptionOf = (books: Books, invoice: Invoice): Subscription | undefined => {
   const id = invoice.parent?.subscription_details?.subscription
   return id === undefined ? undefined : books.subscriptions.find(id)
 }
