@@ -8,6 +8,8 @@ import { contexts } from './contexts/domain.ts'
 import { discussions } from './discussions/domain.ts'
 import { documents } from './documents/domain.ts'
 import { files } from './files/domain.ts'
+import { gates } from './gates/domain.ts'
+import { grants } from './grants/domain.ts'
 import { ledger } from './ledger/domain.ts'
 import { members } from './members/domain.ts'
 import { mentions } from './mentions/domain.ts'
@@ -42,6 +44,7 @@ export const domains: readonly Domain[] = [
   ledger,
   branding,
   plans,
+  grants,
   contexts,
   roles,
   members,
@@ -58,6 +61,7 @@ export const domains: readonly Domain[] = [
   chats,
   unread,
   presence,
+  gates,
   search,
   stats,
 ]

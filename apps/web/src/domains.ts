@@ -5,6 +5,7 @@ import { chats } from './chats/domain.ts'
 import { connections } from './connections/domain.ts'
 import { contexts } from './contexts/domain.ts'
 import { discussions } from './discussions/domain.ts'
+import { gates } from './gates/domain.ts'
 import { members } from './members/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
@@ -46,6 +47,7 @@ export const domains = [
   chats,
   unread,
   presence,
+  gates,
   search,
   stats,
 ] as const

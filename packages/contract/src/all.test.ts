@@ -128,6 +128,17 @@ describe('the contract', () => {
       GET /api/v2/moderation/filters required
       POST /api/v2/moderation/filters required
       POST /api/v2/moderation/filters/try required
+      POST /api/v2/community/getGates optional
+      POST /api/v2/channel/createGate required
+      POST /api/v2/channel/editGate required
+      POST /api/v2/channel/removeGate required
+      POST /api/v3/community/gates/activateOrDeactivate required
+      POST /api/v2/channel/changeGatedPosition required
+      POST /api/v2/channel/grantGate required
+      POST /api/v2/channel/revokeGrant required
+      GET /api/v2/channel/grants required
+      GET /api/v2/channel/gateEffect required
+      POST /api/v2/channel/user/deactivateGate required
       POST /api/v2/chat/create/group required
       POST /api/v2/chat/group/addmembers required
       POST /api/v2/chat/group/removemember required

@@ -1,5 +1,5 @@
 import type { AuditAct } from '@guildhall/contract/all'
-import type { Ctx } from '../platform/ctx.ts'
+import type { Ctx, Write } from '../platform/ctx.ts'
 
 interface Act {
   readonly action: AuditAct
@@ -13,14 +13,17 @@ interface Act {
 }
 
 /** Records an act of an admin or moderator, in the same transaction as the act. */
-export async function record(ctx: Ctx, channelId: string, act: Act) {
+export const record = (ctx: Ctx, channelId: string, act: Act) => recordBy(ctx, ctx.me.userId, channelId, act)
+
+/** The same for an act of somebody else, or of nobody, such as the end of a time. */
+export async function recordBy(write: Write, actorId: string | null, channelId: string, act: Act) {
   const { action, target, details = {}, reason = '', caseId = null, contextId = null } = act
-  await ctx.db
+  await write.db
     .insertInto('audit_log')
     .values({
-      id: ctx.newId(),
+      id: write.newId(),
       channel_id: channelId,
-      actor_id: ctx.me.userId,
+      actor_id: actorId,
       action,
       target_kind: target?.kind ?? '',
       target_id: target?.id ?? null,
@@ -28,7 +31,7 @@ export async function record(ctx: Ctx, channelId: string, act: Act) {
       reason,
       case_id: caseId,
       context_id: contextId,
-      created_at: ctx.now,
+      created_at: write.now,
     })
     .execute()
 }

@@ -13,6 +13,10 @@ const readers = statement<{ chatId: string }, { user_id: string }>(
      union all (select user_id from memberships where channel_id = c.channel_id and (c.is_public or is_admin) limit ${MOST})
      union all (select h.user_id from chat_roles o join role_members h on h.role_id = o.role_id
        where o.chat_id = c.id limit ${MOST})
+     union all (select g.user_id from chat_roles o join gate_roles w on w.role_id = o.role_id
+         join grants g on g.subject_id = w.gate_id and g.ended_at is null
+         join memberships gm on gm.channel_id = c.channel_id and gm.user_id = g.user_id
+       where o.chat_id = c.id limit ${MOST})
      union all (select m.user_id from chat_roles o join roles r on r.id = o.role_id
          join memberships m on m.channel_id = r.channel_id and (r.native = 'member' or (r.native = 'moderator' and m.is_moderator))
        where o.chat_id = c.id limit ${MOST})

@@ -1,3 +1,5 @@
+import { endGrantsOfPerson } from '../grants/end-grants-of-person.ts'
+import type { Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 
@@ -41,8 +43,11 @@ const ban = statement<
    on conflict (channel_id, user_id) do nothing returning true as is_new`,
 )
 
-/** Keeps a person out of a community; tells whether they were kept out already. */
-export const banPerson = async (
-  db: Database,
-  values: { channelId: string; userId: string; by: string; reason: string; at: Date },
-) => ({ wasBanned: (await ban(db, values)).length === 0 })
+/** Keeps a person out of a community, and ends the tiers they hold; tells whether they were kept out already. */
+export async function banPerson(
+  write: Write,
+  values: { channelId: string; userId: string; by: string; reason: string },
+) {
+  const wasBanned = (await ban(write.db, { ...values, at: write.now })).length === 0
+  return { wasBanned, endedGrants: await endGrantsOfPerson(write, values) }
+}

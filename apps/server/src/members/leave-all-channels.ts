@@ -1,4 +1,5 @@
 import { dissolve } from '../channels/dissolve.ts'
+import { endGrantsOfPerson } from '../grants/end-grants-of-person.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -9,7 +10,8 @@ const holdAll = statement<{ userId: string }, { id: string }>(
   'hold_channels_of_person',
   `select id from channels where created_by = $userId or id in (
      select channel_id from memberships where user_id = $userId
-     union all select channel_id from member_requests where user_id = $userId)
+     union all select channel_id from member_requests where user_id = $userId
+     union all select channel_id from grants where user_id = $userId and ended_at is null)
    order by id for no key update`,
 )
 
@@ -66,6 +68,7 @@ export async function leaveAllChannels(write: Write, { userId }: { readonly user
   const { db, now } = write
   for (const { id } of await holdAll(db, { userId })) {
     await exit(db, id, [userId])
+    await endGrantsOfPerson(write, { channelId: id, userId, by: null })
     await dropRequests(db, { channelId: id, userId })
     const [state] = await whetherLed(db, { channelId: id, userId })
     if (state!.is_led) continue

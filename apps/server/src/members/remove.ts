@@ -28,9 +28,7 @@ export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFrom
 
   const gone = await exit(ctx.db, channelId, [otherUser])
   const wasBanned =
-    !isBanned ||
-    (await banPerson(ctx.db, { channelId, userId: otherUser, by: ctx.me.userId, reason, at: ctx.now }))
-      .wasBanned
+    !isBanned || (await banPerson(ctx, { channelId, userId: otherUser, by: ctx.me.userId, reason })).wasBanned
   if (gone.length > 0 || !wasBanned) await tell(ctx, channelId, otherUser, { isBanned, reason, target })
   const user = (await viewPeople(ctx.db, [otherUser])).get(otherUser)!
   return { message: isBanned ? 'Banned' : 'Removed', user }

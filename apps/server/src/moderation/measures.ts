@@ -1,6 +1,7 @@
 import { canRemove } from '@guildhall/contract/channels'
 import { memberSignals } from '@guildhall/contract/members'
 import { lockChannel } from '../channels/lock-channel.ts'
+import { reopenGrants } from '../grants/end-grants-of-person.ts'
 import { banPerson, targetOf } from '../members/ban-person.ts'
 import { markRemovedAccount } from '../members/known-accounts.ts'
 import { exit } from '../members/membership.ts'
@@ -108,9 +109,7 @@ export async function removeMember(ctx: Ctx, desk: Desk, measure: Measure, isBan
   const before = await keepMembership(ctx.db, channelId, userId)
   if (!target.is_member && !isBanned) throw notFound(userWords.userNotFound)
   await exit(ctx.db, channelId, [userId])
-  const requests = isBanned
-    ? await banPerson(ctx.db, { channelId, userId, by: ctx.me.userId, reason, at: ctx.now })
-    : null
+  const requests = isBanned ? await banPerson(ctx, { channelId, userId, by: ctx.me.userId, reason }) : null
   if (isBanned) await markRemovedAccount(ctx, channelId, userId)
   tellStanding(ctx, measure)
   return { ...before, ...(requests ?? {}) } as Before
@@ -119,7 +118,14 @@ export async function removeMember(ctx: Ctx, desk: Desk, measure: Measure, isBan
 /** Lifts the ban and brings the membership back as it was. */
 export async function restoreMember(write: Write, channelId: string, userId: string, before: Before) {
   await lockChannel(write.db, { channelId })
-  const { wasBanned = false, ...images } = before as { wasBanned?: boolean }
+  const {
+    wasBanned = false,
+    endedGrants = [],
+    ...images
+  } = before as {
+    wasBanned?: boolean
+    endedGrants?: string[]
+  }
   if (!wasBanned)
     await write.db
       .deleteFrom('bans')
@@ -131,5 +137,6 @@ export async function restoreMember(write: Write, channelId: string, userId: str
     .where('channel_id', '=', channelId)
     .where('user_id', '=', userId)
     .execute()
+  await reopenGrants(write, channelId, endedGrants)
   if (await restoreMembership(write.db, channelId, userId, images)) tellStanding(write, { channelId, userId })
 }

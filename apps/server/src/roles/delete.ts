@@ -4,7 +4,7 @@ import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import { releaseFiles } from '../files/collect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { forbidden } from '../platform/refusals.ts'
+import { conflict, forbidden } from '../platform/refusals.ts'
 import { announceStanding } from './announce-standing.ts'
 import { findRole } from './find.ts'
 import { holdersOf } from './holders.ts'
@@ -30,6 +30,7 @@ export const deleteRole: Handler<typeof roleCalls.deleteRole> = async (ctx, { ch
   const place = await findLockedChannelAs(ctx, channelId, 'manageRoles')
   const role = await findRole(ctx, place, roleId)
   if (!canDeleteRole(place.standing, role)) throw forbidden(words.notDeletable)
+  if (role.isGated) throw conflict(words.stillInTier)
   announceStanding(ctx, channelId, await holdersOf(ctx.db, { roleId }))
   await keepClosed(ctx.db, { channelId, roleId })
   await ctx.db.deleteFrom('roles').where('id', '=', roleId).execute()

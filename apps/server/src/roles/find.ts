@@ -18,6 +18,8 @@ export interface RoleFacts {
   readonly permissions: Permission[]
   readonly membersCount: number
   readonly isWithinReach: boolean
+  /** A tier gives it, so it must not become more than a tier may give. */
+  readonly isGated: boolean
   readonly bannerImageId: string | null
 }
 
@@ -25,7 +27,9 @@ const roleFacts = statement<{ channelId: string; roleIds: string[]; viewerId: st
   'role_facts',
   `select r.id as _id, r.native, r.title, r.role_type as "roleType", r.is_public as "isPublic",
      r.is_joinable as "isJoinable", r.permissions, r.members_count as "membersCount",
-     r.banner_image_id as "bannerImageId", ${isWithinReach('r', 'c', '$viewerId')} as "isWithinReach"
+     r.banner_image_id as "bannerImageId", ${isWithinReach('r', 'c', '$viewerId')} as "isWithinReach",
+     exists (select from gate_roles w join gates t on t.id = w.gate_id where w.role_id = r.id
+       and (t.deleted_at is null or t.members_count > 0)) as "isGated"
    from roles r join channels c on c.id = r.channel_id
    where c.id = $channelId and r.id = any($roleIds::uuid[]) order by r.id`,
 )

@@ -35,10 +35,12 @@ export const takeRole = statement<{ roleId: string; userIds: string[] }, { user_
    select user_id from gone`,
 )
 
-/** The people who were given a role, never more than a plan allows. Native roles have no such list. */
+/** The people who were given a role, by hand or by a tier. Native roles have no such list. */
 export const holdersOf = statement<{ roleId: string }, { user_id: string }>(
   'holders_of_role',
-  `select user_id from role_members where role_id = $roleId`,
+  `select user_id from role_members where role_id = $roleId
+   union select g.user_id from gate_roles w join grants g on g.subject_id = w.gate_id and g.ended_at is null
+   where w.role_id = $roleId`,
 )
 
 /** Which of these people are members, and whether each has the role. */

@@ -6,6 +6,7 @@ import { findLockedChannelAs } from '../contexts/find-locked-channel.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { announceStanding } from './announce-standing.ts'
+import { checkGated } from './check-gated.ts'
 import { findRole } from './find.ts'
 import { holdersOf } from './holders.ts'
 import { checkJoinable } from './joinable.ts'
@@ -32,6 +33,7 @@ export const addOrRemoveRolePermissions: Handler<typeof roleCalls.addOrRemoveRol
   const wanted = permissions.filter((permission) => kept.has(permission) && !removed.has(permission))
   if (!canChangePermissions(place.standing, role, wanted)) throw notAllowed()
   checkJoinable({ ...role, permissions: wanted })
+  checkGated({ ...role, permissions: wanted })
   await ctx.db.updateTable('roles').set({ permissions: wanted }).where('id', '=', roleId).execute()
   await record(ctx, channelId, {
     action: 'changePermissions',

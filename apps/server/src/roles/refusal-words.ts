@@ -12,6 +12,8 @@ export const words = catalogue('roles', {
   notDeletable: 'This role cannot be deleted',
   notJoinable: 'This role cannot be joined',
   notLeavable: 'This role cannot be left',
+  givenByTier: 'A tier gives this role, so it can’t be joined and can only let people create things',
+  stillInTier: 'A tier gives this role. Remove it from the tier first',
   joinableNeedsNoRights: 'Only a user role without permissions can be joined',
   ownerStaysAdmin: 'The owner stays an admin',
   staysItsKind: 'This role stays what it is',

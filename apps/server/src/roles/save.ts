@@ -8,6 +8,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalid, notAllowed } from '../platform/refusals.ts'
 import { conflictOn } from '../users/unique-conflict.ts'
+import { checkGated } from './check-gated.ts'
 import { checkGivable } from './check-givable.ts'
 import { create } from './create.ts'
 import { findRole, type RoleFacts } from './find.ts'
@@ -47,6 +48,7 @@ async function change(
   const { title, roleType = role.roleType, isJoinable = role.isJoinable, posts } = look
   if (role.native !== null && roleType !== role.roleType) throw invalid(words.staysItsKind)
   checkJoinable({ ...role, roleType, isJoinable })
+  checkGated({ ...role, roleType, isJoinable })
   if (letsMoreJoin(role, look)) checkGivable(standing, role)
   if (title !== undefined) await checkTitle(ctx, channelId, title, role._id)
   await ctx.db

@@ -538,9 +538,60 @@ export interface Filter {
   updated_at: Timestamp;
 }
 
+export interface GatePrice {
+  amount: Int8;
+  channel_id: string;
+  created_at: Timestamp;
+  currency: string;
+  ended_at: Timestamp | null;
+  gate_id: string;
+  id: string;
+  period: string;
+}
+
+export interface GateRole {
+  channel_id: string;
+  gate_id: string;
+  role_id: string;
+  via_id: string;
+}
+
+export interface Gate {
+  archived_at: Timestamp | null;
+  channel_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  includes_id: string | null;
+  members_count: Generated<number>;
+  perks: Generated<string[]>;
+  position: number | null;
+  title: string;
+  trial_days: Generated<number>;
+}
+
 export interface GatheredWord {
   source: string;
   until: Timestamp;
+}
+
+export interface Grant {
+  channel_id: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  /**
+   * private
+   */
+  given_by: string | null;
+  id: string;
+  kind: string;
+  reason: Generated<string>;
+  source: string;
+  source_id: string | null;
+  starts_at: Timestamp;
+  subject_id: string;
+  user_id: string;
 }
 
 export interface Guest {
@@ -1190,7 +1241,11 @@ export interface DB {
   dismissed_posts: DismissedPost;
   files: File;
   filters: Filter;
+  gate_prices: GatePrice;
+  gate_roles: GateRole;
+  gates: Gate;
   gathered_words: GatheredWord;
+  grants: Grant;
   guests: Guest;
   idempotency_keys: IdempotencyKey;
   identities: Identity;

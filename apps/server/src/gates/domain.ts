@@ -1,0 +1,16 @@
+import { channelGone } from '../channels/facts.ts'
+import { hears } from '../platform/ctx.ts'
+import type { Domain } from '../platform/domain.ts'
+import { describeGates } from './describe-gates.ts'
+import { forgetGates } from './forget-gates.ts'
+import { gateNoticeWords } from './notice-words.ts'
+import { gateRoutes } from './routes.ts'
+
+export const gates: Domain = {
+  name: 'gates',
+  routes: gateRoutes,
+  notices: gateNoticeWords,
+  noticeSubjects: { gate: describeGates },
+  hears: [hears(channelGone, forgetGates)],
+  invariants: new URL('invariants.sql', import.meta.url),
+}

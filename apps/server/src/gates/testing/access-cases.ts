@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { type Cases, inHouses, inside, NONE } from '../../testing/access/case.ts'
+import type { House, World } from '../../testing/access/world.ts'
+
+/** A tier that no other cell relies on. */
+async function spareGate({ channelId }: House, { server: { kernel } }: World) {
+  const id = kernel.newId()
+  await sql`insert into gates (id, channel_id, title, position, created_at)
+    select ${id}, ${channelId}, 'Spare tier', count(*), ${kernel.clock()}::timestamptz from gates
+    where channel_id = ${channelId} and deleted_at is null`.execute(kernel.db)
+  return id
+}
+
+/** A tier that this person was given. */
+async function heldGate(house: House, world: World, userId: string) {
+  const { db, clock, newId } = world.server.kernel
+  const [gateId, grantId] = [await spareGate(house, world), newId()]
+  await sql`insert into grants (id, channel_id, user_id, kind, subject_id, source, starts_at)
+    values (${grantId}, ${house.channelId}, ${userId}, 'gate', ${gateId}, 'manual', ${clock()}::timestamptz)`.execute(
+    db,
+  )
+  await sql`update gates set members_count = 1 where id = ${gateId}`.execute(db)
+  return { gateId, grantId }
+}
+
+const aGate = (more: object = {}, none: object = {}): Cases[string] =>
+  inside(async (house, world) => ({ gateId: await spareGate(house, world), ...more }), {
+    gateId: NONE,
+    ...more,
+    ...none,
+  })
+
+/** A tier that the actor was given, as far as they could be: nobody who is banned holds one. */
+const own =
+  (name: 'open' | 'secret'): Cases[string][string] =>
+  async (world, as, actor) => {
+    const house = world.houses[name]
+    const { channelId } = house
+    if (!as || actor === 'banned') return { channelId, gateId: await spareGate(house, world) }
+    return { channelId, gateId: (await heldGate(house, world, as.userId)).gateId }
+  }
+
+export const gateCases: Cases = {
+  'POST /api/v2/community/getGates': inHouses(),
+  'POST /api/v2/channel/createGate': inHouses({ title: 'Tier' }),
+  'POST /api/v2/channel/editGate': aGate({ title: 'Another' }),
+  'POST /api/v2/channel/removeGate': aGate({ isDeleted: true }),
+  'POST /api/v3/community/gates/activateOrDeactivate': aGate({ isArchived: true }),
+  'POST /api/v2/channel/changeGatedPosition': aGate({ position: 0 }),
+  'POST /api/v2/channel/grantGate': inside(
+    async (house, world) => ({ gateId: await spareGate(house, world), userId: world.ids.member }),
+    { gateId: NONE, userId: NONE },
+  ),
+  'POST /api/v2/channel/revokeGrant': inside(
+    async (house, world) => ({ grantId: (await heldGate(house, world, world.ids.member)).grantId }),
+    { grantId: NONE },
+  ),
+  'GET /api/v2/channel/grants': inHouses(),
+  'GET /api/v2/channel/gateEffect': aGate({ act: 'delete' }),
+  'POST /api/v2/channel/user/deactivateGate': {
+    open: own('open'),
+    secret: own('secret'),
+    none: () => ({ channelId: NONE, gateId: NONE }),
+    gated: aGate().open!,
+    gatedNone: inHouses({ gateId: NONE }).open!,
+  },
+}
