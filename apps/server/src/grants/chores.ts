@@ -12,7 +12,7 @@ const BATCH = 500
 const due = statement<{ now: Date; most: number }, { channel_id: string; ids: string[] }>(
   'grants_due',
   `select channel_id, array_agg(id order by id) as ids from (
-     select id, channel_id from grants where ended_at is null and ends_at <= $now order by ends_at limit $most) some
+     select id, channel_id from grants where ended_at is null and ends_at <= $now order by ends_at limit $most) over_due
    group by channel_id order by channel_id`,
 )
 

@@ -14,7 +14,8 @@ export async function endGrantsOfPerson(
 ): Promise<string[]> {
   const ids = (await openOf(write.db, { channelId, userId })).map(({ id }) => id)
   const ended = await endGrants(write, { channelId, ids })
-  await recordEnded(write, channelId, ended, { action: 'endGate', actorId: by })
+  // Of an account that goes, nothing is written down.
+  if (by !== null) await recordEnded(write, channelId, ended, { action: 'endGate', actorId: by })
   return ids
 }
 

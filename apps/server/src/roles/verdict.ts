@@ -27,7 +27,13 @@ export interface Case extends Pick<Place, 'channel' | 'standing'> {
   readonly isWaiting: boolean
 }
 
-const plain = (kind: Because['kind']): Because => ({ kind, role: null, givenBy: null, givenTime: null })
+const plain = (kind: Because['kind']): Because => ({
+  kind,
+  role: null,
+  givenBy: null,
+  givenTime: null,
+  grant: null,
+})
 
 function tagOf({ asker }: Case, role: RoleOf): Reason['role'] {
   const { _id, title, color, textColor, roleType } = role
@@ -39,14 +45,31 @@ const byRole = (one: Case, role: RoleOf): Because => ({
   role: tagOf(one, role),
   givenBy: role.givenBy,
   givenTime: role.givenAt?.toISOString() ?? null,
+  grant: null,
 })
+
+/** A role that a tier gives. */
+function byTier(one: Case, role: RoleOf): Because[] {
+  if (!role.grant) return []
+  const { gate, until, source, givenBy, givenAt } = role.grant
+  const time = (at: string) => new Date(at).toISOString()
+  return [
+    {
+      kind: 'grant',
+      role: tagOf(one, role),
+      givenBy,
+      givenTime: time(givenAt),
+      grant: { gate, until: until && time(until), source },
+    },
+  ]
+}
 
 /** The held roles that allow it; the admin role always does. */
 const byRoles = (one: Case, opens: (role: RoleOf) => boolean): Because[] => [
   ...(one.standing.isOwner ? [plain('owner')] : []),
   ...one.roles
     .filter((role) => role.isHeld && (role.native === 'admin' || opens(role)))
-    .map((role) => byRole(one, role)),
+    .flatMap((role) => [...(role.isGiven ? [byRole(one, role)] : []), ...byTier(one, role)]),
 ]
 
 /** Roles that would give access, as far as the asker may see them; becoming an admin is never suggested. */

@@ -1,5 +1,5 @@
 import type { Permission, RoomGate, ThreadGate } from '@guildhall/contract/channels'
-import type { Native } from '@guildhall/contract/roles'
+import type { Native, Reason } from '@guildhall/contract/roles'
 import { isRoleHeld } from '../channels/permission-sql.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent, noBlockBetween } from '../users/blocks.ts'
@@ -18,7 +18,24 @@ export interface RoleOf {
   readonly isHeld: boolean
   readonly givenBy: string | null
   readonly givenAt: Date | null
+  /** Held natively or because somebody gave it, and not only by a tier. */
+  readonly isGiven: boolean
+  readonly grant: GrantOf | null
 }
+
+/** The tier by which a role is held. */
+interface GrantOf {
+  readonly gate: { readonly _id: string; readonly title: string }
+  /** Times as JSON has them. */
+  readonly until: string | null
+  readonly source: NonNullable<Reason['grant']>['source']
+  readonly givenBy: string | null
+  readonly givenAt: string
+}
+
+/** SQL for a giver whom the asker may know: none with whom there is a block. */
+const seenGiver = (id: string) =>
+  `(select u.id from users u where u.id = ${id} and ${isPresent('u')} and ${noBlockBetween('$askerId', 'u.id')})`
 
 /**
  * Who appointed a moderator or an admin is recorded only in the audit log. The giver of a role is hidden from an asker
@@ -29,12 +46,21 @@ export const rolesOf = statement<{ channelId: string; userId: string; askerId: s
   `select r.id as _id, r.title, r.color, r.text_color as "textColor", r.role_type as "roleType", r.native,
      r.is_public as "isPublic", r.is_joinable as "isJoinable", r.permissions,
      coalesce(m.user_id is not null and ${isRoleHeld('r', 'm')}, false) as "isHeld",
-     (select u.id from users u where u.id = coalesce(x.given_by, act.actor_id)
-       and ${isPresent('u')} and ${noBlockBetween('$askerId', 'u.id')}) as "givenBy",
-     coalesce(x.created_at, act.created_at, case when r.native = 'member' then m.joined_at end) as "givenAt"
+     ${seenGiver('coalesce(x.given_by, act.actor_id)')} as "givenBy",
+     coalesce(x.created_at, act.created_at, case when r.native = 'member' then m.joined_at end) as "givenAt",
+     r.native is not null or x.user_id is not null as "isGiven",
+     case when m.user_id is not null and tier.id is not null then json_build_object(
+       'gate', json_build_object('_id', replace(tier.id::text, '-', ''), 'title', tier.title), 'until', tier.ends_at,
+       'source', tier.source, 'givenBy', replace(${seenGiver('tier.given_by')}::text, '-', ''), 'givenAt', tier.starts_at) end
+       as grant
    from roles r
    left join memberships m on m.channel_id = r.channel_id and m.user_id = $userId
    left join role_members x on x.role_id = r.id and x.user_id = m.user_id
+   left join lateral (
+     select t.id, t.title, g.ends_at, g.source, g.given_by, g.starts_at
+     from grants g join gate_roles w on w.gate_id = g.subject_id and w.role_id = r.id join gates t on t.id = g.subject_id
+     where g.user_id = $userId and g.ended_at is null order by g.ends_at desc nulls first, g.id limit 1
+   ) tier on true
    left join lateral (
      select a.actor_id, a.created_at from audit_log a
      where ((r.native = 'moderator' and m.is_moderator) or (r.native = 'admin' and m.is_admin))
@@ -59,7 +85,7 @@ export const roomOf = statement<
   'room_to_explain',
   `select c.context_type as "contextType", x.user_id is not null as "isAdded",
      array(select o.role_id from context_roles o where o.context_id = c.id) as "roleIds",
-     (select u.id from users u where u.id = x.added_by and ${isPresent('u')} and ${noBlockBetween('$askerId', 'u.id')}) as "addedBy",
+     ${seenGiver('x.added_by')} as "addedBy",
      x.created_at as "addedAt"
    from contexts c left join context_members x on x.context_id = c.id and x.user_id = $userId
    where c.channel_id = $channelId and c.id = $contextId`,

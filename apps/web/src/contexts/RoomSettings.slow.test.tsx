@@ -146,7 +146,7 @@ it('lets people into a restricted room by name, ten to a page, and shows them ou
 it('tells why somebody may enter a room', async () => {
   const verdict = {
     isAllowed: true,
-    reasons: [{ kind: 'role', role: tagOf(master), givenBy: bo, givenTime: null }],
+    reasons: [{ kind: 'role', role: tagOf(master), givenBy: bo, givenTime: null, grant: null }],
     missing: null,
     ways: [],
   }

@@ -23,9 +23,13 @@ export function VerdictCard({ verdict: { isAllowed, reasons, missing, ways }, na
       </h3>
       {missing && <p>{t(`why.missing.${missing}`, { name })}</p>}
       <ul className={styles.list}>
-        {reasons.map(({ kind, role, givenBy, givenTime }) => (
+        {reasons.map(({ kind, role, givenBy, givenTime, grant }) => (
           <li key={`${kind}${role?._id ?? ''}`} className={styles.line}>
-            {kind === 'role' && role ? <RoleChip role={role} /> : <span>{t(`why.reasons.${kind}`)}</span>}
+            {kind === 'role' && role ? (
+              <RoleChip role={role} />
+            ) : (
+              <span>{t(`why.reasons.${kind}`, { tier: grant?.gate.title ?? '' })}</span>
+            )}
             {(givenBy || givenTime) && (
               <span className={styles.detail}>
                 {givenBy && <bdi>{t('why.givenBy', { name: givenBy.fullname })}</bdi>}{' '}

@@ -7,13 +7,24 @@ import { Person } from '../users/shapes.ts'
 
 /** A reason why a person may do or see something. */
 const Reason = z.object({
-  /** `open` is for everybody who sees the community, `added` for people who were added to a room by hand. */
-  kind: z.enum(['open', 'member', 'role', 'added', 'moderator', 'admin', 'owner']),
+  /**
+   * `open` is for everybody who sees the community, `added` for people who were added to a room by hand, `grant` for a
+   * role that a tier gives.
+   */
+  kind: z.enum(['open', 'member', 'role', 'grant', 'added', 'moderator', 'admin', 'owner']),
   /** Null when the reason is not a role, or a role that the asker does not see. */
   role: RoleTag.nullable(),
   /** The person who gave the role; the holder if they joined it themselves. */
   givenBy: Person.nullable(),
   givenTime: Time.nullable(),
+  /** The tier by which the person holds the role, and until when; null where it is no tier. */
+  grant: z
+    .object({
+      gate: z.object({ _id: Id, title: z.string() }),
+      until: Time.nullable(),
+      source: z.enum(['order', 'subscription', 'trial', 'manual']),
+    })
+    .nullable(),
 })
 export type Reason = z.output<typeof Reason>
 
