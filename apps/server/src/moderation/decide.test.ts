@@ -1,4 +1,5 @@
 import { discussionCalls } from '@guildhall/contract/discussions'
+import { gateCalls } from '@guildhall/contract/gates'
 import { removalCalls } from '@guildhall/contract/members'
 import { moderationCalls } from '@guildhall/contract/moderation'
 import { notificationCalls } from '@guildhall/contract/notifications'
@@ -6,6 +7,7 @@ import { postActionCalls, postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers } from '../channels/testing/make-channel.ts'
 import { makeDiscussion } from '../discussions/testing/make-discussion.ts'
+import { giveGate, makeGate } from '../gates/testing/make-gate.ts'
 import { DAY, HOUR } from '../platform/clock.ts'
 import { makePost } from '../posts/testing/make-post.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
@@ -187,6 +189,20 @@ describe('a measure', () => {
     expect(bans.body.bans).toMatchObject([{ user: { _id: Ana.userId } }])
     expect((await ask.undo(Mo, caseId)).status).toBe(200)
     expect([await opened(Ana, second), await opened(Cy, second), await opened(Cy)]).toEqual([200, 200, 200])
+  })
+
+  it('ends the tiers of a banned member, and gives them back when it is undone', async () => {
+    const { Ana, Mo, Owner } = guild.people
+    const { _id: gateId } = await makeGate(server, Owner, guild.channelId)
+    await giveGate(server, Owner, guild.channelId, gateId, [Ana])
+    const holders = async () => {
+      const { body } = await server.call(gateCalls.getGates, { channelId: guild.channelId }, { as: Owner })
+      return body.gates[0]!.membersCount
+    }
+    const caseId = await decided(Mo, { measure: 'ban' })
+    expect(await holders()).toBe(0)
+    expect((await ask.undo(Mo, caseId)).status).toBe(200)
+    expect(await holders()).toBe(1)
   })
 
   it('is not taken by those who may not manage members, nor against those above them', async () => {

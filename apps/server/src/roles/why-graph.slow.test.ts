@@ -1,95 +1,29 @@
 import { channelCalls, permissions } from '@guildhall/contract/channels'
+import { chatCalls } from '@guildhall/contract/chats'
 import { contextCalls } from '@guildhall/contract/contexts'
 import { resourceCalls } from '@guildhall/contract/resources'
 import { roleCalls } from '@guildhall/contract/roles'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
-
-const names = ['owner', 'admin', 'mod', 'a', 'b', 'c', 'd', 'stranger'] as const
+import { makeGraph, names, type People, seeds } from './testing/make-graph.ts'
 
 let server: TestServer
-let people: Record<(typeof names)[number], Person>
+let people: People
 beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, names)
 })
 afterAll(() => server.close())
 
-/** The same chances every time. */
-function chances(seed: number) {
-  let state = seed
-  return (percent: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % 100 < percent
-  }
-}
+/** How often each answer was given in all communities together. */
+const seen: Record<string, number> = {}
 
-/** A community whose roles, rooms and collections fell as they liked. */
-async function makeGraph(seed: number) {
-  const { db, newId } = server.kernel
-  const is = chances(seed)
-  const channel = { isPublic: true, anyOneCanJoin: is(50) }
-  const channelId = await makeChannel(server, people.owner, channel)
-  const visitorsCanRead = is(50)
-  await sql`update channels set visitors_can_read = ${visitorsCanRead} where id = ${channelId}`.execute(db)
-  const inside = [people.a, people.b, people.c, people.d]
-  await addMembers(server, channelId, inside)
-  await addMembers(server, channelId, [people.mod], { isModerator: true })
-  await addMembers(server, channelId, [people.admin], { isAdmin: true })
-  const roleIds: string[] = []
-  for (let i = 0; i < 6; i += 1) {
-    const allowed = permissions.filter(() => is(15) && i % 2 === 0)
-    const id = await makeRole(
-      server,
-      channelId,
-      inside.filter(() => is(30)),
-      allowed,
-    )
-    const set = { is_public: is(60), is_joinable: allowed.length === 0 && is(60), role_type: 'user' }
-    await db.updateTable('roles').set(set).where('id', '=', id).execute()
-    roleIds.push(id)
-  }
-  const rooms: string[] = []
-  for (let i = 0; i < 8; i += 1) {
-    const own = is(70) ? roleIds.filter(() => is(30)) : []
-    const type = own.length > 0 || is(40) ? 'restricted' : 'public'
-    const room = newId()
-    await sql`insert into contexts (id, channel_id, position, text, context_type, created_at)
-      values (${room}, ${channelId}, ${i}, ${`Room ${i}`}, ${type}, ${server.kernel.clock()}::timestamptz)`.execute(
-      db,
-    )
-    for (const roleId of own)
-      await sql`insert into context_roles (channel_id, context_id, role_id)
-        values (${channelId}, ${room}, ${roleId})`.execute(db)
-    for (const { userId } of inside.filter(() => is(10)))
-      await sql`insert into context_members (channel_id, context_id, user_id, created_at)
-        values (${channelId}, ${room}, ${userId}, ${server.kernel.clock()}::timestamptz)`.execute(db)
-    rooms.push(room)
-  }
-  const shelves: string[] = []
-  for (let i = 0; i < 8; i += 1) {
-    const shelf = newId()
-    const parent = i % 2 === 1 ? shelves[i - 1]! : null
-    await sql`insert into resources (id, channel_id, parent_id, type, title, created_at)
-      values (${shelf}, ${channelId}, ${parent}, 'folder', 'Collection', ${server.kernel.clock()}::timestamptz)`.execute(
-      db,
-    )
-    for (const roleId of is(60) ? roleIds.filter(() => is(30)) : [])
-      await sql`insert into resource_roles (channel_id, resource_id, role_id)
-        values (${channelId}, ${shelf}, ${roleId})`.execute(db)
-    shelves.push(shelf)
-  }
-  return { channelId, rooms, shelves }
-}
-
-it.each([3, 14, 159, 2653])(
+it.each(seeds)(
   'says of everybody and everything what the server does, and its ways lead in (seed %i)',
   async (seed) => {
-    const { channelId, rooms, shelves } = await makeGraph(seed)
-    const counts = { allowed: 0, refused: 0, ways: 0, unknown: 0 }
+    const { channelId, rooms, shelves, threads } = await makeGraph(server, people, seed)
+    const counts = { allowed: 0, refused: 0, ways: 0, unknown: 0, tiers: 0 }
     for (const name of names) {
       const as = people[name]
       const { channel } = (await server.call(channelCalls.getChannelInfo, { channelId }, { as })).body
@@ -100,12 +34,16 @@ it.each([3, 14, 159, 2653])(
         200
       const found = new Set<string>()
       for (const shelf of shelves) if (await finds(shelf)) found.add(shelf)
+      const reads = new Set<string>()
+      for (const chatId of threads)
+        if ((await server.call(chatCalls.chatInfo, { chatId }, { as })).status === 200) reads.add(chatId)
       const questions = [
         ...permissions.map((permission) => ({
           question: { permission },
           isAllowed: channel.userPermissions.includes(permission),
         })),
         ...rooms.map((contextId) => ({ question: { contextId }, isAllowed: seen.has(contextId) })),
+        ...threads.map((chatId) => ({ question: { chatId }, isAllowed: reads.has(chatId) })),
         ...shelves.map((resourceId) => ({ question: { resourceId }, isAllowed: found.has(resourceId) })),
       ]
       for (const { question, isAllowed } of questions) {
@@ -120,6 +58,8 @@ it.each([3, 14, 159, 2653])(
           expect([name, question, rest.isAllowed]).toEqual([name, question, isAllowed])
           expect([reasons.length > 0, missing === null]).toEqual([isAllowed, isAllowed])
           counts[isAllowed ? 'allowed' : 'refused'] += 1
+          // What only a tier allows is explained by it alone.
+          if (reasons.length > 0 && reasons.every(({ kind }) => kind === 'grant')) counts.tiers += 1
           const joinable = ways.flatMap((way) => (way.kind === 'joinRole' ? way.role!._id : []))
           // A collection in a folder may need a role for each, a room never more than one.
           const together = 'resourceId' in question ? [joinable] : joinable.map((roleId) => [roleId])
@@ -137,6 +77,11 @@ it.each([3, 14, 159, 2653])(
         }
       }
     }
-    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0)
+    for (const [name, count] of Object.entries(counts)) seen[name] = (seen[name] ?? 0) + count
   },
 )
+
+it('and every kind of answer was among them', () => {
+  for (const name of ['allowed', 'refused', 'ways', 'unknown', 'tiers'])
+    expect([name, seen[name]! > 0]).toEqual([name, true])
+})
