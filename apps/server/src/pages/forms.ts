@@ -48,8 +48,8 @@ export function mountForms(app: FastifyInstance, { kernel, publish }: HttpDeps) 
       visit,
       input,
       retry: null,
+      committed: publish,
     })
-    publish(ctx)
     if (ctx.cookie !== undefined) setCookie(kernel, reply, ctx.cookie)
     if (result instanceof Refusal) throw result
     return result

@@ -1,10 +1,11 @@
 import { type Call, type Command, type CommandKind, isRead } from '@guildhall/contract'
+import { AfterCommit } from './after-commit.ts'
 import { askName } from './ask-name.ts'
 import { Ctx, type Viewer, type Visit } from './ctx.ts'
 import type { Database } from './database/connect.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { UseCase } from './handler.ts'
-import { once } from './idempotency.ts'
+import { keepAnswer, once, retryOf } from './idempotency.ts'
 import type { Kernel } from './kernel.ts'
 import { Refusal } from './refusals.ts'
 
@@ -14,6 +15,8 @@ interface Asked {
   readonly input: unknown
   /** Set when the client may send the same write again. */
   readonly retry: { key: string; fields: Record<string, unknown> } | null
+  /** Called when what was done has committed, before a third party is asked for the rest. */
+  readonly committed: (ctx: Ctx) => void
 }
 
 interface Answered {
@@ -53,9 +56,11 @@ export async function answer(
       })
   }
   try {
-    const answered = await attempt(kernel, ask, handler, asked)
-    note(answered.result)
-    return answered
+    const { ctx, result } = await attempt(kernel, ask, handler, asked)
+    asked.committed(ctx)
+    const answered = result instanceof AfterCommit ? await workAfter(kernel, ask, asked, result) : result
+    note(answered)
+    return { ctx, result: answered }
   } catch (error) {
     note(error)
     throw error
@@ -82,6 +87,21 @@ async function attempt(
   return inTransaction(kernel.db, async (trx) => {
     if (!retry) return run(kernel, trx)
     const ctx = new Ctx(kernel, trx, viewer, visit, true)
-    return { ctx, result: await once(ctx, ask, retry.key, retry.fields, () => handler(ctx, input)) }
+    const kept = retryOf(ask, viewer?.userId, retry.key, retry.fields)
+    return { ctx, result: await once(ctx, kept, () => handler(ctx, input)) }
   })
+}
+
+/**
+ * The second half of an answer. What it throws is not kept, so that the same key may try again; what it returns is.
+ */
+async function workAfter(
+  kernel: Kernel,
+  ask: Call | Command,
+  { viewer, retry }: Asked,
+  { work }: AfterCommit<unknown>,
+): Promise<unknown> {
+  const result = await work(kernel)
+  if (!retry) return result
+  return keepAnswer(kernel.db, retryOf(ask, viewer?.userId, retry.key, retry.fields), result)
 }

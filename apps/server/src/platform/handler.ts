@@ -1,4 +1,5 @@
 import type { Ask, Call, Command, Got, Reply } from '@guildhall/contract'
+import type { AfterCommit } from './after-commit.ts'
 import type { Ctx } from './ctx.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -11,6 +12,12 @@ declare module './domain.ts' {
 
 /** A use case: the same function answers an HTTP call or a socket command. */
 export type Handler<A extends Ask> = (ctx: Ctx, input: Got<A>) => Promise<Reply<A> | Refusal>
+
+/** A use case that asks a third party between two transactions. */
+export type TwoStepHandler<A extends Ask> = (
+  ctx: Ctx,
+  input: Got<A>,
+) => Promise<Reply<A> | Refusal | AfterCommit<Reply<A>>>
 
 /** A use case as the transports see it, once its input has been parsed. */
 export interface UseCase {
@@ -40,7 +47,7 @@ export const selfContained = <A extends Ask>(handler: Handler<A>): Handler<A> =>
 /** A domain's table of calls and use cases; a missing use case does not compile. */
 export function routes<Calls extends Record<string, Call>>(
   calls: Calls,
-  handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
+  handlers: { [Name in keyof Calls]: TwoStepHandler<Calls[Name]> },
 ): Route[] {
   return Object.entries(calls).map(([name, call]) => ({
     name,
@@ -52,7 +59,7 @@ export function routes<Calls extends Record<string, Call>>(
 /** The same for commands over the socket. */
 export function answers<Commands extends Record<string, Command>>(
   commands: Commands,
-  handlers: { [Name in keyof Commands]: Handler<Commands[Name]> },
+  handlers: { [Name in keyof Commands]: TwoStepHandler<Commands[Name]> },
 ): Answer[] {
   return Object.entries(commands).map(([name, command]) => ({
     command,

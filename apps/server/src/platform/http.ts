@@ -123,9 +123,9 @@ async function handle(deps: HttpDeps, route: Route, request: FastifyRequest, rep
     visit,
     input,
     retry: key ? { key, fields } : null,
+    committed: deps.publish,
   })
 
-  deps.publish(ctx)
   if (ctx.cookie !== undefined) setCookie(kernel, reply, ctx.cookie)
   if (result instanceof Refusal) throw result
   if (kernel.config.NODE_ENV === 'test') checkDeclared(call.path, call.reply, result)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Call, Command, Problem } from '@guildhall/contract'
+import { AfterCommit } from './after-commit.ts'
 import { askName } from './ask-name.ts'
 import type { Ctx } from './ctx.ts'
+import type { Database } from './database/connect.ts'
 import { words } from './refusal-words.ts'
 import { conflict, invalidField, Refusal } from './refusals.ts'
 
@@ -28,45 +30,73 @@ export function retryKey(
   return key
 }
 
-/** Does the work once per key, in the same transaction; a retry gets the first answer. */
-export async function once(
-  ctx: Ctx,
+/** A key as it is stored: of one ask and one person. */
+export interface Retry {
+  readonly scope: string
+  readonly key: string
+  readonly hash: Buffer
+}
+
+export const retryOf = (
   ask: Call | Command,
+  userId: string | undefined,
   key: string,
   fields: Record<string, unknown>,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  const scope = `${askName(ask)} ${ctx.viewer?.userId ?? ''}`
-  const request_hash = createHash('sha256').update(JSON.stringify(fields)).digest()
+): Retry => ({
+  scope: `${askName(ask)} ${userId ?? ''}`,
+  key,
+  hash: createHash('sha256').update(JSON.stringify(fields)).digest(),
+})
+
+/**
+ * Does the work once per key, in the same transaction; a retry gets the first answer. Where the answer comes only after
+ * the commit, a retry that finds none yet does the work again.
+ */
+export async function once(ctx: Ctx, retry: Retry, work: () => Promise<unknown>): Promise<unknown> {
+  const { scope, key, hash } = retry
   // A retry that arrives while the first attempt is in progress waits here for its commit.
   const taken = await ctx.db
     .insertInto('idempotency_keys')
-    .values({ scope, key, request_hash, created_at: ctx.now })
+    .values({ scope, key, request_hash: hash, created_at: ctx.now })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 0n) return kept(ctx, scope, key, request_hash)
-
+  if (taken.numInsertedOrUpdatedRows === 0n) {
+    const kept = await keptAnswer(ctx.db, retry)
+    if (kept !== undefined) return kept
+  }
   const result = await work()
-  const answer: Kept =
-    result instanceof Refusal ? { status: result.status, reply: result.body } : { status: 200, reply: result }
-  await ctx.db
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, reply: JSON.stringify(answer.reply) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute()
+  if (!(result instanceof AfterCommit)) await keepAnswer(ctx.db, retry, result)
   return result
 }
 
-async function kept(ctx: Ctx, scope: string, key: string, hash: Buffer): Promise<unknown> {
-  const row = await ctx.db
+/** Keeps the answer of a key unless it has one; the one that is kept is what every attempt is told. */
+export async function keepAnswer(db: Database, retry: Retry, result: unknown): Promise<unknown> {
+  const answer: Kept =
+    result instanceof Refusal ? { status: result.status, reply: result.body } : { status: 200, reply: result }
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, reply: JSON.stringify(answer.reply) })
+    .where('scope', '=', retry.scope)
+    .where('key', '=', retry.key)
+    .where('status', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? ((await keptAnswer(db, retry)) ?? result) : result
+}
+
+/** The answer that a key was given; undefined where work after the commit has not come to one. */
+async function keptAnswer(db: Database, { scope, key, hash }: Retry): Promise<unknown> {
+  const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'reply'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    // Two attempts of unfinished work write one after the other.
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
   if (!row.request_hash.equals(hash)) throw conflict(words.retryKeyUsed)
+  if (row.status === null) return undefined
   if (row.status === 200) return row.reply
   const { code, message, requestId: _, ...facts } = row.reply as Problem
-  return new Refusal(row.status ?? 500, code, { text: message }, undefined, facts)
+  return new Refusal(row.status, code, { text: message }, undefined, facts)
 }

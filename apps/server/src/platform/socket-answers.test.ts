@@ -49,6 +49,21 @@ describe('a command', () => {
     expect(await server.lines()).toContain('remembered')
   })
 
+  it('asks a third party after its commit, and announces what it wrote before', async () => {
+    const { answer, heard } = await ask('fetch', { text: 'Parcel' })
+    expect(answer).toEqual({ message: 'Fetched' })
+    expect(heard[0]).toEqual({ name: 'said', payload: { text: 'Parcel' } })
+    expect(await server.lines()).toEqual(expect.arrayContaining(['Parcel', 'Parcel, fetched']))
+  })
+
+  it('is refused by what it does after its commit, and keeps what it wrote', async () => {
+    expect(await ask('fetch', { text: 'refused' })).toMatchObject({
+      answer: { error: { code: 'conflict', message: 'no' } },
+      heard: [{ name: 'said', payload: { text: 'refused' } }],
+    })
+    expect(await server.lines()).toContain('refused')
+  })
+
   it('refuses input that is not in the contract', async () => {
     expect(await ask('say', { text: 7 })).toMatchObject({ answer: { error: { code: 'invalid' } }, heard: [] })
     expect(await ask('say', {})).toMatchObject({ answer: { error: { code: 'missing' } } })

@@ -48,14 +48,16 @@ export function createAnswering({ kernel, metrics, answers, publish, watching }:
     const key = retryKey(command, undefined, fields)
     const input = parsed(command, fields)
     const before = watching.changes()
-    const { ctx, result } = await answer(kernel, command, handler, {
+    const { result } = await answer(kernel, command, handler, {
       viewer,
       visit,
       input,
       retry: key ? { key, fields } : null,
+      committed(ctx) {
+        watching.apply(socket, ctx, before)
+        publish(ctx)
+      },
     })
-    watching.apply(socket, ctx, before)
-    publish(ctx)
     if (result instanceof Refusal) throw result
     return declaredOf(kernel.config, command.name, command.reply, result)
   }

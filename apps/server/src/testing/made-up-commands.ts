@@ -4,12 +4,15 @@ import { command, Done, signal } from '@guildhall/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { createKernel } from '../app.ts'
+import { afterCommit } from '../platform/after-commit.ts'
 import { type Ctx, toUser } from '../platform/ctx.ts'
-import { answers, type Handler, selfContained } from '../platform/handler.ts'
+import { answers, type Handler, selfContained, type TwoStepHandler } from '../platform/handler.ts'
 import type { Authenticate } from '../platform/http.ts'
+import { inWrite } from '../platform/in-write.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import { createRealtime } from '../platform/realtime.ts'
 import { conflict, refused } from '../platform/refusals.ts'
+import { checkOutsideTransaction } from '../platform/third-party.ts'
 import { stillClock } from './clock.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
@@ -19,6 +22,7 @@ const Text = z.strictObject({ text: z.string().min(1), uniqueId: z.string().opti
 const reply = Done
 const commands = {
   say: command('say', { kind: 'write', input: Text, reply }),
+  fetch: command('fetch', { kind: 'write', input: Text, reply }),
   note: command('note', { kind: 'write', input: Text, reply }),
   count: command('count', {
     kind: 'read',
@@ -57,8 +61,24 @@ const say: Handler<typeof commands.say> = async (ctx, { text }) => {
   return { message: 'Said', ...extra }
 }
 
+/** Writes a line, asks somebody slow after the commit, and writes another that tells of it. */
+const fetchAfterwards: TwoStepHandler<typeof commands.fetch> = async (ctx, { text }) => {
+  await keep(ctx, text)
+  const { userId } = ctx.me
+  return afterCommit(async (kernel) => {
+    checkOutsideTransaction(kernel, 'somebody slow')
+    if (text === 'refused') throw conflict(no)
+    await inWrite(kernel, async (write) => {
+      await sql`insert into lines (text) values (${`${text}, fetched`})`.execute(write.db)
+      write.announce(said, { text: `${text}, fetched` }, toUser(userId))
+    })
+    return { message: 'Fetched' }
+  })
+}
+
 const handlers = answers(commands, {
   say,
+  fetch: fetchAfterwards,
   note: selfContained(async (ctx, { text }) => {
     await sql`insert into lines (text) values (${text})`.execute(ctx.db)
     return { message: 'Noted' }
