@@ -20,6 +20,7 @@ const domainOrder = [
   'contexts',
   'roles',
   'members',
+  'payments',
   'tags',
   'resources',
   'documents',

@@ -15,6 +15,7 @@ import { members } from './members/domain.ts'
 import { mentions } from './mentions/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
+import { payments } from './payments/domain.ts'
 import { plans } from './plans/domain.ts'
 import type { Domain } from './platform/domain.ts'
 import { platform } from './platform/platform-domain.ts'
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   contexts,
   roles,
   members,
+  payments,
   tags,
   resources,
   documents,

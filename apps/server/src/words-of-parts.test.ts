@@ -34,6 +34,9 @@ it('refuses in no words of a part that is not built [PROM-23]', async () => {
     const catalogue = (await import(join(import.meta.dirname, file))) as {
       words: Record<string, { text: string }>
     }
+    // What only the calls of a part say may name it.
+    const [domain] = file.split('/')
+    if (domain! in words && !isBuilt(domain as Part)) continue
     said.push(...Object.values(catalogue.words).map(({ text }) => text))
   }
   expect(said.length).toBeGreaterThan(50)

@@ -58,6 +58,7 @@ const keysOf: Partial<Record<Part, readonly string[]>> = {
     'roles.areas.payments',
     'roles.permission.managePayments',
     'channelSettings.currency',
+    'audit.actions.',
   ],
   statistics: ['roles.areas.stats', 'roles.permission.viewStats'],
   moderation: ['channelSettings.reason', 'roles.permission.moderateReports', 'audit.actions.'],

@@ -196,6 +196,11 @@ describe('the contract', () => {
       POST /api/v2/user/clearnotifications required
       GET /api/v2/user/notificationControls required
       POST /api/v2/user/notificationControls required
+      POST /api/v3/community/payments/connectAccount required
+      POST /api/v2/community/payments/connectAccount required
+      GET /api/v2/community/payments/info required
+      POST /api/v2/community/payments/defaultAccount required
+      POST /api/v2/community/payments/closeAccount required
       POST /api/v3/community/upgrade required
       POST /api/v2/post/upvote required
       POST /api/v2/post/save required
@@ -277,6 +282,9 @@ describe('the contract', () => {
       GET /api/v2/community/getPostTags required
       POST /api/v2/community/createOrEditPostTags required
       POST /api/v2/community/removePostTags required
+      POST /api/v3/community/payments/addTax required
+      POST /api/v3/community/payments/editTax required
+      GET /api/v2/community/payments/taxes required
       GET /api/v2/channel/getThreadGroups required
       POST /api/v2/channel/addNewThreadGroup required
       POST /api/v2/channel/renameThreadGroup required

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-type Purpose = 'code' | 'csrf' | 'file' | 'mailbox' | 'seal'
+type Purpose = 'code' | 'csrf' | 'file' | 'mailbox' | 'payment' | 'seal'
 
 /** What the server's one secret is used for; every purpose has a derived key of its own. */
 export interface Secrets {
@@ -26,6 +26,7 @@ export function secretsFrom(rootKey: string): Secrets {
     csrf: derive('csrf'),
     file: derive('file'),
     mailbox: derive('mailbox'),
+    payment: derive('payment'),
     seal: derive('seal'),
   }
   return {

@@ -24,6 +24,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ActionBox {
@@ -506,6 +508,19 @@ export interface DismissedPost {
   user_id: string;
 }
 
+export interface Dispute {
+  account_id: string;
+  amount: Int8;
+  channel_id: string;
+  external_id: string;
+  fee: Generated<Int8>;
+  id: string;
+  opened_at: Timestamp;
+  order_id: string;
+  payment_id: string;
+  status: string;
+}
+
 export interface File {
   /**
    * secret
@@ -656,6 +671,25 @@ export interface InviteSend {
   user_id: string | null;
 }
 
+export interface Invoice {
+  channel_id: string;
+  id: string;
+  issued_at: Timestamp;
+  number: string;
+  order_id: string;
+  payment_id: string;
+  position: number;
+  refund_id: string | null;
+  series: string;
+  snapshot: Json;
+}
+
+export interface InvoiceSery {
+  channel_id: string;
+  last: number;
+  series: string;
+}
+
 export interface KnownWord {
   seen_at: Timestamp;
   word: string;
@@ -707,6 +741,17 @@ export interface LinkPreview {
   image_id: string | null;
   site_name: string;
   title: string;
+}
+
+export interface LocalGatewayRecord {
+  account_id: string;
+  changed_at: Timestamp;
+  order_id: string;
+  record: Json;
+  /**
+   * secret
+   */
+  ref: string;
 }
 
 export interface MailDelivery {
@@ -835,6 +880,37 @@ export interface Notification {
   wants_mail: boolean;
 }
 
+export interface Order {
+  account_id: string;
+  begun: Json | null;
+  buyer_id: string | null;
+  cancel_url: string;
+  channel_id: string;
+  created_at: Timestamp;
+  currency: string;
+  delivered_until: Timestamp | null;
+  details: Generated<Json>;
+  expires_at: Timestamp;
+  external_ref: string | null;
+  id: string;
+  is_delivered: Generated<boolean>;
+  kind: string;
+  lines: Json;
+  look_shown: Generated<number>;
+  looks: Generated<number>;
+  paid_at: Timestamp | null;
+  period: string;
+  reference: string;
+  return_url: string;
+  review: Generated<string>;
+  status: string;
+  subject_id: string;
+  tax: Int8;
+  title: string;
+  total: Int8;
+  trial_days: Generated<number>;
+}
+
 export interface Outbox {
   created_at: Timestamp;
   id: string;
@@ -847,6 +923,42 @@ export interface PasswordFailure {
   failed_at: Timestamp;
   id: string;
   username: string;
+}
+
+export interface PaymentAccount {
+  channel_id: string;
+  compared_until: Timestamp | null;
+  created_at: Timestamp;
+  /**
+   * private
+   */
+  created_by: string | null;
+  external_id: Generated<string>;
+  fingerprint: Buffer;
+  gateway: string;
+  id: string;
+  instructions: Generated<string>;
+  is_live: Generated<boolean>;
+  is_primary: Generated<boolean>;
+  last4: Generated<string>;
+  /**
+   * secret
+   */
+  sealed_credentials: string;
+  state: Generated<string>;
+}
+
+export interface Payment {
+  account_id: string;
+  amount: Int8;
+  channel_id: string;
+  currency: string;
+  external_id: string;
+  fee: Generated<Int8>;
+  id: string;
+  is_accepted: boolean;
+  order_id: string;
+  paid_at: Timestamp;
 }
 
 export interface PollOption {
@@ -983,6 +1095,25 @@ export interface RecentText {
   has_link: boolean;
   id: string;
   sketch: number[];
+}
+
+export interface Refund {
+  account_id: string;
+  amount: Int8;
+  channel_id: string;
+  created_at: Timestamp;
+  external_id: string | null;
+  id: string;
+  keeps_access: boolean;
+  order_id: string;
+  payment_id: string;
+  reason: Generated<string>;
+  /**
+   * private
+   */
+  requested_by: string | null;
+  settled_at: Timestamp | null;
+  status: string;
 }
 
 export interface RemovedAccountMark {
@@ -1138,10 +1269,40 @@ export interface StaffLog {
   target_kind: Generated<string>;
 }
 
+export interface Subscription {
+  account_id: string;
+  buyer_id: string | null;
+  channel_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  external_id: string;
+  id: string;
+  is_cancelled: Generated<boolean>;
+  kind: string;
+  order_id: string;
+  period_end: Timestamp;
+  status: string;
+  subject_id: string;
+}
+
 export interface TagsOfPost {
   channel_id: string;
   post_id: string;
   tag_id: string;
+}
+
+export interface Tax {
+  channel_id: string;
+  country: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_archived: Generated<boolean>;
+  is_inclusive: boolean;
+  parts: Generated<Json>;
+  percent: Numeric;
+  replaced_at: Timestamp | null;
+  tax_id: string;
+  title: string;
 }
 
 export interface ThreadGroup {
@@ -1200,6 +1361,13 @@ export interface VisitorReport {
   report_type: string;
 }
 
+export interface WebhookEvent {
+  account_id: string;
+  event_id: string;
+  received_at: Timestamp;
+  ref: string;
+}
+
 export interface DB {
   action_boxes: ActionBox;
   activities: Activity;
@@ -1239,6 +1407,7 @@ export interface DB {
   discussion_votes: DiscussionVote;
   discussions: Discussion;
   dismissed_posts: DismissedPost;
+  disputes: Dispute;
   files: File;
   filters: Filter;
   gate_prices: GatePrice;
@@ -1253,12 +1422,15 @@ export interface DB {
   invite_roles: InviteRole;
   invite_sends: InviteSend;
   invites: Invite;
+  invoice_series: InvoiceSery;
+  invoices: Invoice;
   known_words: KnownWord;
   ledger_accounts: LedgerAccount;
   ledger_days: LedgerDay;
   ledger_entries: LedgerEntry;
   ledger_transactions: LedgerTransaction;
   link_previews: LinkPreview;
+  local_gateway_records: LocalGatewayRecord;
   mail_deliveries: MailDelivery;
   member_imports: MemberImport;
   member_requests: MemberRequest;
@@ -1271,8 +1443,11 @@ export interface DB {
   notification_controls: NotificationControl;
   notification_people: NotificationPerson;
   notifications: Notification;
+  orders: Order;
   outbox: Outbox;
   password_failures: PasswordFailure;
+  payment_accounts: PaymentAccount;
+  payments: Payment;
   poll_options: PollOption;
   poll_votes: PollVote;
   post_draft_files: PostDraftFile;
@@ -1285,6 +1460,7 @@ export interface DB {
   posts: Post;
   presence: Presence;
   recent_texts: RecentText;
+  refunds: Refund;
   removed_account_marks: RemovedAccountMark;
   resource_roles: ResourceRole;
   resource_tags: ResourceTag;
@@ -1300,9 +1476,12 @@ export interface DB {
   social_visits: SocialVisit;
   spaces: Space;
   staff_log: StaffLog;
+  subscriptions: Subscription;
   tags_of_posts: TagsOfPost;
+  taxes: Tax;
   thread_groups: ThreadGroup;
   users: User;
   visitor_reports: VisitorReport;
+  webhook_events: WebhookEvent;
 }
 

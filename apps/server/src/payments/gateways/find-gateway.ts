@@ -1,0 +1,15 @@
+import type { GatewayName } from '@guildhall/contract/payments'
+import type { Kernel } from '../../platform/kernel.ts'
+import { invalidField } from '../../platform/refusals.ts'
+import { words } from '../refusal-words.ts'
+import type { Gateway } from './gateway.ts'
+import { manual } from './manual.ts'
+import { test } from './test.ts'
+
+const gateways: Readonly<Record<GatewayName, Gateway>> = { manual, test }
+
+export function findGateway({ config }: Kernel, name: GatewayName): Gateway {
+  const gateway = gateways[name]
+  if (!gateway.isOffered(config)) throw invalidField('gateway', words.gatewayNotOffered)
+  return gateway
+}

@@ -1,0 +1,20 @@
+import { taxCalls } from '@guildhall/contract/payments'
+import type { Furnish } from '../../testing/access/world.ts'
+import { makeAccount } from './make-account.ts'
+
+declare module '../../testing/access/world.ts' {
+  interface Furniture {
+    readonly paymentAccountId: string
+    readonly taxId: string
+  }
+}
+
+const admins = ['admin', 'owner']
+
+export const furnish: Furnish = async ({ server, owner, house: { channelId }, word }) => {
+  const instructions = word('instructions', admins)
+  const account = await makeAccount(server, owner, channelId, { gateway: 'manual', instructions })
+  const tax = { channelId, title: word('tax', admins), percent: 23 }
+  const { body } = await server.call(taxCalls.addTax, tax, { as: owner })
+  return { paymentAccountId: account._id, taxId: body.taxRate._id }
+}
