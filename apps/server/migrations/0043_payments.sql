@@ -144,6 +144,8 @@ create table refunds (
   -- Null until the gateway has one.
   external_id text,
   amount bigint not null check (amount > 0),
+  -- What of it is tax, so that all refunds of a payment return exactly its tax.
+  tax bigint not null default 0 check (tax >= 0),
   reason text not null default '',
   keeps_access boolean not null,
   status text not null check (status in ('requested', 'done', 'failed')),

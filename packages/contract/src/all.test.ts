@@ -196,6 +196,10 @@ describe('the contract', () => {
       POST /api/v2/user/clearnotifications required
       GET /api/v2/user/notificationControls required
       POST /api/v2/user/notificationControls required
+      POST /api/v2/payments/confirm required
+      GET /api/v2/user/purchases required
+      POST /api/v2/community/payments/markPaid required
+      POST /api/v2/community/payments/refund required
       POST /api/v3/community/payments/connectAccount required
       POST /api/v2/community/payments/connectAccount required
       GET /api/v2/community/payments/info required

@@ -32,6 +32,8 @@ export const auditTitles: Record<AuditAct, string> = {
   closePaymentAccount: 'Opened or closed a payment account',
   addTax: 'Added a tax',
   editTax: 'Changed a tax',
+  markPaid: 'Marked an order as paid',
+  refundPayment: 'Refunded a payment',
   createThread: 'Created a chat thread',
   updateThread: 'Changed a chat thread',
   addThreadGroup: 'Created a group of chat threads',

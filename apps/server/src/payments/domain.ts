@@ -1,10 +1,20 @@
 import type { Domain } from '../platform/domain.ts'
-import { forgetUnacceptedAccounts } from './chores.ts'
+import { forgetUnacceptedAccounts, forgetWebhookEvents, reconcile } from './chores.ts'
+import { mountTestPage } from './gateways/test-page.ts'
+import { paymentJobs } from './jobs.ts'
 import { paymentRoutes } from './routes.ts'
+import { checkSellables } from './sellable.ts'
+import { mountWebhooks } from './webhooks.ts'
 
 export const payments: Domain = {
   name: 'payments',
   routes: paymentRoutes,
-  chores: [forgetUnacceptedAccounts],
+  jobs: paymentJobs,
+  chores: [reconcile, forgetUnacceptedAccounts, forgetWebhookEvents],
+  checks: checkSellables,
+  async mount(app, deps) {
+    await mountWebhooks(app, deps)
+    await mountTestPage(app, deps)
+  },
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -9,3 +9,56 @@ select t.id from taxes t where t.parts <> '[]'
 -- I-132 the versions of a tax follow each other without a gap
 select t.tax_id from taxes t group by t.tax_id
 having count(*) filter (where t.replaced_at is null) <> 1;
+
+-- I-133 what counts for an order is what it asked for
+select p.id from payments p join orders o on o.id = p.order_id
+where p.is_accepted and (p.amount <> o.total or p.currency <> o.currency or p.account_id <> o.account_id);
+
+-- I-134 who has something has paid for it
+select o.id from orders o where o.is_delivered
+  and not exists (select from payments p where p.order_id = o.id and p.is_accepted)
+  and not exists (select from subscriptions s where s.order_id = o.id and s.status <> 'ended');
+
+-- I-135 who has paid has it, or the money is on its way back, or somebody looks at it
+select o.id from orders o where o.status = 'paid' and not o.is_delivered and o.review = ''
+  and not exists (select from refunds r where r.order_id = o.id and r.status <> 'failed')
+  and not exists (select from subscriptions s where s.order_id = o.id);
+
+-- I-136 no more goes back than came
+select p.id from payments p join refunds r on r.payment_id = p.id and r.status = 'done'
+group by p.id having sum(r.amount) > p.amount;
+
+-- I-137 a single purchase is paid once
+select p.order_id from payments p join orders o on o.id = p.order_id
+where p.is_accepted and o.period = 'once' group by p.order_id having count(*) > 1;
+
+-- I-138 invoices are numbered without a gap, and each payment that counts has one
+select s.channel_id from invoice_series s
+  left join invoices i on i.channel_id = s.channel_id and i.series = s.series
+group by s.channel_id, s.series, s.last having count(i.id) <> s.last or coalesce(max(i.position), 0) <> s.last
+union all
+select p.channel_id from payments p
+where p.is_accepted and not exists (select from invoices i where i.payment_id = p.id and i.refund_id is null);
+
+-- I-139 the books have what the gateway has: what came, less what went back and what it kept
+select a.id from payment_accounts a
+where (
+  -- Money in a currency that nobody can sell in waits outside of the books.
+  select coalesce(sum(p.amount - p.fee), 0) from payments p
+  where p.account_id = a.id and p.currency in ('INR', 'USD', 'EUR', 'GBP', 'AUD', 'BRL', 'THB', 'SGD')
+) - (
+  select coalesce(sum(r.amount), 0) from refunds r where r.account_id = a.id and r.status = 'done'
+) - (
+  select coalesce(sum(d.fee + case when d.status = 'won' then 0 else d.amount end), 0) from disputes d where d.account_id = a.id
+) <> (
+  select coalesce(sum(e.amount), 0) from ledger_entries e join ledger_accounts l on l.id = e.account_id
+  where l.ref = replace(a.id::text, '-', '') and l.kind in ('gateway', 'bank')
+);
+
+-- I-140 the constraints that keep orders in order exist
+select name from unnest(array[
+  'orders_one_open', 'orders_external', 'subscriptions_live', 'payments_account_id_external_id_key',
+  'refunds_account_id_external_id_key', 'disputes_account_id_external_id_key', 'webhook_events_pkey', 'invoices_refund'
+]) as name
+where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
+  and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid);

@@ -1,7 +1,10 @@
-import { paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
+import { orderCalls, paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
 import { routes } from '../platform/handler.ts'
 import { closePaymentAccount, getPaymentsInfo, setDefaultPaymentAccount } from './accounts.ts'
 import { connectPaymentAccount } from './connect-account.ts'
+import { markPaid } from './mark-paid.ts'
+import { confirmPayment, getPurchases } from './purchases.ts'
+import { refundPayment } from './refund-payment.ts'
 import { addTax, editTax, getTaxes } from './taxes.ts'
 
 export const paymentRoutes = [
@@ -12,5 +15,6 @@ export const paymentRoutes = [
     setDefaultPaymentAccount,
     closePaymentAccount,
   }),
+  ...routes(orderCalls, { confirmPayment, getPurchases, markPaid, refundPayment }),
   ...routes(taxCalls, { addTax, editTax, getTaxes }),
 ]

@@ -1,8 +1,17 @@
 import { domain } from '../domain.ts'
 import { paymentAccountCalls } from './account-calls.ts'
+import { orderCalls } from './order-calls.ts'
 import { taxCalls } from './tax-calls.ts'
 
 export const payments = domain({
-  calls: { paymentAccounts: paymentAccountCalls, taxes: taxCalls },
-  acts: ['connectPaymentAccount', 'setDefaultPaymentAccount', 'closePaymentAccount', 'addTax', 'editTax'],
+  calls: { paymentAccounts: paymentAccountCalls, orders: orderCalls, taxes: taxCalls },
+  acts: [
+    'connectPaymentAccount',
+    'setDefaultPaymentAccount',
+    'closePaymentAccount',
+    'addTax',
+    'editTax',
+    'markPaid',
+    'refundPayment',
+  ],
 })

@@ -1,3 +1,5 @@
 export { paymentAccountCalls } from './account-calls.ts'
+export { orderCalls } from './order-calls.ts'
+export { Checkout, Order, OrderStatus, PayPeriod } from './order-shapes.ts'
 export { GatewayName, PaymentAccount, Tax } from './shapes.ts'
 export { taxCalls } from './tax-calls.ts'

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { GatewayName } from '@guildhall/contract/payments'
 import type { Config } from '../../platform/config.ts'
 import type { Kernel } from '../../platform/kernel.ts'
+import type { Seen } from './seen.ts'
 
 /** What an owner gives to connect an account. */
 export interface Connection {
@@ -24,13 +26,77 @@ export interface Connected {
   readonly credentials: Credentials
 }
 
-/** Somebody who takes money for a community. */
+/** An account with what the gateway must be shown. */
+export interface OpenedAccount {
+  readonly id: string
+  readonly channelId: string
+  readonly gateway: GatewayName
+  readonly externalId: string
+  readonly credentials: Credentials
+}
+
+/** An order as a gateway needs it. */
+export interface OrderToPay {
+  readonly id: string
+  readonly externalRef: string | null
+  readonly title: string
+  readonly total: number
+  readonly currency: string
+  readonly period: 'once' | 'month' | 'year'
+  readonly trialDays: number
+  readonly returnUrl: string
+  readonly cancelUrl: string
+  readonly expiresAt: Date
+}
+
+/** What a buyer is given to pay with, and the object at the gateway in which it is found again. */
+export interface Begun {
+  readonly ref: string
+  readonly redirect?: { readonly url: string }
+  readonly popup?: {
+    readonly provider: string
+    readonly orderId: string
+    readonly key: string
+    readonly url: string
+  }
+  /** Whether the payment takes its time from the start. */
+  readonly isPending?: boolean
+}
+
+export interface RefundToMake {
+  /** Ours, by which the gateway recognizes a repetition. */
+  readonly id: string
+  readonly orderId: string
+  readonly paymentRef: string
+  readonly amount: number
+}
+
+/** Somebody who takes money for a community. Everything that asks is asked outside of transactions, perhaps twice. */
 export interface Gateway {
   readonly name: GatewayName
   /** Whether this installation has it. */
   isOffered(config: Config): boolean
   /** Throws what is missing in what the owner gave; what it returns tells one account from another. */
   identify(given: Omit<Connection, 'accountId'>): string
-  /** Tries what the owner gave. Asked outside of transactions, perhaps again for the same account. */
+  /** Tries what the owner gave. */
   connect(kernel: Kernel, given: Connection): Promise<Connected>
+  /** Makes the payment of an order possible, once for each order. */
+  begin(kernel: Kernel, account: OpenedAccount, order: OrderToPay): Promise<Begun>
+  /** The whole of what it knows of an order. */
+  read(kernel: Kernel, account: OpenedAccount, order: OrderToPay): Promise<Seen>
+  /** The order that one of its objects belongs to; null for what is not ours. */
+  locate(kernel: Kernel, account: OpenedAccount, ref: string): Promise<string | null>
+  /** The objects that changed since then. */
+  list(kernel: Kernel, account: OpenedAccount, since: Date): Promise<readonly string[]>
+  /** Gives money back. What it refuses for good it says by false. */
+  refund(kernel: Kernel, account: OpenedAccount, refund: RefundToMake): Promise<boolean>
+  /** Ends the subscription of an order now, if it has one. */
+  end(kernel: Kernel, account: OpenedAccount, order: OrderToPay): Promise<void>
+  /** The event in a message, if the signature is the gateway's; null for everything else. */
+  event(
+    raw: Buffer,
+    headers: IncomingHttpHeaders,
+    secret: string,
+    now: Date,
+  ): { id: string; ref: string } | null
 }

@@ -1,9 +1,11 @@
 import { invalidField } from '../../platform/refusals.ts'
 import { words } from '../refusal-words.ts'
 import type { Gateway } from './gateway.ts'
+import { beginRecord, localRecords } from './local-records.ts'
 
 /** Bank transfers, cash, invoices: the owner says how to pay and marks what arrived. */
 export const manual: Gateway = {
+  ...localRecords,
   name: 'manual',
   isOffered: () => true,
   identify({ instructions }) {
@@ -16,4 +18,9 @@ export const manual: Gateway = {
     last4: '',
     credentials: { secretKey: '', webhookSecret: '' },
   }),
+  begin: async (kernel, account, order) => ({
+    ref: await beginRecord(kernel, account, order, 'pending'),
+    isPending: true,
+  }),
+  event: () => null,
 }

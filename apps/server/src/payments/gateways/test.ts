@@ -1,8 +1,20 @@
+import { z } from 'zod'
 import { newToken } from '../../platform/secrets.ts'
 import type { Gateway } from './gateway.ts'
+import { beginRecord, localRecords } from './local-records.ts'
+import { isSigned } from './signature.ts'
+
+/** The header that carries the signature. */
+export const TEST_SIGNATURE = 'x-test-signature'
+
+/** Where a test payment is made. */
+export const testPagePath = (ref: string) => `/pay/test/${ref}`
+
+const Event = z.object({ id: z.string().min(1).max(200), ref: z.string().min(1).max(200) })
 
 /** Pays on a page of our own, over the same ways as a real gateway, and moves no money. */
 export const test: Gateway = {
+  ...localRecords,
   name: 'test',
   isOffered: ({ DEMO, NODE_ENV }) => DEMO || NODE_ENV !== 'production',
   identify: () => 'test',
@@ -12,4 +24,17 @@ export const test: Gateway = {
     last4: '',
     credentials: { secretKey: '', webhookSecret: newToken() },
   }),
+  async begin(kernel, account, order) {
+    const ref = await beginRecord(kernel, account, order, 'open')
+    return { ref, redirect: { url: new URL(testPagePath(ref), kernel.config.PUBLIC_URL).href } }
+  },
+  event(raw, headers, secret, now) {
+    if (!isSigned(raw, headers[TEST_SIGNATURE], secret, now)) return null
+    try {
+      return Event.parse(JSON.parse(raw.toString('utf8')))
+    } catch {
+      // Signed, but not in the form of an event: nothing that we sent.
+      return null
+    }
+  },
 }

@@ -4,6 +4,34 @@ import { makeChannel } from '../../channels/testing/make-channel.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
 import { makeAccount } from './make-account.ts'
+import { plantOrder } from './plant-order.ts'
+
+/** An order of every kind that must not be. */
+async function plantOrders(server: TestServer) {
+  const { db } = server.kernel
+  const { trader, customer } = await makePeople(server, ['trader', 'customer'])
+  const channelId = await makeChannel(server, trader)
+  const paymentAccountId = (
+    await makeAccount(server, trader, channelId, { gateway: 'manual', instructions: 'In cash' })
+  )._id
+  const plant = () =>
+    plantOrder({ server, someone: async () => customer.userId }, { channelId, paymentAccountId })
+  // Counts, although it is not what was asked for, and has no invoice.
+  const odd = await plant()
+  await sql`update payments set is_accepted = true where id = ${odd.paymentId}`.execute(db)
+  const unpaid = await plant()
+  await sql`update orders set is_delivered = true where id = ${unpaid.orderId}`.execute(db)
+  const waiting = await plant()
+  await sql`update orders set status = 'paid', review = '' where id = ${waiting.orderId}`.execute(db)
+  const twice = await plant()
+  await sql`insert into payments select ${server.kernel.newId()}::uuid, channel_id, account_id, order_id, 'again', amount,
+    currency, fee, true, paid_at from payments where id = ${twice.paymentId}`.execute(db)
+  await sql`update payments set is_accepted = true where order_id = ${twice.orderId}`.execute(db)
+  await sql`insert into refunds (id, channel_id, account_id, order_id, payment_id, amount, keeps_access, status, created_at)
+    select ${server.kernel.newId()}, channel_id, account_id, order_id, id, amount + 1, true, 'done', paid_at
+    from payments where id = ${twice.paymentId}`.execute(db)
+  await sql`drop index orders_one_open`.execute(db)
+}
 
 /** Breaks every invariant of payments once. */
 export async function plantFaults(server: TestServer) {
@@ -17,5 +45,6 @@ export async function plantFaults(server: TestServer) {
   await sql`update taxes set percent = 24 where channel_id = ${channelId}`.execute(db)
   const other = { channelId, title: 'GST', percent: 18, country: 'IN' }
   const { body } = await server.call(taxCalls.addTax, other, { as: seller })
+  await plantOrders(server)
   await sql`update taxes set replaced_at = created_at where tax_id = ${body.taxRate._id}`.execute(db)
 }

@@ -1114,6 +1114,7 @@ export interface Refund {
   requested_by: string | null;
   settled_at: Timestamp | null;
   status: string;
+  tax: Generated<Int8>;
 }
 
 export interface RemovedAccountMark {

@@ -1,0 +1,109 @@
+import type { OrderStatus } from '@guildhall/contract/payments'
+import { after, DAY } from '../platform/clock.ts'
+import type { Seen, SeenPayment } from './gateways/seen.ts'
+
+/** How long a subscription that renews itself may be late. */
+const GRACE_DAYS = 7
+
+interface Ordered {
+  readonly total: number
+  readonly currency: string
+  readonly period: 'once' | 'month' | 'year'
+}
+
+/** What we know and the gateway does not. */
+interface Known {
+  /** Payments that counted when they were first seen. */
+  readonly accepted: ReadonlySet<string>
+  /** Payments of other orders, which this one only claims. */
+  readonly foreign: ReadonlySet<string>
+  /** The buyer has the same thing from another order, and never had it from this one. */
+  readonly isSold: boolean
+  /** Whether a refund leaves the buyer what they bought; by default only a part does. */
+  keepsAccess(refundId: string, isWhole: boolean): boolean
+}
+
+export interface Decision {
+  readonly status: OrderStatus
+  /** Why somebody has to look at it. */
+  readonly review: '' | 'amount' | 'order'
+  readonly accepted: ReadonlySet<string>
+  /** What was paid twice and goes back by itself. */
+  readonly surplus: readonly SeenPayment[]
+  /** The gateway would go on charging for what the buyer has from another order. */
+  readonly endsSubscription: boolean
+  /** Null: the buyer has it. */
+  readonly withheld: 'refunded' | 'disputed' | 'ended' | 'unpaid' | null
+  /** How long they have it; null for good. */
+  readonly until: Date | null
+}
+
+const refunded = ({ refunds }: SeenPayment) =>
+  refunds.filter(({ status }) => status === 'done').reduce((sum, { amount }) => sum + amount, 0)
+
+const isReturned = (payment: SeenPayment) => refunded(payment) >= payment.amount
+
+const isDisputed = ({ disputes }: SeenPayment) => disputes.some(({ status }) => status !== 'won')
+
+const byTime = (a: SeenPayment, b: SeenPayment) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)
+
+/** The payments that count: of a single purchase the first that fits, of a subscription all. */
+function acceptedOf({ period }: Ordered, fitting: readonly SeenPayment[], { accepted, isSold }: Known) {
+  if (isSold) return []
+  if (period !== 'once') return fitting
+  const before = fitting.filter(({ id }) => accepted.has(id))
+  return before.length > 0 ? before.slice(0, 1) : fitting.slice(0, 1)
+}
+
+function subscribedUntil({ subscription }: Seen): Date | null {
+  if (!subscription) return null
+  const { periodEnd, isCancelled } = subscription
+  return isCancelled ? periodEnd : after(periodEnd, GRACE_DAYS * DAY)
+}
+
+function withheldOf(
+  seen: Seen,
+  counted: readonly SeenPayment[],
+  { keepsAccess, isSold }: Known,
+): Decision['withheld'] {
+  const { subscription } = seen
+  if (counted.some(isDisputed)) return 'disputed'
+  if (subscription?.status === 'ended') return 'ended'
+  const last = counted.at(-1)
+  if (!last) return subscription?.status === 'trialing' && !isSold ? null : 'unpaid'
+  const isTaken = last.refunds.some(
+    ({ id, refundId, status, amount }) =>
+      status === 'done' && !keepsAccess(refundId ?? id, amount >= last.amount),
+  )
+  return isTaken ? 'refunded' : null
+}
+
+/**
+ * What an order is, and what its buyer has, as a function of all that the gateway knows and of nothing that happened
+ * on the way: so the order in which messages arrive does not matter.
+ */
+export function decideOrder(order: Ordered, seen: Seen, known: Known): Decision {
+  const payments = seen.payments.toSorted(byTime)
+  const fits = ({ id, amount, currency }: SeenPayment) =>
+    amount === order.total && currency === order.currency && !known.foreign.has(id)
+  const fitting = payments.filter(fits)
+  const counted = acceptedOf(order, fitting, known)
+  const odd = payments.filter((payment) => !fits(payment) && !isReturned(payment))
+  const withheld = withheldOf(seen, counted, known)
+  const isAllReturned = (payments.length > 0 && counted.every(isReturned)) || known.isSold
+  const status = (): OrderStatus => {
+    if (odd.length > 0) return 'review'
+    if (counted.some(isDisputed)) return 'disputed'
+    if (isAllReturned) return 'refunded'
+    return counted.length > 0 || seen.subscription ? 'paid' : seen.state
+  }
+  return {
+    status: status(),
+    review: odd.length === 0 ? '' : odd.some(({ id }) => known.foreign.has(id)) ? 'order' : 'amount',
+    accepted: new Set(counted.map(({ id }) => id)),
+    surplus: fitting.filter((payment) => !counted.includes(payment)),
+    endsSubscription: known.isSold && seen.subscription !== null && seen.subscription.status !== 'ended',
+    withheld,
+    until: subscribedUntil(seen),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Database } from '../../platform/database/connect.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inWrite } from '../../platform/in-write.ts'
+import type { Kernel } from '../../platform/kernel.ts'
+import type { Gateway, OpenedAccount, OrderToPay } from './gateway.ts'
+import { Seen } from './seen.ts'
+
+interface New {
+  readonly orderId: string
+  readonly accountId: string
+  readonly ref: string
+  readonly record: string
+  readonly now: Date
+}
+
+const addRecord = statement<New, { ref: string }>(
+  'add_local_gateway_record',
+  `insert into local_gateway_records (order_id, account_id, ref, record, changed_at)
+   values ($orderId, $accountId, $ref, $record::jsonb, $now)
+   on conflict (order_id) do update set ref = local_gateway_records.ref returning ref`,
+)
+
+const recordOf = statement<{ orderId: string }, { record: unknown }>(
+  'local_gateway_record',
+  `select record from local_gateway_records where order_id = $orderId`,
+)
+
+const lockRecord = statement<{ orderId: string }, { record: unknown }>(
+  'lock_local_gateway_record',
+  `select record from local_gateway_records where order_id = $orderId for update`,
+)
+
+const changeRecord = statement<{ orderId: string; record: string; now: Date }, never>(
+  'change_local_gateway_record',
+  `update local_gateway_records set record = $record::jsonb, changed_at = $now where order_id = $orderId`,
+)
+
+const orderOf = statement<{ accountId: string; ref: string }, { order_id: string }>(
+  'order_of_local_gateway_record',
+  `select order_id from local_gateway_records where account_id = $accountId and ref = $ref`,
+)
+
+const changedSince = statement<{ accountId: string; since: Date }, { ref: string }>(
+  'local_gateway_records_since',
+  `select ref from local_gateway_records where account_id = $accountId and changed_at >= $since
+   order by changed_at, order_id limit 1000`,
+)
+
+/** The gateway's own record of an order, for gateways that are part of this program. */
+export async function beginRecord(
+  kernel: Kernel,
+  account: OpenedAccount,
+  { id }: OrderToPay,
+  state: Seen['state'],
+) {
+  const record: Seen = { orderId: id, state, payments: [], subscription: null }
+  const [row] = await addRecord(kernel.db, {
+    orderId: id,
+    accountId: account.id,
+    ref: `local_${kernel.newId()}`,
+    record: JSON.stringify(record),
+    now: kernel.clock(),
+  })
+  return row!.ref
+}
+
+/** Changes the record under a lock; what the change returns is the new one. */
+export async function updateRecord(db: Database, orderId: string, now: Date, change: (record: Seen) => Seen) {
+  const [row] = await lockRecord(db, { orderId })
+  if (!row) return
+  const record = change(Seen.parse(row.record))
+  await changeRecord(db, { orderId, record: JSON.stringify(record), now })
+}
+
+/** What such gateways have in common: they read, list and refund in their own table. */
+export const localRecords: Pick<Gateway, 'read' | 'locate' | 'list' | 'refund' | 'end'> = {
+  async read({ db, clock }, _account, { id, expiresAt }) {
+    const [row] = await recordOf(db, { orderId: id })
+    const seen = row
+      ? Seen.parse(row.record)
+      : { orderId: id, state: 'open' as const, payments: [], subscription: null }
+    const isLate = expiresAt <= clock() && (seen.state === 'open' || seen.state === 'pending')
+    return isLate ? { ...seen, state: 'expired' } : seen
+  },
+  locate: async ({ db }, { id }, ref) => (await orderOf(db, { accountId: id, ref }))[0]?.order_id ?? null,
+  list: async ({ db }, { id }, since) =>
+    (await changedSince(db, { accountId: id, since })).map(({ ref }) => ref),
+  async refund(kernel, _account, { id, orderId, paymentRef, amount }) {
+    await inWrite(kernel, ({ db, now }) =>
+      updateRecord(db, orderId, now, (record) => ({
+        ...record,
+        payments: record.payments.map((payment) =>
+          payment.id !== paymentRef || payment.refunds.some(({ refundId }) => refundId === id)
+            ? payment
+            : {
+                ...payment,
+                refunds: [
+                  ...payment.refunds,
+                  { id: `refund_${id}`, refundId: id, amount, status: 'done', at: now },
+                ],
+              },
+        ),
+      })),
+    )
+    return true
+  },
+  async end(kernel, _account, { id }) {
+    await inWrite(kernel, ({ db, now }) =>
+      updateRecord(db, id, now, (record) => ({
+        ...record,
+        subscription: record.subscription && { ...record.subscription, status: 'ended', endedAt: now },
+      })),
+    )
+  },
+}

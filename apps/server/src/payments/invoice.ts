@@ -1,0 +1,82 @@
+import type { Write } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { OrderRow } from './order-rows.ts'
+import type { PaymentRow, RefundRow } from './payment-rows.ts'
+
+interface Parties {
+  readonly seller: string
+  readonly country: string
+  readonly buyer: string
+  readonly email: string
+}
+
+const partiesOf = statement<{ channelId: string; buyerId: string | null }, Parties>(
+  'parties_of_invoice',
+  `select coalesce((select title from channels where id = $channelId), '') as seller,
+     coalesce((select country from channels where id = $channelId), '') as country,
+     coalesce((select fullname from users where id = $buyerId), '') as buyer,
+     coalesce((select email from users where id = $buyerId), '') as email`,
+)
+
+/**
+ * Takes the next number of a series: the row stays locked until the write commits, so that a number is never left out.
+ */
+const nextNumber = statement<{ channelId: string; series: string }, { last: number }>(
+  'next_invoice_number',
+  `insert into invoice_series as s (channel_id, series, last) values ($channelId, $series, 1)
+   on conflict (channel_id, series) do update set last = s.last + 1 returning last`,
+)
+
+const isIssued = statement<{ paymentId: string; refundId: string | null }, { is_issued: boolean }>(
+  'is_invoice_issued',
+  `select exists (select from invoices where payment_id = $paymentId and refund_id is not distinct from $refundId) as is_issued`,
+)
+
+const addInvoice = statement<Record<string, unknown>, never>(
+  'add_invoice',
+  `insert into invoices (id, channel_id, series, position, number, order_id, payment_id, refund_id, snapshot, issued_at)
+   values ($id, $channelId, $series, $position, $number, $orderId, $paymentId, $refundId, $snapshot::jsonb, $now)`,
+)
+
+/** The financial year of a sale: from April in India, elsewhere the calendar's. */
+function financialYear(at: Date, country: string): string {
+  const year = at.getUTCFullYear()
+  if (!/^(IN|IND|INDIA)$/i.test(country.trim())) return `${year}`
+  const first = at.getUTCMonth() >= 3 ? year : year - 1
+  return `${first % 100}${(first + 1) % 100}`
+}
+
+/** At most sixteen characters, as Indian law asks. */
+const numberOf = (series: string, position: number) => `${series}-${`${position}`.padStart(5, '0')}`
+
+/** Issues the invoice of a payment, or the credit note of a refund, unless it is there. */
+export async function issueInvoice(write: Write, order: OrderRow, payment: PaymentRow, refund?: RefundRow) {
+  const { db, now } = write
+  const of = { paymentId: payment.id, refundId: refund?.id ?? null }
+  if ((await isIssued(db, of))[0]!.is_issued) return
+  const { channel_id: channelId } = order
+  const [parties] = await partiesOf(db, { channelId, buyerId: order.buyer_id })
+  const { seller, country, buyer, email } = parties!
+  const series = `${refund ? 'C' : ''}${financialYear(now, country)}`
+  const [{ last }] = (await nextNumber(db, { channelId, series })) as [{ last: number }]
+  await addInvoice(db, {
+    ...of,
+    id: write.newId(),
+    channelId,
+    series,
+    position: last,
+    number: numberOf(series, last),
+    orderId: order.id,
+    snapshot: JSON.stringify({
+      seller: { title: seller, country },
+      buyer: { fullname: buyer, email },
+      reference: order.reference,
+      lines: order.lines,
+      currency: order.currency,
+      amount: refund?.amount ?? payment.amount,
+      tax: refund?.tax ?? order.tax,
+      rate: order.details.rate ?? null,
+    }),
+    now,
+  })
+}

@@ -1,0 +1,64 @@
+import { statement } from '../platform/database/statement.ts'
+import { handles, type JobHandler } from '../platform/jobs.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { findGateway } from './gateways/find-gateway.ts'
+import { endSubscription, lookAtObject, sendRefund } from './job-names.ts'
+import { openAccountOf, orderById, toPay } from './order-rows.ts'
+import { settleOrder } from './settle.ts'
+
+/** Settles the order that an object of a gateway belongs to; what is not ours is passed over. */
+export async function settleObject(kernel: Kernel, accountId: string, ref: string) {
+  const account = await openAccountOf(kernel, accountId)
+  if (!account) return
+  const orderId = await findGateway(kernel, account.gateway).locate(kernel, account, ref)
+  const [order] = orderId ? await orderById(kernel.db, { orderId }) : []
+  if (order?.account_id === accountId) await settleOrder(kernel, order.id)
+  else kernel.log.info({ accountId }, 'a gateway told of something that is not ours')
+}
+
+interface Requested {
+  readonly id: string
+  readonly order_id: string
+  readonly account_id: string
+  readonly payment_ref: string
+  readonly amount: number
+}
+
+const requestedRefund = statement<{ refundId: string }, Requested>(
+  'requested_refund',
+  `select r.id, r.order_id, r.account_id, p.external_id as payment_ref, r.amount
+   from refunds r join payments p on p.id = r.payment_id where r.id = $refundId and r.status = 'requested'`,
+)
+
+const failRefund = statement<{ refundId: string; now: Date }, never>(
+  'fail_refund',
+  `update refunds set status = 'failed', settled_at = $now where id = $refundId and status = 'requested'`,
+)
+
+async function refund(kernel: Kernel, refundId: string) {
+  const [row] = await requestedRefund(kernel.db, { refundId })
+  const account = row && (await openAccountOf(kernel, row.account_id))
+  if (!row || !account) return
+  const isMade = await findGateway(kernel, account.gateway).refund(kernel, account, {
+    id: row.id,
+    orderId: row.order_id,
+    paymentRef: row.payment_ref,
+    amount: row.amount,
+  })
+  if (!isMade) await failRefund(kernel.db, { refundId, now: kernel.clock() })
+  await settleOrder(kernel, row.order_id)
+}
+
+async function end(kernel: Kernel, orderId: string) {
+  const [order] = await orderById(kernel.db, { orderId })
+  const account = order && (await openAccountOf(kernel, order.account_id))
+  if (!order || !account) return
+  await findGateway(kernel, account.gateway).end(kernel, account, toPay(order))
+  await settleOrder(kernel, orderId)
+}
+
+export const paymentJobs: JobHandler[] = [
+  handles(lookAtObject, (kernel, { accountId, ref }) => settleObject(kernel, accountId, ref)),
+  handles(sendRefund, (kernel, { refundId }) => refund(kernel, refundId)),
+  handles(endSubscription, (kernel, { orderId }) => end(kernel, orderId)),
+]

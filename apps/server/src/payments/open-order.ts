@@ -1,0 +1,143 @@
+import type { Checkout } from '@guildhall/contract/payments'
+import { type AfterCommit, afterCommit } from '../platform/after-commit.ts'
+import { after, DAY } from '../platform/clock.ts'
+import type { Ctx } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { conflict, invalidField } from '../platform/refusals.ts'
+import { findGateway } from './gateways/find-gateway.ts'
+import { type OrderRow, openAccountOf, openOrderOf, orderById, toPay } from './order-rows.ts'
+import { quoteTax, type TaxedQuote } from './quote-tax.ts'
+import { words } from './refusal-words.ts'
+import { findSellable, type Quote } from './sellable.ts'
+import { viewOrders } from './view-orders.ts'
+
+/** How long somebody has to send money by themselves. */
+const MANUAL_DAYS = 14
+
+interface Wanted {
+  readonly kind: string
+  readonly subjectId: string
+  readonly options?: Readonly<Record<string, unknown>>
+  /** The buyer's, for the tax. */
+  readonly country?: string | undefined
+  readonly cancelUrl: string
+}
+
+const accountFor = statement<{ channelId: string }, { id: string; gateway: string }>(
+  'payment_account_for_orders',
+  `select id, gateway from payment_accounts where channel_id = $channelId and is_primary`,
+)
+
+const insertOrder = statement<Record<string, unknown>, OrderRow>(
+  'insert_order',
+  `insert into orders (id, reference, channel_id, account_id, buyer_id, kind, subject_id, title, lines, currency, total,
+     tax, period, trial_days, details, return_url, cancel_url, status, expires_at, created_at)
+   values ($id, $reference, $channelId, $accountId, $buyerId, $kind, $subjectId, $title, $lines::jsonb, $currency, $total,
+     $tax, $period, $trialDays, $details::jsonb, $returnUrl, $cancelUrl, 'open', $expiresAt, $now)
+   on conflict (buyer_id, kind, subject_id) where status in ('open', 'pending') do nothing returning *`,
+)
+
+const closeOrder = statement<{ orderId: string; status: 'cancelled' | 'expired' }, never>(
+  'close_order',
+  `update orders set status = $status where id = $orderId and status = 'open'`,
+)
+
+const keepBegun = statement<{ orderId: string; ref: string; begun: string; isPending: boolean }, never>(
+  'keep_begun_of_order',
+  `update orders set external_ref = $ref, begun = $begun::jsonb,
+     status = case when $isPending and status = 'open' then 'pending' else status end
+   where id = $orderId and begun is null`,
+)
+
+/** Nobody is sent elsewhere after paying. */
+function checkAddress({ kernel }: Ctx, field: string, address: string): string {
+  const { PUBLIC_URL } = kernel.config
+  const url = URL.parse(address, PUBLIC_URL)
+  if (!url || url.origin !== new URL(PUBLIC_URL).origin) throw invalidField(field, words.foreignAddress)
+  return url.href
+}
+
+const isSameQuote = (row: OrderRow, quote: Quote, { total, tax }: TaxedQuote) =>
+  row.total === total &&
+  row.tax === tax &&
+  row.currency === quote.currency &&
+  row.period === quote.period &&
+  JSON.stringify(row.details.options ?? {}) === JSON.stringify(quote.details)
+
+/** The order that waits for this buyer, unless the quote has changed or its time is over. */
+async function reusable(ctx: Ctx, { kind, subjectId }: Wanted, quote: Quote, priced: TaxedQuote) {
+  const [row] = await openOrderOf(ctx.db, { userId: ctx.me.userId, kind, subjectId })
+  if (!row) return null
+  const isLate = row.expires_at <= ctx.now
+  if (!isLate && isSameQuote(row, quote, priced)) return row
+  // Money that is on its way must not meet a second order.
+  if (row.status === 'pending') throw conflict(words.paymentPending)
+  await closeOrder(ctx.db, { orderId: row.id, status: isLate ? 'expired' : 'cancelled' })
+  return null
+}
+
+async function insert(ctx: Ctx, wanted: Wanted, quote: Quote, priced: TaxedQuote, staysOpenMs: number) {
+  const [account] = await accountFor(ctx.db, { channelId: quote.channelId })
+  if (!account) throw conflict(words.nothingSold)
+  const id = ctx.newId()
+  const { kind, subjectId } = wanted
+  const [row] = await insertOrder(ctx.db, {
+    id,
+    reference: id.slice(-10).toUpperCase(),
+    channelId: quote.channelId,
+    accountId: account.id,
+    buyerId: ctx.me.userId,
+    kind,
+    subjectId,
+    title: quote.title,
+    lines: JSON.stringify(priced.lines),
+    currency: quote.currency,
+    total: priced.total,
+    tax: priced.tax,
+    period: quote.period,
+    trialDays: quote.trialDays,
+    details: JSON.stringify({ options: quote.details, rate: priced.rate }),
+    returnUrl: new URL(`/purchases?order=${id}`, ctx.kernel.config.PUBLIC_URL).href,
+    cancelUrl: checkAddress(ctx, 'cancelUrl', wanted.cancelUrl),
+    expiresAt: after(ctx.now, account.gateway === 'manual' ? MANUAL_DAYS * DAY : staysOpenMs),
+    now: ctx.now,
+  })
+  // Another attempt of the same buyer was quicker.
+  return row ?? (await openOrderOf(ctx.db, { userId: ctx.me.userId, kind, subjectId }))[0]!
+}
+
+/** Asks the gateway for a way to pay; every attempt for one order gets the same. */
+async function begin(kernel: Kernel, orderId: string): Promise<Checkout> {
+  const [row] = await orderById(kernel.db, { orderId })
+  if (!row!.begun) {
+    const account = (await openAccountOf(kernel, row!.account_id))!
+    const begun = await findGateway(kernel, account.gateway).begin(kernel, account, toPay(row!))
+    await keepBegun(kernel.db, {
+      orderId,
+      ref: begun.ref,
+      begun: JSON.stringify(begun),
+      isPending: begun.isPending ?? false,
+    })
+  }
+  const [now] = await orderById(kernel.db, { orderId })
+  const [order] = await viewOrders(kernel.db, [now!])
+  const { redirect, popup } = now!.begun!
+  return { order: order!, ...(redirect && { redirect }), ...(popup && { popup }) }
+}
+
+/**
+ * Opens the one order of a person for a thing, and after the commit asks the gateway for a way to pay it. Null where
+ * nothing is to be paid.
+ */
+export async function openOrder(ctx: Ctx, wanted: Wanted): Promise<AfterCommit<Checkout> | null> {
+  const sellable = findSellable(ctx.kernel, wanted.kind)
+  const quote = await sellable.quote(ctx, wanted.subjectId, wanted.options ?? {})
+  await sellable.mayBuy(ctx, wanted.subjectId, quote)
+  const priced = await quoteTax(ctx, quote, wanted.country ?? null)
+  if (priced.total === 0) return null
+  const row =
+    (await reusable(ctx, wanted, quote, priced)) ??
+    (await insert(ctx, wanted, quote, priced, sellable.staysOpenMs))
+  return afterCommit((kernel) => begin(kernel, row.id))
+}

@@ -1,0 +1,55 @@
+import type { orderCalls } from '@guildhall/contract/payments'
+import { afterCommit } from '../platform/after-commit.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler, TwoStepHandler } from '../platform/handler.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { afterId, pageOf } from '../platform/paging.ts'
+import { notFound } from '../platform/refusals.ts'
+import { type OrderRow, orderById } from './order-rows.ts'
+import { words } from './refusal-words.ts'
+import { settleOrder } from './settle.ts'
+import { viewOrders } from './view-orders.ts'
+
+/** Looks at the gateway now, and answers with what the order is then. */
+export async function settledOrder(kernel: Kernel, orderId: string, message: string) {
+  await settleOrder(kernel, orderId)
+  const [order] = await viewOrders(kernel.db, await orderById(kernel.db, { orderId }))
+  return { message, order: order! }
+}
+
+/** What the buyer's page claims is not read: it only says that it is time to look. */
+export const confirmPayment: TwoStepHandler<typeof orderCalls.confirmPayment> = async (ctx, { orderId }) => {
+  const [order] = await orderById(ctx.db, { orderId })
+  if (order?.buyer_id !== ctx.me.userId) throw notFound(words.orderNotFound)
+  return afterCommit((kernel) => settledOrder(kernel, orderId, 'Looked'))
+}
+
+interface Page {
+  readonly userId: string
+  readonly channelId: string | null
+  readonly afterId: string | null
+  readonly skip: number
+  readonly take: number
+}
+
+const ordersOf = statement<Page, OrderRow>(
+  'orders_of_buyer',
+  `select * from orders where buyer_id = $userId and ($channelId::uuid is null or channel_id = $channelId)
+     and ($afterId::uuid is null or id < $afterId)
+   order by id desc offset $skip limit $take`,
+)
+
+export const getPurchases: Handler<typeof orderCalls.getPurchases> = async (
+  ctx,
+  { channelId, skip, limit, after },
+) => {
+  const rows = await ordersOf(ctx.db, {
+    userId: ctx.me.userId,
+    channelId: channelId ?? null,
+    afterId: afterId(after),
+    skip,
+    take: limit + 1,
+  })
+  const { page, next } = pageOf(rows, limit, ({ id }) => id)
+  return { orders: await viewOrders(ctx.db, page), next }
+}

@@ -1,0 +1,159 @@
+import type { OrderStatus } from '@guildhall/contract/payments'
+import type { Write } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import { inWrite } from '../platform/in-write.ts'
+import type { Kernel } from '../platform/kernel.ts'
+import { type Decision, decideOrder } from './decide-order.ts'
+import { findGateway } from './gateways/find-gateway.ts'
+import type { OpenedAccount } from './gateways/gateway.ts'
+import type { Seen } from './gateways/seen.ts'
+import { endSubscription } from './job-names.ts'
+import { lockOrder, type OrderRow, openAccountOf, toPay } from './order-rows.ts'
+import { foreignPayments, isSoldAlready, paymentsOf, refundsOf } from './payment-rows.ts'
+import { keepBooks, recordMoney } from './record-money.ts'
+import { requestRefund } from './request-refund.ts'
+import { findSellable, type Sold } from './sellable.ts'
+import { saveSubscription } from './subscription-rows.ts'
+
+const takeLook = statement<{ orderId: string }, OrderRow>(
+  'take_look_at_order',
+  `update orders set looks = looks + 1 where id = $orderId returning *`,
+)
+
+interface Shown {
+  readonly orderId: string
+  readonly status: string
+  readonly review: string
+  readonly isDelivered: boolean
+  readonly until: Date | null
+  readonly paidAt: Date | null
+  readonly look: number
+}
+
+const showOrder = statement<Shown, never>(
+  'show_order',
+  `update orders set status = $status, review = $review, is_delivered = $isDelivered, delivered_until = $until,
+     paid_at = coalesce(paid_at, $paidAt), look_shown = $look where id = $orderId`,
+)
+
+/** Everything about the order that the gateway does not know. */
+async function knownOf({ db }: Write, order: OrderRow, seen: Seen) {
+  const { id: orderId, account_id: accountId, buyer_id: buyerId, kind, subject_id: subjectId } = order
+  const ids = seen.payments.map(({ id }) => id)
+  const foreign = await foreignPayments(db, { accountId, orderId, ids })
+  const payments = await paymentsOf(db, { orderId })
+  const refunds = await refundsOf(db, { orderId })
+  const [sold] = await isSoldAlready(db, { orderId, buyerId, kind, subjectId })
+  return {
+    accepted: new Set(payments.flatMap((one) => (one.is_accepted ? one.external_id : []))),
+    foreign: new Set(foreign.map(({ external_id }) => external_id)),
+    isSold: sold!.is_sold && !order.is_delivered && payments.every((one) => !one.is_accepted),
+    keepsAccess: (id: string, isWhole: boolean) =>
+      refunds.find((one) => one.id === id || one.external_id === id)?.keeps_access ?? !isWhole,
+  }
+}
+
+const NOT_GIVEN = 'undeliverable'
+
+/** Gives or takes what was bought, as decided; what cannot be given goes back. True if the buyer has it now. */
+async function deliver(
+  write: Write,
+  order: OrderRow,
+  { withheld, until }: Decision,
+  isSubscription: boolean,
+) {
+  const { buyer_id: buyerId } = order
+  const sold: Sold | null = buyerId
+    ? {
+        orderId: order.id,
+        channelId: order.channel_id,
+        buyerId,
+        subjectId: order.subject_id,
+        details: (order.details.options ?? {}) as Sold['details'],
+        isSubscription,
+        until,
+      }
+    : null
+  if (withheld) {
+    if (order.is_delivered && sold && withheld !== 'unpaid')
+      await findSellable(write.kernel, order.kind).withdrawn(write, sold, withheld)
+    return false
+  }
+  const isSame = order.delivered_until?.getTime() === until?.getTime()
+  if (order.is_delivered && isSame) return true
+  if (order.review === NOT_GIVEN) return false
+  return sold ? findSellable(write.kernel, order.kind).delivered(write, sold) : false
+}
+
+async function returnAll(write: Write, order: OrderRow) {
+  const refunds = await refundsOf(write.db, { orderId: order.id })
+  for (const payment of await paymentsOf(write.db, { orderId: order.id }))
+    if (payment.is_accepted && !refunds.some(({ payment_id }) => payment_id === payment.id))
+      await requestRefund(write, order, {
+        paymentId: payment.id,
+        amount: payment.amount,
+        reason: NOT_GIVEN,
+        keepsAccess: false,
+        requestedBy: null,
+      })
+}
+
+/** What was closed is opened by money alone: the buyer may have another order open by now. */
+function statusOf(order: OrderRow, { status }: Decision): OrderStatus {
+  const isClosed = order.status === 'cancelled' || order.status === 'expired'
+  return isClosed && (status === 'open' || status === 'pending') ? order.status : status
+}
+
+/** Makes our rows equal to what the gateway showed, unless a later look has done so already. */
+async function show(write: Write, account: OpenedAccount, orderId: string, look: number, seen: Seen) {
+  const [order] = await lockOrder(write.db, { orderId })
+  if (!order || order.look_shown >= look) return
+  const known = await knownOf(write, order, seen)
+  const decision = decideOrder(order, seen, known)
+  const recorded = await recordMoney(write, order, seen, decision, known.foreign)
+  if (decision.endsSubscription) await write.enqueue(endSubscription, { orderId })
+  else if (seen.subscription && !known.isSold) await saveSubscription(write, order, seen.subscription)
+  const isDelivered = await deliver(write, order, decision, seen.subscription !== null)
+  const isRefused = !isDelivered && decision.withheld === null
+  if (isRefused) await returnAll(write, order)
+  await showOrder(write.db, {
+    orderId,
+    status: statusOf(order, decision),
+    review: isRefused ? NOT_GIVEN : decision.review,
+    isDelivered,
+    until: isDelivered ? decision.until : null,
+    paidAt: seen.payments.length > 0 || seen.subscription ? write.now : null,
+    look,
+  })
+  await keepBooks(write, account, order, recorded)
+}
+
+interface Look {
+  readonly account: OpenedAccount
+  readonly orderId: string
+  readonly number: number
+  readonly seen: Seen
+}
+
+/** Numbers a look and asks the gateway; null where there is nothing of ours to see. */
+export async function lookAtOrder(kernel: Kernel, orderId: string): Promise<Look | null> {
+  const [order] = await takeLook(kernel.db, { orderId })
+  if (!order) return null
+  const account = (await openAccountOf(kernel, order.account_id))!
+  const seen = await findGateway(kernel, account.gateway).read(kernel, account, toPay(order))
+  if (seen.orderId === orderId) return { account, orderId, number: order.looks, seen }
+  kernel.log.warn({ orderId, accountId: account.id }, 'a gateway showed what is not of this order')
+  return null
+}
+
+export const showLook = (kernel: Kernel, { account, orderId, number, seen }: Look) =>
+  inWrite(kernel, (write) => show(write, account, orderId, number, seen))
+
+/**
+ * Looks at what the gateway has of an order and makes ours the same. Webhooks, return pages and the reconciler only say
+ * when: whatever order they come in, and however often, the last look decides.
+ */
+export async function settleOrder(kernel: Kernel, orderId: string): Promise<void> {
+  const look = await lookAtOrder(kernel, orderId)
+  if (look) await showLook(kernel, look)
+}

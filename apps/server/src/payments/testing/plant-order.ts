@@ -1,0 +1,70 @@
+import { after, DAY } from '../../platform/clock.ts'
+import type { TestServer } from '../../testing/server.ts'
+import type { Seen } from '../gateways/seen.ts'
+import { settleOrder } from '../settle.ts'
+
+interface World {
+  readonly server: TestServer
+  someone(): Promise<string>
+}
+
+interface House {
+  readonly channelId: string
+  readonly paymentAccountId: string
+}
+
+/**
+ * An order of a stranger that was paid with too little, so that nothing was handed out: a community that sells nothing
+ * can have one too.
+ */
+export async function plantOrder({ server, someone }: World, { channelId, paymentAccountId }: House) {
+  const { db, newId, clock } = server.kernel
+  const [orderId, now] = [newId(), clock()]
+  await db
+    .insertInto('orders')
+    .values({
+      id: orderId,
+      reference: orderId.slice(-10),
+      channel_id: channelId,
+      account_id: paymentAccountId,
+      buyer_id: await someone(),
+      kind: 'nothing',
+      subject_id: newId(),
+      title: 'Nothing',
+      lines: '[]',
+      currency: 'EUR',
+      total: 900,
+      tax: 0,
+      period: 'once',
+      return_url: '/',
+      cancel_url: '/',
+      status: 'pending',
+      expires_at: after(now, DAY),
+      created_at: now,
+    })
+    .execute()
+  const paid = { id: `manual_${orderId}`, amount: 500, currency: 'EUR', fee: 0, at: now }
+  const record: Seen = {
+    orderId,
+    state: 'pending',
+    payments: [{ ...paid, refunds: [], disputes: [] }],
+    subscription: null,
+  }
+  await db
+    .insertInto('local_gateway_records')
+    .values({
+      order_id: orderId,
+      account_id: paymentAccountId,
+      ref: `local_${orderId}`,
+      record: JSON.stringify(record),
+      changed_at: now,
+    })
+    .execute()
+  await settleOrder(server.kernel, orderId)
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { orderId, paymentId: id }
+}
