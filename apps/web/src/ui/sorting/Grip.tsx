@@ -13,16 +13,23 @@ interface Props {
   readonly ref: Ref<HTMLSpanElement>
 }
 
+function stepOf(key: string, isGrid: boolean): 1 | -1 | undefined {
+  const onward = document.documentElement.dir === 'rtl' ? -1 : 1
+  if (key === 'ArrowUp' || key === 'ArrowDown') return key === 'ArrowUp' ? -1 : 1
+  if (!isGrid || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return undefined
+  return key === 'ArrowRight' ? onward : onward === 1 ? -1 : 1
+}
+
 /** The handle of a row: dragged with a pointer, or lifted and moved with keys. */
 export function Grip({ sorting, id, helpId, ref }: Props) {
   const { t } = useTranslation()
-  const { kind, lift, held, nameOf, gripsOn = 'hover' } = sorting
+  const { kind, lift, held, nameOf, gripsOn = 'hover', isGrid = false } = sorting
   const button = useHeldFocus(held, id)
   const isLifted = lift?.id === id && lift.by === 'key'
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isLifted) return
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
+    const by = stepOf(event.key, isGrid)
     if (by === undefined && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()

@@ -7,7 +7,7 @@ import line from './line.module.css'
 import { lineAt } from './line.ts'
 import { liftPreview } from './preview.ts'
 import styles from './SortableRow.module.css'
-import { isOfArea } from './targets.ts'
+import { edgesOf, isOfArea } from './targets.ts'
 import type { Sorting } from './use-sorting.ts'
 
 /** What a row gets to render itself with. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function SortableRow({ sorting, id, group, helpId, children }: Props) {
-  const { area, kind, lift, moveTo, nextPlace } = sorting
+  const { area, kind, isGrid = false, lift, moveTo, nextPlace } = sorting
   const row = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLSpanElement>(null)
 
@@ -46,7 +46,7 @@ export function SortableRow({ sorting, id, group, helpId, children }: Props) {
         element,
         canDrop: ({ source }) => isOfArea(source.data, area),
         getData: ({ input }) =>
-          attachClosestEdge({ area, id, group }, { element, input, allowedEdges: ['top', 'bottom'] }),
+          attachClosestEdge({ area, id, group }, { element, input, allowedEdges: edgesOf(element) }),
         getIsSticky: () => true,
       }),
     )
@@ -62,6 +62,7 @@ export function SortableRow({ sorting, id, group, helpId, children }: Props) {
       ref={row}
       className={`${styles.row} ${line.line}`}
       data-sortable={kind}
+      data-grid={isGrid || undefined}
       data-lifted={isLifted ? lift.by : undefined}
       data-line={lineAt(sorting, group, id)}
     >

@@ -18,4 +18,6 @@ export interface SortingSource {
   readonly onOpen?: (group: string) => void
   readonly onMove: (move: Move) => void
   readonly gripsOn?: 'hover' | 'always'
+  /** The items are cards side by side, moved by the arrows to the sides as well. */
+  readonly isGrid?: boolean
 }
