@@ -12,5 +12,6 @@ export const specimen: Specimen = {
     'older than a day': () => <Time at={ago(24.1)} />,
     'long ago': () => <Time at="2026-01-02T10:00:00.000Z" />,
     'always in full': () => <Time at={ago(2.5)} isFull />,
+    'only the day': () => <Time at={ago(2.5)} isDay />,
   },
 }

@@ -8,16 +8,20 @@ interface Props {
   readonly at: string
   /** Always shows the date and the time, for moments whose age does not matter. */
   readonly isFull?: boolean
+  /** Shows only the day, where the hour says nothing. */
+  readonly isDay?: boolean
 }
 
 /** A moment in the reader's time zone: its age, and its full date and time as the title. */
-export function Time({ at, isFull = false }: Props) {
+export function Time({ at, isFull = false, isDay = false }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const writing = useWriting()
   const moment = new Date(at)
   const full = t('ui.time.full', { date: fullDate(moment, now, writing), time: clock(moment, writing) })
-  const words = (now !== undefined && !isFull && inWords(moment, now, writing, t)) || full
+  const words = isDay
+    ? shortDate(moment, now, writing)
+    : (now !== undefined && !isFull && inWords(moment, now, writing, t)) || full
   return (
     <time dateTime={at} title={full}>
       {words}

@@ -18,6 +18,8 @@ interface Props {
   readonly cancelLabel?: string
   readonly isDanger?: boolean
   readonly isBusy?: boolean
+  /** False while what would happen is still being found out: until then only the safe answer can be given. */
+  readonly isReady?: boolean
   readonly onConfirm: () => void
   readonly children?: ReactNode
 }
@@ -32,6 +34,7 @@ export function Confirm({
   cancelLabel,
   isDanger = false,
   isBusy = false,
+  isReady = true,
   onConfirm,
   children,
 }: Props) {
@@ -59,7 +62,7 @@ export function Confirm({
             <AlertDialog.Close ref={cancel} disabled={isBusy} render={<Button />}>
               {cancelLabel ?? t('ui.cancel')}
             </AlertDialog.Close>
-            <Button tone={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+            <Button tone={isDanger ? 'danger' : 'primary'} isBusy={isBusy || !isReady} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>
