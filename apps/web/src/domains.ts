@@ -38,6 +38,7 @@ export const domains = [
   contexts,
   roles,
   members,
+  gates,
   tags,
   resources,
   moderation,

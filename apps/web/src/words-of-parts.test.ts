@@ -32,6 +32,7 @@ const keysOf: Partial<Record<Part, readonly string[]>> = {
     'roles.permission.',
     'threadGroups.',
     'audit.actions.',
+    'gates.',
   ],
   events: [
     'notificationControls.groups.events',
@@ -59,6 +60,10 @@ const keysOf: Partial<Record<Part, readonly string[]>> = {
     'roles.permission.managePayments',
     'channelSettings.currency',
     'audit.actions.',
+    'channelSettings.groups.money',
+    'channelSettings.tiers',
+    'gates.',
+    'money.',
   ],
   statistics: ['roles.areas.stats', 'roles.permission.viewStats'],
   moderation: ['channelSettings.reason', 'roles.permission.moderateReports', 'audit.actions.'],

@@ -14,7 +14,7 @@ export type ChannelSetting = keyof ChannelSettings & string
 /** An entry in the list of settings, and who may change the settings on its page. */
 export interface SettingRow {
   readonly icon: LucideIcon
-  readonly group: 'community' | 'people' | 'look' | 'plan'
+  readonly group: 'community' | 'people' | 'money' | 'look' | 'plan'
   readonly order: number
   /** The part that the page belongs to, where the part is one of its own. */
   readonly part?: Part

@@ -6,7 +6,7 @@ import { channelPath } from './address.ts'
 import { type ChannelSetting, useSettingRows } from './setting-rows.ts'
 import { useChannelInAddress } from './use-channel.ts'
 
-const groupIds = ['community', 'people', 'look', 'plan'] as const
+const groupIds = ['community', 'people', 'money', 'look', 'plan'] as const
 
 export const settingPath = (channel: Pick<Channel, 'slug'>, id: ChannelSetting) =>
   channelPath(channel, 'settings', id)

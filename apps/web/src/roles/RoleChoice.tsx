@@ -1,3 +1,4 @@
+import type { Role } from '@guildhall/contract/roles'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
@@ -11,12 +12,15 @@ interface Props {
   readonly label: string
   readonly note?: string
   readonly help?: string
+  readonly error?: string
   readonly value: readonly string[]
   readonly onChange: (roleIds: readonly string[]) => void
+  /** Left out, all roles can be chosen. */
+  readonly isOffered?: (role: Role) => boolean
 }
 
 /** Roles that something is for. Everybody is a member, so that one is not among them. */
-export function RoleChoice({ value, onChange, ...words }: Props) {
+export function RoleChoice({ value, onChange, isOffered = () => true, ...words }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { _id: channelId } = useChannel()
@@ -27,7 +31,7 @@ export function RoleChoice({ value, onChange, ...words }: Props) {
   }, [dispatch, channelId])
 
   const options = roles
-    .filter(({ native }) => native !== 'member')
+    .filter((role) => role.native !== 'member' && (isOffered(role) || value.includes(role._id)))
     .map((role) => ({ value: role._id, label: role.title, icon: <RoleSwatch role={role} /> }))
   const unknown = value.filter((id) => !options.some((option) => option.value === id))
   return (

@@ -1,0 +1,45 @@
+import { Eye, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
+import { useCanOpenSetting } from '../channels/setting-rows.ts'
+import { useChannel } from '../channels/use-channel.ts'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { tierSettingsPath, tiersPath } from './address.ts'
+import { GateList } from './GateList.tsx'
+import { GatesSkeleton } from './GatesSkeleton.tsx'
+import { useGates } from './use-gates.ts'
+
+const icon = { size: 16, strokeWidth: 1.75 } as const
+
+/** The paid tiers of a community, for people who manage its payments. */
+export function Gates() {
+  const { t } = useTranslation()
+  const channel = useChannel()
+  const isAllowed = useCanOpenSetting(channel, 'tiers')
+  const { gates, isFailed, retry } = useGates(isAllowed ? channel._id : null)
+  return (
+    <ChannelSettingsPage
+      setting="tiers"
+      description={t('gates.intro')}
+      actions={
+        <>
+          <LinkButton icon={<Eye {...icon} />} to={tiersPath(channel)}>
+            {t('gates.preview')}
+          </LinkButton>
+          <LinkButton tone="primary" icon={<Plus {...icon} />} to={tierSettingsPath(channel)}>
+            {t('gates.new')}
+          </LinkButton>
+        </>
+      }
+    >
+      {gates ? (
+        <GateList gates={gates} />
+      ) : isFailed ? (
+        <ErrorState title={t('gates.loadFailed')} text={t('gates.loadFailedText')} onRetry={retry} />
+      ) : (
+        <GatesSkeleton onRetry={retry} />
+      )}
+    </ChannelSettingsPage>
+  )
+}

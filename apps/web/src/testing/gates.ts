@@ -1,0 +1,53 @@
+import type { Gate, GatePrice, Grant } from '@guildhall/contract/gates'
+import { bo } from './people.ts'
+import { idFor } from './structure.ts'
+
+export const price = (
+  amount: number,
+  period: GatePrice['period'],
+  currency: GatePrice['currency'] = 'EUR',
+): GatePrice => ({ _id: idFor(`${amount}${currency}${period}`), amount, currency, period })
+
+/** A tier as it is answered to people who manage payments, identified by its title. */
+export const gate = (title: string, more: Partial<Gate> = {}): Gate => {
+  const { prices = [price(9, 'month')] } = more
+  const [first] = prices
+  return {
+    _id: idFor(title),
+    title,
+    description: '',
+    perks: [],
+    prices,
+    price: first?.amount ?? null,
+    currency: first?.currency ?? null,
+    period: first?.period ?? null,
+    trialDays: 0,
+    roles: [],
+    includes: null,
+    position: 0,
+    isArchived: false,
+    isDeleted: false,
+    membersCount: 0,
+    isHeld: false,
+    grant: null,
+    ...more,
+  }
+}
+
+/** Tiers in the order in which they are named. */
+export const gatesInOrder = (...gates: readonly Gate[]) =>
+  gates.map((one, position) => ({ ...one, position }))
+
+export const grantOf = (of: Gate, more: Partial<Grant> = {}): Grant => ({
+  _id: idFor(`grant ${of.title}`),
+  gate: { _id: of._id, title: of.title },
+  user: bo,
+  source: 'manual',
+  givenBy: null,
+  reason: '',
+  startTime: '2026-05-01T10:00:00.000Z',
+  until: null,
+  endedTime: null,
+  isCancelled: false,
+  ...more,
+})
