@@ -18,7 +18,7 @@ export function Landing() {
   const { t } = useTranslation()
   const channel = useChannel()
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
-  const { Rooms, Posts } = useLandingParts()
+  const { Rooms, Posts, Tiers } = useLandingParts()
   const { description } = channel
   return (
     <>
@@ -38,6 +38,7 @@ export function Landing() {
         )}
         <Rooms channel={channel} />
         <Posts channel={channel} />
+        <Tiers channel={channel} />
         <LandingCards channel={channel} />
         <LandingRules
           rules={channel.rules}

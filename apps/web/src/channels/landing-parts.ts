@@ -19,6 +19,8 @@ export interface LandingParts {
   readonly useRoomGroups: () => readonly NavGroup[]
   /** Some posts of the community. */
   readonly Posts: ComponentType<{ readonly channel: Channel }>
+  /** What people can pay for. */
+  readonly Tiers: ComponentType<{ readonly channel: Channel }>
   /** The box in which an owner writes the first post. */
   readonly FirstPost: ComponentType<{ readonly channel: Channel }>
   /** The members who are online, beside the posts. */
@@ -44,7 +46,15 @@ const noGroups = () => []
 
 export const landingPartsOf = (parts: readonly CommunityPart[]): LandingParts =>
   Object.assign(
-    { Join: none, Rooms: none, useRoomGroups: noGroups, Posts: none, FirstPost: none, OnlineNow: none },
+    {
+      Join: none,
+      Rooms: none,
+      useRoomGroups: noGroups,
+      Posts: none,
+      Tiers: none,
+      FirstPost: none,
+      OnlineNow: none,
+    },
     ...parts,
   )
 

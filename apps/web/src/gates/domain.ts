@@ -6,5 +6,6 @@ export const gates = {
   name: 'gates',
   routes: { community: gateRoutes },
   collections: gateCollections,
+  community: async () => (await import('./community.tsx')).gatesInCommunity,
   shell: async () => (await import('./shell.ts')).gatesInShell,
 } satisfies WebDomain

@@ -133,7 +133,7 @@ it('says who loses what before a role is taken from a tier', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Remove.*Potter|Potter.*remove/i }))
   await save()
   const dialog = await screen.findByRole('alertdialog', { name: 'Save Journeyman?' })
-  await within(dialog).findByText('1 person loses access right away.')
+  await within(dialog).findByText('1 person loses access.')
   expect(inputs(gateCalls.editGate.path)).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save tier' }))
   await screen.findByText('Journeyman is saved')

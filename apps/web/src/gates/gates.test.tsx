@@ -142,7 +142,7 @@ describe('with payments', () => {
     })
     await choose('Journeyman', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Journeyman?' })
-    await within(dialog).findByText('86 people lose access right away.')
+    await within(dialog).findByText('86 people lose access.')
     expect(
       within(dialog)
         .getAllByRole('listitem')

@@ -151,3 +151,12 @@ it('does not let people give up here what they pay for', async () => {
   await screen.findByText('Yours')
   expect(screen.queryByRole('button', { name: 'Give up Journeyman' })).toBeNull()
 })
+
+it('shows the tiers on the landing page, to people who do not hold any as well', async () => {
+  open('about', {}, asMember())
+  const section = await screen.findByRole('region', { name: 'Tiers' })
+  expect(within(section).getByRole('article').textContent).toContain('Journeyman€9 per month')
+  expect(within(section).getByRole('link', { name: 'See Journeyman' }).getAttribute('href')).toBe(
+    '/c/slow-kiln/tiers',
+  )
+})

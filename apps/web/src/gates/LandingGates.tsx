@@ -1,0 +1,47 @@
+import type { Channel } from '@guildhall/contract/channels'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import landing from '../channels/Landing.module.css'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { tiersPath } from './address.ts'
+import { GateCard } from './GateCard.tsx'
+import styles from './MemberGates.module.css'
+import { useGates } from './use-gates.ts'
+
+/** The tiers on the landing page of a community; one without tiers says nothing of them. */
+export function LandingGates({ channel }: { readonly channel: Channel }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const { gates } = useGates(channel._id)
+  const onSale = gates?.filter(({ isArchived }) => !isArchived) ?? []
+  if (onSale.length === 0) return null
+  return (
+    <section id="tiers" className={landing.section} aria-labelledby={heading}>
+      <h2 id={heading} className={landing.heading}>
+        {t('gates.landing')}
+      </h2>
+      <ul className={styles.cards}>
+        {onSale.map((gate) => (
+          <li key={gate._id}>
+            <GateCard
+              headingLevel={3}
+              title={gate.title}
+              description={gate.description}
+              perks={gate.perks}
+              prices={gate.prices}
+              trialDays={gate.trialDays}
+              includes={gates?.find(({ _id }) => _id === gate.includes)?.title}
+              foot={
+                channel.isMember && (
+                  <LinkButton isWide to={tiersPath(channel)}>
+                    {t('gates.see', { name: gate.title })}
+                  </LinkButton>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
