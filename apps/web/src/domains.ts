@@ -9,6 +9,7 @@ import { gates } from './gates/domain.ts'
 import { members } from './members/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
+import { payments } from './payments/domain.ts'
 import { plans } from './plans/domain.ts'
 import { compose } from './platform/compose.ts'
 import { posts } from './posts/domain.ts'
@@ -38,6 +39,7 @@ export const domains = [
   contexts,
   roles,
   members,
+  payments,
   gates,
   tags,
   resources,

@@ -1,0 +1,22 @@
+import type { PaymentAccount, Tax } from '@guildhall/contract/payments'
+import { collection } from '../platform/store/collection.ts'
+
+export interface KeptPaymentAccount extends PaymentAccount {
+  channelId: string
+}
+
+export interface KeptTax extends Tax {
+  channelId: string
+}
+
+declare module '../platform/store/collections.ts' {
+  interface Collections {
+    paymentAccounts: KeptPaymentAccount
+    taxes: KeptTax
+  }
+}
+
+export const paymentCollections = {
+  paymentAccounts: collection('paymentAccounts'),
+  taxes: collection('taxes'),
+}

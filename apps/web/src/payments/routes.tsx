@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router'
+import type { PageHandle } from '../platform/page.ts'
+
+/** Beneath a community. */
+export const paymentRoutes: RouteObject[] = [
+  {
+    path: 'settings/payments',
+    handle: { titleKey: 'channelSettings.payments', settings: 'channel' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./PaymentSettings.tsx')).PaymentSettings }),
+  },
+]

@@ -1,0 +1,26 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { AppState } from '../platform/store/store.ts'
+
+const channelOf = (_state: AppState, channelId: string) => channelId
+
+/** Where a community is paid into, the account connected first at the top. */
+export const selectAccounts = createSelector(
+  [(state: AppState) => state.paymentAccounts.entities, channelOf],
+  (accounts, channelId) =>
+    Object.values(accounts)
+      .filter((account) => account.channelId === channelId)
+      .toSorted((one, other) => one.createdTime.localeCompare(other.createdTime)),
+)
+
+/** The taxes of a community by country; that of all other countries is last. */
+export const selectTaxes = createSelector(
+  [(state: AppState) => state.taxes.entities, channelOf],
+  (taxes, channelId) =>
+    Object.values(taxes)
+      .filter((tax) => tax.channelId === channelId)
+      .toSorted((one, other) =>
+        one.country === null || other.country === null
+          ? Number(one.country === null) - Number(other.country === null)
+          : one.country.localeCompare(other.country),
+      ),
+)
