@@ -4,6 +4,7 @@ import { roomPath } from '../channels/address.ts'
 import { useChannelInAddress } from '../channels/use-channel.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { NavGroup } from '../shell/model.ts'
+import { isTeased } from './is-teased.ts'
 import { roomIcon } from './room-icon.ts'
 import { isGrouped, selectRoomGroups } from './selectors.ts'
 import { loadRooms } from './thunks.ts'
@@ -23,7 +24,10 @@ export function useRoomGroups(): readonly NavGroup[] {
 
   if (!channel || !groups) return []
   return groups
-    .map(({ group, rooms }) => ({ group, rooms: rooms.filter(({ hasAccess }) => hasAccess) }))
+    .map(({ group, rooms }) => ({
+      group,
+      rooms: rooms.filter((room) => room.hasAccess || isTeased(channel, room)),
+    }))
     .filter(({ rooms }) => rooms.length > 0)
     .map(({ group, rooms }) => ({
       id: `${channel._id}-${group._id}`,
@@ -33,7 +37,7 @@ export function useRoomGroups(): readonly NavGroup[] {
         label: room.text,
         icon: roomIcon(room.icon),
         to: roomPath(channel, room),
-        isLocked: room.contextType === 'restricted',
+        isLocked: room.contextType === 'restricted' || !room.hasAccess,
       })),
     }))
 }

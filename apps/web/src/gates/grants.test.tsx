@@ -1,5 +1,6 @@
 import type { Gate, Grant } from '@guildhall/contract/gates'
 import { gateCalls } from '@guildhall/contract/gates'
+import { roleCalls } from '@guildhall/contract/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { gate, gatesInOrder, grantOf } from '../testing/gates.ts'
 import { bo, cy } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
-import { idFor, member } from '../testing/structure.ts'
+import { idFor, member, room, roomsIn } from '../testing/structure.ts'
 import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 
@@ -159,4 +160,25 @@ it('shows the tiers on the landing page, to people who do not hold any as well',
   expect(within(section).getByRole('link', { name: 'See Journeyman' }).getAttribute('href')).toBe(
     '/c/slow-kiln/tiers',
   )
+})
+
+const critique = room('Critique circle', { contextType: 'restricted', hasAccess: false })
+const critiquePath = `channel/${critique._id}`
+const listed = { '/api/v2/channel/getAllContexts': () => ({ ...roomsIn({ Front: [critique] }), version: 1 }) }
+
+it('shows a room behind a tier by its name and a lock, and the way to the tiers', async () => {
+  const { asked } = open(critiquePath, listed, asMember())
+  await screen.findByRole('heading', { name: 'Critique circle opens with a tier' })
+  expect(screen.getByRole('link', { name: 'See tiers' }).getAttribute('href')).toBe('/c/slow-kiln/tiers')
+  const row = screen.getByRole('link', { name: /^Critique circle/ })
+  expect(row.textContent).toContain('Restricted')
+  expect(asked.filter(({ path }) => /[Pp]osts/.test(path))).toEqual([])
+})
+
+it('promises no tier to people who know of all rooms because they arrange them', async () => {
+  const verdict = { isAllowed: false, reasons: [], missing: 'role', ways: [] }
+  const why = { [roleCalls.explainAccess.path]: () => ({ verdict }) }
+  open(critiquePath, { ...listed, ...why }, asMember(['manageContexts']))
+  await screen.findByText('This room is restricted')
+  expect(screen.queryByRole('link', { name: 'See tiers' })).toBeNull()
 })

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import type { KeptContext } from '../contexts/collections.ts'
+import { isTeased } from '../contexts/is-teased.ts'
 import { loadRooms } from '../contexts/thunks.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { NoPermission } from '../ui/feedback/NoPermission.tsx'
 import { Door } from './Door.tsx'
+import { LockedRoom } from './LockedRoom.tsx'
 
 interface Props {
   readonly roomId: string
@@ -17,7 +19,9 @@ interface Props {
 export function RoomDoor({ roomId, room }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { _id: channelId } = useChannel()
+  const channel = useChannel()
+  const { _id: channelId } = channel
+  if (room && isTeased(channel, room)) return <LockedRoom title={room.text} />
   return (
     <Door
       place={{ kind: 'room', id: roomId }}
