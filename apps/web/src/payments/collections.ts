@@ -1,4 +1,4 @@
-import type { PaymentAccount, Tax } from '@guildhall/contract/payments'
+import type { Order, PaymentAccount, Tax } from '@guildhall/contract/payments'
 import { collection } from '../platform/store/collection.ts'
 
 export interface KeptPaymentAccount extends PaymentAccount {
@@ -11,12 +11,14 @@ export interface KeptTax extends Tax {
 
 declare module '../platform/store/collections.ts' {
   interface Collections {
+    orders: Order
     paymentAccounts: KeptPaymentAccount
     taxes: KeptTax
   }
 }
 
 export const paymentCollections = {
+  orders: collection('orders'),
   paymentAccounts: collection('paymentAccounts'),
   taxes: collection('taxes'),
 }

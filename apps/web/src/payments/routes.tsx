@@ -9,3 +9,12 @@ export const paymentRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./PaymentSettings.tsx')).PaymentSettings }),
   },
 ]
+
+/** Where a gateway sends people back to, and where they see what they bought. */
+export const purchaseRoutes: RouteObject[] = [
+  {
+    path: 'purchases',
+    handle: { titleKey: 'payments.purchases.title' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./Purchases.tsx')).Purchases }),
+  },
+]

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { emptyList } from '../platform/store/lists.ts'
 import type { AppState } from '../platform/store/store.ts'
 
 const channelOf = (_state: AppState, channelId: string) => channelId
@@ -23,4 +24,17 @@ export const selectTaxes = createSelector(
           ? Number(one.country === null) - Number(other.country === null)
           : one.country.localeCompare(other.country),
       ),
+)
+
+export const purchaseListId = 'purchases'
+
+export const selectPurchaseList = (state: AppState) => state.appLists[purchaseListId] ?? emptyList
+
+/** What the viewer bought, the latest first. */
+export const selectPurchases = createSelector(
+  [selectPurchaseList, (state: AppState) => state.orders.entities],
+  ({ _ids, newIds }, orders) =>
+    [...newIds, ..._ids]
+      .flatMap((id) => orders[id] ?? [])
+      .toSorted((one, other) => other.createdTime.localeCompare(one.createdTime)),
 )

@@ -1,6 +1,9 @@
-import { Landmark } from 'lucide-react'
+import { isBuilt } from '@guildhall/contract'
+import { Landmark, ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { whoever } from '../channels/setting-rows.ts'
 import type { ShellPart } from '../platform/domain.ts'
+import type { Additions } from '../shell/part.ts'
 
 declare module '../channels/setting-rows.ts' {
   interface ChannelSettings {
@@ -8,7 +11,15 @@ declare module '../channels/setting-rows.ts' {
   }
 }
 
+function usePurchasesEntry(): Additions {
+  const { t } = useTranslation()
+  if (!isBuilt('payments')) return {}
+  const entry = { id: 'purchases', label: t('payments.purchases.title'), icon: ReceiptText, to: '/purchases' }
+  return { meMenu: [{ ...entry, order: 40 }], commands: [{ ...entry, order: 40 }] }
+}
+
 export const paymentsInShell = {
+  useAdditions: usePurchasesEntry,
   channelSettings: {
     payments: {
       icon: Landmark,

@@ -1,4 +1,5 @@
-import type { PaymentAccount, Tax } from '@guildhall/contract/payments'
+import type { Order, PaymentAccount, Tax } from '@guildhall/contract/payments'
+import { slowKiln } from './channels.ts'
 import { idFor } from './structure.ts'
 
 export const paymentAccount = (
@@ -25,5 +26,29 @@ export const tax = (country: string | null, percent: number, more: Partial<Tax> 
   country,
   parts: [],
   isArchived: false,
+  ...more,
+})
+
+/** An order of a tier in Slow Kiln, identified by its title. */
+export const order = (title: string, more: Partial<Order> = {}): Order => ({
+  _id: idFor(`order ${title}`),
+  reference: 'SK-7F3Q',
+  channelId: slowKiln._id,
+  kind: 'gate',
+  subjectId: idFor(title),
+  title,
+  lines: [{ title, amount: 9, tax: 1.68 }],
+  currency: 'EUR',
+  amount: 9,
+  tax: 1.68,
+  period: 'month',
+  status: 'paid',
+  isDelivered: true,
+  deliveredUntil: '2031-06-18T10:00:00.000Z',
+  instructions: '',
+  createdTime: '2026-05-18T10:00:00.000Z',
+  expiresTime: '2026-05-25T10:00:00.000Z',
+  paidTime: '2026-05-18T10:01:00.000Z',
+  transactions: [],
   ...more,
 })
