@@ -158,6 +158,7 @@ describe('the contract', () => {
       GET /api/v2/channel/invite/link required
       POST /api/v2/channel/invite required
       POST /api/v2/channel/invite/link/revoke required
+      GET /api/v3/community/payments/invoice required
       POST /api/v2/channel/member/join required
       POST /api/v2/channel/member/leave required
       POST /api/v3/user/leaveCommunity required

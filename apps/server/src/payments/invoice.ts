@@ -3,6 +3,18 @@ import { statement } from '../platform/database/statement.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { PaymentRow, RefundRow } from './payment-rows.ts'
 
+/** An invoice as it was when it was issued, in minor units. */
+export interface InvoiceSnapshot {
+  readonly seller: { readonly title: string; readonly country: string }
+  readonly buyer: { readonly fullname: string; readonly email: string }
+  readonly reference: string
+  readonly lines: OrderRow['lines']
+  readonly currency: string
+  readonly amount: number
+  readonly tax: number
+  readonly rate: { title: string; percent: number; parts: { title: string; percent: number }[] } | null
+}
+
 interface Parties {
   readonly seller: string
   readonly country: string
@@ -39,7 +51,7 @@ const addInvoice = statement<Record<string, unknown>, never>(
 )
 
 /** The financial year of a sale: from April in India, elsewhere the calendar's. */
-function financialYear(at: Date, country: string): string {
+export function financialYear(at: Date, country: string): string {
   const year = at.getUTCFullYear()
   if (!/^(IN|IND|INDIA)$/i.test(country.trim())) return `${year}`
   const first = at.getUTCMonth() >= 3 ? year : year - 1
@@ -74,9 +86,9 @@ export async function issueInvoice(write: Write, order: OrderRow, payment: Payme
       lines: order.lines,
       currency: order.currency,
       amount: refund?.amount ?? payment.amount,
-      tax: refund?.tax ?? order.tax,
-      rate: order.details.rate ?? null,
-    }),
+      tax: refund?.tax ?? (payment.is_accepted ? order.tax : 0),
+      rate: (order.details.rate ?? null) as InvoiceSnapshot['rate'],
+    } satisfies InvoiceSnapshot),
     now,
   })
 }

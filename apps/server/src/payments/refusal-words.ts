@@ -6,6 +6,7 @@ export const words = catalogue('payments', {
   accountClosed: 'This payment account is closed to new orders',
   gatewayNotOffered: 'This way to be paid is not available on this installation',
   instructionsMissing: 'Say how people can pay',
+  invoiceNotFound: 'There is no such invoice',
   foreignAddress: 'The address must be one of this installation',
   paymentPending: 'A payment for this is on its way',
   nothingSold: 'This community does not take payments yet',

@@ -1,7 +1,8 @@
-import { orderCalls, paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
+import { invoiceCalls, orderCalls, paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
 import { routes } from '../platform/handler.ts'
 import { closePaymentAccount, getPaymentsInfo, setDefaultPaymentAccount } from './accounts.ts'
 import { connectPaymentAccount } from './connect-account.ts'
+import { getPaymentInvoice } from './get-invoice.ts'
 import { markPaid } from './mark-paid.ts'
 import { confirmPayment, getPurchases } from './purchases.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -15,6 +16,7 @@ export const paymentRoutes = [
     setDefaultPaymentAccount,
     closePaymentAccount,
   }),
+  ...routes(invoiceCalls, { getPaymentInvoice }),
   ...routes(orderCalls, { confirmPayment, getPurchases, markPaid, refundPayment }),
   ...routes(taxCalls, { addTax, editTax, getTaxes }),
 ]

@@ -1,10 +1,16 @@
 import { domain } from '../domain.ts'
 import { paymentAccountCalls } from './account-calls.ts'
+import { invoiceCalls } from './invoice-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { taxCalls } from './tax-calls.ts'
 
 export const payments = domain({
-  calls: { paymentAccounts: paymentAccountCalls, orders: orderCalls, taxes: taxCalls },
+  calls: {
+    paymentAccounts: paymentAccountCalls,
+    invoices: invoiceCalls,
+    orders: orderCalls,
+    taxes: taxCalls,
+  },
   acts: [
     'connectPaymentAccount',
     'setDefaultPaymentAccount',

@@ -1,4 +1,5 @@
 export { paymentAccountCalls } from './account-calls.ts'
+export { invoiceCalls } from './invoice-calls.ts'
 export { orderCalls } from './order-calls.ts'
 export { Checkout, Order, OrderStatus, PayPeriod } from './order-shapes.ts'
 export { GatewayName, PaymentAccount, Tax } from './shapes.ts'

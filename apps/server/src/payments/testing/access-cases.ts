@@ -1,5 +1,5 @@
 import { type Cases, inHouses, inside, NONE } from '../../testing/access/case.ts'
-import { plantOrder } from './plant-order.ts'
+import { plantInvoice, plantOrder } from './plant-order.ts'
 
 /** Something that is in no community, asked for in one that is there. */
 const nothingIn =
@@ -51,6 +51,13 @@ export const paymentCases: Cases = {
     /** Somebody else's order. */
     someone: async (world) => ({ orderId: (await plantOrder(world, world.houses.open)).orderId }),
     none: () => ({ orderId: NONE }),
+  },
+  'GET /api/v3/community/payments/invoice': {
+    mine: async ({ server, houses }, as) => ({
+      transactionId: as ? await plantInvoice({ server, someone: async () => as.userId }, houses.open) : NONE,
+    }),
+    open: async (world) => ({ transactionId: await plantInvoice(world, world.houses.open) }),
+    none: () => ({ transactionId: NONE }),
   },
   'GET /api/v2/user/purchases': { mine: () => ({}) },
   'POST /api/v2/community/payments/markPaid': {

@@ -1,6 +1,10 @@
 import { after, DAY } from '../../platform/clock.ts'
+import { inWrite } from '../../platform/in-write.ts'
 import type { TestServer } from '../../testing/server.ts'
 import type { Seen } from '../gateways/seen.ts'
+import { issueInvoice } from '../invoice.ts'
+import { orderById } from '../order-rows.ts'
+import { paymentsOf } from '../payment-rows.ts'
 import { settleOrder } from '../settle.ts'
 
 interface World {
@@ -67,4 +71,16 @@ export async function plantOrder({ server, someone }: World, { channelId, paymen
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return { orderId, paymentId: id }
+}
+
+/** An invoice of such an order, found by its payment. */
+export async function plantInvoice(world: World, house: House) {
+  const { orderId, paymentId } = await plantOrder(world, house)
+  const { kernel } = world.server
+  await inWrite(kernel, async (write) => {
+    const [order] = await orderById(write.db, { orderId })
+    const [payment] = await paymentsOf(write.db, { orderId })
+    await issueInvoice(write, order!, payment!)
+  })
+  return paymentId
 }
