@@ -6,11 +6,18 @@ import { endSubscription, lookAtObject, sendRefund } from './job-names.ts'
 import { openAccountOf, orderById, toPay } from './order-rows.ts'
 import { settleOrder } from './settle.ts'
 
+const orderOfRef = statement<{ accountId: string; ref: string }, { order_id: string }>(
+  'order_of_payment_ref',
+  `select order_id from payments where account_id = $accountId and external_id = $ref`,
+)
+
 /** Settles the order that an object of a gateway belongs to; what is not ours is passed over. */
 export async function settleObject(kernel: Kernel, accountId: string, ref: string) {
   const account = await openAccountOf(kernel, accountId)
   if (!account) return
-  const orderId = await findGateway(kernel, account.gateway).locate(kernel, account, ref)
+  const named = await findGateway(kernel, account.gateway).locate(kernel, account, ref)
+  // A payment of a subscription may carry no order, but is known since it came.
+  const orderId = named ?? (await orderOfRef(kernel.db, { accountId, ref }))[0]?.order_id
   const [order] = orderId ? await orderById(kernel.db, { orderId }) : []
   if (order?.account_id === accountId) await settleOrder(kernel, order.id)
   else kernel.log.info({ accountId }, 'a gateway told of something that is not ours')

@@ -5,6 +5,8 @@ export const words = catalogue('payments', {
   accountNotFound: 'There is no such payment account',
   accountClosed: 'This payment account is closed to new orders',
   gatewayNotOffered: 'This way to be paid is not available on this installation',
+  keyRefused: 'The payment provider does not accept this key',
+  gatewayRefused: 'The payment provider does not take payments for this community now',
   instructionsMissing: 'Say how people can pay',
   invoiceNotFound: 'There is no such invoice',
   foreignAddress: 'The address must be one of this installation',

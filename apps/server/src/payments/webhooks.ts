@@ -6,6 +6,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { HttpDeps } from '../platform/http.ts'
 import { inWrite } from '../platform/in-write.ts'
 import { findGateway } from './gateways/find-gateway.ts'
+import type { Gateway } from './gateways/gateway.ts'
 import { lookAtObject } from './job-names.ts'
 import { openAccountOf } from './order-rows.ts'
 import { webhookPath } from './webhook-path.ts'
@@ -23,13 +24,18 @@ const addEvent = statement<{ accountId: string; eventId: string; ref: string; no
  * event is stored, and nothing is told to whoever sends anything else.
  */
 export async function mountWebhooks(app: FastifyInstance, { kernel }: HttpDeps) {
-  async function take(gateway: string, accountId: string, raw: unknown, headers: object): Promise<boolean> {
+  async function take(
+    gateway: string,
+    accountId: string,
+    raw: unknown,
+    headers: Parameters<Gateway['event']>[1],
+  ): Promise<boolean> {
     const name = GatewayName.safeParse(gateway)
     if (!name.success || !Id.safeParse(accountId).success || !Buffer.isBuffer(raw)) return false
     const account = await openAccountOf(kernel, accountId)
     if (account?.gateway !== name.data) return false
     const { webhookSecret } = account.credentials
-    const event = findGateway(kernel, name.data).event(raw, headers as never, webhookSecret, kernel.clock())
+    const event = findGateway(kernel, name.data).event(raw, headers, webhookSecret, kernel.clock())
     if (!event) return false
     await inWrite(kernel, async (write) => {
       const { id: eventId, ref } = event

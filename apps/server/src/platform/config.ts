@@ -33,6 +33,8 @@ const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(ne
 /** The plans of communities, the smallest first. */
 const tiers = ['Free', 'Basic', 'Mid', 'Pro'] as const
 
+const STRIPE = 'https://api.stripe.com'
+
 const Provider = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
   name: z.string().min(1),
@@ -83,6 +85,8 @@ const Environment = z.object({
   SMS_HEADERS: z.string().default('{}').transform(json).pipe(z.record(z.string(), z.string())),
   /** The body of that POST, with {to} and {text} as placeholders in its strings. */
   SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}').transform(json),
+  /** Where Stripe answers; only development and tests ask a double of it. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).default(STRIPE),
   /** OpenID Connect providers for social sign-in. */
   OIDC_PROVIDERS: z.string().default('[]').transform(json).pipe(z.array(Provider)),
   /** The e-mail addresses of the people who run this installation. */
@@ -224,6 +228,8 @@ function objections(config: Config): string[] {
   if (config.DEMO && !isLocal(config.PUBLIC_URL)) lines.push('DEMO must not be set beside a public address')
   else if (config.DEMO && !isLoopback(config.HOST))
     lines.push('DEMO must not be set where HOST lets other machines connect')
+  if (isProduction && config.STRIPE_API_URL !== STRIPE)
+    lines.push('STRIPE_API_URL is for development and must not be set in production')
   if (isProduction && config.INBOX_URL)
     lines.push('INBOX_URL is for development and must not be set in production')
   if (config.DEFAULT_TIER && tiers.indexOf(config.DEFAULT_TIER) > tiers.indexOf(config.MAX_TIER))

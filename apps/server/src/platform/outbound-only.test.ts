@@ -18,7 +18,11 @@ const ways: [way: string, pattern: RegExp, mayUse: string[]][] = [
     ['files/media/isolation.ts', 'platform/config.ts', 'platform/risky-settings.ts'],
   ],
   ['names', /from '(?:node:)?dns(?:\/promises)?'/, []],
-  ['fetch', /\bfetch\(|\bfetch\b\s*[,;)]|globalThis\.fetch/, ['platform/sms.ts']],
+  [
+    'fetch',
+    /\bfetch\(|\bfetch\b\s*[,;)]|globalThis\.fetch/,
+    ['platform/sms.ts', 'payments/gateways/stripe/client.ts'],
+  ],
   ['events of a server', /\bEventSource\(|\bWebSocket\(/, []],
   ['other clients', /from '(?:undici|axios|got|node-fetch|ky|request)'/, []],
   ['the store', /from '@aws-sdk\//, ['platform/storage-s3.ts']],

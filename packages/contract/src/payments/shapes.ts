@@ -4,7 +4,7 @@ import { Percent } from '../money/split.ts'
 import { ShownLine } from '../shown-line.ts'
 
 /** Who takes the money: a provider of card payments, the community itself, or nobody, to try it out. */
-export const GatewayName = z.enum(['manual', 'test']).meta({ id: 'GatewayName' })
+export const GatewayName = z.enum(['stripe', 'manual', 'test']).meta({ id: 'GatewayName' })
 export type GatewayName = z.output<typeof GatewayName>
 
 /** An account of a community at a gateway; its keys never travel back. */

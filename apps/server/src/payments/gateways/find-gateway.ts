@@ -4,9 +4,10 @@ import { invalidField } from '../../platform/refusals.ts'
 import { words } from '../refusal-words.ts'
 import type { Gateway } from './gateway.ts'
 import { manual } from './manual.ts'
+import { stripe } from './stripe/stripe.ts'
 import { test } from './test.ts'
 
-const gateways: Readonly<Record<GatewayName, Gateway>> = { manual, test }
+const gateways: Readonly<Record<GatewayName, Gateway>> = { stripe, manual, test }
 
 export function findGateway({ config }: Kernel, name: GatewayName): Gateway {
   const gateway = gateways[name]

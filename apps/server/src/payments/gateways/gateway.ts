@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { GatewayName } from '@guildhall/contract/payments'
 import type { Config } from '../../platform/config.ts'
 import type { Kernel } from '../../platform/kernel.ts'
@@ -71,6 +70,9 @@ export interface RefundToMake {
   readonly amount: number
 }
 
+/** The headers of a message, by their names in small letters. */
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
 /** Somebody who takes money for a community. Everything that asks is asked outside of transactions, perhaps twice. */
 export interface Gateway {
   readonly name: GatewayName
@@ -93,10 +95,5 @@ export interface Gateway {
   /** Ends the subscription of an order now, if it has one. */
   end(kernel: Kernel, account: OpenedAccount, order: OrderToPay): Promise<void>
   /** The event in a message, if the signature is the gateway's; null for everything else. */
-  event(
-    raw: Buffer,
-    headers: IncomingHttpHeaders,
-    secret: string,
-    now: Date,
-  ): { id: string; ref: string } | null
+  event(raw: Buffer, headers: Headers, secret: string, now: Date): { id: string; ref: string } | null
 }

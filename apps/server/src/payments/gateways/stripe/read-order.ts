@@ -1,0 +1,130 @@
+import type { Kernel } from '../../../platform/kernel.ts'
+import type { OrderToPay } from '../gateway.ts'
+import type { Seen, SeenPayment } from '../seen.ts'
+import { askStripe } from './client.ts'
+import { Disputes, Intent, Invoices, Named, Refunds, Session, Subscription } from './shapes.ts'
+
+const statusOfRefund = (status: string | null) =>
+  status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+
+const statusOfDispute = (status: string) =>
+  status === 'won' || status === 'warning_closed' ? 'won' : status === 'lost' ? 'lost' : 'open'
+
+/** A payment with all that went back of it; null where nothing was captured. */
+async function readPayment(kernel: Kernel, key: string, intentId: string): Promise<SeenPayment | null> {
+  const expand = ['latest_charge', 'latest_charge.balance_transaction']
+  const intent = await askStripe(kernel, key, {
+    method: 'GET',
+    path: `payment_intents/${encodeURIComponent(intentId)}`,
+    form: { expand },
+    reply: Intent,
+  })
+  const charge = intent.latest_charge
+  if (charge?.status !== 'succeeded' || !charge.captured) return null
+  const of = { payment_intent: intentId, limit: 100 }
+  const refunds = await askStripe(kernel, key, { method: 'GET', path: 'refunds', form: of, reply: Refunds })
+  const disputes = await askStripe(kernel, key, {
+    method: 'GET',
+    path: 'disputes',
+    form: of,
+    reply: Disputes,
+  })
+  return {
+    id: intentId,
+    amount: charge.amount_captured,
+    currency: charge.currency.toUpperCase(),
+    fee: charge.balance_transaction?.fee ?? 0,
+    at: charge.created,
+    refunds: refunds.data.map(({ id, amount, status, created, metadata }) => ({
+      id,
+      refundId: metadata?.refundId ?? null,
+      amount,
+      status: statusOfRefund(status),
+      at: created,
+    })),
+    disputes: disputes.data.map(({ id, amount, status, created, balance_transactions }) => ({
+      id,
+      amount,
+      fee: Math.max(0, ...balance_transactions.map(({ fee }) => fee)),
+      status: statusOfDispute(status),
+      at: created,
+    })),
+  }
+}
+
+const statuses: Readonly<Record<string, NonNullable<Seen['subscription']>['status']>> = {
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'pastDue',
+  unpaid: 'pastDue',
+}
+
+async function readSubscription(kernel: Kernel, key: string, id: string) {
+  const subscription = await askStripe(kernel, key, {
+    method: 'GET',
+    path: `subscriptions/${encodeURIComponent(id)}`,
+    reply: Subscription,
+  })
+  const invoices = await askStripe(kernel, key, {
+    method: 'GET',
+    path: 'invoices',
+    form: { subscription: id, limit: 100, expand: ['data.payments'] },
+    reply: Invoices,
+  })
+  return {
+    intents: invoices.data.flatMap(({ payments }) =>
+      (payments?.data ?? []).flatMap(({ payment }) => payment.payment_intent ?? []),
+    ),
+    seen: {
+      id,
+      status: statuses[subscription.status] ?? ('ended' as const),
+      periodEnd: subscription.items.data[0]!.current_period_end,
+      isCancelled: subscription.cancel_at_period_end,
+      endedAt: subscription.ended_at,
+    },
+  }
+}
+
+/** All that Stripe knows of an order, beginning with its checkout session. */
+export async function readOrder(kernel: Kernel, key: string, { id, externalRef }: OrderToPay): Promise<Seen> {
+  if (!externalRef) return { orderId: id, state: 'open', payments: [], subscription: null }
+  const session = await askStripe(kernel, key, {
+    method: 'GET',
+    path: `checkout/sessions/${encodeURIComponent(externalRef)}`,
+    reply: Session,
+  })
+  const subscribed = session.subscription ? await readSubscription(kernel, key, session.subscription) : null
+  const intents = new Set([
+    ...(subscribed?.intents ?? []),
+    ...(session.payment_intent ? [session.payment_intent] : []),
+  ])
+  const payments: SeenPayment[] = []
+  for (const intent of intents) {
+    const payment = await readPayment(kernel, key, intent)
+    if (payment) payments.push(payment)
+  }
+  return {
+    orderId: session.metadata?.orderId ?? null,
+    state: session.status === 'expired' ? 'expired' : session.status === 'complete' ? 'pending' : 'open',
+    payments,
+    subscription: subscribed?.seen ?? null,
+  }
+}
+
+const NAMING: Readonly<Record<string, string>> = {
+  cs: 'checkout/sessions',
+  sub: 'subscriptions',
+  pi: 'payment_intents',
+}
+
+/** The order that an object names; null for objects that carry none. */
+export async function locateOrder(kernel: Kernel, key: string, ref: string): Promise<string | null> {
+  const path = NAMING[ref.split('_')[0]!]
+  if (!path) return null
+  const named = await askStripe(kernel, key, {
+    method: 'GET',
+    path: `${path}/${encodeURIComponent(ref)}`,
+    reply: Named,
+  })
+  return named.metadata?.orderId ?? null
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+/** What we read of Stripe's objects; everything else passes by. */
+const seconds = z.number().transform((at) => new Date(at * 1000))
+const Metadata = z.record(z.string(), z.string()).nullish()
+
+/** Whatever may carry our order. */
+export const Named = z.object({ id: z.string(), metadata: Metadata })
+
+export const Account = z.object({ id: z.string() })
+
+export const Endpoint = z.object({ id: z.string(), secret: z.string().optional() })
+
+export const Session = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.enum(['open', 'complete', 'expired']).nullable(),
+  metadata: Metadata,
+  payment_intent: z.string().nullish(),
+  subscription: z.string().nullish(),
+})
+
+const Refund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  status: z.string().nullable(),
+  created: seconds,
+  metadata: Metadata,
+})
+
+const Charge = z.object({
+  id: z.string(),
+  amount: z.number(),
+  amount_captured: z.number(),
+  currency: z.string(),
+  created: seconds,
+  status: z.string(),
+  captured: z.boolean(),
+  balance_transaction: z.object({ fee: z.number() }).nullish(),
+})
+
+export const Refunds = z.object({ data: z.array(Refund) })
+
+export const Disputes = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      status: z.string(),
+      created: seconds,
+      balance_transactions: z.array(z.object({ fee: z.number() })).default([]),
+    }),
+  ),
+})
+
+export const Intent = z.object({
+  id: z.string(),
+  metadata: Metadata,
+  status: z.string(),
+  latest_charge: Charge.nullish(),
+})
+
+export const Subscription = z.object({
+  id: z.string(),
+  metadata: Metadata,
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  ended_at: seconds.nullable(),
+  items: z.object({ data: z.array(z.object({ current_period_end: seconds })).min(1) }),
+})
+
+export const Invoices = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string().nullable(),
+      payments: z
+        .object({
+          data: z.array(
+            z.object({ payment: z.object({ payment_intent: z.string().nullish() }), status: z.string() }),
+          ),
+        })
+        .nullish(),
+    }),
+  ),
+})
+
+/** An event, of which only what it is about is believed, and that only enough to go and look. */
+export const Event = z.object({
+  id: z.string().min(1).max(200),
+  data: z.object({
+    object: z.object({
+      id: z.string().min(1).max(200),
+      object: z.string(),
+      payment_intent: z.string().nullish(),
+      subscription: z.string().nullish(),
+      parent: z.object({ subscription_details: z.object({ subscription: z.string() }).nullish() }).nullish(),
+    }),
+  }),
+})
+
+export const Events = z.object({ data: z.array(Event), has_more: z.boolean() })

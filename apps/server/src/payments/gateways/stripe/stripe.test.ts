@@ -1,0 +1,197 @@
+import { orderCalls, paymentAccountCalls } from '@guildhall/contract/payments'
+import { freePort } from '@guildhall/parts/ports'
+import { type StripeDouble, startStripe } from '@guildhall/parts/stripe'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkInvariants } from '../../../platform/invariants.ts'
+import { stillClock } from '../../../testing/clock.ts'
+import { reconcile } from '../../chores.ts'
+import { makeAccount } from '../../testing/make-account.ts'
+import { startShop } from '../../testing/shop.ts'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+let double: StripeDouble
+let shop: Shop
+let at: Awaited<ReturnType<Shop['open']>>
+beforeAll(async () => {
+  const time = stillClock()
+  const port = await freePort()
+  double = await startStripe({ now: time.clock() })
+  double.setDelivery({ signedBy: 'clock' })
+  const settings = { PUBLIC_URL: `http://127.0.0.1:${port}`, STRIPE_API_URL: double.url }
+  shop = await startShop({ settings, time })
+  await shop.web.app.listen({ host: '127.0.0.1', port })
+})
+afterAll(async () => {
+  await double.settled()
+  await shop.work()
+  expect((await checkInvariants(shop.kernel)).filter(({ rows }) => rows > 0)).toEqual([])
+  await shop.close()
+  await double.stop()
+})
+beforeEach(async () => {
+  shop.sell({ period: 'once', trialDays: 0 })
+  double.setFaults({ errors: 0, lostReplies: 0 })
+  double.setDelivery({ lost: 0 })
+  at = await shop.open()
+  const { secretKey } = double.openAccount()
+  await makeAccount(shop.server, at.seller, at.channelId, { gateway: 'stripe', secretKey })
+})
+
+const begin = async () => {
+  const { status, body } = await shop.buy(at.buyer, { thingId: at.thingId })
+  expect(status).toBe(200)
+  const { external_ref } = await shop.orderRow(body.order._id)
+  return { orderId: body.order._id, url: body.redirect!.url, session: external_ref! }
+}
+
+/** Waits for the webhooks and does what they left to be done. */
+const heard = async () => {
+  await double.settled()
+  await shop.work()
+}
+const order = async () => (await shop.call(orderCalls.getPurchases, {}, { as: at.buyer })).body.orders[0]!
+
+/** What the books say is at the gateway, and what the gateway says. */
+const balances = async () => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(e.amount), 0)::bigint as sum from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id
+    where a.channel_id = ${at.channelId} and a.kind = 'gateway'`.execute(shop.kernel.db)
+  return rows[0]!.sum
+}
+
+describe('a key of Stripe', () => {
+  it('is tried, and shown only by its end', async () => {
+    const { body } = await shop.call(
+      paymentAccountCalls.getPaymentsInfo,
+      { channelId: at.channelId },
+      { as: at.seller },
+    )
+    expect(body.data.connectedAccounts).toMatchObject([{ gateway: 'stripe', mode: 'test', isPrimary: true }])
+    expect(body.data.connectedAccounts[0]!.last4).toHaveLength(4)
+  })
+
+  it('that Stripe does not know leaves nothing', async () => {
+    const secretKey = `sk_test_${'x'.repeat(24)}`
+    const other = await shop.open()
+    const input = { channelId: other.channelId, gateway: 'stripe' as const, secretKey }
+    const refusal = await shop.call(paymentAccountCalls.connectPaymentAccount, input, { as: other.seller })
+    expect(refusal).toMatchObject({
+      status: 400,
+      body: { reason: 'payments.keyRefused', field: 'secretKey' },
+    })
+    expect(JSON.stringify(refusal.body)).not.toContain(secretKey)
+    const rows = await shop.kernel.db
+      .selectFrom('payment_accounts')
+      .select('id')
+      .where('channel_id', '=', other.channelId)
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  it('is in no clear row and no log', async () => {
+    const { secretKey } = double.openAccount()
+    const other = await shop.open()
+    await makeAccount(shop.server, other.seller, other.channelId, { gateway: 'stripe', secretKey })
+    for (const table of ['payment_accounts', 'idempotency_keys', 'outbox', 'audit_log', 'orders']) {
+      const { rows } = await sql<{
+        row: string
+      }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(shop.kernel.db)
+      expect(rows.filter(({ row }) => row.includes(secretKey))).toEqual([])
+    }
+  })
+})
+
+describe('an order over Stripe', () => {
+  it('is one checkout for twenty clicks, and paid by its webhook', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.buy(at.buyer, { thingId: at.thingId })),
+    )
+    const done = answers.filter(({ status }) => status === 200)
+    expect(new Set(done.map(({ body }) => body.redirect!.url)).size).toBe(1)
+    const { session, orderId } = await begin()
+    double.pay(session)
+    await heard()
+    expect(await order()).toMatchObject({ status: 'paid', isDelivered: true })
+    expect(await shop.goods(orderId)).toHaveLength(1)
+    const { fee } = await shop.kernel.db
+      .selectFrom('payments')
+      .select('fee')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(await balances()).toBe(900 - Number(fee))
+  })
+
+  it('is refunded by us and by the dashboard', async () => {
+    const { session } = await begin()
+    double.pay(session)
+    await heard()
+    const input = { channelId: at.channelId, transactionId: (await order()).transactions[0]!._id, amount: 4 }
+    expect((await shop.call(orderCalls.refundPayment, input, { as: at.seller })).status).toBe(200)
+    await heard()
+    expect(await order()).toMatchObject({ status: 'paid', isDelivered: true })
+    const payment = await shop.kernel.db
+      .selectFrom('payments')
+      .select('external_id')
+      .where('channel_id', '=', at.channelId)
+      .executeTakeFirstOrThrow()
+    double.refund(payment.external_id)
+    await heard()
+    expect(
+      (await order()).transactions.filter(({ type }) => type === 'refund').map(({ amount }) => amount),
+    ).toEqual([4, 5])
+    expect(await order()).toMatchObject({ status: 'refunded' })
+  })
+
+  it('is suspended while it is disputed', async () => {
+    const { session, orderId } = await begin()
+    double.pay(session)
+    await heard()
+    const { external_id } = await shop.kernel.db
+      .selectFrom('payments')
+      .select('external_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const dispute = double.dispute(external_id)
+    await heard()
+    expect([(await order()).status, await shop.goods(orderId)]).toEqual(['disputed', []])
+    double.closeDispute(dispute.id, 'won')
+    await heard()
+    expect([(await order()).status, await shop.goods(orderId)]).toMatchObject(['paid', [{}]])
+  })
+
+  it('is found by the reconciler when every webhook is lost', async () => {
+    const { session, orderId } = await begin()
+    double.setDelivery({ lost: 1 })
+    double.pay(session)
+    await heard()
+    expect(await shop.goods(orderId)).toEqual([])
+    shop.later(5 * 60_000)
+    await reconcile.run(shop.kernel)
+    expect(await shop.goods(orderId)).toHaveLength(1)
+  })
+
+  it('is charged once when replies of Stripe are lost, and can be tried again', async () => {
+    double.setFaults({ lostReplies: 1 })
+    expect((await shop.buy(at.buyer, { thingId: at.thingId })).status).toBe(503)
+    double.setFaults({ lostReplies: 0 })
+    const { session } = await begin()
+    double.pay(session)
+    await heard()
+    expect((await order()).transactions).toHaveLength(1)
+  })
+
+  it('renews while its subscription does', async () => {
+    shop.sell({ period: 'month' })
+    const { session, orderId } = await begin()
+    double.pay(session)
+    await heard()
+    const until = async () => (await shop.goods(orderId))[0]!.until!.getTime()
+    const first = await until()
+    double.advance(Math.floor((first - 7 * 86_400_000) / 1000) + 86_400)
+    await shop.confirm(at.buyer, orderId)
+    expect(await until()).toBeGreaterThan(first)
+    expect((await order()).transactions).toHaveLength(2)
+  })
+})
