@@ -147,7 +147,7 @@ test('its author reads why it was removed, appeals, and somebody else overturns 
 test('the first post of a newcomer waits, and is published with a key', async () => {
   const { owner, newcomer, reporter } = pages
   await owner.goto(address(`/c/${slug}/settings/filters`))
-  await owner.getByLabel('How many').fill('1')
+  await owner.getByLabel('First posts to hold').fill('1')
   await expectAccessible(owner)
   await owner.getByRole('button', { name: 'Save changes' }).click()
   await expect(owner.getByRole('button', { name: 'Save changes' })).toBeHidden()
