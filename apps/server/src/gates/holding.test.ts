@@ -3,6 +3,7 @@ import { contextCalls } from '@guildhall/contract/contexts'
 import { gateCalls } from '@guildhall/contract/gates'
 import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { notificationCalls } from '@guildhall/contract/notifications'
+import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
 import { endDueGrants } from '../grants/chores.ts'
@@ -153,6 +154,28 @@ describe('a tier that somebody is given', () => {
 })
 
 describe('whoever holds a tier', () => {
+  it('is told that it is why they may enter, and until when', async () => {
+    const until = soon(DAY)
+    await give(people.ana, until)
+    const why = async (as: Person, more: object = {}) =>
+      (await server.call(roleCalls.explainAccess, { channelId, contextId, ...more }, { as })).body.verdict
+    const reason = {
+      kind: 'grant',
+      givenBy: { _id: people.owner.userId },
+      grant: {
+        gate: { _id: gateId, title: 'Journeyman' },
+        until: until.toISOString(),
+        source: 'manual',
+      },
+    }
+    expect(await why(people.ana)).toMatchObject({ isAllowed: true, reasons: [reason] })
+    expect(await why(people.owner, { otherUserId: people.ana.userId })).toMatchObject({ reasons: [reason] })
+    expect(await why(people.owner, { otherUserId: people.bo.userId })).toMatchObject({
+      isAllowed: false,
+      missing: 'role',
+    })
+  })
+
   it('has what its roles are changed to, all at once', async () => {
     await give(people.ana)
     const other = await makeRoomRole(server, channelId)
