@@ -30,20 +30,26 @@ interface Row {
   everybody: number
 }
 
-/** SQL for what each holder may enter: the rules of each kind, for many people at once. */
-const entered = `
-  select h.user_id, 'room' as kind, x.id from holder h join contexts x on x.channel_id = $channelId
-    join channels c on c.id = x.channel_id where ${isRoomVisible('x', 'c', 'h.user_id')}
+/** SQL for which of some things each person may enter, by the rules of each kind; `among` has people, kinds and ids. */
+const entered = (among: string) => `
+  select asking.user_id, asking.kind, asking.id from ${among} asking join contexts x on asking.kind = 'room' and x.id = asking.id
+    join channels c on c.id = x.channel_id where ${isRoomVisible('x', 'c', 'asking.user_id')}
   union all
-  select h.user_id, 'collection', s.id from holder h join resources s on s.channel_id = $channelId
-    where ${isResourceVisible('s', 'h.user_id')}
+  select asking.user_id, asking.kind, asking.id from ${among} asking join resources s on asking.kind = 'collection' and s.id = asking.id
+    where ${isResourceVisible('s', 'asking.user_id')}
   union all
-  select h.user_id, 'chat', k.id from holder h join chats k on k.channel_id = $channelId and k.type = 'channelThread'
-    where ${isThreadOpen('k', 'h.user_id')}`
+  select asking.user_id, asking.kind, asking.id from ${among} asking join chats k on asking.kind = 'chat' and k.id = asking.id
+    where ${isThreadOpen('k', 'asking.user_id')}`
+
+/** SQL for what the tier may open, directly or by a folder around it. */
+const touched = `
+     select 'room' as kind, o.context_id as id from context_roles o join given on given.role_id = o.role_id
+     union select 'chat', o.chat_id from chat_roles o join given on given.role_id = o.role_id
+     union select 'collection', shelf.id from shelf`
 
 /**
  * The rules are asked twice, word for word: of the tables as they are, and of what they would be, which stands under
- * their names where the second question is asked.
+ * their names where the second question is asked. They are looked up there as if they were the tables.
  */
 const lost = statement<Asked, Row>(
   'effect_of_gate',
@@ -53,20 +59,27 @@ const lost = statement<Asked, Row>(
    ), under as (
      select includes_id as id from gates where id = $gateId and includes_id is not null
      union select t.includes_id from gates t join under on t.id = under.id where t.includes_id is not null
-   ), holder as materialized (
+   ), given as (
+     select distinct w.role_id from gate_roles w join chain on chain.id = w.gate_id
+   ), shelf as (
+     select o.resource_id as id from resource_roles o join given on given.role_id = o.role_id
+     union select s.id from resources s join shelf on s.parent_id = shelf.id
+   ), holder as (
      select distinct g.user_id from grants g join chain on g.subject_id = chain.id
        join memberships hm on hm.channel_id = $channelId and hm.user_id = g.user_id
      where g.ended_at is null
-   ), before as materialized (${entered}
+   ), possible as materialized (
+     select holder.user_id, thing.kind, thing.id from holder cross join (${touched}) thing
+   ), before as materialized (${entered('possible')}
    ), later as materialized (
-     with gate_roles as (
+     with gate_roles as not materialized (
        select w.* from gate_roles w where not (w.gate_id in (select id from chain)
          and ((w.via_id = $gateId and w.role_id = any($takenIds::uuid[]))
            or ($withoutIncluded::boolean and w.via_id in (select id from under))))
-     ), grants as (
+     ), grants as not materialized (
        select g.* from grants g where not ($isDeleted::boolean and g.subject_id = $gateId and ${endsWithGate('g')})
      )
-     ${entered}
+     ${entered('before')}
    ), lost as (
      select * from before except select * from later
    ), counted as (
