@@ -65,9 +65,8 @@ it('a tier that is over opens nothing, and no word of what it opened is told', {
   const { db, clock } = world.server.kernel
   await sql`update grants set ended_at = ${clock()}::timestamptz`.execute(db)
   await sql`update gates set members_count = 0`.execute(db)
-  const { open, quiet, secret } = world.houses
-  const lost = (house: House) => ({ ...house, secrets: withoutHolder(house) })
-  const houses = { ...world.houses, open: lost(open), quiet: lost(quiet), secret: lost(secret) }
+  const { open, secret, quiet, otherId } = world.houses
+  const houses = { open: lapsed(open), secret: lapsed(secret), quiet: lapsed(quiet), otherId }
   expect(
     await faultsAmong(
       { ...world, houses },
@@ -77,8 +76,10 @@ it('a tier that is over opens nothing, and no word of what it opened is told', {
 })
 
 /** Whoever holds the role no more is told what other members are told. */
-const withoutHolder = ({ secrets }: House) =>
-  secrets.map(({ word, readers }) => ({
+const lapsed = (house: House): House => ({
+  ...house,
+  secrets: house.secrets.map(({ word, readers }) => ({
     word,
     readers: readers.includes('member') ? readers : readers.filter((name) => name !== 'roleHolder'),
-  }))
+  })),
+})
