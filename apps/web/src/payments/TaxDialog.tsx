@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countryOption, findCountries } from '../channels/settings/choices.ts'
+import { countryOption, findCountries } from '../channels/countries.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'

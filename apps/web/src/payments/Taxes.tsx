@@ -1,7 +1,7 @@
 import { Archive, Pencil, Plus, Receipt, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryOption } from '../channels/settings/choices.ts'
+import { countryOption } from '../channels/countries.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'

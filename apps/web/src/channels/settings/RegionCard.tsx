@@ -5,7 +5,8 @@ import { Card } from '../../ui/display/Card.tsx'
 import { Combobox } from '../../ui/forms/Combobox.tsx'
 import { Segmented } from '../../ui/forms/Segmented.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
-import { countryOption, currencyOptions, findCountries, findZoneOptions, languageOptions } from './choices.ts'
+import { countryOption, findCountries } from '../countries.ts'
+import { currencyOptions, findZoneOptions, languageOptions } from './choices.ts'
 import type { GeneralDraft, GeneralDrafting } from './general-draft.ts'
 
 /** Language, time format and currency. */
