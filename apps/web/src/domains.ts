@@ -40,7 +40,6 @@ export const domains = [
   roles,
   members,
   payments,
-  gates,
   tags,
   resources,
   moderation,

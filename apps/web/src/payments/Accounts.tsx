@@ -20,7 +20,7 @@ const ConnectAccount = lazyPart(async () => ({
   default: (await import('./ConnectAccount.tsx')).ConnectAccount,
 }))
 
-const gateways: readonly GatewayName[] = ['manual', 'test']
+const gateways: readonly GatewayName[] = ['stripe', 'manual', 'test']
 
 /** The accounts that a community is paid into, and those that it could connect. */
 export function Accounts() {

@@ -5,9 +5,14 @@ import { useChannel } from '../channels/use-channel.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
+import { TextField } from '../ui/forms/TextField.tsx'
 import { connectAccount } from './account-thunks.ts'
 
 const MAX_INSTRUCTIONS = 5000
+const MAX_KEY = 500
+
+/** What is asked for besides the gateway itself. */
+const asked = { manual: 'instructions', stripe: 'secretKey', test: null } as const
 
 interface Props {
   readonly gateway: GatewayName
@@ -23,8 +28,9 @@ export function ConnectAccount({ gateway, instructions, onClose }: Props) {
   const { _id: channelId } = useChannel()
   const [text, setText] = useState(instructions ?? '')
   const [isTried, setTried] = useState(false)
-  const isManual = gateway === 'manual'
-  const isMissing = isManual && text.trim() === ''
+  const field = asked[gateway]
+  const given = text.trim()
+  const isMissing = field !== null && given === ''
   const name = t(`payments.gateways.${gateway}.name`)
   return (
     <SettingsDialog
@@ -37,11 +43,9 @@ export function ConnectAccount({ gateway, instructions, onClose }: Props) {
         setTried(true)
         return !isMissing
       }}
-      onSave={() =>
-        dispatch(connectAccount(channelId, { gateway, ...(isManual && { instructions: text.trim() }) }))
-      }
+      onSave={() => dispatch(connectAccount(channelId, { gateway, ...(field && { [field]: given }) }))}
     >
-      {isManual && (
+      {field === 'instructions' && (
         <TextArea
           label={t('payments.accounts.instructions')}
           lines={5}
@@ -49,6 +53,20 @@ export function ConnectAccount({ gateway, instructions, onClose }: Props) {
           dir="auto"
           value={text}
           error={isTried && isMissing ? t('payments.accounts.instructionsMissing') : undefined}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      {field === 'secretKey' && (
+        <TextField
+          label={t('payments.accounts.secretKey')}
+          help={t('payments.accounts.secretKeyHelp')}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={MAX_KEY}
+          value={text}
+          error={isTried && isMissing ? t('payments.accounts.secretKeyMissing') : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}

@@ -1,7 +1,8 @@
 import type { GatewayName } from '@guildhall/contract/payments'
-import { FlaskConical, Landmark, type LucideIcon } from 'lucide-react'
+import { CreditCard, FlaskConical, Landmark, type LucideIcon } from 'lucide-react'
 
 export const gatewayIcons: Readonly<Record<GatewayName, LucideIcon>> = {
+  stripe: CreditCard,
   manual: Landmark,
   test: FlaskConical,
 }

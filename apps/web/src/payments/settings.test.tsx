@@ -31,11 +31,11 @@ const demo = {
   ...signedIn,
   signIn: {
     ...signedIn.signIn,
-    demoPeople: [{ username: 'maren', fullname: 'Maren Holt', line: '' }] as never,
+    demoPeople: [{ username: 'maren', fullname: 'Maren Holt', displayPicture: null, detail: '' }],
   },
 }
 
-function openSettings(own: Answers = {}, more: object = {}, preloaded = demo) {
+function openSettings(own: Answers = {}, more: object = {}, preloaded: typeof signedIn = demo) {
   const world = createWorld(
     {
       ...channelAnswers({ ...slowKiln, ...more }),
@@ -97,6 +97,24 @@ describe('with payments', () => {
     )
     expect(inputs(paymentAccountCalls.connectPaymentAccount.path)).toEqual([
       { channelId, gateway: 'manual', instructions: 'IBAN NO93' },
+    ])
+  })
+
+  it('connects Stripe by one secret key, which nobody reads over a shoulder [PAY-4]', async () => {
+    const stripe = paymentAccount('stripe', { isPrimary: true })
+    const { inputs } = openSettings({
+      [paymentAccountCalls.getPaymentsInfo.path]: () => ({ data: { connectedAccounts: [] } }),
+      [paymentAccountCalls.connectPaymentAccount.path]: () => ({ message: 'Connected', account: stripe }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Stripe' }))
+    const dialog = await screen.findByRole('dialog')
+    const key = within(dialog).getByLabelText('Secret key')
+    expect(key.getAttribute('type')).toBe('password')
+    await userEvent.type(key, 'sk_test_1234567890')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Connect' }))
+    await waitFor(async () => expect((await account('Stripe')).textContent).toContain('Connected'))
+    expect(inputs(paymentAccountCalls.connectPaymentAccount.path)).toEqual([
+      { channelId, gateway: 'stripe', secretKey: 'sk_test_1234567890' },
     ])
   })
 
