@@ -17,13 +17,6 @@ export async function settledOrder(kernel: Kernel, orderId: string, message: str
   return { message, order: order! }
 }
 
-/** What the buyer's page claims is not read: it only says that it is time to look. */
-export const confirmPayment: TwoStepHandler<typeof orderCalls.confirmPayment> = async (ctx, { orderId }) => {
-  const [order] = await orderById(ctx.db, { orderId })
-  if (order?.buyer_id !== ctx.me.userId) throw notFound(words.orderNotFound)
-  return afterCommit((kernel) => settledOrder(kernel, orderId, 'Looked'))
-}
-
 interface Page {
   readonly userId: string
   readonly channelId: string | null
@@ -32,12 +25,27 @@ interface Page {
   readonly take: number
 }
 
+/** SQL that is true of an order `o` whose community is there; one in which anything was paid cannot be deleted. */
+const isOfChannel = `exists (select from channels c where c.id = o.channel_id and c.deleted_at is null)`
+
 const ordersOf = statement<Page, OrderRow>(
   'orders_of_buyer',
-  `select * from orders where buyer_id = $userId and ($channelId::uuid is null or channel_id = $channelId)
-     and ($afterId::uuid is null or id < $afterId)
-   order by id desc offset $skip limit $take`,
+  `select o.* from orders o where o.buyer_id = $userId and ($channelId::uuid is null or o.channel_id = $channelId)
+     and ($afterId::uuid is null or o.id < $afterId) and ${isOfChannel}
+   order by o.id desc offset $skip limit $take`,
 )
+
+const ownOrder = statement<{ orderId: string; userId: string }, { id: string }>(
+  'order_to_confirm',
+  `select o.id from orders o where o.id = $orderId and o.buyer_id = $userId and ${isOfChannel}`,
+)
+
+/** What the buyer's page claims is not read: it only says that it is time to look. */
+export const confirmPayment: TwoStepHandler<typeof orderCalls.confirmPayment> = async (ctx, { orderId }) => {
+  const [order] = await ownOrder(ctx.db, { orderId, userId: ctx.me.userId })
+  if (!order) throw notFound(words.orderNotFound)
+  return afterCommit((kernel) => settledOrder(kernel, orderId, 'Looked'))
+}
 
 export const getPurchases: Handler<typeof orderCalls.getPurchases> = async (
   ctx,

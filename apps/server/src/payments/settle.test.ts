@@ -81,7 +81,9 @@ describe('messages in any order', () => {
     ]
   }
 
-  it('lead to one end: 120 orders of five messages, each telling of a look at the same record', async () => {
+  it('lead to one end: 120 orders of five messages, each telling of a look at the same record', {
+    timeout: 120_000,
+  }, async () => {
     const ends = new Set<string>()
     for (const order of permutations([0, 1, 2, 3, 4])) {
       const orderId = await begin()

@@ -36,15 +36,15 @@ async function plantOrders(server: TestServer) {
 /** Breaks every invariant of payments once. */
 export async function plantFaults(server: TestServer) {
   const { db } = server.kernel
-  const { seller } = await makePeople(server, ['seller'])
-  const channelId = await makeChannel(server, seller)
-  await makeAccount(server, seller, channelId)
+  const { merchant } = await makePeople(server, ['merchant'])
+  const channelId = await makeChannel(server, merchant)
+  await makeAccount(server, merchant, channelId)
   await sql`update payment_accounts set is_primary = false where channel_id = ${channelId}`.execute(db)
   const input = { channelId, title: 'VAT', percent: 23, parts: [{ title: 'All', percent: 23 }] }
-  await server.call(taxCalls.addTax, input, { as: seller })
+  await server.call(taxCalls.addTax, input, { as: merchant })
   await sql`update taxes set percent = 24 where channel_id = ${channelId}`.execute(db)
   const other = { channelId, title: 'GST', percent: 18, country: 'IN' }
-  const { body } = await server.call(taxCalls.addTax, other, { as: seller })
+  const { body } = await server.call(taxCalls.addTax, other, { as: merchant })
   await plantOrders(server)
   await sql`update taxes set replaced_at = created_at where tax_id = ${body.taxRate._id}`.execute(db)
 }

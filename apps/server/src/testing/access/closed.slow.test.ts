@@ -79,7 +79,7 @@ describe('while every community is closed', () => {
 })
 
 describe('while every community is deleted', () => {
-  it.for(['admin', 'anon'] as const)('%s finds nothing of them', async (actor) => {
+  it.for(['admin', 'anon'] as const)('%s finds nothing of them', { timeout: 120_000 }, async (actor) => {
     const wrong: string[] = []
     for (const row of allowed(actor)) {
       const { call, placement } = row
