@@ -152,7 +152,7 @@ async function decideYear(house: House, luck: Chance, { channelId, known, member
   // Nobody is decided about before they joined.
   const { rows: early } = await sql<{ id: string }>`
     select replace(user_id::text, '-', '') as id from memberships
-    where channel_id = ${channelId} and user_id <> all(${deciders}::uuid[]) order by joined_at limit 60`.execute(
+    where channel_id = ${channelId} and user_id <> all(${deciders}::uuid[]) order by joined_at, user_id limit 60`.execute(
     house.db,
   )
   const { rows: rooms } = await sql<{ id: string }>`
