@@ -9,7 +9,7 @@ export const firstPages: Readonly<
   Record<string, Budget & { readonly address: string; readonly isSignedIn: boolean }>
 > = {
   'sign-in': { address: '/signin', isSignedIn: false, script: 232, style: 12 },
-  landing: { address: '/c/:slug/about', isSignedIn: false, script: 290, style: 15 },
+  landing: { address: '/c/:slug/about', isSignedIn: false, script: 290, style: 16 },
   post: { address: '/c/:slug/channel/:roomId/post/:postId', isSignedIn: false, script: 340, style: 28 },
   room: { address: '/c/:slug/channel/:roomId', isSignedIn: true, script: 355, style: 28 },
 }

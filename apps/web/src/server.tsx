@@ -1,4 +1,4 @@
-import type { PageLanguage } from '@guildhall/contract'
+import { isBuilt, type PageLanguage } from '@guildhall/contract'
 import type { Render } from '@guildhall/contract/pages'
 import type { i18n } from 'i18next'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -89,10 +89,11 @@ export const render: Render = async (url, preloaded) => {
   return { status: page.status ?? context.statusCode, html, ...named }
 }
 
-/** Every address of the web with the modules that show it, for visitors where it is public and for members. */
+/** Every address of what is built with the modules that show it, for visitors where it is public and for members. */
 export async function pages() {
   const all = linesOf(routes).flatMap((line) => {
-    const { isPublic } = pageOf(line.map(({ handle }) => handle))
+    const { isPublic, part } = pageOf(line.map(({ handle }) => handle))
+    if (!isBuilt(part)) return []
     return [...(isPublic ? [{ line, isSignedIn: false }] : []), { line, isSignedIn: true }]
   })
   return Promise.all(

@@ -1,7 +1,11 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
-const settings = { titleKey: 'channelSettings.tiers', settings: 'channel' } satisfies PageHandle
+const settings = {
+  titleKey: 'channelSettings.tiers',
+  settings: 'channel',
+  part: 'payments',
+} satisfies PageHandle
 
 /** Beneath a community. */
 export const gateRoutes: RouteObject[] = [
@@ -17,7 +21,7 @@ export const gateRoutes: RouteObject[] = [
   },
   {
     path: 'tiers',
-    handle: { titleKey: 'gates.title' } satisfies PageHandle,
+    handle: { titleKey: 'gates.title', part: 'payments' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./MemberGates.tsx')).MemberGates }),
   },
 ]

@@ -5,7 +5,11 @@ import type { PageHandle } from '../platform/page.ts'
 export const paymentRoutes: RouteObject[] = [
   {
     path: 'settings/payments',
-    handle: { titleKey: 'channelSettings.payments', settings: 'channel' } satisfies PageHandle,
+    handle: {
+      titleKey: 'channelSettings.payments',
+      settings: 'channel',
+      part: 'payments',
+    } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./PaymentSettings.tsx')).PaymentSettings }),
   },
 ]
@@ -14,7 +18,7 @@ export const paymentRoutes: RouteObject[] = [
 export const purchaseRoutes: RouteObject[] = [
   {
     path: 'purchases',
-    handle: { titleKey: 'payments.purchases.title' } satisfies PageHandle,
+    handle: { titleKey: 'payments.purchases.title', part: 'payments' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./Purchases.tsx')).Purchases }),
   },
 ]

@@ -1,3 +1,4 @@
+import type { Part } from '@guildhall/contract'
 import type { TextKey } from './i18n.ts'
 
 /** What a route says about its page. */
@@ -10,6 +11,8 @@ export interface PageHandle {
   readonly isFocused?: boolean
   /** The page belongs to the settings, whose list replaces the sidebar. */
   readonly settings?: 'account' | 'channel'
+  /** The part of the product that the page belongs to; until that is built, nobody comes here. */
+  readonly part?: Part
 }
 
 /** The innermost route describes the page. */
