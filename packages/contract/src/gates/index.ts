@@ -1,3 +1,4 @@
+export { GateQuote, gateBuyCalls, gateChangeCalls } from './buy-calls.ts'
 export { gateCalls } from './calls.ts'
 export type { GateLook, PriceLook } from './gate-input.ts'
 export { canBeGated, canGiveUp, canManageGates, canSeeGate } from './policy.ts'

@@ -28,7 +28,7 @@ export const PaymentAccount = z
 export type PaymentAccount = z.output<typeof PaymentAccount>
 
 /** ISO 3166, such as PT. */
-const CountryCode = z
+export const CountryCode = z
   .string()
   .trim()
   .toUpperCase()
