@@ -1,5 +1,7 @@
 import type { GateLook, gateCalls } from '@guildhall/contract/gates'
 import { record } from '../channels/audit.ts'
+import type { Place } from '../channels/standing.ts'
+import { viewRoleTags } from '../contexts/role-tags.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField } from '../platform/refusals.ts'
@@ -25,7 +27,8 @@ export const editGate: Handler<typeof gateCalls.editGate> = async (ctx, { channe
   await change(ctx, gate, look)
   if (look.prices) await replacePrices(ctx, channelId, gateId, look.prices)
   if (look.roles || look.includes !== undefined) {
-    await setRoles(ctx, channelId, gateId, look.roles)
+    const unseen = look.roles ? await unseenAmong(ctx, place, given) : []
+    await setRoles(ctx, channelId, gateId, look.roles && [...look.roles, ...unseen])
     await announceGate(ctx, channelId, gateId)
   }
   await record(ctx, channelId, {
@@ -34,6 +37,12 @@ export const editGate: Handler<typeof gateCalls.editGate> = async (ctx, { channe
     details: { ...look, title: gate.title },
   })
   return { message: 'Saved', gate: await viewGate(ctx, place, gateId) }
+}
+
+/** Own roles of the tier that the viewer does not see, and so cannot have meant to take from it. */
+async function unseenAmong(ctx: Ctx, place: Place, given: Awaited<ReturnType<typeof rolesGivenBy>>) {
+  const seen = await viewRoleTags(ctx.db, place)
+  return given.flatMap(({ role_id, is_own }) => (is_own && !seen.has(role_id) ? role_id : []))
 }
 
 async function checkIncluded(ctx: Ctx, gates: readonly GateRow[], gate: GateRow, includes: string) {

@@ -111,3 +111,25 @@ it('includes another tier with all that one includes, and never itself', async (
   await edit(second._id, { includes: null })
   expect((await server.call(gateCalls.removeGate, erase, { as: people.owner })).status).toBe(200)
 })
+
+it('keeps a role that whoever edits it does not see', async () => {
+  const [shown, hidden, other] = [
+    await makeRole(server, channelId, []),
+    await makeRole(server, channelId, []),
+    await makeRole(server, channelId, []),
+  ]
+  await server.kernel.db.updateTable('roles').set({ is_public: false }).where('id', '=', hidden).execute()
+  const gate = await makeGate(server, people.owner, channelId, { roles: [shown, hidden] })
+  const rolesFor = async (as: Person) => {
+    const { gates } = (await server.call(gateCalls.getGates, { channelId }, { as })).body
+    const roles = gates.find(({ _id }) => _id === gate._id)!.roles
+    return roles.map(({ _id }) => _id).sort()
+  }
+  expect(await rolesFor(people.treasurer)).toEqual([shown])
+  const { body } = await edit(gate._id, { roles: [other] }, people.treasurer)
+  expect(body.gate.roles).toMatchObject([{ _id: other }])
+  expect(await rolesFor(people.owner)).toEqual([hidden, other].sort())
+  // Whoever sees it takes it away as before.
+  await edit(gate._id, { roles: [other] })
+  expect(await rolesFor(people.owner)).toEqual([other])
+})
