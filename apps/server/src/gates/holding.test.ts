@@ -1,7 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { contextCalls } from '@guildhall/contract/contexts'
 import { gateCalls } from '@guildhall/contract/gates'
-import { memberCalls, removalCalls } from '@guildhall/contract/members'
+import { directoryCalls, memberCalls, removalCalls } from '@guildhall/contract/members'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -75,6 +75,20 @@ describe('a tier that somebody is given', () => {
     })
     expect(await told(people.ana)).toEqual([['gateGiven', 'Journeyman']])
     expect((await acts())[0]).toEqual(['giveGate', people.owner.userId, people.ana.userId, ''])
+  })
+
+  it('has them found by the role that it gives, in the list of members too', async () => {
+    const [role] = (await gateFor(people.owner))!.roles
+    const names = async (filter: object) =>
+      (
+        await server.call(directoryCalls.getMembers, { channelId, ...filter }, { as: people.owner })
+      ).body.members.map(({ _id }) => _id)
+    const { owner, ana, bo } = people
+    const grantId = await give(ana)
+    expect(await names({ roles: role!._id })).toEqual([ana.userId])
+    expect((await names({ noRoles: role!._id })).sort()).toEqual([owner.userId, bo.userId].sort())
+    await server.call(gateCalls.revokeGrant, { channelId, grantId }, { as: owner })
+    expect(await names({ roles: role!._id })).toEqual([])
   })
 
   it('is given once; again means another end', async () => {

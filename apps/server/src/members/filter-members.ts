@@ -24,15 +24,15 @@ function isNamed(word: string, bind: Bind) {
 
 const ranks = { member: 'true', moderator: 'm.is_moderator', admin: 'm.is_admin' }
 
+/** SQL for whom one of these roles was given, by hand or by a tier. */
+const holdersOf = (ids: string) => `select user_id from role_members where role_id = any(${ids}::uuid[])
+    union all select g.user_id from gate_roles w join grants g on g.subject_id = w.gate_id and g.ended_at is null
+      where w.role_id = any(${ids}::uuid[])`
+
 function holdsOneOf(roles: FilterRole[], bind: Bind) {
   const given = roles.flatMap(({ id, native }) => (native ? [] : id))
   const byRank = roles.flatMap(({ native }) => (native ? ranks[native] : []))
-  const ways = [
-    ...byRank,
-    ...(given.length > 0
-      ? [`m.user_id in (select user_id from role_members where role_id = any(${bind(given)}::uuid[]))`]
-      : []),
-  ]
+  const ways = [...byRank, ...(given.length > 0 ? [`m.user_id in (${holdersOf(bind(given))})`] : [])]
   return ways.length > 0 ? `(${ways.join(' or ')})` : 'false'
 }
 
