@@ -38,10 +38,12 @@ export interface Caught {
   readonly matched: FilterMatch
 }
 
+/** What its author deleted stays for a while so that it can come back; it is no more part of what they wrote. */
 const pace = statement<{ channelId: string; userId: string; since: Date }, { hour: number; ever: number }>(
   'pace_of_member',
   `select (count(*) filter (where created_at > $since))::int as hour, count(*)::int as ever
-   from (select created_at from posts where author_id = $userId and channel_id = $channelId order by id desc limit 1000) own`,
+   from (select created_at from posts where author_id = $userId and channel_id = $channelId
+     and withheld is distinct from 'deleted' order by id desc limit 1000) own`,
 )
 
 function inWords({ words: filter, matcher }: ReadyFilters, folded: string): Found[] {

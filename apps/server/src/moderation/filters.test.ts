@@ -141,6 +141,16 @@ describe('a newcomer', () => {
     expect((await write(newcomer, three)).body.post.withheld).toBeNull()
   })
 
+  it('writes on where they deleted what they wrote', async () => {
+    const first = (await write(newcomer, 'Some first words')).body.post._id
+    await write(newcomer, 'And some second words')
+    await write(newcomer, 'Then the third of mine')
+    expect(await write(newcomer, 'A fourth one as well')).toMatchObject({ status: 429 })
+    expect((await server.call(postCalls.deletePost, { postId: first }, { as: newcomer })).status).toBe(200)
+    expect((await write(newcomer, 'A fourth one as well')).status).toBe(200)
+    expect(await write(newcomer, 'And one that is too much')).toMatchObject({ status: 429 })
+  })
+
   it('has their first posts held where the community wants that, until somebody vouches for them', async () => {
     await set({ newcomers: { isOn: true, held: 1 } })
     expect((await write(newcomer, 'Hello to you all')).body.post.withheld).toBe('held')
