@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { testParts } from '../collect-parts.ts'
 import { readOracle } from './oracle.ts'
 import { settle } from './settle.ts'
-import type { Settled } from './world.ts'
+import type { Settled, World } from './world.ts'
 
 /** Where a rule is said: to both sides in the contract, or to the database in a domain of the server. */
 type Rule = [module: string, name: string, call: string]
@@ -28,24 +30,78 @@ type House = Pick<typeof import('./create-world.ts'), 'createWorld'> &
   Pick<typeof import('./row.ts'), 'faultsIn'>
 
 let settled: Settled
-beforeAll(async () => {
-  settled = await settle()
-})
+let house: House
+/** The policy that allows everything at the moment. */
+let allowing: string | undefined
 
-// Each makes a world of its own, which takes long where the machine has other work.
-vi.setConfig({ testTimeout: 60_000 })
+const modulesOf = (rules: Rule[]) => [...new Set(rules.map(([module]) => module))]
+const inContract = modulesOf(policies).map((module) => `@guildhall/contract/${module}`)
+const onServer = modulesOf(twins).map((module) => `../../${module}`)
 
-async function load(): Promise<House> {
-  return { ...(await import('./create-world.ts')), ...(await import('./row.ts')) }
+/** A module with rules that ask before each answer whether they are broken. */
+function breakable(path: string, rules: Rule[], broken: (rule: string, said: Said) => Said) {
+  vi.doMock(path, async (original) => {
+    const honest = await original<Record<string, Said>>()
+    const asked = rules
+      .filter(([module]) => path.endsWith(`/${module}`))
+      .map(([module, name]) => {
+        expect(honest[name], name).toBeTypeOf('function')
+        return [name, broken(`${module} ${name}`, honest[name]!)]
+      })
+    return { ...honest, ...Object.fromEntries(asked) }
+  })
 }
 
-/** Whether the rows of a call find fault with the house as it is. */
-async function notices({ createWorld, faultsIn }: House, call: string) {
-  const world = await createWorld({ settled })
+/** Worlds are copied with the table in which a statement finds that its rule is broken. */
+async function addBrokenRules({ database }: Settled) {
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${database}`
+  const client = new pg.Client(url.href)
+  await client.connect()
+  await client.query('create table broken_rules (rule text)')
+  await client.end()
+}
+
+beforeAll(async () => {
+  settled = await settle()
+  await addBrokenRules(settled)
+  vi.resetModules()
+  for (const path of inContract)
+    breakable(
+      path,
+      policies,
+      (rule, said) =>
+        (...args) =>
+          allowing === rule || said(...args),
+    )
+  // Statements are written once, so that whether they are broken is asked of the database.
+  for (const path of onServer)
+    breakable(
+      path,
+      twins,
+      (rule, said) =>
+        (...args) =>
+          `(${String(said(...args))} or exists (select from broken_rules b where b.rule = '${rule}'))`,
+    )
+  house = { ...(await import('./create-world.ts')), ...(await import('./row.ts')) }
+})
+afterAll(() => {
+  for (const path of [...inContract, ...onServer]) vi.doUnmock(path)
+  vi.resetModules()
+})
+
+/** What the rows of a call find fault with, up to the first. */
+async function faultsOf(world: World, call: string) {
+  const found: string[] = []
+  for (const row of readOracle().filter((one) => one.call === call))
+    if (found.length === 0) found.push(...(await house.faultsIn(world, row)))
+  return found
+}
+
+/** Whether the rows of a call find fault with the world as it is. */
+async function notices(world: World, call: string) {
   try {
-    const found: string[] = []
-    for (const row of readOracle().filter((one) => one.call === call))
-      if (found.length === 0) found.push(...(await faultsIn(world, row)))
+    const found = await faultsOf(world, call)
     expect(found).not.toEqual([])
     expect(found.join(), 'a mutant that breaks the server proves nothing').not.toMatch(/got 5\d\d/)
   } finally {
@@ -53,53 +109,27 @@ async function notices({ createWorld, faultsIn }: House, call: string) {
   }
 }
 
-afterAll(() => vi.resetModules())
-
-describe('a policy, asked anew with every call', () => {
-  const modules = [...new Set(policies.map(([module]) => module))]
-  let allowing: string | undefined
-  let house: House
-  beforeAll(async () => {
-    vi.resetModules()
-    for (const module of modules)
-      vi.doMock(`@guildhall/contract/${module}`, async (original) => {
-        const honest = await original<Record<string, unknown>>()
-        const asked = policies
-          .filter(([from]) => from === module)
-          .map(([, name]) => {
-            const said = honest[name] as Said
-            expect(said, name).toBeTypeOf('function')
-            return [name, (...args: unknown[]) => allowing === `${module} ${name}` || said(...args)]
-          })
-        return { ...honest, ...Object.fromEntries(asked) }
-      })
-    house = await load()
-  })
-  afterAll(() => {
-    for (const module of modules) vi.doUnmock(`@guildhall/contract/${module}`)
-  })
-
-  it.for(policies)('is noticed when %s: %s allows everything', async ([module, name, call]) => {
-    allowing = `${module} ${name}`
-    try {
-      await notices(house, call)
-    } finally {
-      allowing = undefined
-    }
-  })
-})
-
-// Statements are written once, so each mutant needs the modules anew.
-it.for(twins)('notices when %s: %s is true of everything', async ([module, name, call]) => {
-  vi.resetModules()
-  vi.doMock(`../../${module}`, async (original) => {
-    const honest = await original<Record<string, Said>>()
-    expect(honest).toHaveProperty(name)
-    return { ...honest, [name]: (...args: unknown[]) => `(${String(honest[name]!(...args))} or true)` }
-  })
+it.for(policies)('a policy is noticed when %s: %s allows everything', async ([module, name, call]) => {
+  const world = await house.createWorld({ settled })
+  allowing = `${module} ${name}`
   try {
-    await notices(await load(), call)
+    await notices(world, call)
   } finally {
-    vi.doUnmock(`../../${module}`)
+    allowing = undefined
   }
 })
+
+it.for(twins)('a statement is noticed when %s: %s is true of everything', async ([module, name, call]) => {
+  const world = await house.createWorld({ settled })
+  await sql`insert into broken_rules values (${`${module} ${name}`})`.execute(world.server.kernel.db)
+  await notices(world, call)
+})
+
+it.for([policies[0]!, twins[0]!])(
+  'nothing is noticed while every rule holds, as %s: %s',
+  async ([, , call]) => {
+    const world = await house.createWorld({ settled })
+    expect(await faultsOf(world, call)).toEqual([])
+    await world.close()
+  },
+)
