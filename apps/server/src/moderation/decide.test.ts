@@ -179,6 +179,24 @@ describe('a measure', () => {
     expect((await ask.undo(Mo, caseId)).status).toBe(200)
   })
 
+  it('has an end in the log, and the removal beside it has none', async () => {
+    const { Mo, Owner } = guild.people
+    const until = new Date(server.kernel.clock().getTime() + HOUR).toISOString()
+    await decided(Mo, { measure: 'mute', until })
+    const { body } = await server.call(
+      removalCalls.getAuditLog,
+      { channelId: guild.channelId },
+      { as: Owner },
+    )
+    const ends = body.entries.slice(0, 2).map(({ action, details }) => [action, details.until])
+    expect(new Map(ends as [string, unknown][])).toEqual(
+      new Map([
+        ['mutePerson', until],
+        ['removeReported', undefined],
+      ]),
+    )
+  })
+
   it('removes a member with what they wrote, and brings both back', async () => {
     const { Ana, Mo, Cy } = guild.people
     const second = await makePost(server, Ana, guild.roomId)

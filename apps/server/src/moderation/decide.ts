@@ -137,7 +137,7 @@ async function logDecision(
       details: {
         ...(row.kind === 'post' && { title: told.title }),
         ...(told.rule && { rule: told.rule }),
-        ...(measure?.until && { until: measure.until.toISOString() }),
+        ...(one === measure?.act && measure.until && { until: measure.until.toISOString() }),
       },
     })
 }
