@@ -139,6 +139,8 @@ describe('the contract', () => {
       GET /api/v2/channel/grants required
       GET /api/v2/channel/gateEffect required
       POST /api/v2/channel/user/deactivateGate required
+      POST /api/v2/channel/quoteGate required
+      POST /api/v2/channel/buyGated required
       POST /api/v2/chat/create/group required
       POST /api/v2/chat/group/addmembers required
       POST /api/v2/chat/group/removemember required

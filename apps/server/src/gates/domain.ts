@@ -5,10 +5,12 @@ import { describeGates } from './describe-gates.ts'
 import { forgetGates } from './forget-gates.ts'
 import { gateNoticeWords } from './notice-words.ts'
 import { gateRoutes } from './routes.ts'
+import { gateSellable } from './sell.ts'
 
 export const gates: Domain = {
   name: 'gates',
   routes: gateRoutes,
+  sellables: [gateSellable],
   notices: gateNoticeWords,
   noticeSubjects: { gate: describeGates },
   hears: [hears(channelGone, forgetGates)],

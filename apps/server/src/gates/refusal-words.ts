@@ -12,5 +12,8 @@ export const words = catalogue('gates', {
   alreadyPast: 'is in the past',
   notHeld: 'You do not hold this tier',
   endsElsewhere: 'This access is not ended here',
+  alreadyHeld: 'You already hold this tier',
+  priceEnded: 'This price is no longer offered',
+  trialElsewhere: 'Your trial is in use for another tier',
   closedToNewcomers: 'This tier is archived',
 })

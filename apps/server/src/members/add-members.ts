@@ -1,6 +1,6 @@
 import type { ChannelFacts } from '../channels/standing.ts'
 import { after } from '../platform/clock.ts'
-import type { Ctx } from '../platform/ctx.ts'
+import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { membersCame } from './facts.ts'
 import { MAILED_LIVES } from './find-invite.ts'
@@ -14,8 +14,8 @@ const countOf = statement<{ channelId: string }, { members_count: number }>(
 )
 
 /** The number of members. The community must be locked. */
-export const membersCount = async (ctx: Ctx, channelId: string) =>
-  (await countOf(ctx.db, { channelId }))[0]?.members_count ?? 0
+export const membersCount = async ({ db }: Write, channelId: string) =>
+  (await countOf(db, { channelId }))[0]?.members_count ?? 0
 
 interface Settling {
   channelId: string
@@ -57,27 +57,27 @@ interface Entry {
 
 /** Makes people members with all that belongs to it; returns the new members. The community must be locked. */
 export async function addMembers(
-  ctx: Ctx,
+  write: Write,
   channel: ChannelFacts,
   userIds: string[],
   { by, linkId }: Entry = {},
 ) {
   const { id: channelId } = channel
-  const come = await enter(ctx.db, channelId, userIds, ctx.now)
+  const come = await enter(write.db, channelId, userIds, write.now)
   if (come.length === 0) return come
-  const mailedSince = after(ctx.now, -MAILED_LIVES)
-  const accepted = await settle(ctx.db, {
+  const mailedSince = after(write.now, -MAILED_LIVES)
+  const accepted = await settle(write.db, {
     channelId,
     userIds: come,
-    at: ctx.now,
+    at: write.now,
     by: by ?? null,
     mailedSince,
   })
   const linked = linkId === undefined ? [] : come.map((userId) => ({ inviteId: linkId, userId }))
-  await keepPromises(ctx, channel, [...accepted, ...linked])
-  await ctx.enqueue(tellOfNewMembers, { channelId, userIds: come, by: by ?? null })
-  await ctx.tell(membersCame, { channelId, userIds: come })
-  if ((await welcoming(ctx.db, { channelId })).length > 0)
-    for (const userId of come) await ctx.enqueue(mailWelcome, { channelId, userId })
+  await keepPromises(write, channel, [...accepted, ...linked])
+  await write.enqueue(tellOfNewMembers, { channelId, userIds: come, by: by ?? null })
+  await write.tell(membersCame, { channelId, userIds: come })
+  if ((await welcoming(write.db, { channelId })).length > 0)
+    for (const userId of come) await write.enqueue(mailWelcome, { channelId, userId })
   return come
 }

@@ -3,7 +3,7 @@ import { canGiveRole, type Native } from '@guildhall/contract/roles'
 import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { type ChannelFacts, type Place, standingOf } from '../channels/standing.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Ctx } from '../platform/ctx.ts'
+import type { Ctx, Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { invalidField } from '../platform/refusals.ts'
 import { checkGivable } from '../roles/check-givable.ts'
@@ -75,28 +75,32 @@ const promised = statement<{ channelId: string; inviteIds: string[]; userIds: st
  * Gives new members the roles of their invitations, as far as the inviter may still give them and limits allow: a role
  * that cannot be given keeps nobody out. The community must be locked.
  */
-export async function keepPromises(ctx: Ctx, { id: channelId, tier }: ChannelFacts, accepted: Accepted[]) {
+export async function keepPromises(
+  write: Write,
+  { id: channelId, tier }: ChannelFacts,
+  accepted: Accepted[],
+) {
   if (accepted.length === 0) return
   const inviteIds = accepted.map(({ inviteId }) => inviteId)
   const userIds = accepted.map(({ userId }) => userId)
   const max = tierLimits[tier].usersInRole ?? Number.POSITIVE_INFINITY
   const places = new Map<string, Place | null>()
   const counts = new Map<string, number>()
-  for (const row of await promised(ctx.db, { channelId, inviteIds, userIds })) {
+  for (const row of await promised(write.db, { channelId, inviteIds, userIds })) {
     const { role_id: roleId, invited_by: by } = row
-    if (!places.has(by)) places.set(by, await standingOf(ctx.db, channelId, by))
+    if (!places.has(by)) places.set(by, await standingOf(write.db, channelId, by))
     const standing = places.get(by)?.standing
     const count = counts.get(roleId) ?? row.members_count
     if (!standing || count >= max || !canGiveRole(standing, row)) continue
-    const given = await giveRole(ctx.db, {
+    const given = await giveRole(write.db, {
       channelId,
       roleId,
       userIds: [row.user_id],
       givenBy: by,
-      at: ctx.now,
+      at: write.now,
     })
     counts.set(roleId, count + given.length)
     const to = given.map(({ user_id }) => user_id)
-    await notify(ctx, { type: 'roleGiven', to, by, aboutId: roleId })
+    await notify(write, { type: 'roleGiven', to, by, aboutId: roleId })
   }
 }

@@ -22,6 +22,12 @@ const accountsOf = statement<{ channelId: string }, AccountRow>(
    where channel_id = $channelId and state <> 'connecting' order by created_at, id`,
 )
 
+/** The account that takes new orders. */
+export const primaryAccountOf = statement<{ channelId: string }, { id: string; gateway: GatewayName }>(
+  'primary_payment_account',
+  `select id, gateway from payment_accounts where channel_id = $channelId and is_primary`,
+)
+
 const viewAccount = (row: AccountRow): PaymentAccount => ({
   _id: row.id,
   gateway: row.gateway,

@@ -6,7 +6,7 @@ import type { PaymentRow, RefundRow } from './payment-rows.ts'
 /** An invoice as it was when it was issued, in minor units. */
 export interface InvoiceSnapshot {
   readonly seller: { readonly title: string; readonly country: string }
-  readonly buyer: { readonly fullname: string; readonly email: string }
+  readonly buyer: { readonly fullname: string; readonly email: string; readonly taxId?: string }
   readonly reference: string
   readonly lines: OrderRow['lines']
   readonly currency: string
@@ -81,7 +81,7 @@ export async function issueInvoice(write: Write, order: OrderRow, payment: Payme
     orderId: order.id,
     snapshot: JSON.stringify({
       seller: { title: seller, country },
-      buyer: { fullname: buyer, email },
+      buyer: { fullname: buyer, email, taxId: `${order.details.taxId ?? ''}` },
       reference: order.reference,
       lines: order.lines,
       currency: order.currency,

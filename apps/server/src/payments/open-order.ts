@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { conflict, invalidField } from '../platform/refusals.ts'
+import { primaryAccountOf } from './account-rows.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import { type OrderRow, openAccountOf, openOrderOf, orderById, toPay } from './order-rows.ts'
 import { quoteTax, type TaxedQuote } from './quote-tax.ts'
@@ -21,13 +22,10 @@ interface Wanted {
   readonly options?: Readonly<Record<string, unknown>>
   /** The buyer's, for the tax. */
   readonly country?: string | undefined
+  /** The buyer's number for tax, for the invoice. */
+  readonly taxId?: string | undefined
   readonly cancelUrl: string
 }
-
-const accountFor = statement<{ channelId: string }, { id: string; gateway: string }>(
-  'payment_account_for_orders',
-  `select id, gateway from payment_accounts where channel_id = $channelId and is_primary`,
-)
 
 const insertOrder = statement<Record<string, unknown>, OrderRow>(
   'insert_order',
@@ -58,19 +56,22 @@ function checkAddress({ kernel }: Ctx, field: string, address: string): string {
   return url.href
 }
 
-const isSameQuote = (row: OrderRow, quote: Quote, { total, tax }: TaxedQuote) =>
+const isSameQuote = (row: OrderRow, { taxId }: Wanted, quote: Quote, { total, tax }: TaxedQuote) =>
   row.total === total &&
   row.tax === tax &&
   row.currency === quote.currency &&
   row.period === quote.period &&
+  row.trial_days === quote.trialDays &&
+  row.details.taxId === taxId &&
   JSON.stringify(row.details.options ?? {}) === JSON.stringify(quote.details)
 
 /** The order that waits for this buyer, unless the quote has changed or its time is over. */
-async function reusable(ctx: Ctx, { kind, subjectId }: Wanted, quote: Quote, priced: TaxedQuote) {
+async function reusable(ctx: Ctx, wanted: Wanted, quote: Quote, priced: TaxedQuote) {
+  const { kind, subjectId } = wanted
   const [row] = await openOrderOf(ctx.db, { userId: ctx.me.userId, kind, subjectId })
   if (!row) return null
   const isLate = row.expires_at <= ctx.now
-  if (!isLate && isSameQuote(row, quote, priced)) return row
+  if (!isLate && isSameQuote(row, wanted, quote, priced)) return row
   // Money that is on its way must not meet a second order.
   if (row.status === 'pending') throw conflict(words.paymentPending)
   await closeOrder(ctx.db, { orderId: row.id, status: isLate ? 'expired' : 'cancelled' })
@@ -78,10 +79,10 @@ async function reusable(ctx: Ctx, { kind, subjectId }: Wanted, quote: Quote, pri
 }
 
 async function insert(ctx: Ctx, wanted: Wanted, quote: Quote, priced: TaxedQuote, staysOpenMs: number) {
-  const [account] = await accountFor(ctx.db, { channelId: quote.channelId })
+  const { kind, subjectId, cancelUrl } = wanted
+  const [account] = await primaryAccountOf(ctx.db, { channelId: quote.channelId })
   if (!account) throw conflict(words.nothingSold)
   const id = ctx.newId()
-  const { kind, subjectId } = wanted
   const [row] = await insertOrder(ctx.db, {
     id,
     reference: id.slice(-10).toUpperCase(),
@@ -97,9 +98,13 @@ async function insert(ctx: Ctx, wanted: Wanted, quote: Quote, priced: TaxedQuote
     tax: priced.tax,
     period: quote.period,
     trialDays: quote.trialDays,
-    details: JSON.stringify({ options: quote.details, rate: priced.rate }),
+    details: JSON.stringify({
+      options: quote.details,
+      rate: priced.rate,
+      ...(wanted.taxId && { taxId: wanted.taxId }),
+    }),
     returnUrl: new URL(`/purchases?order=${id}`, ctx.kernel.config.PUBLIC_URL).href,
-    cancelUrl: checkAddress(ctx, 'cancelUrl', wanted.cancelUrl),
+    cancelUrl,
     expiresAt: after(ctx.now, account.gateway === 'manual' ? MANUAL_DAYS * DAY : staysOpenMs),
     now: ctx.now,
   })
@@ -130,7 +135,8 @@ async function begin(kernel: Kernel, orderId: string): Promise<Checkout> {
  * Opens the one order of a person for a thing, and after the commit asks the gateway for a way to pay it. Null where
  * nothing is to be paid.
  */
-export async function openOrder(ctx: Ctx, wanted: Wanted): Promise<AfterCommit<Checkout> | null> {
+export async function openOrder(ctx: Ctx, asked: Wanted): Promise<AfterCommit<Checkout> | null> {
+  const wanted = { ...asked, cancelUrl: checkAddress(ctx, 'cancelUrl', asked.cancelUrl) }
   const sellable = findSellable(ctx.kernel, wanted.kind)
   const quote = await sellable.quote(ctx, wanted.subjectId, wanted.options ?? {})
   await sellable.mayBuy(ctx, wanted.subjectId, quote)

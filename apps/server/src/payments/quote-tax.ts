@@ -12,6 +12,7 @@ export interface TaxedQuote {
   readonly rate: {
     readonly title: string
     readonly percent: number
+    readonly isInclusive: boolean
     readonly parts: readonly object[]
   } | null
 }
@@ -36,6 +37,8 @@ export async function quoteTax(ctx: Ctx, quote: Quote, country: string | null): 
     lines,
     total: sum('gross'),
     tax: sum('tax'),
-    rate: tax ? { title: tax.title, percent: tax.percent, parts: tax.parts } : null,
+    rate: tax
+      ? { title: tax.title, percent: tax.percent, isInclusive: tax.isInclusive, parts: tax.parts }
+      : null,
   }
 }

@@ -13,7 +13,7 @@ const Invoice = z
     orderId: Id,
     reference: z.string(),
     seller: z.object({ title: z.string(), country: z.string() }),
-    buyer: z.object({ fullname: z.string(), email: z.string() }),
+    buyer: z.object({ fullname: z.string(), email: z.string(), taxId: z.string() }),
     lines: z.array(z.object({ title: z.string(), amount: z.number(), tax: z.number() })),
     currency: z.string(),
     /** With tax. */

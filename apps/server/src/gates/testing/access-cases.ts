@@ -11,6 +11,31 @@ async function spareGate({ channelId }: House, { server: { kernel } }: World) {
   return id
 }
 
+/** A tier that has its price. */
+async function pricedGate(house: House, world: World) {
+  const gateId = await spareGate(house, world)
+  const { db, newId, clock } = world.server.kernel
+  await sql`insert into gate_prices (id, channel_id, gate_id, amount, currency, period, created_at)
+    values (${newId()}, ${house.channelId}, ${gateId}, 900, 'EUR', 'once', ${clock()}::timestamptz)`.execute(
+    db,
+  )
+  return gateId
+}
+
+const aPricedGate = (more: object = {}): Cases[string] => ({
+  ...inside(async (house, world) => ({ gateId: await pricedGate(house, world), ...more }), {
+    gateId: NONE,
+    ...more,
+  }),
+  /** A tier of another community. */
+  elsewhere: async (world) => ({
+    channelId: world.houses.open.channelId,
+    gateId: await pricedGate(world.houses.secret, world),
+    ...more,
+  }),
+  elsewhereNone: inHouses({ gateId: NONE, ...more }).open!,
+})
+
 /** A tier that this person was given. */
 async function heldGate(house: House, world: World, userId: string) {
   const { db, clock, newId } = world.server.kernel
@@ -64,4 +89,6 @@ export const gateCases: Cases = {
     gated: aGate().open!,
     gatedNone: inHouses({ gateId: NONE }).open!,
   },
+  'POST /api/v2/channel/quoteGate': aPricedGate(),
+  'POST /api/v2/channel/buyGated': aPricedGate({ cancelUrl: '/' }),
 }

@@ -7,6 +7,9 @@ import { isSigned } from './signature.ts'
 /** The header that carries the signature. */
 export const TEST_SIGNATURE = 'x-test-signature'
 
+/** Whoever connects with this key is paid in a window instead of on a page. */
+export const POPUP_KEY = 'test_popup'
+
 /** Where a test payment is made. */
 export const testPagePath = (ref: string) => `/pay/test/${ref}`
 
@@ -18,15 +21,18 @@ export const test: Gateway = {
   name: 'test',
   isOffered: ({ DEMO, NODE_ENV }) => DEMO || NODE_ENV !== 'production',
   identify: () => 'test',
-  connect: async (_kernel, { accountId }) => ({
+  connect: async (_kernel, { accountId, secretKey = '' }) => ({
     externalId: `test_${accountId}`,
     isLive: false,
     last4: '',
-    credentials: { secretKey: '', webhookSecret: newToken() },
+    credentials: { secretKey, webhookSecret: newToken() },
   }),
   async begin(kernel, account, order) {
     const ref = await beginRecord(kernel, account, order, 'open')
-    return { ref, redirect: { url: new URL(testPagePath(ref), kernel.config.PUBLIC_URL).href } }
+    const { href: url } = new URL(testPagePath(ref), kernel.config.PUBLIC_URL)
+    return account.credentials.secretKey === POPUP_KEY
+      ? { ref, popup: { provider: 'test', orderId: ref, key: account.externalId, url } }
+      : { ref, redirect: { url } }
   },
   event(raw, headers, secret, now) {
     if (!isSigned(raw, headers[TEST_SIGNATURE], secret, now)) return null

@@ -247,6 +247,7 @@ export interface Channel {
   id: string;
   invitations_a_day: number | null;
   invite_banner_id: string | null;
+  is_gated: Generated<boolean>;
   is_public: Generated<boolean>;
   language: Generated<string>;
   logo_id: string | null;
@@ -433,6 +434,7 @@ export interface Context {
   icon: Generated<string>;
   id: string;
   is_anonymous: Generated<boolean>;
+  is_teased: Generated<boolean>;
   layout: Generated<string>;
   notification_message: Generated<string>;
   position: number;
@@ -1137,6 +1139,7 @@ export interface Resource {
   channel_id: string;
   created_at: Timestamp;
   id: string;
+  is_teased: Generated<boolean>;
   links: Generated<Json>;
   parent_id: string | null;
   picture_id: string | null;
@@ -1314,6 +1317,14 @@ export interface ThreadGroup {
   title: string;
 }
 
+export interface Trial {
+  begun_at: Timestamp | null;
+  channel_id: string;
+  claimed_at: Timestamp;
+  gate_id: string;
+  user_id: string;
+}
+
 export interface User {
   app_tour: Generated<Json>;
   chat_requests_from: Generated<string>;
@@ -1481,6 +1492,7 @@ export interface DB {
   tags_of_posts: TagsOfPost;
   taxes: Tax;
   thread_groups: ThreadGroup;
+  trials: Trial;
   users: User;
   visitor_reports: VisitorReport;
   webhook_events: WebhookEvent;

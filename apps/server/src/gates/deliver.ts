@@ -1,0 +1,75 @@
+import { lockChannel } from '../channels/lock-channel.ts'
+import { standingOf } from '../channels/standing.ts'
+import { endGrants, recordEnded, tellEnded } from '../grants/end-grants.ts'
+import { giveGrant } from '../grants/give-grant.ts'
+import { addMembers } from '../members/add-members.ts'
+import type { Sold } from '../payments/sellable.ts'
+import type { Write } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import { beginTrial } from './trials.ts'
+
+interface Known {
+  readonly is_deleted: boolean
+  /** The order has given the tier before. */
+  readonly was_given: boolean
+  readonly is_trialing: boolean
+}
+
+const knownOf = statement<{ gateId: string; orderId: string }, Known>(
+  'gate_to_deliver',
+  `select t.deleted_at is not null as is_deleted, exists (select from grants g where g.source_id = $orderId
+       and g.user_id = o.buyer_id and g.subject_id = t.id) as was_given,
+     exists (select from subscriptions s where s.order_id = $orderId and s.status = 'trialing') as is_trialing
+   from gates t join orders o on o.id = $orderId where t.id = $gateId`,
+)
+
+/** A trial that is paid for goes on as a subscription: it is no other grant. */
+const outgrowTrial = statement<{ orderId: string; userId: string; gateId: string }, never>(
+  'outgrow_trial',
+  `update grants set source = 'subscription' where user_id = $userId and subject_id = $gateId and source = 'trial'
+     and source_id = $orderId and ended_at is null`,
+)
+
+/** Lets in people who bought as their way in; where they cannot come in any more, the money goes back. */
+export async function deliverGate(write: Write, sold: Sold): Promise<boolean> {
+  const { channelId, subjectId: gateId, buyerId: userId, orderId } = sold
+  await lockChannel(write.db, { channelId })
+  const place = await standingOf(write.db, channelId, userId)
+  const [known] = await knownOf(write.db, { gateId, orderId })
+  if (!place || !known || place.channel.isDeleted || place.standing.isBanned) return false
+  if (!known.was_given) {
+    if (known.is_deleted) return false
+    if (!place.standing.isMember) {
+      if (!place.channel.anyOneCanJoin) return false
+      await addMembers(write, place.channel, [userId])
+    }
+  }
+  if (known.is_trialing) await beginTrial(write, { channelId, gateId, userId })
+  else await outgrowTrial(write.db, { orderId, userId, gateId })
+  await giveGrant(write, {
+    channelId,
+    gateId,
+    userId,
+    source: known.is_trialing ? 'trial' : sold.isSubscription ? 'subscription' : 'order',
+    sourceId: orderId,
+    givenBy: null,
+    reason: '',
+    endsAt: sold.until,
+  })
+  return true
+}
+
+const givenBy = statement<{ orderId: string; userId: string; gateId: string }, { id: string }>(
+  'grants_of_order',
+  `select id from grants where user_id = $userId and subject_id = $gateId and source_id = $orderId and ended_at is null
+   order by id`,
+)
+
+/** Ends what an order gave. */
+export async function withdrawGate(write: Write, { channelId, subjectId: gateId, buyerId, orderId }: Sold) {
+  await lockChannel(write.db, { channelId })
+  const ids = (await givenBy(write.db, { orderId, userId: buyerId, gateId })).map(({ id }) => id)
+  const ended = await endGrants(write, { channelId, ids })
+  await recordEnded(write, channelId, ended, { action: 'endGate', actorId: null })
+  await tellEnded(write, ended, null)
+}
