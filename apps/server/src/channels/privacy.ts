@@ -25,13 +25,14 @@ export const updateCommunitySettings: Handler<typeof channelSettingsCalls.update
   ctx,
   { channelId, timeFormat, zone, currency, country, showLeaderboard, showWelcomeInfo, weeklyDigest, ...more },
 ) => {
-  const { spaces, showModerationLog } = more
+  const { spaces, showModerationLog, graceDays } = more
   await findAsAdmin(ctx, channelId)
   const changes = {
     ...(timeFormat && { time_format: timeFormat }),
     ...(zone && { zone }),
     ...(currency && { currency }),
     ...(country !== undefined && { country }),
+    ...(graceDays !== undefined && { grace_days: graceDays }),
     ...(showLeaderboard !== undefined && { show_leaderboard: showLeaderboard }),
     ...(showModerationLog !== undefined && { show_moderation_log: showModerationLog }),
     ...(showWelcomeInfo !== undefined && { show_welcome_info: showWelcomeInfo }),

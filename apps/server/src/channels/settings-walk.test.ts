@@ -39,6 +39,7 @@ const ofChannel: Record<string, Reader> = {
   description: [`${W}/channels/LandingHero.tsx`, 'description'],
   display_picture_id: [`${W}/channels/use-channel-shell.ts`, 'displayPicture'],
   features: [`${W}/channels/features.ts`, 'features'],
+  grace_days: [`${S}/payments/end-of-access.ts`, 'grace_days'],
   filters_version: [`${S}/moderation/check-writing.ts`, 'filtersVersion'],
   id: [`${S}/channels/standing.ts`, 'id'],
   invitations_a_day: [`${S}/members/invite-limits.ts`, 'invitations_a_day'],

@@ -35,6 +35,7 @@ interface Row extends CardRow {
   show_leaderboard: boolean
   show_moderation_log: boolean
   weekly_digest: boolean
+  grace_days: number
   public_texts: unknown
   invite_banner: FileRow | null
   on_board_banner: FileRow | null
@@ -51,7 +52,7 @@ const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
   'channel_for_view',
   `select ${cardColumns('$viewerId')}, ${boxesBeside('c.id')} as boxes,
      (select ${personJson('o')} from users o where o.id = c.created_by and o.deleted_at is null) as owner, language, time_format, zone, deleted_at, currency, country, show_request_questions, show_welcome_info, show_leaderboard, show_moderation_log,
-     weekly_digest, public_texts, features,
+     weekly_digest, grace_days, public_texts, features,
      ${pictureBeside('c.invite_banner_id')} as invite_banner, ${pictureBeside('c.on_board_banner_id')} as on_board_banner, member_request_count, c.created_at,
      c.on_board_tour || coalesce((select m.on_board_tour from memberships m
        where m.channel_id = c.id and m.user_id = $viewerId), '{}') as on_board_tour,
@@ -122,6 +123,7 @@ async function settingsOf(ctx: Ctx, visitorsCanRead: boolean, row: Row) {
     }),
     privacyControls: { visitorsCanRead },
     weeklyDigest: row.weekly_digest,
+    graceDays: row.grace_days,
     spaces: row.spaces,
     pendingInviteEmails: row.pending_invites,
     ownInvitationFrom: (await ownInvitationFrom(ctx, row.created_at))?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
 import { findAccount, listAccounts } from './account-rows.ts'
+import { tellAdmins } from './mail-admins.ts'
 import { words } from './refusal-words.ts'
 
 export const getPaymentsInfo: Handler<typeof paymentAccountCalls.getPaymentsInfo> = async (
@@ -63,6 +64,7 @@ export const setDefaultPaymentAccount: Handler<typeof paymentAccountCalls.setDef
       target: { kind: 'paymentAccount', id: gatewayId },
       details: { gateway: before.gateway },
     })
+    await tellAdmins(ctx, channelId, ctx.me.userId, 'chosen', before)
   }
   return { message: 'Saved', account: await findAccount(ctx.db, channelId, gatewayId) }
 }
@@ -80,6 +82,7 @@ export const closePaymentAccount: Handler<typeof paymentAccountCalls.closePaymen
       target: { kind: 'paymentAccount', id: gatewayId },
       details: { gateway: before.gateway, isOpen },
     })
+    await tellAdmins(ctx, channelId, ctx.me.userId, isOpen ? 'opened' : 'closed', before)
   }
   return { message: 'Saved', account: await findAccount(ctx.db, channelId, gatewayId) }
 }

@@ -13,6 +13,7 @@ import { Refusal } from '../platform/refusals.ts'
 import { findAccount } from './account-rows.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import type { Connected, Connection } from './gateways/gateway.ts'
+import { tellAdmins } from './mail-admins.ts'
 
 interface Wanted {
   readonly id: string
@@ -114,6 +115,7 @@ export const connectPaymentAccount: TwoStepHandler<typeof paymentAccountCalls.co
         target: { kind: 'paymentAccount', id: accountId },
         details: { gateway: name, mode: account.mode },
       })
+      await tellAdmins(write, channelId, userId, 'connected', account)
       return { message: 'Connected', account }
     })
   })

@@ -4,11 +4,14 @@ import { decideOrder } from './decide-order.ts'
 import type { Seen, SeenPayment } from './gateways/seen.ts'
 
 const at = new Date('2026-01-01T00:00:00Z')
-const order = { total: 900, currency: 'EUR', period: 'once' as const }
+const order = { asked: [900], currency: 'EUR', period: 'once' as const, trial_days: 0 }
 const known = {
   accepted: new Set<string>(),
   foreign: new Set<string>(),
   isSold: false,
+  isGivenUp: false,
+  cancelWanted: null,
+  graceDays: 7,
   keepsAccess: (_id: string, isWhole: boolean) => !isWhole,
 }
 

@@ -1,14 +1,13 @@
 import type { OrderStatus } from '@guildhall/contract/payments'
-import { after, DAY } from '../platform/clock.ts'
+import { endOfAccess } from './end-of-access.ts'
 import type { Seen, SeenPayment } from './gateways/seen.ts'
 
-/** How long a subscription that renews itself may be late. */
-const GRACE_DAYS = 7
-
 interface Ordered {
-  readonly total: number
+  /** The amounts that the buyer agreed to. */
+  readonly asked: readonly number[]
   readonly currency: string
   readonly period: 'once' | 'month' | 'year'
+  readonly trial_days: number
 }
 
 /** What we know and the gateway does not. */
@@ -19,6 +18,12 @@ interface Known {
   readonly foreign: ReadonlySet<string>
   /** The buyer has the same thing from another order, and never had it from this one. */
   readonly isSold: boolean
+  /** The buyer gave it up, or somebody took it away. */
+  readonly isGivenUp: boolean
+  /** What the gateway was told of the end, and has not shown yet. */
+  readonly cancelWanted: boolean | null
+  /** How late a renewal may be. */
+  readonly graceDays: number
   /** Whether a refund leaves the buyer what they bought; by default only a part does. */
   keepsAccess(refundId: string, isWhole: boolean): boolean
 }
@@ -30,7 +35,7 @@ export interface Decision {
   readonly accepted: ReadonlySet<string>
   /** What was paid twice and goes back by itself. */
   readonly surplus: readonly SeenPayment[]
-  /** The gateway would go on charging for what the buyer has from another order. */
+  /** The gateway would go on charging for what the buyer does not have from this order. */
   readonly endsSubscription: boolean
   /** Null: the buyer has it. */
   readonly withheld: 'refunded' | 'disputed' | 'ended' | 'unpaid' | null
@@ -55,22 +60,23 @@ function acceptedOf({ period }: Ordered, fitting: readonly SeenPayment[], { acce
   return before.length > 0 ? before.slice(0, 1) : fitting.slice(0, 1)
 }
 
-function subscribedUntil({ subscription }: Seen): Date | null {
+function subscribedUntil({ subscription }: Seen, { cancelWanted, graceDays }: Known): Date | null {
   if (!subscription) return null
   const { periodEnd, isCancelled } = subscription
-  return isCancelled ? periodEnd : after(periodEnd, GRACE_DAYS * DAY)
+  return endOfAccess({ periodEnd, isCancelled: cancelWanted ?? isCancelled }, graceDays)
 }
 
 function withheldOf(
-  seen: Seen,
+  { trial_days }: Ordered,
+  { subscription }: Seen,
   counted: readonly SeenPayment[],
-  { keepsAccess, isSold }: Known,
+  { keepsAccess, isSold, isGivenUp }: Known,
 ): Decision['withheld'] {
-  const { subscription } = seen
   if (counted.some(isDisputed)) return 'disputed'
-  if (subscription?.status === 'ended') return 'ended'
+  if (isGivenUp || subscription?.status === 'ended') return 'ended'
   const last = counted.at(-1)
-  if (!last) return subscription?.status === 'trialing' && !isSold ? null : 'unpaid'
+  // Nothing is paid in a trial, nor while the first payment after it is late.
+  if (!last) return subscription && trial_days > 0 && !isSold ? null : 'unpaid'
   const isTaken = last.refunds.some(
     ({ id, refundId, status, amount }) =>
       status === 'done' && !keepsAccess(refundId ?? id, amount >= last.amount),
@@ -85,11 +91,13 @@ function withheldOf(
 export function decideOrder(order: Ordered, seen: Seen, known: Known): Decision {
   const payments = seen.payments.toSorted(byTime)
   const fits = ({ id, amount, currency }: SeenPayment) =>
-    amount === order.total && currency === order.currency && !known.foreign.has(id)
+    order.asked.includes(amount) && currency === order.currency && !known.foreign.has(id)
   const fitting = payments.filter(fits)
   const counted = acceptedOf(order, fitting, known)
   const odd = payments.filter((payment) => !fits(payment) && !isReturned(payment))
-  const withheld = withheldOf(seen, counted, known)
+  const withheld = withheldOf(order, seen, counted, known)
+  const isLost = counted.some(({ disputes }) => disputes.some(({ status }) => status === 'lost'))
+  const isOver = known.isSold || withheld === 'refunded' || isLost
   const isAllReturned = (payments.length > 0 && counted.every(isReturned)) || known.isSold
   const status = (): OrderStatus => {
     if (odd.length > 0) return 'review'
@@ -102,8 +110,8 @@ export function decideOrder(order: Ordered, seen: Seen, known: Known): Decision 
     review: odd.length === 0 ? '' : odd.some(({ id }) => known.foreign.has(id)) ? 'order' : 'amount',
     accepted: new Set(counted.map(({ id }) => id)),
     surplus: fitting.filter((payment) => !counted.includes(payment)),
-    endsSubscription: known.isSold && seen.subscription !== null && seen.subscription.status !== 'ended',
+    endsSubscription: isOver && seen.subscription !== null && seen.subscription.status !== 'ended',
     withheld,
-    until: subscribedUntil(seen),
+    until: subscribedUntil(seen, known),
   }
 }

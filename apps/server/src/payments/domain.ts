@@ -1,7 +1,9 @@
 import type { Domain } from '../platform/domain.ts'
 import { forgetUnacceptedAccounts, forgetWebhookEvents, reconcile } from './chores.ts'
 import { mountTestPage } from './gateways/test-page.ts'
-import { paymentJobs } from './jobs.ts'
+import { paymentJobs, paymentMailJobs } from './jobs.ts'
+import { lookAtSubscriptions, remindOfSubscriptions } from './remind-of-subscriptions.ts'
+import { renewByHand } from './renew-by-hand.ts'
 import { paymentRoutes } from './routes.ts'
 import { checkSellables } from './sellable.ts'
 import { mountWebhooks } from './webhooks.ts'
@@ -9,8 +11,15 @@ import { mountWebhooks } from './webhooks.ts'
 export const payments: Domain = {
   name: 'payments',
   routes: paymentRoutes,
-  jobs: paymentJobs,
-  chores: [reconcile, forgetUnacceptedAccounts, forgetWebhookEvents],
+  jobs: [...paymentJobs, ...paymentMailJobs],
+  chores: [
+    reconcile,
+    lookAtSubscriptions,
+    remindOfSubscriptions,
+    renewByHand,
+    forgetUnacceptedAccounts,
+    forgetWebhookEvents,
+  ],
   checks: checkSellables,
   async mount(app, deps) {
     await mountWebhooks(app, deps)

@@ -12,7 +12,7 @@ having count(*) filter (where t.replaced_at is null) <> 1;
 
 -- I-133 what counts for an order is what it asked for
 select p.id from payments p join orders o on o.id = p.order_id
-where p.is_accepted and (p.amount <> o.total or p.currency <> o.currency or p.account_id <> o.account_id);
+where p.is_accepted and (p.amount <> all(o.asked) or p.currency <> o.currency or p.account_id <> o.account_id);
 
 -- I-134 who has something has paid for it
 select o.id from orders o where o.is_delivered
@@ -20,7 +20,7 @@ select o.id from orders o where o.is_delivered
   and not exists (select from subscriptions s where s.order_id = o.id and s.status <> 'ended');
 
 -- I-135 who has paid has it, or the money is on its way back, or somebody looks at it
-select o.id from orders o where o.status = 'paid' and not o.is_delivered and o.review = ''
+select o.id from orders o where o.status = 'paid' and not o.is_delivered and o.review = '' and o.given_up_at is null
   and not exists (select from refunds r where r.order_id = o.id and r.status <> 'failed')
   and not exists (select from subscriptions s where s.order_id = o.id);
 
@@ -58,7 +58,26 @@ where (
 -- I-140 the constraints that keep orders in order exist
 select name from unnest(array[
   'orders_one_open', 'orders_external', 'subscriptions_live', 'payments_account_id_external_id_key',
-  'refunds_account_id_external_id_key', 'disputes_account_id_external_id_key', 'webhook_events_pkey', 'invoices_refund'
+  'refunds_account_id_external_id_key', 'disputes_account_id_external_id_key', 'webhook_events_pkey', 'invoices_refund',
+  'subscription_changes_open', 'order_letters_pkey'
 ]) as name
 where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
   and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid);
+
+-- I-141 nobody has what they subscribe to for longer than is paid, with the days that a renewal may be late
+select o.id from orders o join subscriptions s on s.order_id = o.id
+where o.is_delivered and (s.status = 'ended'
+  or o.delivered_until > s.period_end + case when s.is_cancelled then interval '0' else interval '21 days' end);
+
+-- I-142 what was given up is not held, and what is paid for again belongs to the same buyer and thing
+select o.id from orders o where o.given_up_at is not null and o.is_delivered
+union all
+select o.id from orders o join orders f on f.id = o.renews_id
+where o.channel_id <> f.channel_id or o.account_id <> f.account_id or f.renews_id is not null
+  or (o.buyer_id is distinct from f.buyer_id and f.buyer_id is not null);
+
+-- I-143 the order asks for what it costs now, and for what was agreed to at a change
+select o.id from orders o where o.total <> all(o.asked)
+union all
+select h.order_id from subscription_changes h join orders o on o.id = h.order_id
+where h.status in ('made', 'done') and (h.total <> all(o.asked) or (h.due > 0 and h.due <> all(o.asked)));

@@ -61,6 +61,10 @@ export function financialYear(at: Date, country: string): string {
 /** At most sixteen characters, as Indian law asks. */
 const numberOf = (series: string, position: number) => `${series}-${`${position}`.padStart(5, '0')}`
 
+/** The quote, or one line for an amount that a change made. */
+const linesOf = ({ title, lines, total }: OrderRow, { amount, tax }: PaymentRow): OrderRow['lines'] =>
+  amount === total ? lines : [{ title, net: amount - tax, tax, gross: amount }]
+
 /** Issues the invoice of a payment, or the credit note of a refund, unless it is there. */
 export async function issueInvoice(write: Write, order: OrderRow, payment: PaymentRow, refund?: RefundRow) {
   const { db, now } = write
@@ -83,10 +87,10 @@ export async function issueInvoice(write: Write, order: OrderRow, payment: Payme
       seller: { title: seller, country },
       buyer: { fullname: buyer, email, taxId: `${order.details.taxId ?? ''}` },
       reference: order.reference,
-      lines: order.lines,
+      lines: linesOf(order, payment),
       currency: order.currency,
       amount: refund?.amount ?? payment.amount,
-      tax: refund?.tax ?? (payment.is_accepted ? order.tax : 0),
+      tax: refund?.tax ?? payment.tax,
       rate: (order.details.rate ?? null) as InvoiceSnapshot['rate'],
     } satisfies InvoiceSnapshot),
     now,

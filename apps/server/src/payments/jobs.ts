@@ -2,9 +2,12 @@ import { statement } from '../platform/database/statement.ts'
 import { handles, type JobHandler } from '../platform/jobs.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { findGateway } from './gateways/find-gateway.ts'
-import { endSubscription, lookAtObject, sendRefund } from './job-names.ts'
+import { endSubscription, lookAtObject, sendRefund, tellOfCancellation } from './job-names.ts'
+import { mailAdminJob } from './mail-admins.ts'
+import { mailOrderJob } from './mail-order.ts'
 import { openAccountOf, orderById, toPay } from './order-rows.ts'
 import { settleOrder } from './settle.ts'
+import { subscriptionOf } from './subscription-rows.ts'
 
 const orderOfRef = statement<{ accountId: string; ref: string }, { order_id: string }>(
   'order_of_payment_ref',
@@ -56,6 +59,17 @@ async function refund(kernel: Kernel, refundId: string) {
   await settleOrder(kernel, row.order_id)
 }
 
+async function tellCancelled(kernel: Kernel, orderId: string) {
+  const [order] = await orderById(kernel.db, { orderId })
+  const [subscription] = await subscriptionOf(kernel.db, { orderId })
+  const account = order && (await openAccountOf(kernel, order.account_id))
+  // Read when it is told: whoever changed their mind meanwhile is told once.
+  const isCancelled = subscription?.cancel_wanted ?? null
+  if (!account || isCancelled === null) return
+  await findGateway(kernel, account.gateway).setCancelled(kernel, account, toPay(order), isCancelled)
+  await settleOrder(kernel, orderId)
+}
+
 async function end(kernel: Kernel, orderId: string) {
   const [order] = await orderById(kernel.db, { orderId })
   const account = order && (await openAccountOf(kernel, order.account_id))
@@ -67,5 +81,8 @@ async function end(kernel: Kernel, orderId: string) {
 export const paymentJobs: JobHandler[] = [
   handles(lookAtObject, (kernel, { accountId, ref }) => settleObject(kernel, accountId, ref)),
   handles(sendRefund, (kernel, { refundId }) => refund(kernel, refundId)),
+  handles(tellOfCancellation, (kernel, { orderId }) => tellCancelled(kernel, orderId)),
   handles(endSubscription, (kernel, { orderId }) => end(kernel, orderId)),
 ]
+
+export const paymentMailJobs: JobHandler[] = [mailOrderJob, mailAdminJob]

@@ -55,7 +55,7 @@ export function bookkeeper(write: Write, account: OpenedAccount, order: OrderRow
       const { external_id, amount, fee, paid_at } = payment
       await post(payment, `${external_id}:paid`, 'paid', paid_at, [
         [chest, amount],
-        ...earned(payment, amount, order.tax),
+        ...earned(payment, amount, payment.tax),
       ])
       if (fee > 0)
         await post(payment, `${external_id}:fee`, 'fee', paid_at, [
@@ -81,7 +81,7 @@ export function bookkeeper(write: Write, account: OpenedAccount, order: OrderRow
           [fees, fee],
           [chest, -fee],
         ])
-      const [tax = 0] = split(order.tax, [amount, Math.max(0, payment.amount - amount)])
+      const [tax = 0] = split(payment.tax, [amount, Math.max(0, payment.amount - amount)])
       if (status === 'won')
         await post(payment, `${what}:won`, 'dispute', write.now, [
           [chest, amount],

@@ -3,14 +3,17 @@ import type { orderCalls } from '@guildhall/contract/payments'
 import { record } from '../channels/audit.ts'
 import { findAs } from '../channels/standing.ts'
 import { afterCommit } from '../platform/after-commit.ts'
+import { after, DAY } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { TwoStepHandler } from '../platform/handler.ts'
 import { conflict, invalidField, notFound } from '../platform/refusals.ts'
 import { currencyOf } from './currency-of.ts'
-import { updateRecord } from './gateways/local-records.ts'
+import { ageRecord, lengthOf, updateRecord } from './gateways/local-records.ts'
+import type { Seen } from './gateways/seen.ts'
 import { lockOrder, type OrderRow, openAccountOf } from './order-rows.ts'
 import { settledOrder } from './purchases.ts'
 import { words } from './refusal-words.ts'
+import { settleOrder } from './settle.ts'
 
 /** An amount as it travels in the minor units of an order. */
 export function minorUnitsOf({ currency }: Pick<OrderRow, 'currency'>, amount: number): number {
@@ -26,6 +29,30 @@ async function lockManualOrder(ctx: Ctx, channelId: string, orderId: string): Pr
   if (account?.gateway !== 'manual') throw conflict(words.notManual)
   return order
 }
+
+/** A period that is paid for by hand begins when the money is noted. */
+const begun = ({ id, period, trial_days }: OrderRow, now: Date): Seen['subscription'] =>
+  period === 'once'
+    ? null
+    : {
+        id: `manual_${id}`,
+        status: 'active',
+        periodEnd: after(now, trial_days * DAY + lengthOf(period)),
+        isCancelled: false,
+        endedAt: null,
+      }
+
+/** The next period follows the last without a gap, unless that is long over. */
+const prolong = async (ctx: Ctx, orderId: string, period: OrderRow['period']) =>
+  updateRecord(ctx.db, orderId, ctx.now, (seen) => {
+    if (!seen.subscription) return seen
+    const aged = ageRecord(seen, ctx.now).subscription!
+    const from = aged.status === 'ended' ? ctx.now : aged.periodEnd
+    return {
+      ...seen,
+      subscription: { ...aged, status: 'active', periodEnd: after(from, lengthOf(period)), endedAt: null },
+    }
+  })
 
 /** Writes into the record of the order that money arrived, and then looks at it as at any gateway's. */
 export const markPaid: TwoStepHandler<typeof orderCalls.markPaid> = async (
@@ -52,13 +79,19 @@ export const markPaid: TwoStepHandler<typeof orderCalls.markPaid> = async (
     if (seen.payments.some((one) => one.amount === arrived)) return seen
     if (seen.payments.length > 0) throw conflict(words.alreadyPaid)
     isNew = true
-    return { ...seen, payments: [payment] }
+    const subscription = order.renews_id || arrived !== total ? null : begun(order, ctx.now)
+    return { ...seen, payments: [payment], subscription }
   })
+  const { renews_id: renewedId } = order
+  if (isNew && renewedId && arrived === total) await prolong(ctx, renewedId, order.period)
   if (isNew)
     await record(ctx, channelId, {
       action: 'markPaid',
       target: { kind: 'order', id: orderId },
       details: { reference: order.reference, note },
     })
-  return afterCommit((kernel) => settledOrder(kernel, orderId, 'Saved'))
+  return afterCommit(async (kernel) => {
+    if (renewedId) await settleOrder(kernel, renewedId)
+    return settledOrder(kernel, orderId, 'Saved')
+  })
 }

@@ -30,9 +30,9 @@ interface Wanted {
 const insertOrder = statement<Record<string, unknown>, OrderRow>(
   'insert_order',
   `insert into orders (id, reference, channel_id, account_id, buyer_id, kind, subject_id, title, lines, currency, total,
-     tax, period, trial_days, details, return_url, cancel_url, status, expires_at, created_at)
+     tax, asked, period, trial_days, details, return_url, cancel_url, status, expires_at, created_at)
    values ($id, $reference, $channelId, $accountId, $buyerId, $kind, $subjectId, $title, $lines::jsonb, $currency, $total,
-     $tax, $period, $trialDays, $details::jsonb, $returnUrl, $cancelUrl, 'open', $expiresAt, $now)
+     $tax, array[$total::bigint], $period, $trialDays, $details::jsonb, $returnUrl, $cancelUrl, 'open', $expiresAt, $now)
    on conflict (buyer_id, kind, subject_id) where status in ('open', 'pending') do nothing returning *`,
 )
 

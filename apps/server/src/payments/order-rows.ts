@@ -16,6 +16,8 @@ export interface OrderRow {
   readonly currency: string
   readonly total: number
   readonly tax: number
+  /** Every amount that was asked for, before and after changes. */
+  readonly asked: readonly number[]
   readonly period: Order['period']
   readonly trial_days: number
   readonly details: Record<string, unknown>
@@ -27,6 +29,8 @@ export interface OrderRow {
   readonly begun: Begun | null
   readonly is_delivered: boolean
   readonly delivered_until: Date | null
+  readonly given_up_at: Date | null
+  readonly renews_id: string | null
   readonly looks: number
   readonly look_shown: number
   readonly expires_at: Date
@@ -62,6 +66,7 @@ export const toPay = (row: OrderRow): OrderToPay => ({
   returnUrl: row.return_url,
   cancelUrl: row.cancel_url,
   expiresAt: row.expires_at,
+  createdAt: row.created_at,
 })
 
 interface AccountRow {

@@ -6,13 +6,15 @@ export interface PaymentRow {
   readonly amount: number
   readonly currency: string
   readonly fee: number
+  readonly tax: number
   readonly is_accepted: boolean
   readonly paid_at: Date
 }
 
 export const paymentsOf = statement<{ orderId: string }, PaymentRow>(
   'payments_of_order',
-  `select id, external_id, amount, currency, fee, is_accepted, paid_at from payments where order_id = $orderId order by paid_at, id`,
+  `select id, external_id, amount, currency, fee, tax, is_accepted, paid_at
+   from payments where order_id = $orderId order by paid_at, id`,
 )
 
 /** Payments that other orders of the account have. */
@@ -32,7 +34,8 @@ export const isSoldAlready = statement<
 >(
   'is_sold_already',
   `select exists (select from orders where buyer_id = $buyerId and kind = $kind and subject_id = $subjectId
-     and id <> $orderId and status = 'paid' and is_delivered) as is_sold`,
+     and id <> $orderId and status = 'paid' and is_delivered and renews_id is distinct from $orderId
+     and id is distinct from (select renews_id from orders where id = $orderId)) as is_sold`,
 )
 
 interface NewPayment {
@@ -44,6 +47,7 @@ interface NewPayment {
   readonly amount: number
   readonly currency: string
   readonly fee: number
+  readonly tax: number
   readonly isAccepted: boolean
   readonly paidAt: Date
 }
@@ -51,10 +55,11 @@ interface NewPayment {
 /** What counts for an order is decided when it is first seen; the fee may be known later. */
 export const savePayment = statement<NewPayment, PaymentRow & { is_new: boolean }>(
   'save_payment',
-  `insert into payments (id, channel_id, account_id, order_id, external_id, amount, currency, fee, is_accepted, paid_at)
-   values ($id, $channelId, $accountId, $orderId, $externalId, $amount, $currency, $fee, $isAccepted, $paidAt)
+  `insert into payments (id, channel_id, account_id, order_id, external_id, amount, currency, fee, tax, is_accepted,
+     paid_at)
+   values ($id, $channelId, $accountId, $orderId, $externalId, $amount, $currency, $fee, $tax, $isAccepted, $paidAt)
    on conflict (account_id, external_id) do update set fee = greatest(payments.fee, excluded.fee)
-   returning id, external_id, amount, currency, fee, is_accepted, paid_at, xmax = 0 as is_new`,
+   returning id, external_id, amount, currency, fee, tax, is_accepted, paid_at, xmax = 0 as is_new`,
 )
 
 export interface RefundRow {

@@ -17,19 +17,20 @@ import {
   settleRefund,
 } from './payment-rows.ts'
 import { requestRefund } from './request-refund.ts'
+import { taxOfPayment } from './tax-of-payment.ts'
 
 interface Recorded {
-  readonly payment: PaymentRow
+  readonly payment: PaymentRow & { readonly is_new: boolean }
   readonly refunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
 }
 
 /** What of a refund is tax: with all before it exactly its share, so that nothing is left when all went back. */
-function taxIn(order: OrderRow, payment: PaymentRow, before: readonly RefundRow[], amount: number): number {
-  if (!payment.is_accepted || order.tax === 0) return 0
+function taxIn(payment: PaymentRow, before: readonly RefundRow[], amount: number): number {
+  if (!payment.is_accepted || payment.tax === 0) return 0
   const sum = (key: 'amount' | 'tax') => before.reduce((all, one) => all + one[key], 0)
   const returned = Math.min(sum('amount') + amount, payment.amount)
-  const [tax] = split(order.tax, [returned, payment.amount - returned])
+  const [tax] = split(payment.tax, [returned, payment.amount - returned])
   return Math.min(Math.max(0, tax! - sum('tax')), amount)
 }
 
@@ -64,7 +65,7 @@ async function recordRefunds(
       )[0]!
     const settled = mine.filter((one) => one.status === 'done' && one.id !== row.id)
     const before = [...settled, ...done.filter(({ id }) => !settled.some((one) => one.id === id))]
-    const tax = status === 'done' ? taxIn(order, payment, before, amount) : 0
+    const tax = status === 'done' ? taxIn(payment, before, amount) : 0
     const [now] = await settleRefund(write.db, { id: row.id, externalId, status, tax, at })
     if (status === 'done') done.push(now!)
   }
@@ -80,6 +81,7 @@ async function recordPayment(write: Write, order: OrderRow, seen: SeenPayment, d
     amount: seen.amount,
     currency: seen.currency,
     fee: seen.fee,
+    tax: decision.accepted.has(seen.id) ? taxOfPayment(order, seen.amount) : 0,
     isAccepted: decision.accepted.has(seen.id),
     paidAt: seen.at,
   })

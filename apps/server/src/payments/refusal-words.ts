@@ -18,6 +18,8 @@ export const words = catalogue('payments', {
   transactionNotFound: 'There is no such payment',
   refundTooLarge: 'No more than what is left of the payment can be refunded',
   amountInvalid: 'This amount has too many decimals',
+  subscriptionNotFound: 'There is no such subscription',
+  noCard: 'This is paid without a card',
   taxNotFound: 'There is no such tax',
   taxTaken: 'There is already a tax for this country',
   partsDiffer: 'The parts of a tax must add up to the whole',

@@ -1,6 +1,13 @@
-import { invoiceCalls, orderCalls, paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
+import {
+  invoiceCalls,
+  orderCalls,
+  paymentAccountCalls,
+  subscriptionCalls,
+  taxCalls,
+} from '@guildhall/contract/payments'
 import { routes } from '../platform/handler.ts'
 import { closePaymentAccount, getPaymentsInfo, setDefaultPaymentAccount } from './accounts.ts'
+import { updateStripePaymentMethod } from './change-card.ts'
 import { connectPaymentAccount } from './connect-account.ts'
 import { getPaymentInvoice } from './get-invoice.ts'
 import { markPaid } from './mark-paid.ts'
@@ -18,5 +25,6 @@ export const paymentRoutes = [
   }),
   ...routes(invoiceCalls, { getPaymentInvoice }),
   ...routes(orderCalls, { confirmPayment, getPurchases, markPaid, refundPayment }),
+  ...routes(subscriptionCalls, { updateStripePaymentMethod }),
   ...routes(taxCalls, { addTax, editTax, getTaxes }),
 ]

@@ -3,7 +3,9 @@ import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { soldWith } from './cancel-subscription.ts'
 import { type Decision, decideOrder } from './decide-order.ts'
+import { graceOf } from './end-of-access.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import type { OpenedAccount } from './gateways/gateway.ts'
 import type { Seen } from './gateways/seen.ts'
@@ -12,8 +14,9 @@ import { lockOrder, type OrderRow, openAccountOf, toPay } from './order-rows.ts'
 import { foreignPayments, isSoldAlready, paymentsOf, refundsOf } from './payment-rows.ts'
 import { keepBooks, recordMoney } from './record-money.ts'
 import { requestRefund } from './request-refund.ts'
-import { findSellable, type Sold } from './sellable.ts'
-import { saveSubscription } from './subscription-rows.ts'
+import { findSellable } from './sellable.ts'
+import { saveSubscription, subscriptionOf } from './subscription-rows.ts'
+import { tellManagers, writeLetter } from './write-letter.ts'
 
 const takeLook = statement<{ orderId: string }, OrderRow>(
   'take_look_at_order',
@@ -44,10 +47,15 @@ async function knownOf({ db }: Write, order: OrderRow, seen: Seen) {
   const payments = await paymentsOf(db, { orderId })
   const refunds = await refundsOf(db, { orderId })
   const [sold] = await isSoldAlready(db, { orderId, buyerId, kind, subjectId })
+  const [subscription] = await subscriptionOf(db, { orderId })
+  const [grace] = await graceOf(db, { channelId: order.channel_id })
   return {
     accepted: new Set(payments.flatMap((one) => (one.is_accepted ? one.external_id : []))),
     foreign: new Set(foreign.map(({ external_id }) => external_id)),
     isSold: sold!.is_sold && !order.is_delivered && payments.every((one) => !one.is_accepted),
+    isGivenUp: order.given_up_at !== null,
+    cancelWanted: subscription?.cancel_wanted ?? null,
+    graceDays: grace!.grace_days,
     keepsAccess: (id: string, isWhole: boolean) =>
       refunds.find((one) => one.id === id || one.external_id === id)?.keeps_access ?? !isWhole,
   }
@@ -62,18 +70,9 @@ async function deliver(
   { withheld, until }: Decision,
   isSubscription: boolean,
 ) {
-  const { buyer_id: buyerId } = order
-  const sold: Sold | null = buyerId
-    ? {
-        orderId: order.id,
-        channelId: order.channel_id,
-        buyerId,
-        subjectId: order.subject_id,
-        details: (order.details.options ?? {}) as Sold['details'],
-        isSubscription,
-        until,
-      }
-    : null
+  // What is paid for again is given by the order that began it.
+  if (order.renews_id) return withheld === null
+  const sold = soldWith(order, isSubscription, until)
   if (withheld) {
     if (order.is_delivered && sold && withheld !== 'unpaid')
       await findSellable(write.kernel, order.kind).withdrawn(write, sold, withheld)
@@ -104,6 +103,23 @@ function statusOf(order: OrderRow, { status }: Decision): OrderStatus {
   return isClosed && (status === 'open' || status === 'pending') ? order.status : status
 }
 
+/** Writes to the buyer about what was paid and what could not be, and to managers about what does not fit. */
+async function tellPeople(
+  write: Write,
+  order: OrderRow,
+  recorded: Awaited<ReturnType<typeof recordMoney>>,
+  saved: Awaited<ReturnType<typeof saveSubscription>> | null,
+) {
+  for (const { payment } of recorded)
+    if (payment.is_new && payment.is_accepted) await writeLetter(write, order, 'receipt', payment.id)
+  if (saved?.status === 'pastDue' && !saved.is_cancelled) {
+    const since = Math.floor(saved.past_due_at!.getTime() / 1000)
+    await writeLetter(write, order, 'paymentFailed', `${since}:0`)
+  }
+  if (saved?.status === 'ended' && saved.was !== null) await writeLetter(write, order, 'ended')
+  if (order.review !== '') await tellManagers(write, order)
+}
+
 /** Makes our rows equal to what the gateway showed, unless a later look has done so already. */
 async function show(write: Write, account: OpenedAccount, orderId: string, look: number, seen: Seen) {
   const [order] = await lockOrder(write.db, { orderId })
@@ -112,7 +128,8 @@ async function show(write: Write, account: OpenedAccount, orderId: string, look:
   const decision = decideOrder(order, seen, known)
   const recorded = await recordMoney(write, order, seen, decision, known.foreign)
   if (decision.endsSubscription) await write.enqueue(endSubscription, { orderId })
-  else if (seen.subscription && !known.isSold) await saveSubscription(write, order, seen.subscription)
+  const saved =
+    seen.subscription && !known.isSold ? await saveSubscription(write, order, seen.subscription) : null
   const isDelivered = await deliver(write, order, decision, seen.subscription !== null)
   const isRefused = !isDelivered && decision.withheld === null
   if (isRefused) await returnAll(write, order)
@@ -126,6 +143,7 @@ async function show(write: Write, account: OpenedAccount, orderId: string, look:
     look,
   })
   await keepBooks(write, account, order, recorded)
+  await tellPeople(write, { ...order, review: isRefused ? NOT_GIVEN : decision.review }, recorded, saved)
 }
 
 interface Look {

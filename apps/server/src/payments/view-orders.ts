@@ -32,13 +32,58 @@ const instructionsOf = statement<{ ids: readonly string[] }, { id: string; instr
    where o.id = any($ids::uuid[])`,
 )
 
+interface Subscribed {
+  readonly order_id: string
+  readonly id: string
+  readonly status: NonNullable<Order['subscription']>['status']
+  readonly period_end: Date
+  readonly is_cancelled: boolean
+  readonly has_card: boolean
+  readonly change: {
+    subject_id: string
+    title: string
+    total: number
+    period: Order['period']
+    starts_at: string
+  } | null
+}
+
+const subscribedWith = statement<{ ids: readonly string[] }, Subscribed>(
+  'subscriptions_of_orders',
+  `select s.order_id, s.id, s.status, s.period_end, s.is_cancelled, a.gateway <> 'manual' as has_card,
+     (select json_build_object('subject_id', replace(h.subject_id::text, '-', ''), 'title', h.title, 'total', h.total,
+        'period', h.period, 'starts_at', h.starts_at)
+      from subscription_changes h where h.order_id = s.order_id and h.status = 'made') as change
+   from subscriptions s join payment_accounts a on a.id = s.account_id where s.order_id = any($ids::uuid[])`,
+)
+
+function viewSubscription(row: Subscribed, major: (minor: number) => number): Order['subscription'] {
+  const { change } = row
+  return {
+    _id: row.id,
+    status: row.status,
+    periodEndTime: row.period_end.toISOString(),
+    isCancelled: row.is_cancelled,
+    canChangeCard: row.has_card && row.status !== 'ended',
+    change: change && {
+      subjectId: change.subject_id,
+      title: change.title,
+      amount: major(change.total),
+      period: change.period,
+      startsTime: new Date(change.starts_at).toISOString(),
+    },
+  }
+}
+
 /** Orders with what happened to them, in bulk. */
 export async function viewOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
   const happened = Map.groupBy(await happenedTo(db, { ids }), ({ order_id }) => order_id)
   const told = new Map((await instructionsOf(db, { ids })).map(({ id, instructions }) => [id, instructions]))
+  const subscribed = new Map((await subscribedWith(db, { ids })).map((one) => [one.order_id, one]))
   return rows.map((row) => {
     const major = (minor: number) => toMajorUnits(minor, currencyOf(row.currency))
+    const subscription = subscribed.get(row.id)
     return {
       _id: row.id,
       reference: row.reference,
@@ -52,6 +97,8 @@ export async function viewOrders(db: Database, rows: readonly OrderRow[]): Promi
       tax: major(row.tax),
       period: row.period,
       status: row.status,
+      subscription: subscription ? viewSubscription(subscription, major) : null,
+      renews: row.renews_id,
       isDelivered: row.is_delivered,
       deliveredUntil: row.delivered_until?.toISOString() ?? null,
       instructions: told.get(row.id) ?? '',

@@ -30,6 +30,7 @@ export const kilnSettings: ChannelSettings = {
   },
   privacyControls: { visitorsCanRead: false },
   weeklyDigest: true,
+  graceDays: 7,
   spaces: [],
   pendingInviteEmails: [],
   ownInvitationFrom: null,

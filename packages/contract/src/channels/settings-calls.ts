@@ -74,6 +74,8 @@ export const channelSettingsCalls = {
       zone: Zone.optional(),
       currency: z.enum(currencyCodes).optional(),
       country: z.string().trim().max(100).optional(),
+      /** For how many days people keep what they pay for when a renewal is late. */
+      graceDays: z.number().int().min(0).max(21).optional(),
       showLeaderboard: Flag.optional(),
       showModerationLog: Flag.optional(),
       showWelcomeInfo: Flag.optional(),

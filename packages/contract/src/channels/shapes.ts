@@ -63,6 +63,8 @@ export const ChannelSettings = z
     public: PublicSettings,
     privacyControls: z.object({ visitorsCanRead: z.boolean() }),
     weeklyDigest: z.boolean(),
+    /** For how many days people keep what they pay for when a renewal is late. */
+    graceDays: z.number().int(),
     /** The interests under which the community is found. */
     spaces: z.array(Id),
     pendingInviteEmails: z.array(z.string()),

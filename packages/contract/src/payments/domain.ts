@@ -2,6 +2,7 @@ import { domain } from '../domain.ts'
 import { paymentAccountCalls } from './account-calls.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { subscriptionCalls } from './subscription-calls.ts'
 import { taxCalls } from './tax-calls.ts'
 
 export const payments = domain({
@@ -9,6 +10,7 @@ export const payments = domain({
     paymentAccounts: paymentAccountCalls,
     invoices: invoiceCalls,
     orders: orderCalls,
+    subscriptions: subscriptionCalls,
     taxes: taxCalls,
   },
   acts: [

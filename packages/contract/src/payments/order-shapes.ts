@@ -18,6 +18,30 @@ const Transaction = z.object({
   time: Time,
 })
 
+/** What is paid again and again, as the gateway shows it. */
+const Subscription = z
+  .object({
+    _id: Id,
+    status: z.enum(['trialing', 'active', 'pastDue', 'ended']),
+    /** The end of what is paid, or of the trial. */
+    periodEndTime: Time,
+    /** It is not renewed, and runs out with the period; until then that can be undone. */
+    isCancelled: z.boolean(),
+    /** Whether the buyer can change how it is paid. */
+    canChangeCard: z.boolean(),
+    /** What it becomes with the end of the period; null where it stays as it is. */
+    change: z
+      .object({
+        subjectId: Id,
+        title: z.string(),
+        amount: z.number(),
+        period: PayPeriod,
+        startsTime: Time,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Subscription' })
+
 /** Something that a person buys, as it was quoted to them. */
 export const Order = z
   .object({
@@ -36,6 +60,9 @@ export const Order = z
     tax: z.number(),
     period: PayPeriod,
     status: OrderStatus,
+    subscription: Subscription.nullable(),
+    /** The order that it pays for again, where no gateway renews; null for all others. */
+    renews: Id.nullable(),
     /** Whether the buyer has what they bought, and until when; null has no end. */
     isDelivered: z.boolean(),
     deliveredUntil: Time.nullable(),

@@ -46,6 +46,7 @@ export interface OrderToPay {
   readonly returnUrl: string
   readonly cancelUrl: string
   readonly expiresAt: Date
+  readonly createdAt: Date
 }
 
 /** What a buyer is given to pay with, and the object at the gateway in which it is found again. */
@@ -94,6 +95,15 @@ export interface Gateway {
   refund(kernel: Kernel, account: OpenedAccount, refund: RefundToMake): Promise<boolean>
   /** Ends the subscription of an order now, if it has one. */
   end(kernel: Kernel, account: OpenedAccount, order: OrderToPay): Promise<void>
+  /** Lets the subscription of an order run out with its period, or has it renewed again after all. */
+  setCancelled(kernel: Kernel, account: OpenedAccount, order: OrderToPay, isCancelled: boolean): Promise<void>
+  /** A page on which the buyer changes how the next periods are paid; null where there is none. */
+  cardPage(
+    kernel: Kernel,
+    account: OpenedAccount,
+    order: OrderToPay,
+    returnUrl: string,
+  ): Promise<{ readonly url: string } | null>
   /** The event in a message, if the signature is the gateway's; null for everything else. */
   event(raw: Buffer, headers: Headers, secret: string, now: Date): { id: string; ref: string } | null
 }

@@ -1,3 +1,4 @@
+import { after, DAY } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inWrite } from '../../platform/in-write.ts'
@@ -72,12 +73,36 @@ export async function updateRecord(db: Database, orderId: string, now: Date, cha
   await changeRecord(db, { orderId, record: JSON.stringify(record), now })
 }
 
+/** How long a period is where no provider reckons it. */
+export const lengthOf = (period: OrderToPay['period']) =>
+  ({ once: 0, month: 30 * DAY, year: 365 * DAY })[period]
+
+/** For how long an unpaid renewal is waited for. */
+const PATIENCE = 21 * DAY
+
+/** What time alone does to a subscription: it runs out, or its renewal is late. */
+export function ageRecord(record: Seen, now: Date): Seen {
+  const { subscription } = record
+  if (!subscription || subscription.status === 'ended' || subscription.periodEnd > now) return record
+  const { periodEnd, isCancelled } = subscription
+  const endedAt = isCancelled ? periodEnd : after(periodEnd, PATIENCE)
+  return {
+    ...record,
+    subscription:
+      endedAt <= now
+        ? { ...subscription, status: 'ended', endedAt }
+        : { ...subscription, status: 'pastDue' as const },
+  }
+}
+
+type Local = 'read' | 'locate' | 'list' | 'refund' | 'end' | 'setCancelled'
+
 /** What such gateways have in common: they read, list and refund in their own table. */
-export const localRecords: Pick<Gateway, 'read' | 'locate' | 'list' | 'refund' | 'end'> = {
+export const localRecords: Pick<Gateway, Local> = {
   async read({ db, clock }, _account, { id, expiresAt }) {
     const [row] = await recordOf(db, { orderId: id })
     const seen = row
-      ? Seen.parse(row.record)
+      ? ageRecord(Seen.parse(row.record), clock())
       : { orderId: id, state: 'open' as const, payments: [], subscription: null }
     const isLate = expiresAt <= clock() && (seen.state === 'open' || seen.state === 'pending')
     return isLate ? { ...seen, state: 'expired' } : seen
@@ -103,6 +128,15 @@ export const localRecords: Pick<Gateway, 'read' | 'locate' | 'list' | 'refund' |
       })),
     )
     return true
+  },
+  async setCancelled(kernel, _account, { id }, isCancelled) {
+    await inWrite(kernel, ({ db, now }) =>
+      updateRecord(db, id, now, (record) => {
+        const { subscription } = ageRecord(record, now)
+        if (!subscription || subscription.status === 'ended') return record
+        return { ...record, subscription: { ...subscription, isCancelled } }
+      }),
+    )
   },
   async end(kernel, _account, { id }) {
     await inWrite(kernel, ({ db, now }) =>

@@ -22,5 +22,6 @@ export const manual: Gateway = {
     ref: await beginRecord(kernel, account, order, 'pending'),
     isPending: true,
   }),
+  cardPage: async () => null,
   event: () => null,
 }

@@ -32,6 +32,7 @@ const SeenPayment = z.object({
 const SeenSubscription = z.object({
   id: z.string(),
   status: z.enum(['trialing', 'active', 'pastDue', 'ended']),
+  /** The end of what is paid, or of the trial. */
   periodEnd: z.coerce.date(),
   isCancelled: z.boolean(),
   endedAt: z.coerce.date().nullable(),

@@ -1,13 +1,13 @@
 import { percentOf } from '@guildhall/contract/money'
 import { after, DAY } from '../../platform/clock.ts'
 import type { OrderToPay } from './gateway.ts'
+import { lengthOf } from './local-records.ts'
 import type { Seen } from './seen.ts'
 
 /** What can be done on the page of a test payment. */
-export const testActs = ['pay', 'later', 'decline', 'dispute', 'win', 'lose', 'renew', 'end'] as const
+export const testActs = ['pay', 'later', 'decline', 'dispute', 'win', 'lose', 'renew', 'fail', 'end'] as const
 export type TestAct = (typeof testActs)[number]
 
-const LENGTH = { once: 0, month: 30 * DAY, year: 365 * DAY }
 const DISPUTE_FEE = 1500
 
 interface Moment {
@@ -31,7 +31,7 @@ function pay(record: Seen, moment: Moment): Seen {
   if (record.payments.length > 0 || record.subscription) return record
   if (order.period === 'once') return { ...record, payments: [paymentAt(moment)] }
   const isTrial = order.trialDays > 0
-  const periodEnd = after(now, isTrial ? order.trialDays * DAY : LENGTH[order.period])
+  const periodEnd = after(now, isTrial ? order.trialDays * DAY : lengthOf(order.period))
   const status = isTrial ? ('trialing' as const) : ('active' as const)
   return {
     ...record,
@@ -44,12 +44,21 @@ function pay(record: Seen, moment: Moment): Seen {
 function renew(record: Seen, moment: Moment): Seen {
   const { subscription } = record
   if (!subscription || subscription.status === 'ended') return record
-  const periodEnd = after(subscription.periodEnd, LENGTH[moment.order.period])
+  if (subscription.isCancelled)
+    return { ...record, subscription: { ...subscription, status: 'ended', endedAt: moment.now } }
+  const periodEnd = after(subscription.periodEnd, lengthOf(moment.order.period))
   return {
     ...record,
     payments: [...record.payments, paymentAt(moment)],
     subscription: { ...subscription, status: 'active', periodEnd },
   }
+}
+
+/** The next period begins, and the card does not pay for it. */
+function failRenewal(record: Seen, { now }: Moment): Seen {
+  const { subscription } = record
+  if (!subscription || subscription.status === 'ended') return record
+  return { ...record, subscription: { ...subscription, status: 'pastDue', periodEnd: now } }
 }
 
 /** The buyer's bank takes the last payment back, or decides about it. */
@@ -71,6 +80,7 @@ export function actOn(record: Seen, act: TestAct, moment: Moment): Seen {
   if (act === 'pay') return isOpen ? pay(record, moment) : record
   if (act === 'later') return isOpen ? { ...record, state: 'pending' } : record
   if (act === 'renew') return renew(record, moment)
+  if (act === 'fail') return failRenewal(record, moment)
   if (act === 'end')
     return record.subscription
       ? { ...record, subscription: { ...record.subscription, status: 'ended', endedAt: now } }

@@ -9,7 +9,7 @@ import { inWrite } from '../../platform/in-write.ts'
 import { currencyOf } from '../currency-of.ts'
 import { type OrderRow, openAccountOf, toPay } from '../order-rows.ts'
 import { webhookPath } from '../webhook-path.ts'
-import { updateRecord } from './local-records.ts'
+import { ageRecord, updateRecord } from './local-records.ts'
 import { Seen } from './seen.ts'
 import { signatureOf } from './signature.ts'
 import { TEST_SIGNATURE, test, testPagePath } from './test.ts'
@@ -32,7 +32,7 @@ function actsFor({ state, payments, subscription }: Seen): TestAct[] {
   return [
     ...(disputes.some(({ status }) => status === 'open') ? (['win', 'lose'] as const) : []),
     ...(payments.length > 0 && disputes.length === 0 ? (['dispute'] as const) : []),
-    ...(subscription && subscription.status !== 'ended' ? (['renew', 'end'] as const) : []),
+    ...(subscription && subscription.status !== 'ended' ? (['renew', 'fail', 'end'] as const) : []),
   ]
 }
 
@@ -69,7 +69,7 @@ export async function mountTestPage(app: FastifyInstance, { kernel }: HttpDeps) 
       const language = visitOf(request).language ?? 'en'
       const words = testPageWords[language]
       const price = formatAmount(row.total, currencyOf(row.currency), { language })
-      const buttons = actsFor(Seen.parse(row.record)).map(
+      const buttons = actsFor(ageRecord(Seen.parse(row.record), kernel.clock())).map(
         (act) => `<p><button name="act" value="${act}">${escapeHtml(words.acts[act])}</button></p>`,
       )
       return reply
@@ -91,7 +91,11 @@ export async function mountTestPage(app: FastifyInstance, { kernel }: HttpDeps) 
       const { act } = asked.data
       await inWrite(kernel, (write) =>
         updateRecord(write.db, row.id, write.now, (record) =>
-          actOn(record, act, { order: toPay(row), now: write.now, newId: () => write.newId() }),
+          actOn(ageRecord(record, write.now), act, {
+            order: toPay(row),
+            now: write.now,
+            newId: () => write.newId(),
+          }),
         ),
       )
       await send(row, ref)

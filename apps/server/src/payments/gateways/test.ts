@@ -34,6 +34,8 @@ export const test: Gateway = {
       ? { ref, popup: { provider: 'test', orderId: ref, key: account.externalId, url } }
       : { ref, redirect: { url } }
   },
+  cardPage: async (kernel, _account, { externalRef }) =>
+    externalRef ? { url: new URL(testPagePath(externalRef), kernel.config.PUBLIC_URL).href } : null,
   event(raw, headers, secret, now) {
     if (!isSigned(raw, headers[TEST_SIGNATURE], secret, now)) return null
     try {

@@ -14,7 +14,7 @@ import { createMetrics } from '../../platform/metrics.ts'
 import { runDueJobs } from '../../testing/due-jobs.ts'
 import { type Person, startTestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
-import { paymentJobs } from '../jobs.ts'
+import { paymentJobs, paymentMailJobs } from '../jobs.ts'
 import { openOrder } from '../open-order.ts'
 import type { Quote, Sellable } from '../sellable.ts'
 
@@ -42,9 +42,12 @@ export async function startShop(settings: Parameters<typeof startTestServer>[0] 
   }
   let channelId = ''
   let isSoldOut = false
+  let staysOpenMs = DAY
   const thing: Sellable = {
     kind: 'thing',
-    staysOpenMs: DAY,
+    get staysOpenMs() {
+      return staysOpenMs
+    },
     quote: async () => ({ channelId, ...quote }),
     mayBuy: async () => undefined,
     async delivered({ db }, { orderId, buyerId, until }) {
@@ -101,6 +104,10 @@ export async function startShop(settings: Parameters<typeof startTestServer>[0] 
     sell(more: Partial<typeof quote>) {
       quote = { ...quote, ...more }
     },
+    /** How long orders wait from now on. */
+    waitFor(ms: number) {
+      staysOpenMs = ms
+    },
     sellOut() {
       isSoldOut = true
     },
@@ -125,6 +132,10 @@ export async function startShop(settings: Parameters<typeof startTestServer>[0] 
     /** Does what webhooks and refunds left to be done, and what that leaves. */
     async work() {
       while ((await runDueJobs(server, paymentJobs)) > 0);
+    },
+    /** Sends the letters that wait. */
+    async post() {
+      while ((await runDueJobs(server, paymentMailJobs)) > 0);
     },
     orderRow,
     async goods(orderId: string) {

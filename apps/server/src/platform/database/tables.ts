@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -244,6 +252,7 @@ export interface Channel {
   display_picture_id: string | null;
   features: Generated<Json>;
   filters_version: Generated<number>;
+  grace_days: Generated<number>;
   id: string;
   invitations_a_day: number | null;
   invite_banner_id: string | null;
@@ -882,8 +891,15 @@ export interface Notification {
   wants_mail: boolean;
 }
 
+export interface OrderLetter {
+  key: string;
+  order_id: string;
+  written_at: Timestamp;
+}
+
 export interface Order {
   account_id: string;
+  asked: Generated<ArrayType<Int8>>;
   begun: Json | null;
   buyer_id: string | null;
   cancel_url: string;
@@ -894,6 +910,7 @@ export interface Order {
   details: Generated<Json>;
   expires_at: Timestamp;
   external_ref: string | null;
+  given_up_at: Timestamp | null;
   id: string;
   is_delivered: Generated<boolean>;
   kind: string;
@@ -903,6 +920,7 @@ export interface Order {
   paid_at: Timestamp | null;
   period: string;
   reference: string;
+  renews_id: string | null;
   return_url: string;
   review: Generated<string>;
   status: string;
@@ -961,6 +979,7 @@ export interface Payment {
   is_accepted: boolean;
   order_id: string;
   paid_at: Timestamp;
+  tax: Generated<Int8>;
 }
 
 export interface PollOption {
@@ -1273,9 +1292,28 @@ export interface StaffLog {
   target_kind: Generated<string>;
 }
 
+export interface SubscriptionChange {
+  channel_id: string;
+  counted_from: Timestamp;
+  created_at: Timestamp;
+  details: Json;
+  due: Int8;
+  id: string;
+  lines: Json;
+  order_id: string;
+  period: string;
+  starts_at: Timestamp | null;
+  status: string;
+  subject_id: string;
+  tax: Int8;
+  title: string;
+  total: Int8;
+}
+
 export interface Subscription {
   account_id: string;
   buyer_id: string | null;
+  cancel_wanted: boolean | null;
   channel_id: string;
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -1283,7 +1321,9 @@ export interface Subscription {
   id: string;
   is_cancelled: Generated<boolean>;
   kind: string;
+  look_at: Timestamp | null;
   order_id: string;
+  past_due_at: Timestamp | null;
   period_end: Timestamp;
   status: string;
   subject_id: string;
@@ -1455,6 +1495,7 @@ export interface DB {
   notification_controls: NotificationControl;
   notification_people: NotificationPerson;
   notifications: Notification;
+  order_letters: OrderLetter;
   orders: Order;
   outbox: Outbox;
   password_failures: PasswordFailure;
@@ -1488,6 +1529,7 @@ export interface DB {
   social_visits: SocialVisit;
   spaces: Space;
   staff_log: StaffLog;
+  subscription_changes: SubscriptionChange;
   subscriptions: Subscription;
   tags_of_posts: TagsOfPost;
   taxes: Tax;

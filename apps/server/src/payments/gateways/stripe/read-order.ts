@@ -52,6 +52,13 @@ async function readPayment(kernel: Kernel, key: string, intentId: string): Promi
   }
 }
 
+const askSession = (kernel: Kernel, key: string, ref: string) =>
+  askStripe(kernel, key, {
+    method: 'GET',
+    path: `checkout/sessions/${encodeURIComponent(ref)}`,
+    reply: Session,
+  })
+
 const statuses: Readonly<Record<string, NonNullable<Seen['subscription']>['status']>> = {
   trialing: 'trialing',
   active: 'active',
@@ -59,26 +66,40 @@ const statuses: Readonly<Record<string, NonNullable<Seen['subscription']>['statu
   unpaid: 'pastDue',
 }
 
-async function readSubscription(kernel: Kernel, key: string, id: string) {
-  const subscription = await askStripe(kernel, key, {
+const askSubscription = (kernel: Kernel, key: string, id: string) =>
+  askStripe(kernel, key, {
     method: 'GET',
     path: `subscriptions/${encodeURIComponent(id)}`,
     reply: Subscription,
   })
+
+/** The subscription that an order began; null where there is none. */
+export async function findSubscription(kernel: Kernel, key: string, { externalRef }: OrderToPay) {
+  if (!externalRef) return null
+  const { subscription } = await askSession(kernel, key, externalRef)
+  return subscription ? askSubscription(kernel, key, subscription) : null
+}
+
+async function readSubscription(kernel: Kernel, key: string, id: string) {
+  const subscription = await askSubscription(kernel, key, id)
   const invoices = await askStripe(kernel, key, {
     method: 'GET',
     path: 'invoices',
     form: { subscription: id, limit: 100, expand: ['data.payments'] },
     reply: Invoices,
   })
+  const [item] = subscription.items.data
+  const status = statuses[subscription.status] ?? ('ended' as const)
+  const isLate = status === 'pastDue'
   return {
     intents: invoices.data.flatMap(({ payments }) =>
       (payments?.data ?? []).flatMap(({ payment }) => payment.payment_intent ?? []),
     ),
     seen: {
       id,
-      status: statuses[subscription.status] ?? ('ended' as const),
-      periodEnd: subscription.items.data[0]!.current_period_end,
+      status,
+      // The next period has begun although it is not paid: what is paid ended when it began.
+      periodEnd: isLate ? item!.current_period_start : item!.current_period_end,
       isCancelled: subscription.cancel_at_period_end,
       endedAt: subscription.ended_at,
     },
@@ -88,11 +109,7 @@ async function readSubscription(kernel: Kernel, key: string, id: string) {
 /** All that Stripe knows of an order, beginning with its checkout session. */
 export async function readOrder(kernel: Kernel, key: string, { id, externalRef }: OrderToPay): Promise<Seen> {
   if (!externalRef) return { orderId: id, state: 'open', payments: [], subscription: null }
-  const session = await askStripe(kernel, key, {
-    method: 'GET',
-    path: `checkout/sessions/${encodeURIComponent(externalRef)}`,
-    reply: Session,
-  })
+  const session = await askSession(kernel, key, externalRef)
   const subscribed = session.subscription ? await readSubscription(kernel, key, session.subscription) : null
   const intents = new Set([
     ...(subscribed?.intents ?? []),

@@ -20,6 +20,9 @@ export const Session = z.object({
   subscription: z.string().nullish(),
 })
 
+/** A page on which customers change their card. */
+export const Portal = z.object({ url: z.string() })
+
 const Refund = z.object({
   id: z.string(),
   amount: z.number(),
@@ -64,9 +67,14 @@ export const Subscription = z.object({
   id: z.string(),
   metadata: Metadata,
   status: z.string(),
+  customer: z.string(),
   cancel_at_period_end: z.boolean(),
   ended_at: seconds.nullable(),
-  items: z.object({ data: z.array(z.object({ current_period_end: seconds })).min(1) }),
+  items: z.object({
+    data: z
+      .array(z.object({ id: z.string(), current_period_start: seconds, current_period_end: seconds }))
+      .min(1),
+  }),
 })
 
 export const Invoices = z.object({

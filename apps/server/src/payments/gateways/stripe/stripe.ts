@@ -1,12 +1,13 @@
 import { Id } from '@guildhall/contract'
+import { DAY, MINUTE } from '../../../platform/clock.ts'
 import { conflict, invalidField, missing } from '../../../platform/refusals.ts'
 import { words } from '../../refusal-words.ts'
 import { webhookPath } from '../../webhook-path.ts'
-import type { Gateway } from '../gateway.ts'
+import type { Gateway, OrderToPay } from '../gateway.ts'
 import { isSigned } from '../signature.ts'
 import { askStripe, StripeRefusal } from './client.ts'
-import { locateOrder, readOrder } from './read-order.ts'
-import { Account, Endpoint, Event, Events, Session, Subscription } from './shapes.ts'
+import { findSubscription, locateOrder, readOrder } from './read-order.ts'
+import { Account, Endpoint, Event, Events, Portal, Session, Subscription } from './shapes.ts'
 
 /** What changes what an order is. */
 const EVENTS = [
@@ -33,6 +34,16 @@ function refOf({ data: { object } }: ReturnType<typeof Event.parse>): string {
     ? object.id
     : (subscription ?? object.payment_intent ?? object.id)
 }
+
+/**
+ * Stripe keeps a checkout open for half an hour at least, and for a day at most. The same for every attempt, which
+ * Stripe would not recognize otherwise.
+ */
+const expiryOf = ({ createdAt, expiresAt }: OrderToPay) =>
+  Math.floor(
+    Math.min(Math.max(expiresAt.getTime(), createdAt.getTime() + 35 * MINUTE), createdAt.getTime() + DAY) /
+      1000,
+  )
 
 /** Card payments on Stripe's own pages, into the account of the community; over REST, with the community's own key. */
 export const stripe: Gateway = {
@@ -76,6 +87,7 @@ export const stripe: Gateway = {
         success_url: order.returnUrl,
         cancel_url: order.cancelUrl,
         client_reference_id: order.id,
+        expires_at: expiryOf(order),
         metadata,
         line_items: [
           {
@@ -149,12 +161,41 @@ export const stripe: Gateway = {
     }
   },
   async end(kernel, { credentials }, order) {
-    const { subscription } = await readOrder(kernel, credentials.secretKey, order)
-    if (!subscription || subscription.status === 'ended') return
+    const subscription = await findSubscription(kernel, credentials.secretKey, order)
+    if (!subscription || subscription.ended_at) return
     await askStripe(kernel, credentials.secretKey, {
       method: 'DELETE',
       path: `subscriptions/${encodeURIComponent(subscription.id)}`,
       reply: Subscription,
+    })
+  },
+  async setCancelled(kernel, { credentials }, order, isCancelled) {
+    const subscription = await findSubscription(kernel, credentials.secretKey, order)
+    if (!subscription || subscription.ended_at) return
+    await askStripe(kernel, credentials.secretKey, {
+      method: 'POST',
+      path: `subscriptions/${encodeURIComponent(subscription.id)}`,
+      form: { cancel_at_period_end: isCancelled },
+      reply: Subscription,
+    })
+  },
+  async cardPage(kernel, { credentials }, order, returnUrl) {
+    const subscription = await findSubscription(kernel, credentials.secretKey, order)
+    if (!subscription || subscription.ended_at) return null
+    return askStripe(kernel, credentials.secretKey, {
+      method: 'POST',
+      path: 'billing_portal/sessions',
+      form: {
+        customer: subscription.customer,
+        return_url: returnUrl,
+        flow_data: {
+          type: 'payment_method_update',
+          after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+        },
+      },
+      reply: Portal,
+    }).catch((error: unknown) => {
+      throw error instanceof StripeRefusal ? conflict(words.gatewayRefused) : error
     })
   },
   event(raw, headers, secret, now) {

@@ -1,0 +1,80 @@
+import type { Write } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import { soldWith } from './cancel-subscription.ts'
+import { endSubscription } from './job-names.ts'
+import type { OrderRow } from './order-rows.ts'
+import { paymentsOf, refundsOf } from './payment-rows.ts'
+import { requestRefund } from './request-refund.ts'
+import { findSellable } from './sellable.ts'
+
+interface Held {
+  readonly channelId: string
+  readonly buyerId: string
+  readonly kind: string
+  readonly subjectId: string
+}
+
+/** What somebody has from orders; the ones that paid for it again come with the one that began it. */
+const lockHeld = statement<Held, OrderRow & { is_subscription: boolean }>(
+  'lock_held_orders',
+  `select o.*, exists (select from subscriptions s where s.order_id = o.id) as is_subscription from orders o
+   where o.buyer_id = $buyerId and o.channel_id = $channelId and o.kind = $kind and o.subject_id = $subjectId
+     and o.is_delivered and o.renews_id is null order by o.id for update`,
+)
+
+const giveUp = statement<{ orderId: string; now: Date }, never>(
+  'give_up_order',
+  `update orders set given_up_at = $now, is_delivered = false, delivered_until = null where id = $orderId`,
+)
+
+const lastPaid = statement<{ orderId: string }, OrderRow>(
+  'order_paid_last',
+  `select o.* from orders o where o.id = $orderId or o.renews_id = $orderId
+   order by o.paid_at desc nulls last, o.id desc limit 1`,
+)
+
+/** What is left of the last payment goes back. */
+async function returnLast(write: Write, orderId: string, by: string) {
+  const [order] = await lastPaid(write.db, { orderId })
+  const last = (await paymentsOf(write.db, { orderId: order!.id })).findLast((one) => one.is_accepted)
+  if (!last) return
+  const returned = (await refundsOf(write.db, { orderId: order!.id }))
+    .filter(({ payment_id, status }) => payment_id === last.id && status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  if (returned < last.amount)
+    await requestRefund(write, order!, {
+      paymentId: last.id,
+      amount: last.amount - returned,
+      reason: '',
+      keepsAccess: false,
+      requestedBy: by,
+    })
+}
+
+interface Ending {
+  /** Leaves what is subscribed to as it is. */
+  readonly isOnceOnly?: boolean
+  /** Who gives the last payment back; left out, it stays paid. */
+  readonly refundedBy?: string
+}
+
+/**
+ * Takes away at once what somebody bought, and stops what would be charged for it. The community must be locked. Returns
+ * how many orders that ended.
+ */
+export async function giveUpOrders(
+  write: Write,
+  held: Held,
+  { isOnceOnly = false, refundedBy }: Ending = {},
+) {
+  const orders = (await lockHeld(write.db, held)).filter((one) => !isOnceOnly || !one.is_subscription)
+  for (const order of orders) {
+    const { id: orderId } = order
+    await giveUp(write.db, { orderId, now: write.now })
+    const sold = soldWith(order, order.is_subscription, null)
+    if (sold) await findSellable(write.kernel, order.kind).withdrawn(write, sold, 'ended')
+    if (order.is_subscription) await write.enqueue(endSubscription, { orderId })
+    if (refundedBy) await returnLast(write, orderId, refundedBy)
+  }
+  return orders.length
+}
