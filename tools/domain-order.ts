@@ -36,6 +36,7 @@ const domainOrder = [
   'unread',
   'presence',
   'gates',
+  'transactions',
   'search',
   'stats',
   'pages',

@@ -29,6 +29,7 @@ import { search } from './search/domain.ts'
 import { spaces } from './spaces/domain.ts'
 import { stats } from './stats/domain.ts'
 import { tags } from './tags/domain.ts'
+import { transactions } from './transactions/domain.ts'
 import { unread } from './unread/domain.ts'
 import { users } from './users/domain.ts'
 
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   unread,
   presence,
   gates,
+  transactions,
   search,
   stats,
 ]

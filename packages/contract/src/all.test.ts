@@ -299,6 +299,9 @@ describe('the contract', () => {
       POST /api/v2/channel/changeThreadGroupPosition required
       POST /api/v2/channel/updateThreadGroup required
       POST /api/v2/chat/create/thread required
+      GET /api/v2/transactions/getTransactions required
+      GET /api/v2/transactions/dump required
+      GET /api/v2/transactions/waitingOrders required
       POST /api/v2/channel/seenContext required
       POST /api/v2/channel/markRead required
       POST /api/v2/user/markAllRead required

@@ -34,6 +34,7 @@ export const auditTitles: Record<AuditAct, string> = {
   editTax: 'Changed a tax',
   markPaid: 'Marked an order as paid',
   refundPayment: 'Refunded a payment',
+  exportTransactions: 'Exported the transactions',
   createThread: 'Created a chat thread',
   updateThread: 'Changed a chat thread',
   addThreadGroup: 'Created a group of chat threads',

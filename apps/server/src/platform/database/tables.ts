@@ -1357,6 +1357,60 @@ export interface ThreadGroup {
   title: string;
 }
 
+export interface Transaction {
+  amount: Int8;
+  at: Timestamp;
+  channel_id: string;
+  currency: string;
+  fee: Int8;
+  id: string;
+  is_recurring: boolean;
+  kind: string;
+  order_id: string;
+  payment_id: string;
+  status: string;
+  subject_id: string;
+  tax: Int8;
+  title: string;
+  type: string;
+  user_id: string | null;
+}
+
+export interface TransactionsAsRecorded {
+  amount: Int8 | null;
+  at: Timestamp | null;
+  channel_id: string | null;
+  currency: string | null;
+  fee: Int8 | null;
+  id: string | null;
+  is_recurring: boolean | null;
+  kind: string | null;
+  order_id: string | null;
+  payment_id: string | null;
+  status: string | null;
+  subject_id: string | null;
+  tax: Int8 | null;
+  title: string | null;
+  type: string | null;
+  user_id: string | null;
+}
+
+export interface TransactionSum {
+  amount: Int8;
+  channel_id: string;
+  count: Int8;
+  currency: string;
+  fee: Int8;
+  grain: string;
+  is_recurring: boolean;
+  kind: string;
+  starts: Timestamp;
+  status: string;
+  subject_id: string;
+  tax: Int8;
+  type: string;
+}
+
 export interface Trial {
   begun_at: Timestamp | null;
   channel_id: string;
@@ -1534,6 +1588,11 @@ export interface DB {
   tags_of_posts: TagsOfPost;
   taxes: Tax;
   thread_groups: ThreadGroup;
+  transaction_sums: TransactionSum;
+  transactions: Transaction;
+  transactions_as_recorded: TransactionsAsRecorded;
+}
+
   trials: Trial;
   users: User;
   visitor_reports: VisitorReport;

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { makeChannel } from '../../channels/testing/make-channel.ts'
+import { makeAccount } from '../../payments/testing/make-account.ts'
+import { plantOrder } from '../../payments/testing/plant-order.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { makePeople } from '../../users/testing/make-people.ts'
+
+/** Breaks every invariant of transactions once. */
+export async function plantFaults(server: TestServer) {
+  const { db } = server.kernel
+  const { dealer, patron } = await makePeople(server, ['dealer', 'patron'])
+  const channelId = await makeChannel(server, dealer)
+  const account = await makeAccount(server, dealer, channelId, { gateway: 'manual', instructions: 'In cash' })
+  const house = { channelId, paymentAccountId: account._id }
+  const { paymentId } = await plantOrder({ server, someone: async () => patron.userId }, house)
+  // A title that the order never had, and a sum of more than came, which the books do not have either.
+  await sql`update transactions set title = 'Something else' where id = ${paymentId}`.execute(db)
+  await sql`update transaction_sums set amount = amount + 1 where channel_id = ${channelId}`.execute(db)
+}

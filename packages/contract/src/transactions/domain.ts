@@ -1,0 +1,7 @@
+import { domain } from '../domain.ts'
+import { transactionCalls } from './calls.ts'
+
+export const transactions = domain({
+  calls: { transactions: transactionCalls },
+  acts: ['exportTransactions'],
+})
