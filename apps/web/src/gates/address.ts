@@ -6,6 +6,22 @@ type Named = Pick<Channel, 'slug'>
 /** The tiers of a community, as its members see them. */
 export const tiersPath = (channel: Named) => channelPath(channel, 'tiers')
 
+interface Choice {
+  /** Left out, the first price of the tier. */
+  readonly priceId?: string | undefined
+  /** The tier that is paid for now, where it is to be changed. */
+  readonly fromGateId?: string | undefined
+}
+
+/** Where somebody confirms what they chose, and pays. */
+export function checkoutPath(channel: Named, gateId: string, { priceId, fromGateId }: Choice = {}) {
+  const query = new URLSearchParams({
+    ...(priceId && { price: priceId }),
+    ...(fromGateId && { from: fromGateId }),
+  }).toString()
+  return channelPath(channel, 'tiers', gateId, 'buy') + (query && `?${query}`)
+}
+
 /** A tier among the settings of its community, or a new one. */
 export const tierSettingsPath = (channel: Named, gateId = 'new') =>
   channelPath(channel, 'settings', 'tiers', gateId)

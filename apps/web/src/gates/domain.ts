@@ -1,10 +1,10 @@
 import type { WebDomain } from '../platform/domain.ts'
 import { gateCollections } from './collections.ts'
-import { gateRoutes } from './routes.tsx'
+import { checkoutRoutes, gateRoutes } from './routes.tsx'
 
 export const gates = {
   name: 'gates',
-  routes: { community: gateRoutes },
+  routes: { community: gateRoutes, aloneSignedIn: checkoutRoutes },
   collections: gateCollections,
   community: async () => (await import('./community.tsx')).gatesInCommunity,
   shell: async () => (await import('./shell.ts')).gatesInShell,

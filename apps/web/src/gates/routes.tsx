@@ -7,6 +7,24 @@ const settings = {
   part: 'payments',
 } satisfies PageHandle
 
+/** Without the shell: whoever pays has one way on and one way back. */
+export const checkoutRoutes: RouteObject[] = [
+  {
+    path: 'c/:slug',
+    lazy: async () => {
+      const { ChannelFrame } = await import('../channels/ChannelFrame.tsx')
+      return { element: <ChannelFrame parts={[]} /> }
+    },
+    children: [
+      {
+        path: 'tiers/:gateId/buy',
+        handle: { titleKey: 'gates.checkout.tab', part: 'payments' } satisfies PageHandle,
+        lazy: async () => ({ Component: (await import('./Checkout.tsx')).Checkout }),
+      },
+    ],
+  },
+]
+
 /** Beneath a community. */
 export const gateRoutes: RouteObject[] = [
   {

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import { Switch } from '../ui/forms/Switch.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import { connectAccount } from './account-thunks.ts'
 
 const MAX_INSTRUCTIONS = 5000
 const MAX_KEY = 500
+/** Test payments made with this key are paid in a window. */
+const WINDOW_KEY = 'test_popup'
 
 /** What is asked for besides the gateway itself. */
 const asked = { manual: 'instructions', stripe: 'secretKey', test: null } as const
@@ -27,6 +30,7 @@ export function ConnectAccount({ gateway, instructions, onClose }: Props) {
   const dispatch = useAppDispatch()
   const { _id: channelId } = useChannel()
   const [text, setText] = useState(instructions ?? '')
+  const [opensWindow, setOpensWindow] = useState(false)
   const [isTried, setTried] = useState(false)
   const field = asked[gateway]
   const given = text.trim()
@@ -43,7 +47,15 @@ export function ConnectAccount({ gateway, instructions, onClose }: Props) {
         setTried(true)
         return !isMissing
       }}
-      onSave={() => dispatch(connectAccount(channelId, { gateway, ...(field && { [field]: given }) }))}
+      onSave={() =>
+        dispatch(
+          connectAccount(channelId, {
+            gateway,
+            ...(field && { [field]: given }),
+            ...(opensWindow && { secretKey: WINDOW_KEY }),
+          }),
+        )
+      }
     >
       {field === 'instructions' && (
         <TextArea
@@ -68,6 +80,14 @@ export function ConnectAccount({ gateway, instructions, onClose }: Props) {
           value={text}
           error={isTried && isMissing ? t('payments.accounts.secretKeyMissing') : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      {gateway === 'test' && (
+        <Switch
+          label={t('payments.accounts.opensWindow')}
+          description={t('payments.accounts.opensWindowText')}
+          checked={opensWindow}
+          onChange={({ currentTarget }) => setOpensWindow(currentTarget.checked)}
         />
       )}
     </SettingsDialog>

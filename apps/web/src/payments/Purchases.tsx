@@ -15,6 +15,7 @@ import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
 import { loadPurchases } from './order-thunks.ts'
 import { PurchaseRow } from './PurchaseRow.tsx'
 import styles from './Purchases.module.css'
+import { closePaymentWindow } from './payment-window.ts'
 import { Settling } from './Settling.tsx'
 import { selectPurchaseList, selectPurchases } from './selectors.ts'
 
@@ -23,6 +24,10 @@ export function Purchases() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const orderId = query.get('order')
+  // A window in which somebody paid comes back here; the page that opened it shows what became of it.
+  useEffect(() => {
+    if (orderId) closePaymentWindow()
+  }, [orderId])
   if (!isBuilt('payments')) return <NotFound />
   return (
     <>

@@ -18,6 +18,12 @@ export const loadPurchases = (page: 'first' | 'next' = 'first') =>
     page,
   )
 
+/** Goes to a page of the gateway, which leads back here. */
+export const leaveFor =
+  (url: string): Thunk =>
+  (_dispatch, _getState, { page }) =>
+    page.open(url)
+
 /** Lets the server look how an order stands at the gateway; nothing else is believed. */
 export function confirmOrder(orderId: string): Thunk<Promise<Order>> {
   return async (dispatch, _getState, { request }) => {

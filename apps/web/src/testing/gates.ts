@@ -1,4 +1,4 @@
-import type { Gate, GatePrice, Grant } from '@guildhall/contract/gates'
+import type { Gate, GatePrice, GateQuote, Grant } from '@guildhall/contract/gates'
 import { bo } from './people.ts'
 import { idFor } from './structure.ts'
 
@@ -49,5 +49,24 @@ export const grantOf = (of: Gate, more: Partial<Grant> = {}): Grant => ({
   until: null,
   endedTime: null,
   isCancelled: false,
+  ...more,
+})
+
+/** What a tier of nine euros a month costs somebody in Ireland, who buys it today. */
+export const quoteOf = (of: Gate, more: Partial<GateQuote> = {}): GateQuote => ({
+  gateId: of._id,
+  priceId: of.prices[0]?._id ?? null,
+  title: of.title,
+  lines: [{ title: of.title, amount: 9, tax: 1.68 }],
+  currency: 'EUR',
+  amount: 9,
+  tax: 1.68,
+  taxRate: { title: 'VAT', percent: 23, isInclusive: true },
+  period: 'month',
+  trialDays: 0,
+  due: 9,
+  startsTime: '2031-06-18T10:00:00.000Z',
+  nextTime: '2031-07-18T10:00:00.000Z',
+  gateway: 'stripe',
   ...more,
 })
