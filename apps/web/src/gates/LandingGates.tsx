@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import landing from '../channels/Landing.module.css'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { tiersPath } from './address.ts'
+import { ChooseGate } from './ChooseGate.tsx'
 import { GateCard } from './GateCard.tsx'
+import { changeableOf } from './hold.ts'
 import styles from './MemberGates.module.css'
 import { useGates } from './use-gates.ts'
 
@@ -14,6 +16,7 @@ export function LandingGates({ channel }: { readonly channel: Channel }) {
   const heading = useId()
   const { gates } = useGates(channel._id)
   const onSale = gates?.filter(({ isArchived }) => !isArchived) ?? []
+  const paid = changeableOf(gates ?? [])
   if (onSale.length === 0) return null
   return (
     <section id="tiers" className={landing.section} aria-labelledby={heading}>
@@ -32,10 +35,14 @@ export function LandingGates({ channel }: { readonly channel: Channel }) {
               trialDays={gate.trialDays}
               includes={gates?.find(({ _id }) => _id === gate.includes)?.title}
               foot={
-                channel.isMember && (
+                gate.isHeld ? (
                   <LinkButton isWide to={tiersPath(channel)}>
                     {t('gates.see', { name: gate.title })}
                   </LinkButton>
+                ) : (
+                  (channel.isMember || channel.anyOneCanJoin) && (
+                    <ChooseGate channel={channel} gate={gate} from={paid} />
+                  )
                 )
               }
             />

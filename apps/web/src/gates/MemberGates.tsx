@@ -9,10 +9,13 @@ import { PageHeader } from '../shell/PageHeader.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { Segmented } from '../ui/forms/Segmented.tsx'
 import { GatesSkeleton } from './GatesSkeleton.tsx'
+import { changeableOf } from './hold.ts'
 import { MemberGate } from './MemberGate.tsx'
 import styles from './MemberGates.module.css'
 import { useGates } from './use-gates.ts'
+import { usePeriod } from './use-period.ts'
 
 /** The tiers of a community as people see them, with what they hold. */
 export function MemberGates() {
@@ -25,6 +28,8 @@ function Shown() {
   const isManager = canManageGates(useStanding())
   const { gates, isFailed, retry } = useGates(channel._id)
   const shown = gates?.filter(({ isArchived, isHeld }) => !isArchived || isHeld)
+  const { period, setPeriod, periods, pricesOf } = usePeriod(shown ?? [])
+  const paid = changeableOf(gates ?? [])
   return (
     <>
       <PageHeader
@@ -34,11 +39,27 @@ function Shown() {
         actions={isManager && <LinkButton to={settingPath(channel, 'tiers')}>{t('gates.manage')}</LinkButton>}
       />
       <div className={styles.page}>
+        {periods.length > 0 && (
+          <div className={styles.switch}>
+            <Segmented
+              label={t('gates.period')}
+              isLabelUnseen
+              options={periods.map((value) => ({ value, label: t(`gates.form.periods.${value}`) }))}
+              value={period}
+              onChange={setPeriod}
+            />
+          </div>
+        )}
         {shown && shown.length > 0 ? (
           <ul className={styles.cards} aria-label={t('gates.list')}>
             {shown.map((gate) => (
               <li key={gate._id}>
-                <MemberGate gate={gate} included={gates?.find(({ _id }) => _id === gate.includes)?.title} />
+                <MemberGate
+                  gate={gate}
+                  prices={pricesOf(gate)}
+                  included={gates?.find(({ _id }) => _id === gate.includes)?.title}
+                  paid={paid}
+                />
               </li>
             ))}
           </ul>

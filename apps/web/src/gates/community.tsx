@@ -3,6 +3,7 @@ import type { Channel } from '@guildhall/contract/channels'
 import { Suspense } from 'react'
 import type { CommunityPart } from '../channels/landing-parts.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 
 const LandingGates = lazyPart(async () => ({ default: (await import('./LandingGates.tsx')).LandingGates }))
 
@@ -15,4 +16,12 @@ function Tiers({ channel }: { readonly channel: Channel }) {
   )
 }
 
-export const gatesInCommunity: CommunityPart = { Tiers }
+const LockedRoom = lazyPart(async () => ({ default: (await import('./LockedRoom.tsx')).LockedRoom }))
+
+const Locked: NonNullable<CommunityPart['Locked']> = ({ room }) => (
+  <Suspense fallback={<Spinner />}>
+    <LockedRoom key={room._id} room={room} />
+  </Suspense>
+)
+
+export const gatesInCommunity: CommunityPart = { Tiers, Locked }

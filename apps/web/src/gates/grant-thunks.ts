@@ -62,6 +62,31 @@ export const takeBack = (channelId: string, gateId: string, grantId: string, rea
     failedKey: 'gates.holders.takeFailed',
   })
 
+/** A tier as it is named where somebody cancels it. */
+export type NamedGate = Pick<KeptGate, '_id' | 'channelId' | 'title'>
+
+/** Has a tier run out with the period that is paid. Money is never shown before the server has answered. */
+export const stopGate = ({ channelId, _id, title }: NamedGate) =>
+  act({
+    ask: ({ request }) => request(gateCalls.deactivateUserGate, { channelId, gateId: _id, isActive: false }),
+    apply: ({ gate }) => gateLearned(channelId, gate),
+    done: (_reply, dispatch) =>
+      dispatch(
+        toasted({ textKey: 'gates.stop.done', values: { name: title }, kind: 'done', duration: 5000 }),
+      ),
+    failedKey: 'gates.stop.failed',
+  })
+
+/** Has a tier renewed again that was about to run out. */
+export const keepGate = ({ channelId, _id, title }: NamedGate) =>
+  act({
+    ask: ({ request }) => request(gateCalls.deactivateUserGate, { channelId, gateId: _id, isActive: true }),
+    apply: ({ gate }) => gateLearned(channelId, gate),
+    done: (_reply, dispatch) =>
+      dispatch(toasted({ textKey: 'gates.kept', values: { name: title }, kind: 'done', duration: 3000 })),
+    failedKey: 'gates.keepFailed',
+  })
+
 /** Gives up a tier that the viewer was given, and with it what it opened. */
 export function giveUpGate({ channelId, _id, title }: KeptGate, slug: string): Thunk<Promise<boolean>> {
   return async (dispatch) => {

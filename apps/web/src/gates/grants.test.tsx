@@ -1,12 +1,16 @@
 import type { Gate, Grant } from '@guildhall/contract/gates'
 import { gateCalls } from '@guildhall/contract/gates'
+import { memberSignals } from '@guildhall/contract/members'
 import { roleCalls } from '@guildhall/contract/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { act } from 'react'
 import { beforeAll, expect, it } from 'vitest'
+import { listeners } from '../app.tsx'
+import { hear } from '../platform/realtime/listeners.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
-import { gate, gatesInOrder, grantOf } from '../testing/gates.ts'
+import { gate, gatesInOrder, grantOf, price } from '../testing/gates.ts'
 import { bo, cy } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { idFor, member, room, roomsIn } from '../testing/structure.ts'
@@ -20,6 +24,7 @@ beforeAll(() =>
     import('./GiveGate.tsx'),
     import('./TakeBack.tsx'),
     import('./MemberGates.tsx'),
+    import('./LockedRoom.tsx'),
   ]),
 )
 withParts('payments')
@@ -157,22 +162,136 @@ it('shows the tiers on the landing page, to people who do not hold any as well',
   open('about', {}, asMember())
   const section = await screen.findByRole('region', { name: 'Tiers' })
   expect(within(section).getByRole('article').textContent).toContain('Journeyman€9 per month')
-  expect(within(section).getByRole('link', { name: 'See Journeyman' }).getAttribute('href')).toBe(
-    '/c/slow-kiln/tiers',
+  expect(within(section).getByRole('link', { name: 'Choose Journeyman' }).getAttribute('href')).toBe(
+    `/c/slow-kiln/tiers/${journeyman._id}/buy`,
   )
+})
+
+it('offers a tier to visitors only where they can join by buying it', async () => {
+  const outside = { isMember: false, isAdmin: false, userPermissions: [] }
+  open('about', {}, { ...outside, anyOneCanJoin: false })
+  const section = await screen.findByRole('region', { name: 'Tiers' })
+  expect(within(section).queryByRole('link', { name: 'Choose Journeyman' })).toBeNull()
 })
 
 const critique = room('Critique circle', { contextType: 'restricted', hasAccess: false })
 const critiquePath = `channel/${critique._id}`
-const listed = { '/api/v2/channel/getAllContexts': () => ({ ...roomsIn({ Front: [critique] }), version: 1 }) }
+const roomsWith = (more: Partial<typeof critique>) => ({
+  ...roomsIn({ Front: [{ ...critique, ...more }] }),
+  version: 1,
+})
+const listed = { '/api/v2/channel/getAllContexts': () => roomsWith({}) }
+const master = gate('Master', { prices: [price(24, 'month')], position: 1 })
+const patron = gate('Patron', { prices: [price(99, 'month')], position: 2 })
+const openedBy = (...gates: readonly Gate[]) => ({
+  [gateCalls.getGates.path]: () => ({ gates: [patron, master, journeyman] }),
+  [roleCalls.explainAccess.path]: () => ({
+    verdict: {
+      isAllowed: false,
+      reasons: [],
+      missing: 'payment',
+      ways: gates.map(({ _id, title }) => ({ kind: 'buy', role: null, gate: { _id, title } })),
+    },
+  }),
+})
 
-it('shows a room behind a tier by its name and a lock, and the way to the tiers', async () => {
-  const { asked } = open(critiquePath, listed, asMember())
-  await screen.findByRole('heading', { name: 'Critique circle opens with a tier' })
-  expect(screen.getByRole('link', { name: 'See tiers' }).getAttribute('href')).toBe('/c/slow-kiln/tiers')
+it('shows a room behind tiers by its name and a lock, and the tiers that open it', async () => {
+  const { asked } = open(critiquePath, { ...listed, ...openedBy(journeyman, master) }, asMember())
+  await screen.findByRole('heading', { name: 'You need Journeyman to enter' })
+  const cards = within(screen.getByRole('list', { name: 'Tiers that open it' })).getAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Journeyman', 'Master'])
+  expect(screen.getByRole('link', { name: 'Join for €9 a month' }).getAttribute('href')).toBe(
+    `/c/slow-kiln/tiers/${journeyman._id}/buy?price=${journeyman.prices[0]?._id}`,
+  )
+  screen.getByText('you have none of them')
   const row = screen.getByRole('link', { name: /^Critique circle/ })
   expect(row.textContent).toContain('Restricted')
   expect(asked.filter(({ path }) => /[Pp]osts/.test(path))).toEqual([])
+})
+
+it('names all tiers, the cheapest first, where it is not said which of them open a room', async () => {
+  open(critiquePath, { ...listed, ...openedBy() }, asMember())
+  const cards = within(await screen.findByRole('list', { name: 'Tiers that open it' })).getAllByRole(
+    'article',
+  )
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Journeyman',
+    'Master',
+    'Patron',
+  ])
+})
+
+it('opens a locked room at once when it was paid for elsewhere', async () => {
+  let rooms = roomsWith({})
+  const { store } = open(
+    critiquePath,
+    { ...openedBy(journeyman), '/api/v2/channel/getAllContexts': () => rooms },
+    asMember(),
+  )
+  await screen.findByRole('heading', { name: 'You need Journeyman to enter' })
+  rooms = roomsWith({ hasAccess: true })
+  await act(() => hear(listeners, store.dispatch, memberSignals.updateStanding.name, { channelId }))
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'You need Journeyman to enter' })).toBeNull(),
+  )
+  await screen.findByRole('heading', { name: 'Critique circle' })
+})
+
+const subscribed = (more: object = {}) =>
+  gate('Journeyman', {
+    prices: [price(9, 'month'), price(90, 'year')],
+    isHeld: true,
+    grant: {
+      _id: idFor('own'),
+      source: 'subscription',
+      startTime: '2026-05-01T10:00:00.000Z',
+      until: '2031-06-18T16:48:00.000Z',
+      isCancelled: false,
+      ...more,
+    },
+  })
+
+it('cancels in two clicks what is paid again and again, and keeps it after all [GATE-11]', async () => {
+  const { inputs } = open(
+    'tiers',
+    {
+      [gateCalls.getGates.path]: () => ({ gates: [subscribed()] }),
+      [gateCalls.deactivateUserGate.path]: (input) => ({
+        message: 'Done',
+        gate: subscribed({ isCancelled: !(input as { isActive: boolean }).isActive }),
+      }),
+    },
+    asMember(),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Journeyman' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop at the end' }))
+  await screen.findByText(/^Ends on/)
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Journeyman' }))
+  await screen.findByText('Renews by itself')
+  expect(inputs(gateCalls.deactivateUserGate.path)).toEqual([
+    { channelId, gateId: journeyman._id, isActive: false },
+    { channelId, gateId: journeyman._id, isActive: true },
+  ])
+})
+
+it('leads from the tier that is paid for to another one, or to another period', async () => {
+  open('tiers', { [gateCalls.getGates.path]: () => ({ gates: [subscribed(), master] }) }, asMember())
+  const change = await screen.findByRole('link', { name: 'Change to Master' })
+  expect(change.getAttribute('href')).toBe(
+    `/c/slow-kiln/tiers/${master._id}/buy?price=${master.prices[0]?._id}&from=${journeyman._id}`,
+  )
+  const period = screen.getByRole('link', { name: 'Change period' })
+  expect(period.getAttribute('href')).toContain(`price=${idFor('90EURyear')}&from=${journeyman._id}`)
+})
+
+it('shows prices by month or by year', async () => {
+  open('tiers', {
+    [gateCalls.getGates.path]: () => ({ gates: [{ ...subscribed(), isHeld: false, grant: null }] }),
+  })
+  const choose = await screen.findByRole('link', { name: 'Choose Journeyman' })
+  expect(choose.getAttribute('href')).toContain(idFor('9EURmonth'))
+  await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
+  expect(choose.getAttribute('href')).toContain(idFor('90EURyear'))
 })
 
 it('promises no tier to people who know of all rooms because they arrange them', async () => {
@@ -180,5 +299,5 @@ it('promises no tier to people who know of all rooms because they arrange them',
   const why = { [roleCalls.explainAccess.path]: () => ({ verdict }) }
   open(critiquePath, { ...listed, ...why }, asMember(['manageContexts']))
   await screen.findByText('This room is restricted')
-  expect(screen.queryByRole('link', { name: 'See tiers' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Compare tiers' })).toBeNull()
 })

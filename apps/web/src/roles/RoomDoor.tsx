@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLandingParts } from '../channels/landing-parts.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import type { KeptContext } from '../contexts/collections.ts'
 import { isTeased } from '../contexts/is-teased.ts'
@@ -7,7 +8,6 @@ import { useAppDispatch } from '../platform/store/hooks.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { NoPermission } from '../ui/feedback/NoPermission.tsx'
 import { Door } from './Door.tsx'
-import { LockedRoom } from './LockedRoom.tsx'
 
 interface Props {
   readonly roomId: string
@@ -21,7 +21,8 @@ export function RoomDoor({ roomId, room }: Props) {
   const dispatch = useAppDispatch()
   const channel = useChannel()
   const { _id: channelId } = channel
-  if (room && isTeased(channel, room)) return <LockedRoom title={room.text} />
+  const { Locked } = useLandingParts()
+  if (room && isTeased(channel, room)) return <Locked room={room} />
   return (
     <Door
       place={{ kind: 'room', id: roomId }}

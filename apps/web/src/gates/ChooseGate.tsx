@@ -1,0 +1,24 @@
+import type { Channel } from '@guildhall/contract/channels'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { checkoutPath } from './address.ts'
+import type { KeptGate } from './collections.ts'
+
+interface Props {
+  readonly channel: Channel
+  readonly gate: Pick<KeptGate, '_id' | 'title'>
+  readonly priceId?: string | undefined
+  /** The tier that the viewer pays for now. */
+  readonly from?: KeptGate | undefined
+  readonly tone?: 'primary' | 'secondary'
+}
+
+/** Leads to the page on which a tier is bought, or changed to. */
+export function ChooseGate({ channel, gate, priceId, from, tone = 'primary' }: Props) {
+  const { t } = useTranslation()
+  return (
+    <LinkButton isWide tone={tone} to={checkoutPath(channel, gate._id, { priceId, fromGateId: from?._id })}>
+      {t(from ? 'gates.checkout.change' : 'gates.choose', { name: gate.title })}
+    </LinkButton>
+  )
+}

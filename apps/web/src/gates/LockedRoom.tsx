@@ -1,0 +1,143 @@
+import { ArrowLeft, Lock } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../channels/use-channel.ts'
+import { PlaceHeader } from '../contexts/PlaceHeader.tsx'
+import { useAmount } from '../money/use-amount.ts'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { Tag } from '../ui/display/Tag.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { checkoutPath, tiersPath } from './address.ts'
+import { ChooseGate } from './ChooseGate.tsx'
+import type { KeptGate } from './collections.ts'
+import { GateCard } from './GateCard.tsx'
+import { GatesSkeleton } from './GatesSkeleton.tsx'
+import { changeableOf } from './hold.ts'
+import styles from './LockedRoom.module.css'
+import { useOpeningGates } from './use-opening-gates.ts'
+
+interface Props {
+  readonly room: { readonly _id: string; readonly text: string }
+}
+
+/** In place of a room that a tier opens: its name, the tiers and why, nothing of what is inside. */
+export function LockedRoom({ room }: Props) {
+  const { t } = useTranslation()
+  const opening = useOpeningGates(room._id)
+  const { gates, isFailed, retry } = opening
+  return (
+    <>
+      <PlaceHeader title={room.text} icon={Lock} />
+      <div className={styles.page}>
+        {gates ? (
+          <Ways room={room} gates={gates} held={opening.held} all={opening.all} />
+        ) : isFailed ? (
+          <ErrorState title={t('gates.loadFailed')} text={t('gates.loadFailedText')} onRetry={retry} />
+        ) : (
+          <GatesSkeleton onRetry={retry} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface WaysProps extends Props {
+  readonly gates: readonly KeptGate[]
+  readonly all: readonly KeptGate[]
+  readonly held: KeptGate | undefined
+}
+
+function Ways({ room, gates, all, held }: WaysProps) {
+  const { t, i18n } = useTranslation()
+  const amount = useAmount()
+  const channel = useChannel()
+  const heading = useId()
+  const paid = changeableOf(all)
+  const [cheapest] = gates
+  const price = cheapest?.prices[0]
+  const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
+    gates.map(({ title }) => title),
+  )
+  return (
+    <>
+      <div className={styles.main}>
+        <section className={styles.hero}>
+          {names && (
+            <Tag tone="brand" icon={<Lock size={12} strokeWidth={2} />}>
+              {t('gates.locked.tag', { names })}
+            </Tag>
+          )}
+          <h2 className={styles.title}>
+            {cheapest
+              ? t('gates.locked.title', { name: cheapest.title })
+              : t('gates.locked.anyTitle', { name: room.text })}
+          </h2>
+          <p className={styles.text}>{t('gates.locked.text')}</p>
+          <div className={styles.ways}>
+            {cheapest && (
+              <LinkButton
+                tone="primary"
+                size="lg"
+                to={checkoutPath(channel, cheapest._id, { priceId: price?._id, fromGateId: paid?._id })}
+              >
+                {price
+                  ? t('gates.locked.join', {
+                      context: price.period,
+                      amount: amount(price.amount, price.currency),
+                    })
+                  : t('gates.locked.free', { name: cheapest.title })}
+              </LinkButton>
+            )}
+            <LinkButton tone="ghost" size="lg" to={tiersPath(channel)}>
+              {t('gates.locked.tiers')}
+            </LinkButton>
+          </div>
+        </section>
+        {names && (
+          <section className={styles.why} aria-labelledby={heading}>
+            <h2 id={heading} className={styles.question}>
+              {t('gates.locked.why')}
+            </h2>
+            <p className={styles.path}>
+              <Tag icon={<Lock size={12} strokeWidth={2} />}>{room.text}</Tag>
+              <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                {t('gates.locked.whyTier')} <strong>{names}</strong>
+              </span>
+              <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                {held ? t('gates.locked.whyHeld', { name: held.title }) : t('gates.locked.whyNone')}
+              </span>
+            </p>
+          </section>
+        )}
+      </div>
+      {gates.length > 0 && (
+        <ul className={styles.cards} aria-label={t('gates.locked.ways')}>
+          {gates.map((gate, at) => (
+            <li key={gate._id}>
+              <GateCard
+                headingLevel={3}
+                title={gate.title}
+                perks={gate.perks}
+                prices={gate.prices}
+                trialDays={gate.trialDays}
+                includes={all.find(({ _id }) => _id === gate.includes)?.title}
+                isSelected={at === 0}
+                foot={
+                  <ChooseGate
+                    channel={channel}
+                    gate={gate}
+                    priceId={gate.prices[0]?._id}
+                    from={paid}
+                    tone={at === 0 ? 'primary' : 'secondary'}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
