@@ -9,7 +9,7 @@ import type { StripeEvent } from './wire.ts'
 export interface DeliveryPolicy {
   /** How often each is sent, although it was taken the first time. */
   readonly copies: number
-  /** The share that is never sent, from 0 to 1. */
+  /** The share of events that are never sent, from 0 to 1. */
   readonly lost: number
   /** Sent in an order of its own. */
   readonly isShuffled: boolean
@@ -74,11 +74,12 @@ export class Deliverer {
   }
 
   send(books: Books, event: StripeEvent) {
-    for (const { id } of endpointsFor(books, event.type))
-      for (let copy = 1; copy <= this.#policy.copies; copy += 1) {
-        const isLost = this.#policy.lost > 0 && this.#random() < this.#policy.lost
+    for (const { id } of endpointsFor(books, event.type)) {
+      // Drawn once for all copies: of what is lost, no other copy comes either.
+      const isLost = this.#policy.lost > 0 && this.#random() < this.#policy.lost
+      for (let copy = 1; copy <= this.#policy.copies; copy += 1)
         this.#add(books, event, { endpoint: id, copy, isLost })
-      }
+    }
     this.#start()
   }
 

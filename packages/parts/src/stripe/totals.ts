@@ -1,4 +1,5 @@
 import type { Books } from './books.ts'
+import type { BalanceTransaction, CheckoutSession, Subscription } from './wire.ts'
 
 export interface PaymentTotal {
   readonly payment_intent: string
@@ -6,6 +7,9 @@ export interface PaymentTotal {
   readonly amount: number
   readonly refunded: number
   readonly disputed: boolean
+  /** How the bank decided about it, if anybody asked it to. */
+  readonly dispute: 'open' | 'won' | 'lost' | null
+  readonly created: number
   /** What is left of it in the balance, after fees, refunds and disputes. */
   readonly net: number
   readonly currency: string
@@ -14,12 +18,33 @@ export interface PaymentTotal {
   readonly subscription: string | null
 }
 
+/** What moved the balance, by what it was for; fees apart from what they were taken for. */
+export interface Movements {
+  readonly charges: number
+  readonly fees: number
+  readonly refunds: number
+  readonly disputes: number
+}
+
 export interface Totals {
   readonly account: string
   readonly livemode: boolean
+  readonly moved: { readonly [currency: string]: Movements }
+  readonly sessions: Pick<CheckoutSession, 'id' | 'metadata' | 'payment_intent' | 'subscription'>[]
+  readonly subscriptions: Pick<Subscription, 'id' | 'status'>[]
   /** All nets, by currency. */
   readonly balance: { readonly [currency: string]: number }
   readonly payments: PaymentTotal[]
+}
+
+function movements(moved: readonly BalanceTransaction[]): Totals['moved'] {
+  const sums: { [currency: string]: Movements } = {}
+  for (const { currency, amount, fee, type } of moved) {
+    const before = sums[currency] ?? { charges: 0, fees: 0, refunds: 0, disputes: 0 }
+    const kind = type === 'charge' ? 'charges' : type === 'adjustment' ? 'disputes' : 'refunds'
+    sums[currency] = { ...before, [kind]: before[kind] + amount, fees: before.fees + fee }
+  }
+  return sums
 }
 
 /** What a bookkeeper compares its own figures with. */
@@ -37,6 +62,13 @@ export function readTotals(books: Books): Totals {
     const charge = chargeOfSource.get(source ?? '') ?? ''
     netOf.set(charge, (netOf.get(charge) ?? 0) + net)
   }
+  const disputeOf = new Map(
+    books.disputes
+      .all()
+      .map(
+        ({ charge, status }) => [charge, status === 'won' || status === 'lost' ? status : 'open'] as const,
+      ),
+  )
   const invoiceOf = new Map(
     books.invoicePayments.all().map(({ payment, invoice }) => [payment.payment_intent, invoice]),
   )
@@ -52,6 +84,8 @@ export function readTotals(books: Books): Totals {
         amount: charge.amount,
         refunded: charge.amount_refunded,
         disputed: charge.disputed,
+        dispute: disputeOf.get(charge.id) ?? null,
+        created: charge.created,
         net: netOf.get(charge.id) ?? 0,
         currency: charge.currency,
         metadata: charge.metadata,
@@ -59,5 +93,18 @@ export function readTotals(books: Books): Totals {
         subscription: parent?.subscription_details?.subscription ?? null,
       }
     })
-  return { account: books.account.id, livemode: books.livemode, balance, payments }
+  return {
+    account: books.account.id,
+    livemode: books.livemode,
+    balance,
+    payments,
+    moved: movements(moved),
+    sessions: books.sessions.all().map(({ id, metadata, payment_intent, subscription }) => ({
+      id,
+      metadata,
+      payment_intent,
+      subscription,
+    })),
+    subscriptions: books.subscriptions.all().map(({ id, status }) => ({ id, status })),
+  }
 }

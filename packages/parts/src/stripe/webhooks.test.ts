@@ -126,6 +126,16 @@ test('what is lost is never sent, and can be sent on demand', async () => {
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(30)
 })
 
+test('of what is lost, no copy comes', async () => {
+  await listen()
+  double.setDelivery({ copies: 3, lost: 0.5, seed: 3 })
+  for (let count = 0; count < 5; count += 1) await buy()
+  await double.settled()
+  const times = Map.groupBy(receiver.received, ({ id }) => id)
+  expect(times.size).toBeLessThan(30)
+  expect([...times.values()].map(({ length }) => length)).toEqual(Array(times.size).fill(3))
+})
+
 test('what is not taken is sent again, a bounded number of times', async () => {
   await listen(['charge.succeeded', 'checkout.session.completed'])
   answer = ({ type }, before) => (type === 'charge.succeeded' || before === 0 ? 503 : 200)
