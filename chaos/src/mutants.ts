@@ -1,4 +1,4 @@
-interface Planted {
+export interface Planted {
   readonly file: string
   readonly find: string
   readonly replace: string

@@ -15,6 +15,10 @@ export type Fault = { kind: (typeof kinds)[number]; atMs: number; backAfterMs: n
 /** What is struck; without wires to its clients, those are left alone. */
 interface Struck extends Stage {
   readonly wires?: readonly Wire[]
+  /** The faults that come, where not all do. */
+  readonly faults?: readonly Fault['kind'][]
+  /** Keeps a fault from coming while something else is done to the servers. */
+  inTurn?(work: () => Promise<unknown>): Promise<unknown>
 }
 
 /** Writes under way. */
@@ -58,7 +62,8 @@ export async function torment(
   random: () => number,
 ) {
   const history: Fault[] = []
-  const possible = stage.wires ? kinds : kinds.filter((kind) => !kind.startsWith('connections'))
+  const reachable = stage.wires ? kinds : kinds.filter((kind) => !kind.startsWith('connections'))
+  const possible = stage.faults ?? reachable
   const start = Date.now()
   let isOver = false
   recorder.done.then(
@@ -77,7 +82,8 @@ export async function torment(
     while (!isOver && recorder.count() < due) await sleep(5)
     const kind = possible[history.length % possible.length]!
     const since = Date.now()
-    await strike(stage, kind, random)
+    const work = () => strike(stage, kind, random)
+    await (stage.inTurn ? stage.inTurn(work) : work())
     history.push({ kind, atMs: since - start, backAfterMs: Date.now() - since })
   }
   recorder.holdAt?.(total)

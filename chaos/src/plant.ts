@@ -1,11 +1,12 @@
 // Loaded before the server: plants faults in its sources, so that we know the checker would see them.
 import { registerHooks } from 'node:module'
+import { moneyMutants } from './money/mutants.ts'
 import { mutants, slips } from './mutants.ts'
 
-const planted = (JSON.parse(process.env.PLANTED ?? '[]') as string[]).map((name) => {
-  const found = mutants[name] ?? slips[name]
+const planted = (JSON.parse(process.env.PLANTED ?? '[]') as string[]).flatMap((name) => {
+  const found = mutants[name] ?? slips[name] ?? moneyMutants[name]
   if (!found) throw new Error(`there is no mutant ${name}`)
-  return { name, ...found }
+  return [found].flat().map((edit) => ({ name, ...edit }))
 })
 
 registerHooks({

@@ -16,7 +16,10 @@ export interface Stage {
 const plant = new URL('./plant.ts', import.meta.url).href
 
 /** Two web nodes and two workers as processes of their own, on real servers that can be killed. */
-export async function setStage(planted: readonly string[]): Promise<Stage> {
+export async function setStage(
+  planted: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<Stage> {
   const [postgres, redis, inbox] = await Promise.all([
     startPostgres({ durable: true }),
     startRedis(),
@@ -28,9 +31,8 @@ export async function setStage(planted: readonly string[]): Promise<Stage> {
     startGuildhall({
       roles,
       secretKey,
-      ...(planted.length > 0
-        ? { nodeFlags: ['--import', plant], settings: { PLANTED: JSON.stringify(planted) } }
-        : {}),
+      settings: { ...settings, PLANTED: JSON.stringify(planted) },
+      nodeFlags: planted.length > 0 ? ['--import', plant] : [],
       databaseUrl: postgres.url('postgres'),
       smtpUrl: inbox.smtpUrl,
       redisUrl: redis.url,

@@ -1,4 +1,4 @@
-// pnpm chaos: kills real servers under real writes and proves that nothing acknowledged is lost, doubled or late.
+// Kills real servers under real writes and proves that nothing acknowledged is lost, doubled or late.
 import { brokenInvariants, judge, type Verdict } from './checker.ts'
 import type { Judgement } from './messages/judge-messages.ts'
 import { stormMessages } from './messages/message-storm.ts'

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Market } from './market.ts'
+import { DAY } from './time.ts'
+
+const PATIENCE_MS = 300_000
+
+async function until(what: string, isTrue: () => Promise<boolean>) {
+  for (const end = Date.now() + PATIENCE_MS; !(await isTrue()); await sleep(100))
+    if (Date.now() > end) throw new Error(`${what}: not in ${PATIENCE_MS} ms`)
+}
+
+/** Asks the database with a connection of its own: the one before may have been cut. */
+export async function query<T extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []) {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<T>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Waits until no message and no job is under way; what failed is tried again at once. */
+export async function drain({ stripe, databaseUrl }: Market) {
+  await stripe.settled()
+  await until('the jobs', async () => {
+    await query(
+      databaseUrl,
+      'update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts > 0',
+    )
+    const [row] = await query<{ left: number }>(
+      databaseUrl,
+      `select (select count(*)::int from outbox)
+         + (select count(*)::int from graphile_worker._private_jobs where run_at <= now()) as left`,
+    )
+    return row!.left === 0
+  })
+}
+
+/** Starts the workers anew, which compare everything with the gateway as they begin, and waits until they have. */
+export async function reconcile(market: Market) {
+  const { stage, time, databaseUrl } = market
+  market.leap(DAY)
+  const since = time.now()
+  for (const worker of stage.workers) {
+    await worker.kill()
+    await worker.start()
+  }
+  await until('the comparison with the gateway', async () => {
+    const [row] = await query<{ behind: number }>(
+      databaseUrl,
+      `select count(*)::int as behind from payment_accounts where coalesce(compared_until, created_at) < $1`,
+      [since.toISOString()],
+    )
+    return row!.behind === 0
+  })
+  await drain(market)
+}

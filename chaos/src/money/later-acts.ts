@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderCalls } from '@guildhall/contract/payments'
+import { ask } from './ask.ts'
+import type { Sold } from './buy-tiers.ts'
+import type { Market } from './market.ts'
+
+/** The last payment of a sale that the gateway has, whether it renews itself or not. */
+function lastPayment({ stripe }: Market, { payment, subscription }: Sold) {
+  const all = stripe.totals().flatMap(({ payments }) => payments)
+  return all.findLast((one) =>
+    subscription ? one.subscription === subscription : one.payment_intent === payment,
+  )
+}
+
+const isUntouched = (found: ReturnType<typeof lastPayment>) =>
+  found && found.refunded === 0 && !found.disputed
+
+/** Has the owner give money back in the product, as soon as it knows of the payment. */
+async function refundByOwner({ front }: Market, { sale, orderId }: Sold, amount: number | undefined) {
+  const { shop, buyer } = sale
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { order } = await ask(front.url, buyer, orderCalls.confirmPayment, { orderId })
+    const payment = order.transactions.findLast(({ type }) => type === 'payment')
+    if (payment) {
+      const input = {
+        channelId: shop.channelId,
+        transactionId: payment._id,
+        uniqueId: `${orderId}-${amount}`,
+      }
+      const more = amount === undefined ? {} : { amount: amount / 100 }
+      return void (await ask(front.url, shop.owner, orderCalls.refundPayment, { ...input, ...more }))
+    }
+    await sleep(100)
+  }
+  throw new Error(`order ${orderId} is paid, and nobody sees it`)
+}
+
+/** The ways in which money goes back: by the owner, at the gateway, whole, in part, in parts that are the whole. */
+const refunds: readonly ((market: Market, sold: Sold, payment: string, amount: number) => unknown)[] = [
+  (market, sold) => refundByOwner(market, sold, undefined),
+  ({ stripe }, _sold, payment) => stripe.refund(payment),
+  (market, sold, _payment, amount) => refundByOwner(market, sold, Math.floor(amount / 3)),
+  ({ stripe }, _sold, payment, amount) => stripe.refund(payment, Math.floor(amount / 2)),
+  ({ stripe }, _sold, payment, amount) => {
+    stripe.refund(payment, 200)
+    stripe.refund(payment, amount - 200)
+  },
+  // The customer's bank does not take it.
+  ({ stripe }, _sold, payment) => stripe.failRefund(stripe.refund(payment).id),
+]
+
+/** Gives one of these sales back, the first that nothing has happened to. */
+export async function refundOne(market: Market, among: readonly Sold[], number: number) {
+  const found = among.find((sold) => isUntouched(lastPayment(market, sold)))
+  if (!found) return false
+  const { payment_intent, amount } = lastPayment(market, found)!
+  await refunds[number % refunds.length]!(market, found, payment_intent, amount)
+  return true
+}
+
+/** Has somebody's bank take a payment back; returns the dispute. */
+export function disputeOne(market: Market, among: readonly Sold[]): string | null {
+  const found = among.find((sold) => isUntouched(lastPayment(market, sold)))
+  return found ? market.stripe.dispute(lastPayment(market, found)!.payment_intent).id : null
+}
+
+/** Ends a subscription with its period, as the gateway's own page does. */
+export async function cancelAtGateway({ stripe }: Market, { sale, subscription }: Sold) {
+  const response = await fetch(`${stripe.url}/v1/subscriptions/${subscription}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sale.shop.account.secretKey}` },
+    body: new URLSearchParams({ cancel_at_period_end: 'true' }),
+  })
+  return response.ok
+}

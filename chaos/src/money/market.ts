@@ -1,0 +1,64 @@
+import { type StripeDouble, startStripe } from '@guildhall/parts/stripe'
+import { type Stage, setStage } from '../stage.ts'
+import { type Front, startFront } from './front.ts'
+import { PASSING } from './mutants.ts'
+import { type Shop, seedShop } from './seed-shops.ts'
+import { startTime, type Time } from './time.ts'
+
+export interface Market {
+  readonly stage: Stage
+  readonly front: Front
+  readonly stripe: StripeDouble
+  readonly time: Time
+  readonly shops: readonly Shop[]
+  readonly databaseUrl: string
+  /** Moves the time of the nodes and of the gateway; what falls due at the gateway happens on the way. */
+  leap(ms: number): void
+  close(): Promise<void>
+}
+
+/** Longer than the thirteen months that follow. */
+const DAYS_AGO = 420
+
+const TICK_MS = 500
+
+/** Two communities that sell through a gateway of their own, on nodes that can be killed, more than a year ago. */
+export async function openMarket(planted: readonly string[], members: number, seed: number): Promise<Market> {
+  const time = startTime(DAYS_AGO)
+  const stripe = await startStripe({ now: time.now(), seed: `chaos ${seed}` })
+  const front = await startFront()
+  const stage = await setStage([PASSING, ...planted], {
+    BEHIND_FILE: time.file,
+    PUBLIC_URL: front.url,
+    STRIPE_API_URL: stripe.url,
+    // The address of a gateway can only be set outside of production.
+    NODE_ENV: 'development',
+  })
+  front.serve(stage.webs)
+  const databaseUrl = stage.postgres.url('postgres')
+  const catchUp = () => stripe.advance(Math.floor(time.now().getTime() / 1000))
+  const ticking = setInterval(catchUp, TICK_MS)
+  const wanted = { url: front.url, databaseUrl, now: time.now(), members }
+  const shops = await Promise.all([
+    seedShop(stripe.account, 'kiln', wanted),
+    seedShop(stripe.openAccount({ name: 'Loom' }), 'loom', wanted),
+  ])
+  return {
+    stage,
+    front,
+    stripe,
+    time,
+    shops,
+    databaseUrl,
+    leap(ms) {
+      time.leap(ms)
+      catchUp()
+    },
+    async close() {
+      clearInterval(ticking)
+      await stage.close()
+      await stripe.stop()
+      await front.close()
+    },
+  }
+}

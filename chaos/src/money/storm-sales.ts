@@ -1,0 +1,109 @@
+import { type Fault, torment } from '../nemesis.ts'
+import { seeded } from '../random.ts'
+import { watchForFallen } from '../watch-for-fallen.ts'
+import { drain, reconcile } from './come-to-rest.ts'
+import { judgeSales, unstoredEvents, type Verdict } from './judge-sales.ts'
+import { openMarket } from './market.ts'
+import { NO_RECONCILER } from './mutants.ts'
+import { keepOlder } from './older-copy.ts'
+import { membersFor, type Wanted } from './plan-sales.ts'
+import { sell } from './sell.ts'
+
+interface Storm extends Wanted {
+  readonly seed: number
+  /** How often each event comes, and the share that never does. */
+  readonly copies: number
+  readonly lost: number
+  /** Goes back to an older copy of the database in the end. */
+  readonly restores?: boolean
+}
+
+export interface Outcome {
+  readonly history: readonly Fault[]
+  readonly done: ReturnType<typeof sell>['done']
+  readonly subscriptions: number
+  readonly events: { readonly delivered: number; readonly never: number; readonly unstored: number }
+  readonly verdict: Verdict
+  /** After an older copy of the database was put back and the reconciler has come by. */
+  readonly restored: Verdict | null
+  readonly fallen: readonly string[]
+  readonly seconds: number
+}
+
+const STRUCK = ['web killed', 'worker killed', 'PostgreSQL crashed'] as const
+const COPY_IN_MONTH = 11
+
+/** One after the other. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work: () => Promise<unknown>) => {
+    last = last.then(work)
+    return last
+  }
+}
+
+/** Sells for thirteen months under faults and compares everything with the gateway afterwards. */
+export async function stormSales(planted: readonly string[], storm: Storm): Promise<Outcome> {
+  const began = performance.now()
+  const market = await openMarket(planted, membersFor(storm), storm.seed)
+  const { stage, stripe } = market
+  try {
+    stripe.setFaults({ errors: 0.01, lostReplies: 0.005, seed: storm.seed })
+    stripe.setDelivery({
+      copies: storm.copies,
+      lost: storm.lost,
+      isShuffled: true,
+      parallel: 8,
+      attempts: 1000,
+      retryDelayMs: 100,
+      seed: storm.seed,
+    })
+    const fallen = watchForFallen(stage)
+    const older = keepOlder(market)
+    const inTurn = turns()
+    const selling = sell(market, storm, seeded(storm.seed), async (month) => {
+      if (storm.restores && month === COPY_IN_MONTH) await inTurn(older.copy)
+    })
+    const progress = { count: selling.count, holdAt: selling.holdAt, done: selling.finished }
+    const [history] = await Promise.all([
+      storm.faults > 0
+        ? torment(
+            { ...stage, faults: STRUCK, inTurn },
+            progress,
+            storm.faults,
+            selling.total,
+            seeded(storm.seed + 1),
+          )
+        : [],
+      selling.finished,
+    ])
+    stripe.setFaults({ errors: 0, lostReplies: 0 })
+    await drain(market)
+    const unstored = await unstoredEvents(market)
+    if (!planted.includes(NO_RECONCILER)) await reconcile(market)
+    const verdict = await judgeSales(market, selling.sold)
+    let restored: Verdict | null = null
+    if (storm.restores) {
+      await older.restore()
+      await reconcile(market)
+      restored = await judgeSales(market, selling.sold)
+    }
+    const deliveries = stripe.deliveries()
+    return {
+      history,
+      done: selling.done,
+      subscriptions: selling.sold.filter(({ subscription }) => subscription).length,
+      events: {
+        delivered: deliveries.filter(({ state }) => state === 'acknowledged').length,
+        never: new Set(deliveries.filter(({ state }) => state === 'lost').map(({ event }) => event)).size,
+        unstored,
+      },
+      verdict,
+      restored,
+      fallen: fallen(),
+      seconds: Math.round((performance.now() - began) / 1000),
+    }
+  } finally {
+    await market.close()
+  }
+}
