@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden, notAllowed, notFound, unauthenticated } from '../platform/refusals.ts'
-import { isRoleHeld } from './permission-sql.ts'
+import { heldAmong } from './permission-sql.ts'
 import { words } from './refusal-words.ts'
 import { refuseClosed } from './refuse-closed.ts'
 
@@ -70,8 +70,7 @@ export const standingJoins = (person: string) =>
    left join lateral (
      select coalesce(array_agg(distinct r.id) filter (where r.id is not null), '{}') as role_ids,
        coalesce(array_agg(distinct p) filter (where p is not null), '{}') as permissions
-     from roles r left join unnest(r.permissions) p on true
-     where r.channel_id = c.id and m.user_id is not null and ${isRoleHeld('r', 'm')}
+     from ${heldAmong('roles', 'r', 'm')} left join unnest(r.permissions) p on true
    ) held on true`
 
 const standingRow = statement<{ channelId: string; userId: string | null }, StandingRow>(

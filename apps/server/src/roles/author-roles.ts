@@ -1,5 +1,5 @@
 import type { RoleTag } from '@guildhall/contract/contexts'
-import { isRoleHeld } from '../channels/permission-sql.ts'
+import { heldAmong } from '../channels/permission-sql.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isRoleVisible } from './visibility.ts'
@@ -29,7 +29,7 @@ export const shownRoles = (channelIds: string, viewer: string) => `shown_role as
 /** SQL for the `shownRoles` that somebody holds, as `RoleTag[]`. */
 export const rolesBeside = (channelId: string, userId: string) =>
   `coalesce((select json_agg(sr.tag order by sr.title) from memberships am
-     join shown_role sr on sr.channel_id = am.channel_id and ${isRoleHeld('sr', 'am')}
+     cross join lateral ${heldAmong('shown_role', 'sr', 'am')}
    where am.channel_id = ${channelId} and am.user_id = ${userId}), '[]')`
 
 const rolesOfAuthors = statement<{ viewerId: string; channelIds: string[]; userIds: string[] }, Row>(
