@@ -1591,8 +1591,6 @@ export interface DB {
   transaction_sums: TransactionSum;
   transactions: Transaction;
   transactions_as_recorded: TransactionsAsRecorded;
-}
-
   trials: Trial;
   users: User;
   visitor_reports: VisitorReport;
