@@ -8,6 +8,8 @@ alter table orders add column asked bigint[] not null default '{}';
 update orders set asked = array[total];
 -- The buyer gave it up, or it was taken away; what the gateway shows does not give it back.
 alter table orders add column given_up_at timestamptz;
+-- The buyer is kept out of the community; they have it again if that is undone.
+alter table orders add column banned_at timestamptz;
 -- The order whose subscription this one pays for again, where no gateway renews.
 alter table orders add column renews_id uuid references orders (id);
 create index orders_renewing on orders (renews_id) where renews_id is not null;

@@ -203,6 +203,7 @@ describe('the contract', () => {
       GET /api/v2/user/purchases required
       POST /api/v2/community/payments/markPaid required
       POST /api/v2/community/payments/refund required
+      POST /api/v2/stripe/connected/updatePaymentMethod required
       POST /api/v3/community/payments/connectAccount required
       POST /api/v2/community/payments/connectAccount required
       GET /api/v2/community/payments/info required

@@ -2,6 +2,7 @@ import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Handler } from '../platform/handler.ts'
 import { deletionTime } from '../users/account-deletion.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { deletionRequested } from './facts.ts'
 import { tellPerson } from './jobs.ts'
 import { requireFreshSession } from './require-fresh-session.ts'
 import { voidCodesOf } from './void-codes.ts'
@@ -13,6 +14,7 @@ export const deleteAccount: Handler<typeof accountCalls.deleteAccount> = async (
   // A link that was mailed before must not cancel the deletion.
   await voidCodesOf(ctx, userId)
   await ctx.db.updateTable('users').set({ deletion_requested_at: ctx.now }).where('id', '=', userId).execute()
+  await ctx.tell(deletionRequested, { userId })
   await endSessionsOf(ctx, userId)
   ctx.cookie = null
   await ctx.enqueue(tellPerson, { userId, notice: 'deletionAsked' })

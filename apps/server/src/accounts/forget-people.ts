@@ -3,12 +3,26 @@ import type { Chore } from '../platform/chores.ts'
 import { HOUR } from '../platform/clock.ts'
 import type { Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
+import { entriesOf } from '../platform/domain.ts'
 import { inWrite } from '../platform/in-write.ts'
 import { deletionCutoff } from '../users/account-deletion.ts'
 import { accountLeaving } from './facts.ts'
 import { foreignKeys } from './personal-tables.ts'
 
+declare module '../platform/domain.ts' {
+  interface Domain {
+    /** Whether the domain must finish something elsewhere before an account can be deleted; it sees to that. */
+    readonly keepsPerson?: (write: Write, userId: string) => Promise<boolean>
+  }
+}
+
 const BATCH = 100
+
+async function isKept(write: Write, userId: string): Promise<boolean> {
+  const answers: boolean[] = []
+  for (const keeps of entriesOf(write.kernel, 'keepsPerson')) answers.push(await keeps(write, userId))
+  return answers.includes(true)
+}
 
 /** Deletes accounts for good whose deletion was requested a month ago, without a sign-in since. */
 export const forgetPeople: Chore = {
@@ -36,7 +50,7 @@ async function forget(write: Write, id: string) {
   const { db: trx, now } = write
   // Checked again under a lock: the person may have just signed in, or another worker may be deleting the account.
   const person = await leaving(trx, now).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
-  if (!person) return
+  if (!person || (await isKept(write, id))) return
   await write.tell(accountLeaving, { userId: id })
   for (const { table, column, parent, on_delete } of await foreignKeys(trx))
     if (parent === 'users' && on_delete === 'none')

@@ -1,5 +1,6 @@
 import { canCloseChannel, type channelSettingsCalls } from '@guildhall/contract/channels'
 import type { Handler } from '../platform/handler.ts'
+import { channelClosed } from './facts.ts'
 import { findAsOwner } from './find-as-owner.ts'
 import { findLocked } from './find-locked.ts'
 import { saved, viewSaved } from './saved.ts'
@@ -16,5 +17,6 @@ export const closeChannel: Handler<typeof channelSettingsCalls.closeChannel> = a
     .set({ closed_at: isClosed ? ctx.now : null })
     .where('id', '=', channelId)
     .execute()
+  if (isClosed) await ctx.tell(channelClosed, { channelId })
   return saved(ctx, channelId, isClosed ? 'closeChannel' : 'reopenChannel', {})
 }

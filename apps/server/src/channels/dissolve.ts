@@ -5,7 +5,7 @@ import type { Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
-import { channelGone } from './facts.ts'
+import { channelClosed, channelGone } from './facts.ts'
 import { isKept } from './is-kept.ts'
 
 /** How long the owner can undo the deletion of a community. */
@@ -39,6 +39,7 @@ const retire = statement<{ channelId: string; now: Date }, never>(
 export async function dissolve(write: Write, channelId: string): Promise<boolean> {
   if (await isKept(write, channelId)) {
     await retire(write.db, { channelId, now: write.now })
+    await write.tell(channelClosed, { channelId })
     return false
   }
   await write.tell(channelGone, { channelId })

@@ -5,7 +5,7 @@ import { channelOfApiKey } from './api-keys.ts'
 import { channelChores } from './chores.ts'
 import { describeChannels } from './describe-channels.ts'
 import { forgetChannel, removeDeletedChannels } from './dissolve.ts'
-import { channelGone } from './facts.ts'
+import { channelClosed, channelGone } from './facts.ts'
 import { isModerated } from './is-moderated.ts'
 import { channelJobs } from './jobs.ts'
 import { channelNoticeWords } from './notice-words.ts'
@@ -21,7 +21,7 @@ export const channels: Domain = {
   purposes: [channelPicture],
   jobs: channelJobs,
   chores: [...channelChores, removeDeletedChannels],
-  tells: [channelGone],
+  tells: [channelGone, channelClosed],
   hears: [hears(channelGone, forgetChannel)],
   isModerated,
   readsFromVisit: { channelId: channelOfApiKey },

@@ -12,6 +12,7 @@ export const words = catalogue('gates', {
   alreadyPast: 'is in the past',
   notHeld: 'You do not hold this tier',
   endsElsewhere: 'This access is not ended here',
+  noLongerSold: 'This tier is no longer sold, so it is not renewed',
   alreadyHeld: 'You already hold this tier',
   priceEnded: 'This price is no longer offered',
   trialElsewhere: 'Your trial is in use for another tier',

@@ -2,12 +2,14 @@ import type { gateCalls } from '@guildhall/contract/gates'
 import { record } from '../channels/audit.ts'
 import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { endGrants, tellEnded } from '../grants/end-grants.ts'
+import { cancelSubscriptions } from '../payments/cancel-subscription.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
 import { lockGate } from './find.ts'
 import { words } from './refusal-words.ts'
+import { GATE_KIND } from './sell.ts'
 import { viewGate } from './view.ts'
 
 export const removeGate: Handler<typeof gateCalls.removeGate> = (ctx, input) =>
@@ -62,6 +64,7 @@ async function erase(ctx: Ctx, { channelId, gateId }: Named) {
   const including = gates.find(({ includes_id }) => includes_id === gateId)
   if (including) throw conflict(words.includedElsewhere({ title: including.title }))
   await takeFromList(ctx.db, { channelId, gateId, position: gate.position, now: ctx.now })
+  await cancelSubscriptions(ctx, { channelId, kind: GATE_KIND, subjectId: gateId })
   const ids = (await unpaid(ctx.db, { gateId })).map(({ id }) => id)
   const ended = await endGrants(ctx, { channelId, ids })
   await tellEnded(ctx, ended, ctx.me.userId)

@@ -26,12 +26,14 @@ export interface GrantRow {
   starts_at: Date
   ends_at: Date | null
   ended_at: Date | null
+  is_cancelled: boolean
 }
 
 /** The latest first, since ids follow the time. */
 const newest = statement<Asked, GrantRow>(
   'grants_newest',
-  `select g.id, g.user_id, g.subject_id as gate_id, t.title, g.source, g.given_by, g.reason, g.starts_at, g.ends_at, g.ended_at
+  `select g.id, g.user_id, g.subject_id as gate_id, t.title, g.source, g.given_by, g.reason, g.starts_at, g.ends_at, g.ended_at,
+     exists (select from subscriptions s where s.order_id = g.source_id and s.is_cancelled) as is_cancelled
    from grants g join gates t on t.id = g.subject_id join users u on u.id = g.user_id and ${isPresent('u')}
    where g.channel_id = $channelId and ($grantId::uuid is null or g.id = $grantId)
      and ($gateId::uuid is null or g.subject_id = $gateId) and ($userId::uuid is null or g.user_id = $userId)
@@ -70,7 +72,7 @@ export async function viewGrants(ctx: Ctx, rows: readonly GrantRow[]): Promise<G
       startTime: row.starts_at.toISOString(),
       until: row.ends_at?.toISOString() ?? null,
       endedTime: row.ended_at?.toISOString() ?? null,
-      isCancelled: false,
+      isCancelled: row.is_cancelled,
     }
   })
 }

@@ -32,6 +32,7 @@ interface Row {
   source: GrantSource
   starts_at: Date
   ends_at: Date | null
+  is_cancelled: boolean
 }
 
 interface Asked extends ReturnType<typeof seenRolesOf> {
@@ -53,9 +54,10 @@ const gateRows = statement<Asked, Row>(
   `select t.id, t.title, t.description, t.perks, t.trial_days, t.includes_id, t.position, t.members_count,
      t.archived_at is not null as is_archived, t.deleted_at is not null as is_deleted, ${prices} as prices,
      ${roleTagsBeside('(select w.role_id from gate_roles w where w.gate_id = t.id and w.via_id = t.id)')} as roles,
-     own.id as grant_id, own.source, own.starts_at, own.ends_at
+     own.id as grant_id, own.source, own.starts_at, own.ends_at,
+     exists (select from subscriptions s where s.order_id = own.source_id and s.is_cancelled) as is_cancelled
    from gates t join channels c on c.id = t.channel_id
-     left join lateral (select g.id, g.source, g.starts_at, g.ends_at from grants g
+     left join lateral (select g.id, g.source, g.source_id, g.starts_at, g.ends_at from grants g
        where g.user_id = $viewerId and g.subject_id = t.id and g.ended_at is null
        order by g.ends_at desc nulls first limit 1) own on true
    where t.channel_id = $channelId and case when $ids::uuid[] is null then t.deleted_at is null else t.id = any($ids) end
@@ -74,7 +76,7 @@ function toGrant(row: Row): Gate['grant'] {
     source: row.source,
     startTime: row.starts_at.toISOString(),
     until: row.ends_at?.toISOString() ?? null,
-    isCancelled: false,
+    isCancelled: row.is_cancelled,
   }
 }
 

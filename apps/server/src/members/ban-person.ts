@@ -2,6 +2,7 @@ import { endGrantsOfPerson } from '../grants/end-grants-of-person.ts'
 import type { Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
+import { personBanned } from './facts.ts'
 
 export interface Target {
   is_member: boolean
@@ -49,5 +50,7 @@ export async function banPerson(
   values: { channelId: string; userId: string; by: string; reason: string },
 ) {
   const wasBanned = (await ban(write.db, { ...values, at: write.now })).length === 0
-  return { wasBanned, endedGrants: await endGrantsOfPerson(write, values) }
+  const endedGrants = await endGrantsOfPerson(write, values)
+  await write.tell(personBanned, { channelId: values.channelId, userId: values.userId })
+  return { wasBanned, endedGrants }
 }

@@ -9,6 +9,7 @@ import { notFound } from '../platform/refusals.ts'
 import { isPresent } from '../users/blocks.ts'
 import { words as userWords } from '../users/refusal-words.ts'
 import { viewPeople } from '../users/view.ts'
+import { personUnbanned } from './facts.ts'
 
 interface Row {
   user_id: string
@@ -65,6 +66,7 @@ export const unbanUser: Handler<typeof removalCalls.unbanUser> = async (ctx, { c
     .executeTakeFirst()
   const user = (await viewPeople(ctx.db, [otherUser])).get(otherUser)
   if (numDeletedRows === 0n || !user) throw notFound(userWords.userNotFound)
+  await ctx.tell(personUnbanned, { channelId, userId: otherUser })
   await record(ctx, channelId, { action: 'unbanUser', target: { kind: 'user', id: otherUser } })
   return { message: 'May come back', user }
 }

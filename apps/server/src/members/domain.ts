@@ -3,7 +3,7 @@ import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { personRenamed } from '../users/facts.ts'
 import { memberChores } from './chores.ts'
-import { membersCame } from './facts.ts'
+import { membersCame, membersLeft, personBanned, personUnbanned } from './facts.ts'
 import { isInvited } from './find-invite.ts'
 import { memberJobs } from './jobs.ts'
 import { leaveAllChannels } from './leave-all-channels.ts'
@@ -20,7 +20,7 @@ export const members: Domain = {
   chores: memberChores,
   isInvited,
   preloaders: [memberPage],
-  tells: [membersCame],
+  tells: [membersCame, membersLeft, personBanned, personUnbanned],
   hears: [hears(personRenamed, updateMemberNames), hears(accountLeaving, leaveAllChannels)],
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
+import { membersLeft } from './facts.ts'
 import { exit } from './membership.ts'
 import { words } from './refusal-words.ts'
 import { withdrawRequest } from './request-to-join.ts'
@@ -23,8 +24,10 @@ export const leaveChannel: Handler<typeof memberCalls.leaveChannel> = async (ctx
   if (standing.isOwner) throw conflict(words.ownerStays)
   if (standing.isAdmin && (await otherAdmin(ctx.db, { channelId, userId: ctx.me.userId })).length === 0)
     throw conflict(words.onlyAdminStays)
-  if (standing.isMember) await exit(ctx.db, channelId, [ctx.me.userId])
-  else await withdrawRequest(ctx, channelId)
+  if (standing.isMember) {
+    const userIds = await exit(ctx.db, channelId, [ctx.me.userId])
+    await ctx.tell(membersLeft, { channelId, userIds })
+  } else await withdrawRequest(ctx, channelId)
   return { message: 'Left', channel: await stillSeen(ctx, channelId) }
 }
 

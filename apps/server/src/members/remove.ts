@@ -9,6 +9,7 @@ import { forbidden, invalidField, notFound } from '../platform/refusals.ts'
 import { canReach } from '../users/blocks.ts'
 import { viewPeople } from '../users/view.ts'
 import { banPerson, type Target, targetOf } from './ban-person.ts'
+import { membersLeft } from './facts.ts'
 import { mailBan } from './job-names.ts'
 import { exit } from './membership.ts'
 import { words } from './refusal-words.ts'
@@ -27,6 +28,7 @@ export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFrom
   if (!canRemove(standing, rank)) throw forbidden(words.notRemovable)
 
   const gone = await exit(ctx.db, channelId, [otherUser])
+  await ctx.tell(membersLeft, { channelId, userIds: gone })
   const wasBanned =
     !isBanned || (await banPerson(ctx, { channelId, userId: otherUser, by: ctx.me.userId, reason })).wasBanned
   if (gone.length > 0 || !wasBanned) await tell(ctx, channelId, otherUser, { isBanned, reason, target })

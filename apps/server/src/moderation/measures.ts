@@ -3,6 +3,7 @@ import { memberSignals } from '@guildhall/contract/members'
 import { lockChannel } from '../channels/lock-channel.ts'
 import { reopenGrants } from '../grants/end-grants-of-person.ts'
 import { banPerson, targetOf } from '../members/ban-person.ts'
+import { membersLeft, personUnbanned } from '../members/facts.ts'
 import { markRemovedAccount } from '../members/known-accounts.ts'
 import { exit } from '../members/membership.ts'
 import { type Ctx, toUser, type Write } from '../platform/ctx.ts'
@@ -108,7 +109,7 @@ export async function removeMember(ctx: Ctx, desk: Desk, measure: Measure, isBan
   const target = await allowAgainst(ctx, desk, channelId, userId)
   const before = await keepMembership(ctx.db, channelId, userId)
   if (!target.is_member && !isBanned) throw notFound(userWords.userNotFound)
-  await exit(ctx.db, channelId, [userId])
+  await ctx.tell(membersLeft, { channelId, userIds: await exit(ctx.db, channelId, [userId]) })
   const requests = isBanned ? await banPerson(ctx, { channelId, userId, by: ctx.me.userId, reason }) : null
   if (isBanned) await markRemovedAccount(ctx, channelId, userId)
   tellStanding(ctx, measure)
@@ -138,5 +139,6 @@ export async function restoreMember(write: Write, channelId: string, userId: str
     .where('user_id', '=', userId)
     .execute()
   await reopenGrants(write, channelId, endedGrants)
+  await write.tell(personUnbanned, { channelId, userId })
   if (await restoreMembership(write.db, channelId, userId, images)) tellStanding(write, { channelId, userId })
 }

@@ -1,6 +1,19 @@
+import { deletionRequested } from '../accounts/facts.ts'
+import { channelClosed, channelGone } from '../channels/facts.ts'
+import { membersLeft, personBanned, personUnbanned } from '../members/facts.ts'
+import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { forgetUnacceptedAccounts, forgetWebhookEvents, reconcile } from './chores.ts'
 import { mountTestPage } from './gateways/test-page.ts'
+import {
+  endChargesIn,
+  isCharged,
+  releaseOrders,
+  stopChargesIn,
+  stopChargesOfBanned,
+  stopChargesOfLeavers,
+  stopChargesOfPerson,
+} from './hear-of-people.ts'
 import { paymentJobs, paymentMailJobs } from './jobs.ts'
 import { lookAtSubscriptions, remindOfSubscriptions } from './remind-of-subscriptions.ts'
 import { renewByHand } from './renew-by-hand.ts'
@@ -21,6 +34,15 @@ export const payments: Domain = {
     forgetWebhookEvents,
   ],
   checks: checkSellables,
+  keepsPerson: isCharged,
+  hears: [
+    hears(membersLeft, stopChargesOfLeavers),
+    hears(personBanned, stopChargesOfBanned),
+    hears(personUnbanned, releaseOrders),
+    hears(deletionRequested, stopChargesOfPerson),
+    hears(channelClosed, stopChargesIn),
+    hears(channelGone, endChargesIn),
+  ],
   async mount(app, deps) {
     await mountWebhooks(app, deps)
     await mountTestPage(app, deps)

@@ -52,8 +52,6 @@ async function returnLast(write: Write, orderId: string, by: string) {
 }
 
 interface Ending {
-  /** Leaves what is subscribed to as it is. */
-  readonly isOnceOnly?: boolean
   /** Who gives the last payment back; left out, it stays paid. */
   readonly refundedBy?: string
 }
@@ -62,12 +60,8 @@ interface Ending {
  * Takes away at once what somebody bought, and stops what would be charged for it. The community must be locked. Returns
  * how many orders that ended.
  */
-export async function giveUpOrders(
-  write: Write,
-  held: Held,
-  { isOnceOnly = false, refundedBy }: Ending = {},
-) {
-  const orders = (await lockHeld(write.db, held)).filter((one) => !isOnceOnly || !one.is_subscription)
+export async function giveUpOrders(write: Write, held: Held, { refundedBy }: Ending = {}) {
+  const orders = await lockHeld(write.db, held)
   for (const order of orders) {
     const { id: orderId } = order
     await giveUp(write.db, { orderId, now: write.now })

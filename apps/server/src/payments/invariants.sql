@@ -21,6 +21,7 @@ select o.id from orders o where o.is_delivered
 
 -- I-135 who has paid has it, or the money is on its way back, or somebody looks at it
 select o.id from orders o where o.status = 'paid' and not o.is_delivered and o.review = '' and o.given_up_at is null
+  and o.banned_at is null
   and not exists (select from refunds r where r.order_id = o.id and r.status <> 'failed')
   and not exists (select from subscriptions s where s.order_id = o.id);
 
@@ -70,7 +71,7 @@ where o.is_delivered and (s.status = 'ended'
   or o.delivered_until > s.period_end + case when s.is_cancelled then interval '0' else interval '21 days' end);
 
 -- I-142 what was given up is not held, and what is paid for again belongs to the same buyer and thing
-select o.id from orders o where o.given_up_at is not null and o.is_delivered
+select o.id from orders o where coalesce(o.given_up_at, o.banned_at) is not null and o.is_delivered
 union all
 select o.id from orders o join orders f on f.id = o.renews_id
 where o.channel_id <> f.channel_id or o.account_id <> f.account_id or f.renews_id is not null

@@ -30,6 +30,7 @@ export interface OrderRow {
   readonly is_delivered: boolean
   readonly delivered_until: Date | null
   readonly given_up_at: Date | null
+  readonly banned_at: Date | null
   readonly renews_id: string | null
   readonly looks: number
   readonly look_shown: number

@@ -53,7 +53,7 @@ async function knownOf({ db }: Write, order: OrderRow, seen: Seen) {
     accepted: new Set(payments.flatMap((one) => (one.is_accepted ? one.external_id : []))),
     foreign: new Set(foreign.map(({ external_id }) => external_id)),
     isSold: sold!.is_sold && !order.is_delivered && payments.every((one) => !one.is_accepted),
-    isGivenUp: order.given_up_at !== null,
+    isGivenUp: order.given_up_at !== null || order.banned_at !== null,
     cancelWanted: subscription?.cancel_wanted ?? null,
     graceDays: grace!.grace_days,
     keepsAccess: (id: string, isWhole: boolean) =>

@@ -108,10 +108,24 @@ export const gateCalls = {
     reply: z.object({ effect: GateEffect }),
   }),
 
-  /** Gives up a tier that was given by hand. */
+  /**
+   * What is subscribed to runs out with the period that is paid, and with `isActive` is renewed after all; anything else
+   * is given up at once. With `userId`, whoever manages payments takes it from somebody at once.
+   */
   deactivateUserGate: v2.post('/channel/user/deactivateGate', {
     missing: missingGate,
-    input: inChannel({ gateId: Id, isActive: Flag.default(false) }),
+    input: inChannel({
+      gateId: Id,
+      isActive: Flag.default(false),
+      userId: Id.optional(),
+      /** Whether the last payment goes back; only with `userId`. */
+      isRefunded: Flag.default(false),
+    }).superRefine(({ userId, isActive, isRefunded }, context) => {
+      if (userId !== undefined && isActive)
+        context.addIssue({ code: 'custom', path: ['isActive'], message: 'is decided by the holder alone' })
+      if (userId === undefined && isRefunded)
+        context.addIssue({ code: 'custom', path: ['isRefunded'], message: 'needs a userId' })
+    }),
     reply: Saved,
   }),
 }

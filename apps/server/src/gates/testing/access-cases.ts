@@ -88,6 +88,13 @@ export const gateCases: Cases = {
     none: () => ({ channelId: NONE, gateId: NONE }),
     gated: aGate().open!,
     gatedNone: inHouses({ gateId: NONE }).open!,
+    /** Somebody else's tier, taken away. */
+    taken: async (world) => {
+      const userId = await world.someone()
+      const { gateId } = await heldGate(world.houses.open, world, userId)
+      return { channelId: world.houses.open.channelId, gateId, userId }
+    },
+    takenNone: inHouses({ gateId: NONE, userId: NONE }).open!,
   },
   'POST /api/v2/channel/quoteGate': aPricedGate(),
   'POST /api/v2/channel/buyGated': aPricedGate({ cancelUrl: '/' }),

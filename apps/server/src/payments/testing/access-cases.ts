@@ -1,5 +1,5 @@
 import { type Cases, inHouses, inside, NONE } from '../../testing/access/case.ts'
-import { plantInvoice, plantOrder } from './plant-order.ts'
+import { plantInvoice, plantOrder, plantSubscription } from './plant-order.ts'
 
 /** Something that is in no community, asked for in one that is there. */
 const nothingIn =
@@ -60,6 +60,16 @@ export const paymentCases: Cases = {
     none: () => ({ transactionId: NONE }),
   },
   'GET /api/v2/user/purchases': { mine: () => ({}) },
+  'POST /api/v2/stripe/connected/updatePaymentMethod': {
+    mine: async ({ server, houses }, as) => ({
+      subscriptionId: as ? await plantSubscription(server, houses.open, as.userId) : NONE,
+    }),
+    /** Somebody else's subscription. */
+    someone: async (world) => ({
+      subscriptionId: await plantSubscription(world.server, world.houses.open, await world.someone()),
+    }),
+    none: () => ({ subscriptionId: NONE }),
+  },
   'POST /api/v2/community/payments/markPaid': {
     ...inside(async (house, world) => ({ orderId: (await plantOrder(world, house)).orderId, amount: 5 }), {
       orderId: NONE,

@@ -30,6 +30,14 @@ async function plantOrders(server: TestServer) {
   await sql`insert into refunds (id, channel_id, account_id, order_id, payment_id, amount, keeps_access, status, created_at)
     select ${server.kernel.newId()}, channel_id, account_id, order_id, id, amount + 1, true, 'done', paid_at
     from payments where id = ${twice.paymentId}`.execute(db)
+  // Held although it is over, although it was given up, and asked for another amount than it costs.
+  const over = await plant()
+  await sql`insert into subscriptions (id, channel_id, account_id, order_id, kind, subject_id, external_id, status,
+    period_end, ended_at, created_at) select ${server.kernel.newId()}::uuid, channel_id, account_id, id, kind, subject_id,
+    'over', 'ended', created_at, created_at, created_at from orders where id = ${over.orderId}`.execute(db)
+  await sql`update orders set is_delivered = true, given_up_at = created_at, asked = '{1}' where id = ${over.orderId}`.execute(
+    db,
+  )
   await sql`drop index orders_one_open`.execute(db)
 }
 

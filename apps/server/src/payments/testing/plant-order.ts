@@ -39,6 +39,7 @@ export async function plantOrder({ server, someone }: World, { channelId, paymen
       currency: 'EUR',
       total: 900,
       tax: 0,
+      asked: [900],
       period: 'once',
       return_url: '/',
       cancel_url: '/',
@@ -83,4 +84,48 @@ export async function plantInvoice(world: World, house: House) {
     await issueInvoice(write, order!, payment!)
   })
   return paymentId
+}
+
+/** A subscription of a person, at a gateway that knows cards and moves no money. */
+export async function plantSubscription(server: TestServer, { channelId }: House, userId: string) {
+  const { db, newId, clock, secrets } = server.kernel
+  const [accountId, subscriptionId, now] = [newId(), newId(), clock()]
+  await db
+    .insertInto('payment_accounts')
+    .values({
+      id: accountId,
+      channel_id: channelId,
+      gateway: 'test',
+      state: 'closed',
+      fingerprint: Buffer.from(accountId),
+      sealed_credentials: secrets.seal(JSON.stringify({ secretKey: '', webhookSecret: accountId })),
+      created_at: now,
+    })
+    .execute()
+  const { orderId } = await plantOrder(
+    { server, someone: async () => userId },
+    { channelId, paymentAccountId: accountId },
+  )
+  await db
+    .updateTable('orders')
+    .set({ external_ref: `local_${orderId}`, period: 'month' })
+    .where('id', '=', orderId)
+    .execute()
+  await db
+    .insertInto('subscriptions')
+    .values({
+      id: subscriptionId,
+      channel_id: channelId,
+      account_id: accountId,
+      order_id: orderId,
+      buyer_id: userId,
+      kind: 'nothing',
+      subject_id: newId(),
+      external_id: `sub_${orderId}`,
+      status: 'active',
+      period_end: after(now, DAY),
+      created_at: now,
+    })
+    .execute()
+  return subscriptionId
 }

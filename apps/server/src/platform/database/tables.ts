@@ -900,6 +900,7 @@ export interface OrderLetter {
 export interface Order {
   account_id: string;
   asked: Generated<ArrayType<Int8>>;
+  banned_at: Timestamp | null;
   begun: Json | null;
   buyer_id: string | null;
   cancel_url: string;
