@@ -6,8 +6,9 @@ import type { DB } from './tables.ts'
 export type Database = Kysely<DB>
 
 const UUID = 2950
-/** The type of arrays of UUIDs, which pg's types do not list. */
+/** The types of arrays, which pg's types do not list. */
 const UUIDS = 2951 as number as typeof UUID
+const BIGINTS = 1016 as number as typeof UUID
 const BIGINT = 20
 
 /** A UUID without its hyphens, cut at fixed positions because a page of posts contains hundreds of them. */
@@ -17,6 +18,7 @@ const bare = (text: string) =>
 pg.types.setTypeParser(UUID, bare)
 pg.types.setTypeParser(UUIDS, (text) => text.slice(1, -1).replaceAll('-', '').split(',').filter(Boolean))
 pg.types.setTypeParser(BIGINT, Number)
+pg.types.setTypeParser(BIGINTS, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number))
 
 /** Sends statements that have a name as prepared statements. */
 class NamingClient extends pg.Client {
