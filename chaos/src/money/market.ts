@@ -38,11 +38,21 @@ export async function openMarket(planted: readonly string[], members: number, se
   const databaseUrl = stage.postgres.url('postgres')
   const catchUp = () => stripe.advance(Math.floor(time.now().getTime() / 1000))
   const ticking = setInterval(catchUp, TICK_MS)
+  const close = async () => {
+    clearInterval(ticking)
+    await stage.close()
+    await stripe.stop()
+    await front.close()
+  }
   const wanted = { url: front.url, databaseUrl, now: time.now(), members }
-  const shops = await Promise.all([
+  const seeding = Promise.all([
     seedShop(stripe.account, 'kiln', wanted),
     seedShop(stripe.openAccount({ name: 'Loom' }), 'loom', wanted),
   ])
+  const shops = await seeding.catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   return {
     stage,
     front,
@@ -54,11 +64,6 @@ export async function openMarket(planted: readonly string[], members: number, se
       time.leap(ms)
       catchUp()
     },
-    async close() {
-      clearInterval(ticking)
-      await stage.close()
-      await stripe.stop()
-      await front.close()
-    },
+    close,
   }
 }

@@ -17,20 +17,20 @@ export const systemClock: Clock = () =>
   },
   [NO_RECONCILER]: {
     file: 'server/src/payments/domain.ts',
-    find: 'chores: [reconcile, ',
-    replace: 'chores: [',
+    find: '\n    reconcile,\n    lookAtSubscriptions,',
+    replace: '',
   },
   // What an event of a payment tells has no refund and no dispute in it, whenever it arrives.
   [BELIEVES]: [
     {
       file: 'payments/webhooks.ts',
       find: 'write.enqueue(lookAtObject, { accountId, ref })',
-      replace: 'write.enqueue(lookAtObject, { accountId, ref: `${ref} ${JSON.parse(`${raw}`).type}` })',
+      replace: "write.enqueue(lookAtObject, { accountId, ref: ref + ' ' + JSON.parse(String(raw)).type })",
     },
     {
       file: 'payments/jobs.ts',
-      find: 'settleObject(kernel, accountId, ref)',
-      replace: "settleObject(kernel, accountId, ref.split(' ')[0]!, ref.split(' ')[1])",
+      find: '=> settleObject(kernel, accountId, ref)',
+      replace: "=> settleObject(kernel, accountId, ref.split(' ')[0]!, ref.split(' ')[1])",
     },
     {
       file: 'payments/jobs.ts',
@@ -54,9 +54,9 @@ export const systemClock: Clock = () =>
     },
   ],
   [NO_KEY]: {
-    file: 'payments/keep-books.ts',
-    find: 'key: `${account.gateway}:${account.id}:${what}`',
-    replace: 'key: `${account.gateway}:${account.id}:${what}:${write.newId()}`',
+    file: 'ledger/post-transaction.ts',
+    find: 'const { key, channelId,',
+    replace: 'const key = transaction.key + write.newId()\n  const { channelId,',
   },
   [HASTY]: {
     file: 'payments/webhooks.ts',
