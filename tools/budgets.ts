@@ -1,6 +1,6 @@
 /**
  * Seconds that each suite may take on two cores that have nothing else to do. Whoever adds tests to a suite finds here
- * what is left of the thirteen minutes.
+ * what is left of the fourteen minutes.
  */
 const budgets: Record<string, number> = {
   install: 30,
@@ -21,8 +21,9 @@ const budgets: Record<string, number> = {
   components: 60,
   rates: 60,
   faults: 60,
+  'sales under faults': 40,
   attacks: 45,
-  total: 790,
+  total: 830,
 }
 
 /** A line of a table: name, seconds, budget, and a word where it took longer. */
