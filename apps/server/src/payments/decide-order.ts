@@ -77,9 +77,9 @@ function withheldOf(
   const last = counted.at(-1)
   // Nothing is paid in a trial, nor while the first payment after it is late.
   if (!last) return subscription && trial_days > 0 && !isSold ? null : 'unpaid'
+  // Parts that come to the whole take it as one refund does.
   const isTaken = last.refunds.some(
-    ({ id, refundId, status, amount }) =>
-      status === 'done' && !keepsAccess(refundId ?? id, amount >= last.amount),
+    ({ id, refundId, status }) => status === 'done' && !keepsAccess(refundId ?? id, isReturned(last)),
   )
   return isTaken ? 'refunded' : null
 }

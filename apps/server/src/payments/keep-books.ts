@@ -69,6 +69,13 @@ export function bookkeeper(write: Write, account: OpenedAccount, order: OrderRow
         ...returned(payment, amount, tax),
       ])
     },
+    /** What had gone back is here again, and belongs to the seller. */
+    async refundFailed(payment: PaymentRow, { external_id, amount, tax }: RefundRow) {
+      await post(payment, `${payment.external_id}:refund:${external_id}:failed`, 'refund', write.now, [
+        [chest, amount],
+        ...returned(payment, -amount, -tax),
+      ])
+    },
     async disputed(payment: PaymentRow, { external_id, amount, fee, status, opened_at }: DisputeRow) {
       const what = `${payment.external_id}:dispute:${external_id}`
       const disputed: LedgerAccount = { kind: 'disputed' }

@@ -22,6 +22,8 @@ import { taxOfPayment } from './tax-of-payment.ts'
 interface Recorded {
   readonly payment: PaymentRow & { readonly is_new: boolean }
   readonly refunds: readonly RefundRow[]
+  /** Went back, and was sent again by the buyer's bank. */
+  readonly failedRefunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
 }
 
@@ -39,10 +41,11 @@ async function recordRefunds(
   order: OrderRow,
   payment: PaymentRow,
   seen: SeenPayment,
-): Promise<RefundRow[]> {
+): Promise<Pick<Recorded, 'refunds' | 'failedRefunds'>> {
   const known = await refundsOf(write.db, { orderId: order.id })
   const mine = known.filter(({ payment_id }) => payment_id === payment.id)
   const done: RefundRow[] = []
+  const failed: RefundRow[] = []
   for (const { id: externalId, refundId, amount, status, at } of seen.refunds) {
     if (status === 'pending') continue
     const row =
@@ -63,13 +66,15 @@ async function recordRefunds(
           now: write.now,
         })
       )[0]!
-    const settled = mine.filter((one) => one.status === 'done' && one.id !== row.id)
+    const isSettled = (one: RefundRow) => one.status === 'done' && !failed.some(({ id }) => id === one.id)
+    const settled = mine.filter((one) => isSettled(one) && one.id !== row.id)
     const before = [...settled, ...done.filter(({ id }) => !settled.some((one) => one.id === id))]
     const tax = status === 'done' ? taxIn(payment, before, amount) : 0
     const [now] = await settleRefund(write.db, { id: row.id, externalId, status, tax, at })
     if (status === 'done') done.push(now!)
+    else if (row.status === 'done') failed.push(now!)
   }
-  return done
+  return { refunds: done, failedRefunds: failed }
 }
 
 async function recordPayment(write: Write, order: OrderRow, seen: SeenPayment, decision: Decision) {
@@ -93,7 +98,7 @@ async function recordPayment(write: Write, order: OrderRow, seen: SeenPayment, d
       keepsAccess: true,
       requestedBy: null,
     })
-  const refunds = await recordRefunds(write, order, payment!, seen)
+  const returned = await recordRefunds(write, order, payment!, seen)
   const disputes: DisputeRow[] = []
   for (const { id, amount, fee, status, at } of seen.disputes)
     disputes.push(
@@ -108,7 +113,7 @@ async function recordPayment(write: Write, order: OrderRow, seen: SeenPayment, d
         openedAt: at,
       })),
     )
-  return { payment: payment!, refunds, disputes }
+  return { payment: payment!, ...returned, disputes }
 }
 
 /** Writes down the money that the gateway shows, each thing once. Payments of other orders are left to those. */
@@ -133,13 +138,14 @@ export async function keepBooks(
   recorded: readonly Recorded[],
 ) {
   const books = bookkeeper(write, account, order)
-  for (const { payment, refunds, disputes } of recorded) {
+  for (const { payment, refunds, failedRefunds, disputes } of recorded) {
     if (payment.is_accepted) await issueInvoice(write, order, payment)
     await books.paid(payment)
     for (const refund of refunds) {
       if (payment.is_accepted) await issueInvoice(write, order, payment, refund)
       await books.refunded(payment, refund)
     }
+    for (const refund of failedRefunds) await books.refundFailed(payment, refund)
     for (const dispute of disputes) await books.disputed(payment, dispute)
   }
 }

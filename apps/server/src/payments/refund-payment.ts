@@ -37,7 +37,7 @@ export const refundPayment: Handler<typeof orderCalls.refundPayment> = async (
     paymentId,
     amount: wanted,
     reason,
-    keepsAccess: keepAccess ?? wanted < payment.amount,
+    keepsAccess: keepAccess ?? wanted < left,
     requestedBy: ctx.me.userId,
   })
   await record(ctx, channelId, {

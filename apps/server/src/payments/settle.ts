@@ -57,7 +57,7 @@ async function knownOf({ db }: Write, order: OrderRow, seen: Seen) {
     cancelWanted: subscription?.cancel_wanted ?? null,
     graceDays: grace!.grace_days,
     keepsAccess: (id: string, isWhole: boolean) =>
-      refunds.find((one) => one.id === id || one.external_id === id)?.keeps_access ?? !isWhole,
+      refunds.find((one) => one.id === id)?.keeps_access ?? !isWhole,
   }
 }
 

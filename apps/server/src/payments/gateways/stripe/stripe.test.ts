@@ -141,7 +141,25 @@ describe('an order over Stripe', () => {
     expect(
       (await order()).transactions.filter(({ type }) => type === 'refund').map(({ amount }) => amount),
     ).toEqual([4, 5])
-    expect(await order()).toMatchObject({ status: 'refunded' })
+    expect(await order()).toMatchObject({ status: 'refunded', isDelivered: false })
+  })
+
+  it('is whole again when the bank of the buyer sends a refund back', async () => {
+    const { session } = await begin()
+    double.pay(session)
+    await heard()
+    const paid = await balances()
+    const { payment_intent } = double
+      .totals()
+      .flatMap(({ payments }) => payments)
+      .at(-1)!
+    const { id } = double.refund(payment_intent)
+    await heard()
+    expect([await balances(), (await order()).isDelivered]).toEqual([paid - 900, false])
+    double.failRefund(id)
+    await heard()
+    expect([await balances(), (await order()).isDelivered]).toEqual([paid, true])
+    expect(await order()).toMatchObject({ status: 'paid' })
   })
 
   it('is suspended while it is disputed', async () => {
