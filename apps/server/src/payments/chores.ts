@@ -43,12 +43,16 @@ const compared = statement<{ accountId: string; until: Date }, never>(
   `update payment_accounts set compared_until = $until where id = $accountId`,
 )
 
+/** An object that cannot be looked at keeps no other waiting, and is listed again until it can. */
 async function compare(kernel: Kernel, accountId: string, since: Date) {
   const until = kernel.clock()
   const account = await openAccountOf(kernel, accountId)
   if (!account) return
   const refs = await findGateway(kernel, account.gateway).list(kernel, account, after(since, -OVERLAP))
-  for (const ref of refs) await settleObject(kernel, accountId, ref)
+  const faults: unknown[] = []
+  for (const ref of refs)
+    await settleObject(kernel, accountId, ref).catch((error: unknown) => faults.push(error))
+  if (faults.length > 0) throw new AggregateError(faults, 'some objects of a gateway could not be looked at')
   await compared(kernel.db, { accountId, until })
 }
 
