@@ -36,14 +36,14 @@ function refOf({ data: { object } }: ReturnType<typeof Event.parse>): string {
 }
 
 /**
- * Stripe keeps a checkout open for half an hour at least, and for a day at most. The same for every attempt, which
- * Stripe would not recognize otherwise.
+ * Stripe keeps a checkout open for half an hour at least, and for a day at most, by a clock that may go otherwise than
+ * ours. The same for every attempt, which Stripe would not recognize otherwise.
  */
-const expiryOf = ({ createdAt, expiresAt }: OrderToPay) =>
-  Math.floor(
-    Math.min(Math.max(expiresAt.getTime(), createdAt.getTime() + 35 * MINUTE), createdAt.getTime() + DAY) /
-      1000,
-  )
+const expiryOf = ({ createdAt, expiresAt }: OrderToPay) => {
+  const earliest = createdAt.getTime() + 35 * MINUTE
+  const latest = createdAt.getTime() + DAY - 5 * MINUTE
+  return Math.floor(Math.min(Math.max(expiresAt.getTime(), earliest), latest) / 1000)
+}
 
 /** Card payments on Stripe's own pages, into the account of the community; over REST, with the community's own key. */
 export const stripe: Gateway = {
