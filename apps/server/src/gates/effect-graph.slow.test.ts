@@ -64,50 +64,55 @@ const bare = ({ people: many, rooms, collections, chats }: GateEffect) => {
 
 let losses = 0
 
-it.each(seeds)('foretells of every change of a tier what people then lose (seed %i)', async (seed) => {
-  const graph = await makeGraph(server, people, seed)
-  const { channelId, gates, roleIds } = graph
-  const is = chances(seed + 1)
-  const as = { as: people.owner }
-  const foretold = async (gateId: string, more: object) =>
-    (await server.call(gateCalls.gateEffect, { channelId, gateId, ...more } as never, as)).body.effect
-  let before = await entered(graph)
-  const check = async (told: GateEffect, act: () => Promise<{ status: number }>) => {
-    expect((await act()).status).toBe(200)
-    const now = await entered(graph)
-    expect(bare(told)).toEqual(toEffect(before, now))
-    expect(told.unseen).toBe(0)
-    losses += told.people
-    before = now
-  }
-  // Those that include others come first, since what is included is not deleted.
-  for (const gateId of gates.toReversed()) {
-    await check(await foretold(gateId, { act: 'archive' }), () =>
-      server.call(gateCalls.removeGate, { channelId, gateId, isArchived: true }, as),
-    )
-    const { gates: listed } = (await server.call(gateCalls.getGates, { channelId }, as)).body
-    const own = listed.find(({ _id }) => _id === gateId)!.roles.map(({ _id }) => _id)
-    const taken = own.filter(() => is(40))
-    const withoutIncluded = is(40)
-    const roles = own.filter((id) => !taken.includes(id))
-    // A role that the tier does not give is not missed.
-    const effect = await foretold(gateId, {
-      act: 'takeRoles',
-      roleIds: [...taken, ...roleIds.filter((id) => !own.includes(id)).slice(0, 1)],
-      withoutIncluded,
-    })
-    await check(effect, () =>
-      server.call(
-        gateCalls.editGate,
-        { channelId, gateId, roles, ...(withoutIncluded && { includes: null }) },
-        as,
-      ),
-    )
-    await check(await foretold(gateId, { act: 'delete' }), () =>
-      server.call(gateCalls.removeGate, { channelId, gateId, isDeleted: true }, as),
-    )
-  }
-})
+it.each(seeds)(
+  'foretells of every change of a tier what people then lose (seed %i)',
+  async (seed) => {
+    const graph = await makeGraph(server, people, seed)
+    const { channelId, gates, roleIds } = graph
+    const is = chances(seed + 1)
+    const as = { as: people.owner }
+    const foretold = async (gateId: string, more: object) =>
+      (await server.call(gateCalls.gateEffect, { channelId, gateId, ...more } as never, as)).body.effect
+    let before = await entered(graph)
+    const check = async (told: GateEffect, act: () => Promise<{ status: number }>) => {
+      expect((await act()).status).toBe(200)
+      const now = await entered(graph)
+      expect(bare(told)).toEqual(toEffect(before, now))
+      expect(told.unseen).toBe(0)
+      losses += told.people
+      before = now
+    }
+    // Those that include others come first, since what is included is not deleted.
+    for (const gateId of gates.toReversed()) {
+      await check(await foretold(gateId, { act: 'archive' }), () =>
+        server.call(gateCalls.removeGate, { channelId, gateId, isArchived: true }, as),
+      )
+      const { gates: listed } = (await server.call(gateCalls.getGates, { channelId }, as)).body
+      const own = listed.find(({ _id }) => _id === gateId)!.roles.map(({ _id }) => _id)
+      const taken = own.filter(() => is(40))
+      const withoutIncluded = is(40)
+      const roles = own.filter((id) => !taken.includes(id))
+      // A role that the tier does not give is not missed.
+      const effect = await foretold(gateId, {
+        act: 'takeRoles',
+        roleIds: [...taken, ...roleIds.filter((id) => !own.includes(id)).slice(0, 1)],
+        withoutIncluded,
+      })
+      await check(effect, () =>
+        server.call(
+          gateCalls.editGate,
+          { channelId, gateId, roles, ...(withoutIncluded && { includes: null }) },
+          as,
+        ),
+      )
+      await check(await foretold(gateId, { act: 'delete' }), () =>
+        server.call(gateCalls.removeGate, { channelId, gateId, isDeleted: true }, as),
+      )
+    }
+    // Everybody asks for everything after every change.
+  },
+  300_000,
+)
 
 it('and something was lost', () => {
   expect(losses).toBeGreaterThan(0)
