@@ -17,7 +17,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
 
 /** The newest code mailed to an address, read from the real inbox, once more than so many mails have come. */
 export async function codeFor(email: string, before = 0): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const mails = await mailsTo(email)
     if (mails.length > before) return /\b\d{6}\b/.exec(mails.at(-1)!.text)![0]
     await new Promise((resolve) => setTimeout(resolve, 100))

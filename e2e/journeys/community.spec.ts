@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { address, choose, expectAccessible, signIn } from '../steps.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const groups = {
   'Front door': ['Welcome', 'Announcements', 'Ask anything'],

@@ -9,7 +9,7 @@ import {
   tell,
 } from '../steps.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const names = ['owner', 'moderator', 'author', 'reporter', 'newcomer'] as const
 type Name = (typeof names)[number]

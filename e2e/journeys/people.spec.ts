@@ -43,7 +43,7 @@ test('two people sign up by code and complete their profiles, one with a turned 
   await ana.getByRole('button', { name: 'Continue' }).click()
   // Looked at by the worker, re-encoded, and shown.
   const face = ana.getByRole('button', { name: 'Your account, Ana Berg' }).locator('img')
-  await expect(face).toHaveAttribute('src', /^\/files\//, { timeout: 15_000 })
+  await expect(face).toHaveAttribute('src', /^\/files\//, { timeout: 30_000 })
 
   await signInTo(bo, 'bo.people@e2e.test')
   await introduce(bo, 'Bo Lind', 'bo.lind')

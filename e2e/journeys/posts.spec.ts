@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { address, answering, choose, complaintsOf, expectAccessible, signIn, tell } from '../steps.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let authorsBrowser: BrowserContext
 let readersBrowser: BrowserContext
