@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     isolate: false,
-    testTimeout: 30_000,
     // Long enough for a machine that others use too; nobody waits once it is true.
-    expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

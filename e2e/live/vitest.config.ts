@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: [join(import.meta.dirname, '../../apps/server/src/testing/global-setup.ts')],
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 })

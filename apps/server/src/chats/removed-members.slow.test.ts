@@ -32,7 +32,7 @@ beforeAll(async () => {
   addresses = await Promise.all(nodes.map((node) => node.web.app.listen({ host: '127.0.0.1', port: 0 })))
   await vi.waitFor(async () => expect(await are('up')).toBe(true), PATIENCE)
   people = await makePeople(nodes[0]!, ['Ana', 'Bo', 'Cy'])
-}, 60_000)
+})
 afterAll(async () => {
   for (const { socket } of opened) socket.close()
   await Promise.all(nodes.map((node) => node.close()))

@@ -47,7 +47,7 @@ it('connects everybody once when both of many pairs ask at the same moment, agai
   // One of each pair was first, and learns that the other one wanted it too.
   expect(rows.reduce((sum, row) => sum + row.unread_notification_count, 0)).toBe(PAIRS)
   expect(await broken()).toEqual([])
-}, 60_000)
+})
 
 it('keeps every count true when everybody does everything at once', async () => {
   const names = Array.from({ length: 6 }, (_, i) => `Wild${i}`)
@@ -83,7 +83,7 @@ it('keeps every count true when everybody does everything at once', async () => 
   }
   expect(statuses.filter((status) => ![200, 400, 404].includes(status))).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(200)
-}, 60_000)
+})
 
 it('counts the many who ask one person at once', async () => {
   const names = Array.from({ length: 60 }, (_, i) => `Fan${i}`)

@@ -41,7 +41,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
   beforeAll(async () => {
     server = await startUploads(await settingsOf[kind](), [...domains, { name: 'test', purposes: [secret] }])
     ana = await server.signIn('ana@stores.test')
-  }, 60_000)
+  })
   afterAll(() => server.close())
 
   const shown = async (id: string) => (await viewPictures(server.kernel.db, [id])).get(id)

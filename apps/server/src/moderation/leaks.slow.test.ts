@@ -27,7 +27,7 @@ beforeAll(async () => {
   const signedIn: [Name, Person][] = []
   for (const name of names) signedIn.push([name, await server.signIn(`${name.toLowerCase()}@people.test`)])
   readers = Object.fromEntries(signedIn) as typeof readers
-}, 60_000)
+})
 afterAll(async () => {
   for (const { socket } of stage.heard.values()) socket.close()
   await stage.server.close()

@@ -198,12 +198,12 @@ describe('two nodes whose Redis goes and comes back', () => {
       await redis.kill()
       // Each asks again when its own node has lost Redis, and once more when the other has.
       for (const socket of house.sockets) await vi.waitFor(() => expect(resyncsOf(socket)).toBe(2), LATER)
-    }, 30_000)
+    })
 
     describeHints(() => house)
   })
 
-  it('ask again when it is back, and are told whole signals then', { timeout: 40_000 }, async () => {
+  it('ask again when it is back, and are told whole signals then', async () => {
     forget(house)
     await redis.start()
     for (const socket of house.sockets)

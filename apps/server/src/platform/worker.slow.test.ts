@@ -19,7 +19,6 @@ const note: Job<{ text: string }> = { name: 'note', payload: z.object({ text: z.
 const runs: { jobId: string; text: string }[] = []
 /** The queue would wait for hours for a worker that died; whatever the machine does, that is not this long. */
 const PATIENCE = { timeout: 30_000, interval: 50 }
-vi.setConfig({ testTimeout: 40_000 })
 const visit = { ip: '', userAgent: '', fingerprint: null, apiKey: null, isBrowser: false, language: null }
 
 let kernel: Kernel
