@@ -1,6 +1,7 @@
 import { isCommentDocument, isDocument } from '@guildhall/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cpuTimeOf } from '../testing/cpu-time.ts'
 import { commentDocuments, documents, markup } from '../testing/documents.ts'
 import { htmlOf } from './markup.ts'
 import { renderText } from './render.ts'
@@ -75,11 +76,12 @@ describe('cleaning', () => {
   })
 
   it('ends soon on markup that nests without end', () => {
-    const since = performance.now()
-    sanitize('<p><x>'.repeat(20_000))
-    sanitize('<ul><li>'.repeat(20_000))
-    renderText('http://'.repeat(2800))
-    renderText('\n '.repeat(10_000))
-    expect(performance.now() - since).toBeLessThan(15_000)
+    const taken = cpuTimeOf(() => {
+      sanitize('<p><x>'.repeat(20_000))
+      sanitize('<ul><li>'.repeat(20_000))
+      renderText('http://'.repeat(2800))
+      renderText('\n '.repeat(10_000))
+    })
+    expect(taken).toBeLessThan(15_000)
   })
 })
