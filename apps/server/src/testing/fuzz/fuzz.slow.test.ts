@@ -12,7 +12,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 15)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
 const commands = Object.values(allCommands).flatMap((domain) => Object.values(domain))
 /** How many frames each command is sent. */
-const FRAMES = Math.ceil(Number(process.env.FUZZ_FRAMES ?? 80 * commands.length) / commands.length)
+const FRAMES = Math.ceil(Number(process.env.FUZZ_FRAMES ?? 32 * commands.length) / commands.length)
 const calls = Object.values(allCalls).flatMap((domain) => Object.values(domain))
 
 let server: TestServer
