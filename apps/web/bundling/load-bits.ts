@@ -14,10 +14,15 @@ export function addLoads(bits: LoadBits, others: LoadBits) {
   for (let word = 0; word < bits.length; word += 1) bits[word]! |= others[word]!
 }
 
-/** The weight of the loads that are in the one set and not in the other. */
-export function weightOutside(bits: LoadBits, others: LoadBits, weights: readonly number[]): number {
+/** The weight of the loads that are in the one set and not in the other; counted no further once it is too much. */
+export function weightOutside(
+  bits: LoadBits,
+  others: LoadBits,
+  weights: readonly number[],
+  tooMuch = Number.POSITIVE_INFINITY,
+): number {
   let weight = 0
-  for (let word = 0; word < bits.length; word += 1)
+  for (let word = 0; word < bits.length && !(weight > tooMuch); word += 1)
     for (let left = bits[word]! & ~others[word]!; left !== 0; left &= left - 1)
       weight += weights[word * 32 + 31 - Math.clz32(left & -left)]!
   return weight

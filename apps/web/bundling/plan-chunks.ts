@@ -97,9 +97,11 @@ function closureOf(modules: ReadonlyMap<string, Module>, roots: readonly string[
 }
 
 /** The least that a join can cost: the needless bytes that two chunks themselves bring into each other's loads. */
-const ownCost = (one: Chunk, other: Chunk, weights: readonly number[]) =>
-  one.bytes * weightOutside(other.loads, one.loads, weights) +
-  other.bytes * weightOutside(one.loads, other.loads, weights)
+function costsOwn(one: Chunk, other: Chunk, weights: readonly number[], most: number): boolean {
+  const own = one.bytes * weightOutside(other.loads, one.loads, weights, most / one.bytes)
+  if (own >= most) return true
+  return own + other.bytes * weightOutside(one.loads, other.loads, weights, most / other.bytes) >= most
+}
 
 /** The loads that have too many chunks. */
 function crowdedLoads(chunks: readonly Chunk[], loads: readonly Load[]): LoadBits {
@@ -116,7 +118,7 @@ function cheapestPair(chunks: readonly Chunk[], loads: readonly Load[], weights:
   let pair: Pair | null = null
   const consider = (one: Chunk, other: Chunk) => {
     const helped = countShared(one.loads, other.loads, crowded)
-    if (helped === 0 || ownCost(one, other, weights) >= least * helped) return
+    if (helped === 0 || costsOwn(one, other, weights, least * helped)) return
     const cost = (costBeneath(one, other, weights) + costBeneath(other, one, weights)) / helped
     if (cost >= least || leadsRound(one, other)) return
     least = cost
