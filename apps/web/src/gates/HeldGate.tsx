@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
-import { purchasesPath } from '../payments/address.ts'
+import { purchasesPath } from '../payments/purchase-address.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'

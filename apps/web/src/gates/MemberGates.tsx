@@ -4,6 +4,7 @@ import { Gem } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
 import { settingPath } from '../channels/use-channel-settings.ts'
+import { PaymentBar } from '../payments/PaymentBar.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
@@ -11,7 +12,7 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Segmented } from '../ui/forms/Segmented.tsx'
 import { GatesSkeleton } from './GatesSkeleton.tsx'
-import { changeableOf } from './hold.ts'
+import { changeableOf, isSubscribed } from './hold.ts'
 import { MemberGate } from './MemberGate.tsx'
 import styles from './MemberGates.module.css'
 import { useGates } from './use-gates.ts'
@@ -39,6 +40,11 @@ function Shown() {
         actions={isManager && <LinkButton to={settingPath(channel, 'tiers')}>{t('gates.manage')}</LinkButton>}
       />
       <div className={styles.page}>
+        {gates?.some(isSubscribed) && (
+          <div className={styles.bar}>
+            <PaymentBar channelId={channel._id} />
+          </div>
+        )}
         {periods.length > 0 && (
           <div className={styles.switch}>
             <Segmented

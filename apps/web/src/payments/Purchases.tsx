@@ -12,15 +12,20 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
+import { isLive } from './is-live.ts'
+import { Memberships } from './Memberships.tsx'
+import { NextCharge } from './NextCharge.tsx'
 import { loadPurchases } from './order-thunks.ts'
 import { PurchaseRow } from './PurchaseRow.tsx'
 import styles from './Purchases.module.css'
 import { closePaymentWindow } from './payment-window.ts'
+import { type PurchaseKind, PurchaseKindsContext } from './purchase-kinds.ts'
+import { Receipts } from './Receipts.tsx'
 import { Settling } from './Settling.tsx'
 import { selectPurchaseList, selectPurchases } from './selectors.ts'
 
 /** What somebody pays for in all communities; whoever comes back from a gateway sees first what became of it. */
-export function Purchases() {
+export function Purchases({ kinds }: { readonly kinds: readonly PurchaseKind[] }) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const orderId = query.get('order')
@@ -30,7 +35,7 @@ export function Purchases() {
   }, [orderId])
   if (!isBuilt('payments')) return <NotFound />
   return (
-    <>
+    <PurchaseKindsContext value={kinds}>
       <PageHeader
         icon={ReceiptText}
         title={t('payments.purchases.title')}
@@ -40,7 +45,7 @@ export function Purchases() {
         {orderId && <Settling key={orderId} orderId={orderId} />}
         <PurchaseList />
       </div>
-    </>
+    </PurchaseKindsContext>
   )
 }
 
@@ -71,18 +76,26 @@ function PurchaseList() {
         text={t('payments.purchases.noneText')}
       />
     )
+  const others = orders.filter((order) => !isLive(order))
   return (
-    <Card as="section" title={t('payments.purchases.list')}>
-      <ul aria-label={t('payments.purchases.list')}>
-        {orders.map((order) => (
-          <PurchaseRow key={order._id} order={order} />
-        ))}
-      </ul>
+    <>
+      <NextCharge orders={orders} />
+      <Memberships orders={orders.filter(isLive)} onChanged={() => load('first')} />
+      {others.length > 0 && (
+        <Card as="section" title={t('payments.purchases.list')}>
+          <ul aria-label={t('payments.purchases.list')}>
+            {others.map((order) => (
+              <PurchaseRow key={order._id} order={order} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Receipts orders={orders} />
       {hasMore && (
         <Button tone="ghost" isBusy={status === 'loading'} onClick={() => load('next')}>
           {t('loadMore')}
         </Button>
       )}
-    </Card>
+    </>
   )
 }

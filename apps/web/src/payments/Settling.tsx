@@ -11,6 +11,7 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { PayYourself } from './PayYourself.tsx'
+import { usePurchaseKind } from './purchase-kinds.ts'
 import { useSettling } from './use-settling.ts'
 
 const icon = { size: 32, strokeWidth: 1.75 } as const
@@ -20,6 +21,7 @@ export function Settling({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation()
   const { order, status, error, isOver, retry } = useSettling(orderId)
   const channel = useAppSelector((state) => state.channels.entities[order?.channelId ?? ''])
+  const Again = usePurchaseKind(order?.kind)?.Again
   const again = (
     <Button isBusy={status === 'loading'} onClick={retry}>
       {t('payments.settling.again')}
@@ -77,7 +79,12 @@ export function Settling({ orderId }: { readonly orderId: string }) {
           icon={<ArrowLeft {...icon} />}
           title={t('payments.settling.open')}
           text={t('payments.settling.openText')}
-          action={again}
+          action={
+            <>
+              {Again && <Again order={order} />}
+              {again}
+            </>
+          }
         />
       )
     return (
@@ -87,6 +94,9 @@ export function Settling({ orderId }: { readonly orderId: string }) {
         icon={<Clock {...icon} />}
         title={t(`payments.purchases.status.${order.status}`)}
         text={t(`payments.settling.other.${order.status}`)}
+        action={
+          (order.status === 'expired' || order.status === 'cancelled') && Again && <Again order={order} />
+        }
       />
     )
   }

@@ -1,5 +1,2 @@
-/** Where people see what they bought. */
-export const purchasesPath = '/purchases'
-
-/** Where people see what became of a payment. */
-export const settlingPath = (orderId: string) => `${purchasesPath}?order=${orderId}`
+/** The invoice of a payment, or the credit note of a refund. */
+export const invoicePath = (transactionId: string) => `/invoices/${transactionId}`

@@ -1,4 +1,5 @@
-import { type Order, orderCalls } from '@guildhall/contract/payments'
+import { type Order, orderCalls, subscriptionCalls } from '@guildhall/contract/payments'
+import { act } from '../platform/store/act.ts'
 import { received } from '../platform/store/collections.ts'
 import { lists } from '../platform/store/lists.ts'
 import { loadList } from '../platform/store/load-list.ts'
@@ -23,6 +24,14 @@ export const leaveFor =
   (url: string): Thunk =>
   (_dispatch, _getState, { page }) =>
     page.open(url)
+
+/** Goes to the page of the gateway on which the card of a subscription is changed. */
+export const changeCard = (subscriptionId: string) =>
+  act({
+    ask: ({ request }) => request(subscriptionCalls.updateStripePaymentMethod, { subscriptionId }),
+    done: ({ redirect }, dispatch) => dispatch(leaveFor(redirect.url)),
+    failedKey: 'payments.memberships.cardFailed',
+  })
 
 /** Lets the server look how an order stands at the gateway; nothing else is believed. */
 export function confirmOrder(orderId: string): Thunk<Promise<Order>> {

@@ -1,10 +1,12 @@
-import { orderCalls } from '@guildhall/contract/payments'
-import { screen, within } from '@testing-library/react'
+import { gateCalls } from '@guildhall/contract/gates'
+import { type Order, orderCalls, subscriptionCalls } from '@guildhall/contract/payments'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { channelAnswers, slowKiln } from '../testing/channels.ts'
-import { order } from '../testing/payments.ts'
+import { gate } from '../testing/gates.ts'
+import { order, subscription } from '../testing/payments.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { withParts } from '../testing/with-parts.ts'
@@ -100,5 +102,120 @@ describe('with payments', () => {
   it('offers another try where it could not look', async () => {
     openPurchases({ [orderCalls.confirmPayment.path]: refused(503, 'unavailable', 'Not now') }, '?order=1')
     await screen.findByText('We couldn’t check the payment')
+  })
+
+  describe('what is paid again and again', () => {
+    const monthly = (more: Parameters<typeof subscription>[0] = {}) =>
+      order('Journeyman, monthly', { subscription: subscription(more) })
+    const withChannel = { ...signedIn, loadedData: { channels: [slowKiln] } }
+
+    function openWith(orders: () => readonly Order[], own: Answers = {}) {
+      const world = createWorld(
+        {
+          ...channelAnswers(slowKiln),
+          [orderCalls.getPurchases.path]: () => ({ orders: orders(), next: null }),
+          ...own,
+        },
+        withChannel,
+      )
+      world.open('/purchases')
+      return world
+    }
+    const memberships = () => screen.findByRole('list', { name: 'Memberships' })
+
+    it('stands apart with its next charge, and in no other list', async () => {
+      openWith(() => [monthly()])
+      expect((await memberships()).textContent).toContain('Renews on 18 June 2031 at €9.')
+      expect(screen.getByRole('region', { name: 'Next charge' }).textContent).toContain('€918 June 2031')
+      expect(screen.queryByRole('list', { name: 'Purchases' })).toBeNull()
+      expect(screen.getByRole('link', { name: 'Change Journeyman, monthly' }).getAttribute('href')).toBe(
+        '/c/slow-kiln/tiers',
+      )
+    })
+
+    it('says when a trial ends and what it costs then', async () => {
+      openWith(() => [monthly({ status: 'trialing' })])
+      expect((await memberships()).textContent).toContain('Free until 18 June 2031, then €9.')
+    })
+
+    it('says what it becomes with the end of the period', async () => {
+      const change = {
+        subjectId: tier.subjectId,
+        title: 'Apprentice',
+        amount: 4,
+        period: 'month' as const,
+        startsTime: '2031-06-18T10:00:00.000Z',
+      }
+      openWith(() => [monthly({ change })])
+      expect((await memberships()).textContent).toContain('Becomes Apprentice on 18 June 2031 at €4.')
+    })
+
+    it('puts a failed charge first and leads to the page on which the card is changed', async () => {
+      const failed = order('Master, monthly', {
+        subscription: subscription({ _id: tier._id, status: 'pastDue' }),
+      })
+      const url = 'https://pay.example/card'
+      const { page, asked } = openWith(() => [monthly(), failed], {
+        [subscriptionCalls.updateStripePaymentMethod.path]: () => ({ redirect: { url } }),
+      })
+      const [first] = within(await memberships()).getAllByRole('listitem')
+      expect(first?.textContent).toContain('You keep access until 18 June 2031.')
+      await userEvent.click(screen.getByRole('button', { name: 'Update the card for Master, monthly' }))
+      await waitFor(() => expect(page.open).toHaveBeenCalledWith(url))
+      expect(asked.at(-1)?.input).toEqual({ subscriptionId: tier._id })
+    })
+
+    it('says why the card could not be changed [PAY-7]', async () => {
+      const { page } = openWith(() => [monthly()], {
+        [subscriptionCalls.updateStripePaymentMethod.path]: refused(400, 'missing', 'Send all data'),
+      })
+      await userEvent.click(await screen.findByRole('button', { name: /^Update the card/ }))
+      await screen.findByText('Send all data')
+      expect(page.open).not.toHaveBeenCalled()
+    })
+
+    it('is cancelled in two clicks until the day that is paid, and kept after all', async () => {
+      let isCancelled = false
+      openWith(() => [monthly({ isCancelled })], {
+        [gateCalls.deactivateUserGate.path]: (input) => {
+          isCancelled = !(input as { isActive: boolean }).isActive
+          return { message: 'Done', gate: gate('Journeyman') }
+        },
+      })
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel Journeyman, monthly' }))
+      const dialog = within(await screen.findByRole('alertdialog'))
+      expect(dialog.getByText(/^It stays open until/).textContent).toContain('18 June 2031')
+      await userEvent.click(dialog.getByRole('button', { name: 'Stop at the end' }))
+      await waitFor(async () =>
+        expect((await memberships()).textContent).toContain('You cancelled it. Nothing more is charged.'),
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Keep Journeyman, monthly' }))
+      await screen.findByRole('button', { name: 'Cancel Journeyman, monthly' })
+    })
+  })
+
+  it('lists what was paid and what came back, each with its receipt', async () => {
+    const paid = { _id: 'a'.repeat(32), type: 'payment' as const, amount: 9, status: 'paid' as const }
+    const back = { _id: 'b'.repeat(32), type: 'refund' as const, amount: 9, status: 'done' as const }
+    openPurchases({
+      [orderCalls.getPurchases.path]: () => ({
+        orders: [
+          order('Journeyman, monthly', {
+            status: 'refunded',
+            transactions: [
+              { ...paid, time: '2026-05-18T10:00:00.000Z' },
+              { ...back, time: '2026-05-20T10:00:00.000Z' },
+            ],
+          }),
+        ],
+        next: null,
+      }),
+    })
+    const rows = within(await screen.findByRole('list', { name: 'Receipts' })).getAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+      `/invoices/${back._id}`,
+      `/invoices/${paid._id}`,
+    ])
+    expect(rows[0]?.textContent).toContain('Refunded-€9')
   })
 })

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import type { Composition } from '../platform/domain.ts'
 import type { PageHandle } from '../platform/page.ts'
 
 /** Beneath a community. */
@@ -15,10 +16,16 @@ export const paymentRoutes: RouteObject[] = [
 ]
 
 /** Where a gateway sends people back to, and where they see what they bought. */
-export const purchaseRoutes: RouteObject[] = [
+export const purchaseRoutes = ({ entries }: Composition): RouteObject[] => [
   {
     path: 'purchases',
     handle: { titleKey: 'payments.purchases.title', part: 'payments' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./Purchases.tsx')).Purchases }),
+    lazy: async () => {
+      const [{ Purchases }, ...kinds] = await Promise.all([
+        import('./Purchases.tsx'),
+        ...entries('purchaseKind').map((load) => load()),
+      ])
+      return { element: <Purchases kinds={kinds} /> }
+    },
   },
 ]

@@ -2,9 +2,9 @@ import type { Checkout } from '@guildhall/contract/payments'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
-import { settlingPath } from './address.ts'
 import { confirmOrder, leaveFor } from './order-thunks.ts'
 import { openOutside, openPaymentWindow } from './payment-window.ts'
+import { settlingPath } from './purchase-address.ts'
 
 const LOOK_MS = 400
 

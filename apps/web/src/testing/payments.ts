@@ -50,5 +50,20 @@ export const order = (title: string, more: Partial<Order> = {}): Order => ({
   expiresTime: '2026-05-25T10:00:00.000Z',
   paidTime: '2026-05-18T10:01:00.000Z',
   transactions: [],
+  subscription: null,
+  renews: null,
+  ...more,
+})
+
+/** A subscription that renews and is paid. */
+export const subscription = (
+  more: Partial<NonNullable<Order['subscription']>> = {},
+): NonNullable<Order['subscription']> => ({
+  _id: idFor('subscription'),
+  status: 'active',
+  periodEndTime: '2031-06-18T10:00:00.000Z',
+  isCancelled: false,
+  canChangeCard: true,
+  change: null,
   ...more,
 })

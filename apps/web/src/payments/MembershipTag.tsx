@@ -1,0 +1,35 @@
+import { CalendarX2, Check, CircleAlert, Hourglass } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Tag } from '../ui/display/Tag.tsx'
+import { Time } from '../ui/display/Time.tsx'
+import type { Subscription } from './is-live.ts'
+
+const icon = { size: 12, strokeWidth: 2 } as const
+
+/** How a subscription stands: trouble comes before everything else. */
+export function MembershipTag({ status, isCancelled, periodEndTime }: Subscription) {
+  const { t } = useTranslation()
+  if (status === 'pastDue')
+    return (
+      <Tag tone="danger" icon={<CircleAlert {...icon} />}>
+        {t('payments.memberships.failed')}
+      </Tag>
+    )
+  if (isCancelled)
+    return (
+      <Tag tone="warning" icon={<CalendarX2 {...icon} />}>
+        <Trans i18nKey="payments.memberships.ends" components={{ time: <Time at={periodEndTime} isDay /> }} />
+      </Tag>
+    )
+  if (status === 'trialing')
+    return (
+      <Tag tone="info" icon={<Hourglass {...icon} />}>
+        {t('payments.memberships.trial')}
+      </Tag>
+    )
+  return (
+    <Tag tone="success" icon={<Check {...icon} />}>
+      {t('payments.memberships.active')}
+    </Tag>
+  )
+}
