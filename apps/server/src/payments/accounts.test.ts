@@ -123,14 +123,18 @@ it('payments without money are not offered in production, unless it is a demonst
     const config = { ...testConfig(url, settings), NODE_ENV: 'production' as const }
     const other = await startTestServer({ config })
     const input = { channelId, gateway: 'test' as const }
+    const { data } = (await other.call(getPaymentsInfo, { channelId }, { as: ana })).body
     const { status } = await other.call(connectPaymentAccount, input, {
       as: ana,
       headers: { origin: config.PUBLIC_URL },
     })
     await other.close()
-    return status
+    return [data.offeredGateways, status]
   }
-  expect([await ask({}), await ask({ DEMO: 'true' })]).toEqual([400, 200])
+  expect([await ask({}), await ask({ DEMO: 'true' })]).toEqual([
+    [['stripe', 'manual'], 400],
+    [['stripe', 'manual', 'test'], 200],
+  ])
 })
 
 it('a bank transfer needs instructions', async () => {

@@ -8,6 +8,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
 import { findAccount, listAccounts } from './account-rows.ts'
+import { offeredGateways } from './gateways/find-gateway.ts'
 import { tellAdmins } from './mail-admins.ts'
 import { words } from './refusal-words.ts'
 
@@ -16,7 +17,8 @@ export const getPaymentsInfo: Handler<typeof paymentAccountCalls.getPaymentsInfo
   { channelId },
 ) => {
   await findAs(ctx, channelId, 'managePayments')
-  return { data: { connectedAccounts: await listAccounts(ctx.db, channelId) } }
+  const connectedAccounts = await listAccounts(ctx.db, channelId)
+  return { data: { connectedAccounts, offeredGateways: offeredGateways(ctx.kernel) } }
 }
 
 const unsetPrimary = statement<{ channelId: string }, never>(

@@ -29,13 +29,11 @@ export function Accounts() {
   const channel = useChannel()
   const { _id: channelId } = channel
   const accounts = useAppSelector((state) => selectAccounts(state, channelId))
-  // Where people can try everything out, they can also try to pay.
-  const isDemo = useAppSelector((state) => state.preloadedData.signIn.demoPeople.length > 0)
-  const { status, retry } = useLoad(channelId, () => dispatch(loadAccounts(channelId)))
+  const { data: offered = [], status, retry } = useLoad(channelId, () => dispatch(loadAccounts(channelId)))
   const [wanted, setWanted] = useState<GatewayName | null>(null)
   const canConnect = admins(channel)
   const free = gateways.filter(
-    (gateway) => (gateway !== 'test' || isDemo) && !accounts.some((account) => account.gateway === gateway),
+    (gateway) => offered.includes(gateway) && !accounts.some((account) => account.gateway === gateway),
   )
 
   if (accounts.length === 0 && status === 'failed')

@@ -5,10 +5,12 @@ import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { selectAccounts } from './selectors.ts'
 
-export function loadAccounts(channelId: string): Thunk<Promise<void>> {
+/** Loads the accounts of a community, and tells what else it can connect. */
+export function loadAccounts(channelId: string): Thunk<Promise<readonly GatewayName[]>> {
   return async (dispatch, _getState, { request }) => {
     const { data } = await request(paymentAccountCalls.getPaymentsInfo, { channelId })
     for (const account of data.connectedAccounts) dispatch(accountLearned(channelId, account))
+    return data.offeredGateways
   }
 }
 

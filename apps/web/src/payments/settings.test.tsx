@@ -1,4 +1,4 @@
-import { paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
+import { GatewayName, type PaymentAccount, paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,23 +27,23 @@ const channelId = slowKiln._id
 const manual = paymentAccount('manual', { isPrimary: true })
 const test = paymentAccount('test', { createdTime: '2026-05-02T10:00:00.000Z' })
 const portugal = tax('PT', 23, { title: 'IVA' })
-const demo = {
-  ...signedIn,
-  signIn: {
-    ...signedIn.signIn,
-    demoPeople: [{ username: 'maren', fullname: 'Maren Holt', displayPicture: null, detail: '' }],
-  },
-}
+const { getPaymentsInfo } = paymentAccountCalls
+const told = (
+  connectedAccounts: readonly PaymentAccount[],
+  offeredGateways: readonly GatewayName[] = GatewayName.options,
+) => ({
+  data: { connectedAccounts, offeredGateways },
+})
 
-function openSettings(own: Answers = {}, more: object = {}, preloaded: typeof signedIn = demo) {
+function openSettings(own: Answers = {}, more: object = {}) {
   const world = createWorld(
     {
       ...channelAnswers({ ...slowKiln, ...more }),
-      [paymentAccountCalls.getPaymentsInfo.path]: () => ({ data: { connectedAccounts: [manual, test] } }),
+      [getPaymentsInfo.path]: () => told([manual, test]),
       [taxCalls.getTaxes.path]: () => ({ taxes: [tax(null, 0, { title: 'None' }), portugal] }),
       ...own,
     },
-    preloaded,
+    signedIn,
   )
   world.open('/c/slow-kiln/settings/payments')
   const inputs = (path: string) => world.asked.filter((one) => one.path === path).map(({ input }) => input)
@@ -81,7 +81,7 @@ describe('with payments', () => {
 
   it('connects a way to get paid that needs no gateway [PAY-4] [PAY-13]', async () => {
     const { inputs } = openSettings({
-      [paymentAccountCalls.getPaymentsInfo.path]: () => ({ data: { connectedAccounts: [] } }),
+      [getPaymentsInfo.path]: () => told([]),
       [paymentAccountCalls.connectPaymentAccount.path]: () => ({ message: 'Connected', account: manual }),
     })
     await screen.findByText('Connect a way to get paid before you offer tiers.')
@@ -103,7 +103,7 @@ describe('with payments', () => {
   it('connects Stripe by one secret key, which nobody reads over a shoulder [PAY-4]', async () => {
     const stripe = paymentAccount('stripe', { isPrimary: true })
     const { inputs } = openSettings({
-      [paymentAccountCalls.getPaymentsInfo.path]: () => ({ data: { connectedAccounts: [] } }),
+      [getPaymentsInfo.path]: () => told([]),
       [paymentAccountCalls.connectPaymentAccount.path]: () => ({ message: 'Connected', account: stripe }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Stripe' }))
@@ -119,11 +119,7 @@ describe('with payments', () => {
   })
 
   it('offers to pretend only where everything is tried out', async () => {
-    openSettings(
-      { [paymentAccountCalls.getPaymentsInfo.path]: () => ({ data: { connectedAccounts: [] } }) },
-      {},
-      signedIn,
-    )
+    openSettings({ [getPaymentsInfo.path]: () => told([], ['stripe', 'manual']) })
     await account('Bank transfer or cash')
     expect(screen.queryByRole('heading', { name: 'Test payments' })).toBeNull()
   })
@@ -132,7 +128,7 @@ describe('with payments', () => {
     const closed = { ...manual, isPrimary: false, isOpen: false }
     let now = [manual, test]
     const { inputs } = openSettings({
-      [paymentAccountCalls.getPaymentsInfo.path]: () => ({ data: { connectedAccounts: now } }),
+      [getPaymentsInfo.path]: () => told(now),
       [paymentAccountCalls.closePaymentAccount.path]: () => {
         now = [closed, { ...test, isPrimary: true }]
         return { message: 'Saved', account: closed }

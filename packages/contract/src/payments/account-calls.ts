@@ -31,7 +31,13 @@ export const paymentAccountCalls = {
   getPaymentsInfo: v2.get('/community/payments/info', {
     missing: missingChannel,
     input: inChannel({}),
-    reply: z.object({ data: z.object({ connectedAccounts: z.array(PaymentAccount) }) }),
+    reply: z.object({
+      data: z.object({
+        connectedAccounts: z.array(PaymentAccount),
+        /** What can be connected on this installation. */
+        offeredGateways: z.array(GatewayName),
+      }),
+    }),
   }),
 
   setDefaultPaymentAccount: v2.post('/community/payments/defaultAccount', one),

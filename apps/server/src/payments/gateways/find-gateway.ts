@@ -1,4 +1,4 @@
-import type { GatewayName } from '@guildhall/contract/payments'
+import { GatewayName } from '@guildhall/contract/payments'
 import type { Kernel } from '../../platform/kernel.ts'
 import { invalidField } from '../../platform/refusals.ts'
 import { words } from '../refusal-words.ts'
@@ -8,6 +8,10 @@ import { stripe } from './stripe/stripe.ts'
 import { test } from './test.ts'
 
 const gateways: Readonly<Record<GatewayName, Gateway>> = { stripe, manual, test }
+
+/** What communities of this installation can connect. */
+export const offeredGateways = ({ config }: Kernel): GatewayName[] =>
+  GatewayName.options.filter((name) => gateways[name].isOffered(config))
 
 export function findGateway({ config }: Kernel, name: GatewayName): Gateway {
   const gateway = gateways[name]
