@@ -4,7 +4,6 @@ import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { invoiceCalls, orderCalls, taxCalls } from '@guildhall/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
-import { POPUP_KEY } from '../payments/gateways/test.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
@@ -126,7 +125,8 @@ describe('a tier that somebody buys', () => {
   )
 
   it('is paid in a window where the gateway has one', async () => {
-    await account({ secretKey: POPUP_KEY })
+    // Whoever connects the test gateway with this key is paid in a window.
+    await account({ secretKey: 'test_popup' })
     const { _id: gateId } = await sell()
     const { body } = await buy(people.ana, gateId)
     expect(body).toMatchObject({ popup: { provider: 'test' } })
