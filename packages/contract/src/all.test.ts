@@ -46,6 +46,8 @@ describe('the contract', () => {
       POST /api/v2/user/hideuserposts required
       POST /api/v2/channel/settings/whitelabelData required
       POST /api/v2/whitelabel/updateFeatureInfo required
+      POST /api/v2/channel/quoteGate required
+      POST /api/v2/channel/buyGated required
       POST /api/v2/channel/settings/addOrEditCTA required
       POST /api/v2/channel/settings/deleteCTA required
       GET /api/v2/channel/getrules optional
@@ -139,8 +141,6 @@ describe('the contract', () => {
       GET /api/v2/channel/grants required
       GET /api/v2/channel/gateEffect required
       POST /api/v2/channel/user/deactivateGate required
-      POST /api/v2/channel/quoteGate required
-      POST /api/v2/channel/buyGated required
       POST /api/v2/chat/create/group required
       POST /api/v2/chat/group/addmembers required
       POST /api/v2/chat/group/removemember required

@@ -10,6 +10,17 @@ export const isChannelVisible = (channel: string, viewer: string) => `(
   and ${isNotDeleted(channel, viewer)}
   and not exists (select from bans b where b.channel_id = ${channel}.id and b.user_id = ${viewer}))`
 
+/** SQL that is true of a tier that people can get. */
+export const isOnSale = (gate: string) => `(${gate}.archived_at is null and ${gate}.deleted_at is null)`
+
+/** SQL that is true of something that a tier on sale opens by one of the roles in this table. */
+export const isSold = (
+  table: 'context_roles' | 'resource_roles',
+  column: 'context_id' | 'resource_id',
+  id: string,
+) => `exists (select from ${table} so join gate_roles sw on sw.role_id = so.role_id
+    join gates st on st.id = sw.gate_id and ${isOnSale('st')} where so.${column} = ${id})`
+
 /** SQL that is true of a community whose public rooms the viewer may read: the twin of canReadChannel. */
 export const isChannelReadable = (
   channel: string,

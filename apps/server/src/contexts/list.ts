@@ -13,10 +13,11 @@ import type { Handler } from '../platform/handler.ts'
 import { groupRows } from './headings.ts'
 import { viewRooms } from './view.ts'
 
-/** The rooms of a community that the viewer may see; where only members read, visitors see none. */
+/** The rooms of a community that the viewer may see, and the names of those they could buy. */
 export const getContexts: Handler<typeof contextCalls.getContexts> = async (ctx, input) => {
-  const rooms = await viewRooms(ctx, await findChannel(ctx, input.channelId))
   const wanted = input.contentTypes ?? []
+  const isTeasing = !input.isCreatePost && wanted.length === 0
+  const rooms = await viewRooms(ctx, await findChannel(ctx, input.channelId), { isTeasing })
   return {
     contexts: rooms.filter(
       (room) =>
@@ -46,7 +47,7 @@ export const getAllContexts: Handler<typeof contextCalls.getAllContexts> = async
   const headings = canReadChannel(place.channel, place.standing)
     ? await headingsOf(ctx.db, { channelId: input.channelId })
     : []
-  const rooms = await viewRooms(ctx, place, { isAll: true })
+  const rooms = await viewRooms(ctx, place, { isAll: true, isTeasing: true })
   const groups = headings.flatMap(({ id, title }) => (id === null ? [] : { id, title }))
   return {
     contexts: rooms,

@@ -106,6 +106,7 @@ it('has whoever restricts it inside', async () => {
   const made = (await server.call(contextCalls.addContext, { channelId, context }, as)).body.context
   expect(made).toMatchObject({
     hasAccess: true,
+    isTeased: true,
     members: { [people.manager.userId]: { fullname: 'manager' } },
   })
   await server.call(contextCalls.addContext, { channelId, context: 'Later' }, as)

@@ -52,6 +52,7 @@ it('adds a room that is public and where everybody may post, unless it is said o
     membersCount: 0,
     notificationMessage: '',
     hasAccess: true,
+    isTeased: true,
     canPost: true,
     followLevel: 'mentions',
   })

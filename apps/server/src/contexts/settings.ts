@@ -10,6 +10,7 @@ type Changes = {
     | 'allowedContentTypes'
     | 'layout'
     | 'isAnonymous'
+    | 'isTeased'
     | 'notificationMessage']?: Room[Name] | undefined
 }
 export type RoomChanges = Changes
@@ -23,6 +24,7 @@ const names = {
   allowedContentTypes: 'allowed_content_types',
   layout: 'layout',
   isAnonymous: 'is_anonymous',
+  isTeased: 'is_teased',
   notificationMessage: 'notification_message',
 } as const satisfies Record<keyof Changes, string>
 

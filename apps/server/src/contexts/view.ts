@@ -7,6 +7,7 @@ import {
   type Context as Room,
 } from '@guildhall/contract/contexts'
 import type { Place } from '../channels/standing.ts'
+import { isSold } from '../channels/visibility.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent, separatedFrom } from '../users/blocks.ts'
@@ -29,6 +30,7 @@ interface Row {
   allowed_content_types: string[]
   layout: string
   is_anonymous: boolean
+  is_teased: boolean
   notification_message: string
   is_seen: boolean
   is_added: boolean
@@ -43,6 +45,7 @@ interface Asked extends ReturnType<typeof seenRolesOf> {
   viewerId: string | null
   channelId: string
   isAll: boolean
+  isTeasing: boolean
   ids: string[] | null
   people: number
   isAcrossBlocks: boolean
@@ -70,23 +73,28 @@ const roomRows = statement<Asked, Row>(
      where x.channel_id = $channelId and ($ids::uuid[] is null or x.id = any($ids))
    )
    select x.id, x.group_id, x.text, x.description, x.icon, x.context_type, x.can_members_post, x.allowed_content_types,
-     x.layout, x.is_anonymous, x.notification_message, x.is_seen, x.is_added,
+     x.layout, x.is_anonymous, x.is_teased, x.notification_message, x.is_seen, x.is_added,
      array(select r.role_id from context_roles r where r.context_id = x.id) as role_ids,
      (select count(*) from context_members a where x.is_seen and a.context_id = x.id) as members_count,
      ${roleTagsBeside('(select o.role_id from context_roles o where o.context_id = x.id)')} as roles, ${members} as members,
      coalesce((select f.level from context_follows f where f.user_id = $viewerId and f.context_id = x.id), 'mentions')
        as follow_level
-   from room x where $isAll or x.is_seen order by x.group_position nulls first, x.position`,
+   from room x where $isAll or x.is_seen
+     or ($isTeasing and x.is_teased and ${isSold('context_roles', 'context_id', 'x.id')})
+   order by x.group_position nulls first, x.position`,
 )
 
 interface Which {
   /** Also rooms that the viewer may not enter, if they manage rooms. */
   readonly isAll?: boolean
+  /** Also the names of rooms that a tier opens. */
+  readonly isTeasing?: boolean
   readonly ids?: string[]
 }
 
 /** The rooms of a community as the viewer sees them, in their order; invisible rooms are left out. */
-export async function viewRooms(ctx: Ctx, place: Place, { isAll = false, ids }: Which = {}): Promise<Room[]> {
+export async function viewRooms(ctx: Ctx, place: Place, which: Which = {}): Promise<Room[]> {
+  const { isAll = false, isTeasing = false, ids } = which
   const { channel, standing } = place
   const viewerId = ctx.viewer?.userId ?? null
   const isManaging = isAll && may(standing, 'manageContexts')
@@ -94,34 +102,61 @@ export async function viewRooms(ctx: Ctx, place: Place, { isAll = false, ids }: 
     viewerId,
     channelId: channel.id,
     isAll: isManaging,
+    isTeasing,
     ids: ids ?? null,
     people: canSeeMembers(channel, standing) ? (ids?.length === 1 ? MANY : FACES) : 0,
     isAcrossBlocks: canSeeMembersAcrossBlock(standing),
     ...seenRolesOf(place),
   })
-  return rows.map((row) => ({
-    _id: row.id,
-    type: 'single',
-    text: row.text,
-    description: row.description,
-    icon: row.icon,
-    groupId: row.group_id ?? NO_GROUP,
-    contextType: row.context_type,
-    canMembersPost: row.can_members_post,
-    allowedContentTypes: row.allowed_content_types,
-    layout: row.layout,
-    isAnonymous: row.is_anonymous,
-    roles: sortTags(row.roles),
-    members: Object.fromEntries(row.members.map((person) => [person.id, toPerson(person)])),
-    membersCount: row.members_count,
-    notificationMessage: row.is_seen ? row.notification_message : '',
-    hasAccess: row.is_seen,
-    canPost: canPostIn(channel, standing, {
-      contextType: row.context_type,
-      roleIds: row.role_ids,
-      isAdded: row.is_added,
-      canMembersPost: row.can_members_post,
-    }),
-    followLevel: row.follow_level,
-  }))
+  return rows.map((row) => (row.is_seen || isManaging ? toRoom(row, place) : toTeased(row)))
 }
+
+const toRoom = (row: Row, { channel, standing }: Place): Room => ({
+  _id: row.id,
+  type: 'single',
+  text: row.text,
+  description: row.description,
+  icon: row.icon,
+  groupId: row.group_id ?? NO_GROUP,
+  contextType: row.context_type,
+  canMembersPost: row.can_members_post,
+  allowedContentTypes: row.allowed_content_types,
+  layout: row.layout,
+  isAnonymous: row.is_anonymous,
+  roles: sortTags(row.roles),
+  members: Object.fromEntries(row.members.map((person) => [person.id, toPerson(person)])),
+  membersCount: row.members_count,
+  notificationMessage: row.is_seen ? row.notification_message : '',
+  hasAccess: row.is_seen,
+  isTeased: row.is_teased,
+  canPost: canPostIn(channel, standing, {
+    contextType: row.context_type,
+    roleIds: row.role_ids,
+    isAdded: row.is_added,
+    canMembersPost: row.can_members_post,
+  }),
+  followLevel: row.follow_level,
+})
+
+/** A room that a tier opens, to people who may not enter: its name, and nothing else. */
+const toTeased = ({ id, text, icon }: Row): Room => ({
+  _id: id,
+  type: 'single',
+  text,
+  description: '',
+  icon,
+  groupId: NO_GROUP,
+  contextType: 'restricted',
+  canMembersPost: false,
+  allowedContentTypes: [],
+  layout: '',
+  isAnonymous: false,
+  roles: [],
+  members: {},
+  membersCount: 0,
+  notificationMessage: '',
+  hasAccess: false,
+  isTeased: true,
+  canPost: false,
+  followLevel: 'mentions',
+})

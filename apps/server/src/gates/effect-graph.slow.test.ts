@@ -23,7 +23,7 @@ async function entered({ channelId, shelves, threads }: Graph) {
   for (const name of names) {
     const as = people[name]
     const rooms = await server.call(contextCalls.getContexts, { channelId }, { as })
-    for (const { _id } of rooms.body.contexts ?? []) all.add(`${name} room ${_id}`)
+    for (const { _id, hasAccess } of rooms.body.contexts ?? []) if (hasAccess) all.add(`${name} room ${_id}`)
     const opens = async (ask: Promise<{ status: number }>, thing: string) => {
       if ((await ask).status === 200) all.add(`${name} ${thing}`)
     }

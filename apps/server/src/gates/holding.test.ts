@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const enters = async (as: Person) =>
   (await server.call(contextCalls.getContexts, { channelId }, { as })).body.contexts.some(
-    ({ _id }) => _id === contextId,
+    ({ _id, hasAccess }) => _id === contextId && hasAccess,
   )
 const give = (person: Person, until?: Date) =>
   giveGate(server, people.owner, channelId, gateId, [person], until).then(([id]) => id!)
@@ -180,13 +180,14 @@ describe('whoever holds a tier', () => {
         gate: { _id: gateId, title: 'Journeyman' },
         until: until.toISOString(),
         source: 'manual',
+        order: null,
       },
     }
     expect(await why(people.ana)).toMatchObject({ isAllowed: true, reasons: [reason] })
     expect(await why(people.owner, { otherUserId: people.ana.userId })).toMatchObject({ reasons: [reason] })
     expect(await why(people.owner, { otherUserId: people.bo.userId })).toMatchObject({
       isAllowed: false,
-      missing: 'role',
+      missing: 'payment',
     })
   })
 

@@ -41,3 +41,11 @@ select p.id from gate_prices p join gates t on t.id = p.gate_id where p.channel_
 union all
 select w.gate_id from gate_roles w join gates t on t.id = w.gate_id join roles r on r.id = w.role_id
 where w.channel_id <> t.channel_id or w.channel_id <> r.channel_id;
+
+-- I-129 whoever had a trial has none left
+select g.id from grants g where g.source = 'trial' and not exists (select from trials r
+  where r.channel_id = g.channel_id and r.user_id = g.user_id and r.begun_at is not null);
+
+-- I-129b whoever holds what was sold has it from an order of their own
+select g.id from grants g where g.ended_at is null and g.source <> 'manual' and not exists (select from orders o
+  where o.id = g.source_id and o.kind = 'gate' and o.subject_id = g.subject_id and o.buyer_id = g.user_id and o.is_delivered);

@@ -1,13 +1,17 @@
 import { gateCalls } from '@guildhall/contract/gates'
 import { memberCalls } from '@guildhall/contract/members'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { endDueGrants } from '../grants/chores.ts'
+import { settleOrder } from '../payments/settle.ts'
+import { makeAccount } from '../payments/testing/make-account.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { insist, storm } from '../testing/storm.ts'
 import { makePeople } from '../users/testing/make-people.ts'
+import { askToBuy, press } from './testing/buy-gate.ts'
 import { makeGate } from './testing/make-gate.ts'
 
 const AT_ONCE = 20
@@ -54,6 +58,59 @@ it('fifty who reactivate two archived tiers at once do not pass the limit either
   await storm(AT_ONCE, Array.from({ length: 50 }, activate))
   const { gates } = (await server.call(gateCalls.getGates, { channelId }, { as: owner })).body
   expect(gates.filter(({ isArchived }) => !isArchived)).toHaveLength(2)
+})
+
+const monthly = { amount: 9, currency: 'EUR', period: 'month' } as const
+
+it('fifty clicks on a tier are one order, one page to pay on, and one grant', async () => {
+  const channelId = await makeChannel(server, owner)
+  const [buyer] = Object.values(await makePeople(server, ['clicker']))
+  await makeAccount(server, owner, channelId)
+  const { _id: gateId } = await makeGate(server, owner, channelId, { prices: [monthly], trialDays: 7 })
+  const click = () => () => insist(() => askToBuy(server, buyer!, { channelId, gateId }))
+  const answers = await storm(AT_ONCE, Array.from({ length: 50 }, click))
+  expect(tally(answers)).toEqual({ 200: 50 })
+  const urls = new Set(answers.map(({ body }) => body.redirect?.url))
+  expect(urls.size).toBe(1)
+  const { db } = server.kernel
+  const orders = await db.selectFrom('orders').select('id').where('subject_id', '=', gateId).execute()
+  expect(orders).toHaveLength(1)
+  const records = await db
+    .selectFrom('local_gateway_records')
+    .select('ref')
+    .where('order_id', '=', orders[0]!.id)
+    .execute()
+  expect(records).toHaveLength(1)
+  await press(server, [...urls][0]!, 'pay')
+  const looks = Array.from({ length: 20 }, () => () => settleOrder(server.kernel, orders[0]!.id))
+  await storm(AT_ONCE, looks)
+  const grants = await db.selectFrom('grants').select('id').where('subject_id', '=', gateId).execute()
+  expect(grants).toHaveLength(1)
+})
+
+it('a trial is claimed by one of two tiers that are bought at once', async () => {
+  const channelId = await makeChannel(server, owner)
+  await server.kernel.db.updateTable('channels').set({ tier: 'Mid' }).where('id', '=', channelId).execute()
+  await makeAccount(server, owner, channelId)
+  const gates: string[] = []
+  for (let i = 0; i < 3; i += 1)
+    gates.push((await makeGate(server, owner, channelId, { prices: [monthly], trialDays: 7 }))._id)
+  const people = Object.values(
+    await makePeople(
+      server,
+      Array.from({ length: 10 }, (_, i) => `trying${i}`),
+    ),
+  )
+  const wishes = people.flatMap((as) =>
+    gates.map((gateId) => () => insist(() => askToBuy(server, as, { channelId, gateId }))),
+  )
+  const answers = await storm(AT_ONCE, wishes)
+  // Whoever was quoted a trial that another order took asks again.
+  expect(Object.keys(tally(answers)).every((status) => status === '200' || status === '409')).toBe(true)
+  const { rows } = await sql<{ trials: number }>`
+    select count(*)::int as trials from orders where channel_id = ${channelId} and trial_days > 0 and status = 'open'
+    group by buyer_id`.execute(server.kernel.db)
+  expect(rows.map(({ trials }) => trials)).toEqual(people.map(() => 1))
 })
 
 it('thirty moves at once leave every tier at a place of its own', async () => {

@@ -32,6 +32,7 @@ export const addResource: Handler<typeof resourceCalls.addResource> = async (ctx
       title: resource.title,
       text: resource.text ?? '',
       links: JSON.stringify(resource.links ?? []),
+      is_teased: resource.isTeased ?? true,
       picture_id: (await pictureOf(ctx, resource.picture)) ?? null,
       created_at: ctx.now,
     })

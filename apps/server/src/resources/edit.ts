@@ -15,11 +15,12 @@ export const editResource: Handler<typeof resourceCalls.editResource> = async (c
   if (resource.links) checkLinks(before.type, resource.links)
   const isMoved = parentResourceId !== undefined && parentResourceId !== before.parentResourceId
   if (isMoved) await checkPlace(ctx, place, parentResourceId, resourceId)
-  const { title, text, links, postTags } = resource
+  const { title, text, links, postTags, isTeased } = resource
   const pictureId = await pictureOf(ctx, resource.picture)
   const changes = {
     ...(title !== undefined && { title }),
     ...(text !== undefined && { text }),
+    ...(isTeased !== undefined && { is_teased: isTeased }),
     ...(links && { links: JSON.stringify(links) }),
     ...(pictureId !== undefined && { picture_id: pictureId }),
     ...(isMoved && { parent_id: parentResourceId }),

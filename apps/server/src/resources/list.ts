@@ -1,6 +1,6 @@
 import type { resourceCalls } from '@guildhall/contract/resources'
 import { findAsMember } from '../channels/standing.ts'
-import { isResourceVisible } from '../channels/visibility.ts'
+import { isResourceVisible, isSold } from '../channels/visibility.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { afterId, pageOf } from '../platform/paging.ts'
@@ -23,11 +23,13 @@ const resourcesIn = statement<Asked, { id: string }>(
    where r.channel_id = $channelId
      and (r.parent_id = $parentId or ($parentId is null and (r.parent_id is null or $tagIds::uuid[] is not null)))
      and ($tagIds is null or exists (select from resource_tags t where t.resource_id = r.id and t.tag_id = any($tagIds)))
-     and ${isResourceVisible('r', '$viewerId')} and ($after::uuid is null or r.id < $after)
+     and (${isResourceVisible('r', '$viewerId')}
+       or ($tagIds is null and r.is_teased and ${isSold('resource_roles', 'resource_id', 'r.id')}))
+     and ($after::uuid is null or r.id < $after)
    order by r.id desc offset $skip limit $take`,
 )
 
-/** The latest first. */
+/** The latest first; what a tier opens is named to members who may not see it, as far as they see its folder. */
 export const getResources: Handler<typeof resourceCalls.getResources> = async (ctx, input) => {
   const place = await findAsMember(ctx, input.channelId)
   const parents = input.parentResourceId ? await findChain(ctx, place, input.parentResourceId) : []
@@ -45,6 +47,7 @@ export const getResources: Handler<typeof resourceCalls.getResources> = async (c
     ctx,
     place,
     page.map(({ id }) => id),
+    true,
   )
   return { resources, parents, next }
 }

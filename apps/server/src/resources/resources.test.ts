@@ -52,6 +52,8 @@ it('is a folder or a few links [RES-1]', async () => {
     postTags: [],
     parentResourceId: null,
     createdTime: expect.any(String),
+    hasAccess: true,
+    isTeased: true,
   })
   expect((await add({ type: 'folder', title: 'Kilns' })).body.resource).toMatchObject({
     type: 'folder',

@@ -6,9 +6,10 @@ import {
   type Permission,
   type ThreadGate,
 } from '@guildhall/contract/channels'
+import { currencies, isCurrencyCode, toMajorUnits } from '@guildhall/contract/money'
 import { canJoinRole, canSeeRole, type Reason, type Verdict, type WayIn } from '@guildhall/contract/roles'
 import type { Place } from '../channels/standing.ts'
-import type { RoleOf, RoomOf } from './why-facts.ts'
+import type { GateOf, RoleOf, RoomOf } from './why-facts.ts'
 
 /** The roles of a collection and of each folder around it. */
 export type Shelves = readonly (readonly string[])[]
@@ -25,6 +26,8 @@ export interface Case extends Pick<Place, 'channel' | 'standing'> {
   readonly asker: Place['standing']
   readonly roles: RoleOf[]
   readonly isWaiting: boolean
+  /** The tiers on sale, the cheapest first. */
+  readonly gates: readonly GateOf[]
 }
 
 const plain = (kind: Because['kind']): Because => ({
@@ -51,7 +54,7 @@ const byRole = (one: Case, role: RoleOf): Because => ({
 /** A role that a tier gives. */
 function byTier(one: Case, role: RoleOf): Because[] {
   if (!role.grant) return []
-  const { gate, until, source, givenBy, givenAt } = role.grant
+  const { gate, until, source, order, givenBy, givenAt } = role.grant
   const time = (at: string) => new Date(at).toISOString()
   return [
     {
@@ -59,7 +62,7 @@ function byTier(one: Case, role: RoleOf): Because[] {
       role: tagOf(one, role),
       givenBy,
       givenTime: time(givenAt),
-      grant: { gate, until: until && time(until), source },
+      grant: { gate, until: until && time(until), source, order },
     },
   ]
 }
@@ -79,12 +82,30 @@ function waysByRole(one: Case, opens: (role: RoleOf) => boolean): WayIn[] {
     .map((role) => ({
       kind: canJoinRole(one.standing, role) ? 'joinRole' : 'askForRole',
       role: tagOf(one, role),
+      gate: null,
     }))
 }
 
+/** The tiers that give a role which would give access. */
+const waysToBuy = ({ gates, roles }: Case, opens: (role: RoleOf) => boolean): WayIn[] =>
+  gates.filter(({ roleIds }) => roles.some((role) => roleIds.includes(role._id) && opens(role))).map(wayToBuy)
+
+const wayToBuy = ({ _id, title, price }: GateOf): WayIn => ({
+  kind: 'buy',
+  role: null,
+  gate: { _id, title, price: price && inMajor(price) },
+})
+
+const inMajor = (price: NonNullable<GateOf['price']>) => ({
+  ...price,
+  amount: isCurrencyCode(price.currency)
+    ? toMajorUnits(price.amount, currencies[price.currency])
+    : price.amount,
+})
+
 function waysInside({ channel, isWaiting }: Case): WayIn[] {
   const kind = isWaiting ? 'wait' : channel.anyOneCanJoin ? 'join' : 'askToJoin'
-  return [{ kind, role: null }]
+  return [{ kind, role: null, gate: null }]
 }
 
 function verdict(
@@ -96,8 +117,19 @@ function verdict(
   if (isAllowed) return { isAllowed, reasons: [...more, ...byRoles(one, opens)], missing: null, ways: [] }
   const { isBanned, isMember } = one.standing
   if (isBanned) return { isAllowed, reasons: [], missing: 'banned', ways: [] }
-  if (!isMember) return { isAllowed, reasons: [], missing: 'membership', ways: waysInside(one) }
-  return { isAllowed, reasons: [], missing: 'role', ways: waysByRole(one, opens) }
+  const { channel, gates } = one
+  const isOnlyByTier = !isMember && channel.isGated
+  const toBuy = isOnlyByTier ? gates.map(wayToBuy) : waysToBuy(one, opens)
+  if (!isMember) {
+    // Buying is a way in for whoever may join; others ask to be admitted first.
+    if (toBuy.length > 0 && channel.anyOneCanJoin)
+      return { isAllowed, reasons: [], missing: 'payment', ways: toBuy }
+    return { isAllowed, reasons: [], missing: 'membership', ways: waysInside(one) }
+  }
+  const ways = waysByRole(one, opens)
+  if (toBuy.length === 0 || ways.some(({ kind }) => kind === 'joinRole'))
+    return { isAllowed, reasons: [], missing: 'role', ways: [...ways, ...toBuy] }
+  return { isAllowed, reasons: [], missing: 'payment', ways: [...toBuy, ...ways] }
 }
 
 export const onPermission = (one: Case, permission: Permission): Explained =>

@@ -1,9 +1,11 @@
 import { channelCalls, permissions } from '@guildhall/contract/channels'
 import { chatCalls } from '@guildhall/contract/chats'
 import { contextCalls } from '@guildhall/contract/contexts'
+import { gateCalls } from '@guildhall/contract/gates'
 import { resourceCalls } from '@guildhall/contract/resources'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { giveGate } from '../gates/testing/make-gate.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 import { makeGraph, names, type People, seeds } from './testing/make-graph.ts'
@@ -23,12 +25,14 @@ it.each(seeds)(
   'says of everybody and everything what the server does, and its ways lead in (seed %i)',
   async (seed) => {
     const { channelId, rooms, shelves, threads } = await makeGraph(server, people, seed)
-    const counts = { allowed: 0, refused: 0, ways: 0, unknown: 0, tiers: 0 }
+    const counts = { allowed: 0, refused: 0, ways: 0, unknown: 0, tiers: 0, bought: 0 }
     for (const name of names) {
       const as = people[name]
       const { channel } = (await server.call(channelCalls.getChannelInfo, { channelId }, { as })).body
       const listed = await server.call(contextCalls.getContexts, { channelId }, { as })
-      const seen = new Set((listed.body.contexts ?? []).map(({ _id }) => _id))
+      const seen = new Set(
+        (listed.body.contexts ?? []).flatMap(({ _id, hasAccess }) => (hasAccess ? _id : [])),
+      )
       const finds = async (parentResourceId: string) =>
         (await server.call(resourceCalls.getResources, { channelId, parentResourceId }, { as })).status ===
         200
@@ -63,6 +67,14 @@ it.each(seeds)(
           const joinable = ways.flatMap((way) => (way.kind === 'joinRole' ? way.role!._id : []))
           // A collection in a folder may need a role for each, a room never more than one.
           const together = 'resourceId' in question ? [joinable] : joinable.map((roleId) => [roleId])
+          // What is for sale lets in whoever has it, and those who are no members too where they may join.
+          const [tier] = ways.flatMap(({ gate }) => gate ?? [])
+          if (tier && channel.isMember && 'contextId' in question) {
+            const ids = await giveGate(server, people.owner, channelId, tier._id, [as])
+            expect([question, (await ask(as)).body.verdict.isAllowed]).toEqual([question, true])
+            await server.call(gateCalls.revokeGrant, { channelId, grantId: ids[0]! }, { as: people.owner })
+            counts.bought += 1
+          }
           for (const roleIds of together.filter((list) => list.length > 0)) {
             for (const roleId of roleIds) await server.call(roleCalls.joinRole, { channelId, roleId }, { as })
             expect([question, (await ask(as)).body.verdict.isAllowed]).toEqual([question, true])
@@ -82,6 +94,6 @@ it.each(seeds)(
 )
 
 it('and every kind of answer was among them', () => {
-  for (const name of ['allowed', 'refused', 'ways', 'unknown', 'tiers'])
+  for (const name of ['allowed', 'refused', 'ways', 'unknown', 'tiers', 'bought'])
     expect([name, seen[name]! > 0]).toEqual([name, true])
 })

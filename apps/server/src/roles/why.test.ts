@@ -159,13 +159,13 @@ describe('why somebody may not', () => {
 
   it('is that they are no member: they may join, ask, or wait for the answer', async () => {
     const missing = 'membership'
-    const role = null
+    const [role, gate] = [null, null]
     expect(await verdict(people.stranger, { permission: 'createPosts' })).toMatchObject({
       missing,
       ways: [{ kind: 'askToJoin', role }],
     })
     expect((await verdict(people.waiting, { permission: 'createPosts' })).ways).toEqual([
-      { kind: 'wait', role },
+      { kind: 'wait', role, gate },
     ])
     const open = await makeChannel(server, people.owner)
     const { body } = await server.call(
@@ -173,7 +173,7 @@ describe('why somebody may not', () => {
       { channelId: open, permission: 'createPosts' },
       { as: people.stranger },
     )
-    expect(body.verdict.ways).toEqual([{ kind: 'join', role }])
+    expect(body.verdict.ways).toEqual([{ kind: 'join', role, gate }])
   })
 
   it('is not told of a room that they cannot reach by themselves', async () => {

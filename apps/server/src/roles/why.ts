@@ -18,7 +18,7 @@ import {
   onThread,
   type Shelves,
 } from './verdict.ts'
-import { isWaiting, type RoomOf, rolesOf, roomOf, shelvesOf, threadOf } from './why-facts.ts'
+import { gatesOf, isWaiting, type RoomOf, rolesOf, roomOf, shelvesOf, threadOf } from './why-facts.ts'
 
 /** Explains why a person may or may not do something, enter a room, read a thread or see a collection, by the policies. */
 export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx, input) => {
@@ -30,8 +30,14 @@ export const explainAccess: Handler<typeof roleCalls.explainAccess> = async (ctx
     channel,
     standing,
     asker: asking.standing,
-    roles: await rolesOf(ctx.db, { channelId, userId: otherUserId, askerId: ctx.me.userId }),
+    roles: await rolesOf(ctx.db, {
+      channelId,
+      userId: otherUserId,
+      askerId: ctx.me.userId,
+      isTreasurer: may(asking.standing, 'managePayments'),
+    }),
     isWaiting: (await isWaiting(ctx.db, { channelId, userId: otherUserId })).length > 0,
+    gates: await gatesOf(ctx.db, { channelId }),
   }
   const explained = permission
     ? onPermission(one, permission)
@@ -52,7 +58,8 @@ async function findOther(ctx: Ctx, { channel, standing }: Place, userId: string)
 }
 
 /**
- * Finds a room that the asker may see, or could by joining a role or the community; any other is refused as missing.
+ * Finds a room that the asker may see, or could by joining a role or the community, or by buying a tier; any other is
+ * refused as missing.
  */
 async function findRoom(
   ctx: Ctx,
@@ -71,9 +78,10 @@ async function findRoom(
 }
 
 const isReachable = ({ channel, standing }: Place, { roles }: Case, room: RoomOf) =>
-  standing.isMember
+  room.isTeased ||
+  (standing.isMember
     ? roles.some((role) => room.roleIds.includes(role._id) && canJoinRole(standing, role))
-    : room.contextType === 'public' && channel.anyOneCanJoin
+    : room.contextType === 'public' && channel.anyOneCanJoin)
 
 /** The same for a thread; one for every member is no secret in a community that everybody may join. */
 async function findThread(
@@ -101,10 +109,10 @@ async function findCollection(
   { roles }: Case,
   resourceId: string,
 ): Promise<Shelves> {
-  const shelves = (await shelvesOf(ctx.db, { channelId: channel.id, resourceId })).map(
-    ({ roleIds }) => roleIds,
-  )
+  const levels = await shelvesOf(ctx.db, { channelId: channel.id, resourceId })
+  const shelves = levels.map(({ roleIds }) => roleIds)
   const isJoinable = (roleIds: readonly string[]) =>
+    levels.some((level) => level.isTeased && level.roleIds === roleIds) ||
     roles.some((role) => roleIds.includes(role._id) && canJoinRole(standing, role))
   const isKnown = standing.isMember
     ? closedTo(standing, shelves).every(isJoinable)

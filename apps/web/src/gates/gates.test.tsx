@@ -68,6 +68,13 @@ it('is shown nowhere while payments are not built', async () => {
 describe('with payments', () => {
   withParts('payments')
 
+  it('stand in the settings of a community, beside its rules and roles [CH-ROLES-2]', async () => {
+    openTiers()
+    await cards()
+    for (const name of [/rules/i, /roles/i, 'Paid tiers'])
+      expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0)
+  })
+
   it('lists tiers with their prices, and archived ones apart [GATE-2] [GATE-13]', async () => {
     openTiers()
     expect(await cards()).toEqual(['Journeyman', 'Master'])

@@ -38,9 +38,9 @@ export function VerdictCard({ verdict: { isAllowed, reasons, missing, ways }, na
             )}
           </li>
         ))}
-        {ways.map(({ kind, role }) => (
-          <li key={`${kind}${role?._id ?? ''}`} className={styles.line}>
-            <span>{t(`why.ways.${kind}`)}</span>
+        {ways.map(({ kind, role, gate }) => (
+          <li key={`${kind}${role?._id ?? gate?._id ?? ''}`} className={styles.line}>
+            <span>{t(`why.ways.${kind}`, { tier: gate?.title ?? '' })}</span>
             {role && <RoleChip role={role} />}
           </li>
         ))}

@@ -37,6 +37,7 @@ export const roomOf = (text: string, more: Partial<KeptContext> = {}): KeptConte
   membersCount: 0,
   notificationMessage: '',
   hasAccess: true,
+  isTeased: true,
   canPost: false,
   followLevel: 'mentions',
   ...more,

@@ -33,6 +33,7 @@ export const room = (text: string, more: Partial<Context> = {}): Context => ({
   membersCount: 0,
   notificationMessage: '',
   hasAccess: true,
+  isTeased: true,
   canPost: true,
   followLevel: 'mentions',
   ...more,
@@ -120,6 +121,8 @@ export const folder = (title: string, more: Partial<Resource> = {}): Resource =>
   postTags: [],
   parentResourceId: null,
   createdTime: '2026-02-01T10:00:00.000Z',
+  hasAccess: true,
+  isTeased: true,
   ...more,
 })
 

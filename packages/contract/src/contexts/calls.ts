@@ -18,6 +18,7 @@ const settings = {
   allowedContentTypes: z.array(z.string().max(40)).max(20).optional(),
   layout: z.string().max(40).optional(),
   isAnonymous: Flag.optional(),
+  isTeased: Flag.optional(),
 }
 const looks = {
   description: z.string().trim().max(2000).optional(),
@@ -67,7 +68,7 @@ const membersOf = <F extends z.ZodRawShape>(fields: F) =>
   )
 
 export const contextCalls = {
-  /** The rooms the viewer may enter; with `isCreatePost` those they may post in. */
+  /** The rooms the viewer may enter, and the names of those that a tier opens; with `isCreatePost` those they may post in. */
   getContexts: v2.get('/channel/getcontexts', {
     auth: 'optional',
     missing: missingChannel,

@@ -62,8 +62,13 @@ export const Context = z
     /** How many members were added by hand. */
     membersCount: z.number().int(),
     notificationMessage: z.string(),
-    /** False only in the list for viewers who manage rooms: the room exists, but they may not enter. */
+    /**
+     * False in the list for viewers who manage rooms and may not enter this one. For others it is false where a tier
+     * opens the room: then they are told its name and icon, and nothing else.
+     */
     hasAccess: z.boolean(),
+    /** Whether people who may not enter see its name, where a tier on sale opens it. */
+    isTeased: z.boolean(),
     canPost: z.boolean(),
     /** What the viewer hears of new posts in the room. */
     followLevel: FollowLevel,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { v2 } from '../call.ts'
 import { inChannel, missingChannel } from '../channels/in-channel.ts'
 import { Link } from '../channels/link.ts'
-import { Done, Id, Next, page } from '../common.ts'
+import { Done, Flag, Id, Next, page } from '../common.ts'
 import { Claim } from '../files/shapes.ts'
 import { ShownLine } from '../shown-line.ts'
 import { Resource } from './shapes.ts'
@@ -19,6 +19,7 @@ const contents = {
   postTags: z.array(Id).max(20).optional(),
   /** Null removes the picture; when left out, it stays. */
   picture: Claim.nullable().optional(),
+  isTeased: Flag.optional(),
 }
 
 const Changed = Done.extend({ resource: Resource })

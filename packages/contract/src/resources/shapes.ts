@@ -18,6 +18,10 @@ export const Resource = z
     postTags: z.array(PostTag),
     parentResourceId: Id.nullable(),
     createdTime: Time,
+    /** False where a tier opens it: then the viewer is told its title, and nothing else. */
+    hasAccess: z.boolean(),
+    /** Whether members who may not see it are told its title, where a tier on sale opens it. */
+    isTeased: z.boolean(),
   })
   .meta({ id: 'Resource' })
 export type Resource = z.output<typeof Resource>

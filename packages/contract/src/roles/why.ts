@@ -23,6 +23,8 @@ const Reason = z.object({
       gate: z.object({ _id: Id, title: z.string() }),
       until: Time.nullable(),
       source: z.enum(['order', 'subscription', 'trial', 'manual']),
+      /** What it was bought with; null where nothing was paid, and for askers who may not know. */
+      order: z.object({ _id: Id, reference: z.string() }).nullable(),
     })
     .nullable(),
 })
@@ -30,8 +32,18 @@ export type Reason = z.output<typeof Reason>
 
 /** A way for the person to get access. */
 const WayIn = z.object({
-  kind: z.enum(['join', 'askToJoin', 'wait', 'joinRole', 'askForRole']),
+  kind: z.enum(['join', 'askToJoin', 'wait', 'joinRole', 'askForRole', 'buy']),
   role: RoleTag.nullable(),
+  /** The tier to buy, with the price it is shown with; null for other ways, and without a price it costs nothing. */
+  gate: z
+    .object({
+      _id: Id,
+      title: z.string(),
+      price: z
+        .object({ amount: z.number(), currency: z.string(), period: z.enum(['once', 'month', 'year']) })
+        .nullable(),
+    })
+    .nullable(),
 })
 export type WayIn = z.output<typeof WayIn>
 
@@ -39,7 +51,8 @@ export const Verdict = z
   .object({
     isAllowed: z.boolean(),
     reasons: z.array(Reason),
-    missing: z.enum(['membership', 'role', 'banned']).nullable(),
+    missing: z.enum(['membership', 'role', 'payment', 'banned']).nullable(),
+    /** What is bought comes cheapest first. */
     ways: z.array(WayIn),
   })
   .meta({ id: 'Verdict' })

@@ -32,6 +32,8 @@ export const parts: TestParts = {
   twins: {
     'visibility.ts': {
       isNotDeleted: null,
+      isOnSale: null,
+      isSold: 'GET /api/v2/channel/getAllContexts',
       isChannelVisible: 'GET /api/v2/channel/getchannels',
       isChannelReadable: 'GET /api/v2/channel/getAllContexts',
       isMembershipVisible: null,

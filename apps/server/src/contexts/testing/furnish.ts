@@ -17,6 +17,7 @@ interface Wanted {
   readonly description?: string
   readonly roles?: string[]
   readonly isAnonymous?: boolean
+  readonly isTeased?: boolean
 }
 
 export const furnishRooms: Furnish = async ({ server, owner, authorId, isQuiet, house, word }) => {
@@ -26,7 +27,12 @@ export const furnishRooms: Furnish = async ({ server, owner, authorId, isQuiet, 
     (await server.call(contextCalls.addContext, { channelId, context }, as)).body.context._id
   const hallId = await room({ text: isQuiet ? word('hall', members) : 'Hall' })
   const masksId = await room({ text: 'Masks', isAnonymous: true })
-  const vault = { text: word('room', inside), description: word('description', inside), roles: [roleId] }
+  const vault = {
+    text: word('room', inside),
+    description: word('description', inside),
+    roles: [roleId],
+    isTeased: false,
+  }
   const vaultId = await room(vault)
   const notificationMessage = word('message', inside)
   const { addNotificationMessage, addMembersToContext } = contextCalls

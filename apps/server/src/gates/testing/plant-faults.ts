@@ -30,6 +30,11 @@ export async function plantFaults(server: TestServer) {
   // Each includes the other.
   await sql`update gates set includes_id = case id when ${c._id} then ${d._id}::uuid else ${c._id}::uuid end
     where id in (${c._id}, ${d._id})`.execute(db)
+  // A trial that nobody keeps in mind, of an order that is not there.
+  await sql`insert into grants (id, channel_id, user_id, kind, subject_id, source, source_id, starts_at)
+    values (${newId()}, ${mine}, ${holder.userId}, 'gate', ${a._id}, 'trial', ${newId()}, ${clock()}::timestamptz)`.execute(
+    db,
+  )
   // A price in another community.
   await sql`alter table gate_prices drop constraint gate_prices_channel_id_gate_id_fkey`.execute(db)
   await sql`insert into gate_prices (id, channel_id, gate_id, amount, currency, period, created_at)

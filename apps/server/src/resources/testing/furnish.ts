@@ -15,7 +15,7 @@ export const furnishResources: Furnish = async ({ server, owner, house: { channe
     return (await server.call(resourceCalls.addResource, input, { as: owner })).body.resource._id
   }
   const folderId = await add({ type: 'folder', title: 'Library' })
-  const closed = { title: word('collection', managers), text: word('text', managers) }
+  const closed = { title: word('collection', managers), text: word('text', managers), isTeased: false }
   const outerId = await add({ type: 'folder', roles: [roleId], ...closed })
   const closedId = await add({ type: 'folder', title: word('inner', managers) }, outerId)
   const links = [{ url: `https://${word('link', managers)}.example` }]

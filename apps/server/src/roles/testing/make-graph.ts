@@ -101,6 +101,10 @@ export async function makeGraph(server: TestServer, people: People, seed: number
     if (is(30)) await giveOutside(server, channelId, gateId, people.stranger)
     gates.push(gateId)
   }
+  for (const id of rooms.filter(() => is(50)))
+    await sql`update contexts set is_teased = false where id = ${id}`.execute(db)
+  for (const id of shelves.filter(() => is(50)))
+    await sql`update resources set is_teased = false where id = ${id}`.execute(db)
   return { channelId, roleIds, rooms, shelves, threads, gates }
 }
 
