@@ -17,6 +17,7 @@ export interface CardRow {
   members_count: number
   is_public: boolean
   any_one_can_join: boolean
+  is_gated: boolean
   is_closed: boolean
   is_deleted: boolean
   is_member: boolean
@@ -30,7 +31,7 @@ const picture = (id: string) => `case when c.deleted_at is null then ${pictureBe
 export const cardColumns = (viewer: string) =>
   `c.id, c.slug, c.title, c.description, ${picture('display_picture_id')} as display_picture,
      ${picture('banner_image_id')} as banner_image, ${picture('logo_id')} as logo, c.color_scheme,
-     c.tab_title, c.members_count, c.is_public, c.any_one_can_join, c.closed_at is not null as is_closed,
+     c.tab_title, c.members_count, c.is_public, c.any_one_can_join, c.is_gated, c.closed_at is not null as is_closed,
      c.deleted_at is not null as is_deleted,
      exists (select from memberships m where m.channel_id = c.id and m.user_id = ${viewer}) as is_member,
      exists (select from member_requests r
@@ -51,6 +52,7 @@ export const toCard = (row: CardRow): ChannelCard => ({
   membersCount: row.members_count,
   isPublic: row.is_public,
   anyOneCanJoin: row.any_one_can_join,
+  isGated: row.is_gated,
   isClosed: row.is_closed,
   isDeleted: row.is_deleted,
   whiteLabel: {

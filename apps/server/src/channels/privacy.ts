@@ -5,12 +5,14 @@ import { setSpaces } from './spaces.ts'
 import { findAsAdmin } from './standing.ts'
 
 export const updatePrivacy: Handler<typeof channelSettingsCalls.updatePrivacy> = async (ctx, input) => {
-  const { channelId, isPublic, anyOneCanJoin, showMembers, allowUserInvites, privacyControls } = input
+  const { channelId, isPublic, anyOneCanJoin, isGated, showMembers, allowUserInvites, privacyControls } =
+    input
   await findAsAdmin(ctx, channelId)
   const visitorsCanRead = privacyControls?.visitorsCanRead
   const changes = {
     ...(isPublic !== undefined && { is_public: isPublic }),
     ...(anyOneCanJoin !== undefined && { any_one_can_join: anyOneCanJoin }),
+    ...(isGated !== undefined && { is_gated: isGated }),
     ...(visitorsCanRead !== undefined && { visitors_can_read: visitorsCanRead }),
     ...(showMembers !== undefined && { show_members: showMembers }),
     ...(allowUserInvites !== undefined && { allow_user_invites: allowUserInvites }),

@@ -44,6 +44,7 @@ const ofChannel: Record<string, Reader> = {
   id: [`${S}/channels/standing.ts`, 'id'],
   invitations_a_day: [`${S}/members/invite-limits.ts`, 'invitations_a_day'],
   invite_banner_id: [`${S}/members/invite-mail.ts`, 'invite_banner_id'],
+  is_gated: [`${S}/members/join.ts`, 'isGated'],
   is_public: [`${S}/channels/visibility.ts`, 'is_public'],
   language: [`${S}/channels/preload.ts`, 'language'],
   logo_id: [`${W}/channels/use-channel-shell.ts`, 'whiteLabel'],

@@ -17,6 +17,8 @@ export interface ChannelFacts {
   readonly isClosed: boolean
   readonly isDeleted: boolean
   readonly anyOneCanJoin: boolean
+  /** Whoever joins by themselves must hold a tier. */
+  readonly isGated: boolean
   readonly visitorsCanRead: boolean
   readonly showMembers: boolean
   readonly allowUserInvites: boolean
@@ -34,6 +36,7 @@ export interface StandingRow {
   is_closed: boolean
   is_deleted: boolean
   any_one_can_join: boolean
+  is_gated: boolean
   visitors_can_read: boolean
   show_members: boolean
   allow_user_invites: boolean
@@ -58,7 +61,7 @@ export interface StandingRow {
  */
 export const standingColumns = (person: string) =>
   `c.id, c.slug, c.title, c.is_public, c.closed_at is not null as is_closed,
-     c.deleted_at is not null as is_deleted, c.any_one_can_join, c.visitors_can_read, c.show_members,
+     c.deleted_at is not null as is_deleted, c.any_one_can_join, c.is_gated, c.visitors_can_read, c.show_members,
      c.allow_user_invites, c.tier, c.created_by, m.user_id is not null as is_member,
      coalesce(m.is_admin, false) as is_admin, coalesce(m.is_moderator, false) as is_moderator,
      exists (select from bans b where b.channel_id = c.id and b.user_id = ${person}) as is_banned,
@@ -95,6 +98,7 @@ export const toPlace = (row: StandingRow, userId: string | null): Place => ({
     isClosed: row.is_closed,
     isDeleted: row.is_deleted,
     anyOneCanJoin: row.any_one_can_join,
+    isGated: row.is_gated,
     visitorsCanRead: row.visitors_can_read,
     showMembers: row.show_members,
     allowUserInvites: row.allow_user_invites,

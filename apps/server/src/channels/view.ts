@@ -1,6 +1,7 @@
 import {
   allFeatures,
   type Channel,
+  type ChannelSettings,
   canManageSettings,
   type Feature,
   may,
@@ -11,6 +12,7 @@ import {
 import { type FileRow, pictureBeside, pictureOf } from '../files/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
+import { entriesOf } from '../platform/domain.ts'
 import { notAllowed, notFound } from '../platform/refusals.ts'
 import { type PersonRow, personJson, toPerson } from '../users/view.ts'
 import { type BoxRow, boxesBeside, toBox } from './action-boxes.ts'
@@ -46,6 +48,17 @@ interface Row extends CardRow {
   rules: Rule[]
   spaces: string[]
   pending_invites: string[]
+  takes_money: boolean
+}
+
+declare module '../platform/domain.ts' {
+  interface Domain {
+    /** What of a community's settings is about money, for viewers who manage payments. */
+    readonly moneySettings?: (
+      ctx: Ctx,
+      channelId: string,
+    ) => Promise<Pick<ChannelSettings, 'connectedAccounts' | 'taxes'>>
+  }
 }
 
 const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
@@ -62,7 +75,8 @@ const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
        order by lower(s.title)) as spaces,
      coalesce((select array_agg(i.email order by i.id desc) from (select id, email from invites
        where channel_id = c.id and email is not null and accepted_at is null and revoked_at is null
-       order by id desc limit 100) i), '{}') as pending_invites
+       order by id desc limit 100) i), '{}') as pending_invites,
+     exists (select from payment_accounts a where a.channel_id = c.id and a.is_primary) as takes_money
    from channels c where c.id = $id`,
 )
 
@@ -87,6 +101,8 @@ export async function viewChannel(
     roleIds: standing.roleIds,
     userPermissions: standing.permissions,
     allPermissions: [...permissions],
+    canCreatePaidThings: row.takes_money,
+    canCreatePaidEvent: row.takes_money,
     createdBy: row.owner && toPerson(row.owner),
     createdTime: row.created_at.toISOString(),
     deletionTime: row.deleted_at && removalTime(row.deleted_at).toISOString(),
@@ -111,21 +127,27 @@ export async function viewChannel(
     onBoardTour: standing.isMember ? row.on_board_tour : {},
     memberRequestCount: may(standing, 'manageMembers') ? row.member_request_count : 0,
     hasWelcomeMail: texts.onBoardEmail.content !== '',
-    ...(isSettings && { settings: await settingsOf(ctx, channel.visitorsCanRead, row) }),
+    ...(isSettings && { settings: await settingsOf(ctx, { channel, standing }, row) }),
   }
 }
 
-async function settingsOf(ctx: Ctx, visitorsCanRead: boolean, row: Row) {
+async function settingsOf(
+  ctx: Ctx,
+  { channel, standing }: Pick<Place, 'channel' | 'standing'>,
+  row: Row,
+): Promise<ChannelSettings> {
+  const [aboutMoney] = may(standing, 'managePayments') ? entriesOf(ctx.kernel, 'moneySettings') : []
   return {
     public: wholeTexts(textsIn(row.public_texts, row.language), {
       invite: pictureOf(row.invite_banner),
       onBoard: pictureOf(row.on_board_banner),
     }),
-    privacyControls: { visitorsCanRead },
+    privacyControls: { visitorsCanRead: channel.visitorsCanRead },
     weeklyDigest: row.weekly_digest,
     graceDays: row.grace_days,
     spaces: row.spaces,
     pendingInviteEmails: row.pending_invites,
     ownInvitationFrom: (await ownInvitationFrom(ctx, row.created_at))?.toISOString() ?? null,
+    ...(await aboutMoney?.(ctx, channel.id)),
   }
 }

@@ -3,6 +3,7 @@ import { notify } from '../notifications/notify.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { announceHolders } from './announce-holders.ts'
+import { grantsEnded } from './facts.ts'
 
 export interface EndedGrant {
   id: string
@@ -42,7 +43,18 @@ interface Ending {
 }
 
 /** Ends grants and has their holders reload what they may do; the community must be locked. */
-export async function endGrants(write: Write, { channelId, ids, by = null }: Ending): Promise<EndedGrant[]> {
+export async function endGrants(write: Write, ending: Ending): Promise<EndedGrant[]> {
+  const ended = await closeGrants(write, ending)
+  const userIds = [...new Set(ended.flatMap(({ is_lost, user_id }) => (is_lost ? user_id : [])))]
+  if (userIds.length > 0) await write.tell(grantsEnded, { channelId: ending.channelId, userIds })
+  return ended
+}
+
+/** The same for people who go anyway: no domain has to do anything about it. */
+export async function closeGrants(
+  write: Write,
+  { channelId, ids, by = null }: Ending,
+): Promise<EndedGrant[]> {
   const ended = ids.length === 0 ? [] : await end(write.db, { channelId, ids, by, now: write.now })
   announceHolders(
     write,

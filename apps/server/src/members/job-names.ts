@@ -8,6 +8,7 @@ export const mailInvite = job(
 )
 export const mailWelcome = job('mailWelcome', z.object({ channelId: Id, userId: Id }))
 export const mailBan = job('mailBan', z.object({ channelId: Id, userId: Id }))
+export const mailLapsed = job('mailLapsed', z.object({ channelId: Id, userId: Id }))
 export const tellOfNewMembers = job(
   'tellOfNewMembers',
   z.object({ channelId: Id, userIds: z.array(Id), by: Id.nullable() }),

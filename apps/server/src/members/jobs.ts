@@ -9,7 +9,7 @@ import { button, paragraphs } from '../platform/letter-parts.ts'
 import { isPresent } from '../users/blocks.ts'
 import { bannerUrl } from './banner-url.ts'
 import { inviteMail } from './invite-mail.ts'
-import { mailBan, mailInvite, mailWelcome } from './job-names.ts'
+import { mailBan, mailInvite, mailLapsed, mailWelcome } from './job-names.ts'
 import { mailWords } from './mail-words.ts'
 import { tellOfNewMembersJob } from './tell-of-new-members.ts'
 
@@ -43,6 +43,15 @@ const banned = statement<{ channelId: string; userId: string }, Reader>(
      join channels c on c.id = b.channel_id and c.deleted_at is null
      join users u on u.id = b.user_id and u.email is not null and ${isPresent('u')}
    where b.channel_id = $channelId and b.user_id = $userId`,
+)
+
+const outside = statement<{ channelId: string; userId: string }, Reader>(
+  'lapsed_to_tell',
+  `select u.email, u.language as reader_language, c.slug, c.title, c.language, c.public_texts from channels c
+     join users u on u.id = $userId and u.email is not null and ${isPresent('u')}
+   where c.id = $channelId and c.is_gated and c.deleted_at is null
+     and not exists (select from memberships m where m.channel_id = c.id and m.user_id = u.id)
+     and not exists (select from bans b where b.channel_id = c.id and b.user_id = u.id)`,
 )
 
 /**
@@ -90,6 +99,24 @@ export const memberJobs = [
       isByMembers: true,
       language,
       reason: words.bannedReason({ community: row.title }),
+    })
+    await deliver(ctx, mail)
+  }),
+
+  handles(mailLapsed, async (ctx, { channelId, userId }) => {
+    const [row] = await outside(ctx.db, { channelId, userId })
+    if (!row) return
+    const language = languageOf(row)
+    const words = mailWords(language)
+    const named = { community: row.title }
+    const mail = letter({
+      to: row.email,
+      subject: words.lapsedSubject(named),
+      sender: row.title,
+      parts: [...paragraphs(words.lapsed(named)), button(words.comeBack, homeOf(ctx, row))],
+      isByMembers: true,
+      language,
+      reason: words.lapsedReason(named),
     })
     await deliver(ctx, mail)
   }),

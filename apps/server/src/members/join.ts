@@ -4,6 +4,7 @@ import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { findChannel } from '../channels/standing.ts'
 import { viewChannel } from '../channels/view.ts'
 import type { Ctx } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
 import { addMembers, membersCount } from './add-members.ts'
@@ -23,10 +24,20 @@ export const joinChannel: Handler<typeof memberCalls.joinChannel> = async (ctx, 
     await requestToJoin(ctx, channelId, questions)
     return { message: 'Requested', isRequested: true, channel: await seen(ctx, channelId) }
   }
+  if (!invite && channel.isGated && !(await holdsTier(ctx, channelId))) throw forbidden(words.tierNeeded)
   checkPlanLimit(channel, 'members', await membersCount(ctx, channelId))
   await addMembers(ctx, channel, [ctx.me.userId], { linkId: invite?.email === null ? invite.id : undefined })
   return joined(ctx, channelId)
 }
+
+const openGrant = statement<{ channelId: string; userId: string }, { id: string }>(
+  'open_grant_in_channel',
+  `select id from grants where user_id = $userId and channel_id = $channelId and ended_at is null limit 1`,
+)
+
+/** Whoever left and comes back may still hold what they paid for. */
+const holdsTier = async (ctx: Ctx, channelId: string) =>
+  (await openGrant(ctx.db, { channelId, userId: ctx.me.userId })).length > 0
 
 const seen = async (ctx: Ctx, channelId: string) => viewChannel(ctx, await findChannel(ctx, channelId))
 

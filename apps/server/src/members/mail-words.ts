@@ -26,6 +26,11 @@ export const mailWords = wordsIn({
     banned: 'You’re no longer a member of {{community}} and can’t rejoin.',
     bannedReason:
       'You’re receiving this email because you were a member of {{community}} or asked to join it.',
+    lapsedSubject: 'Your tier in {{community}} has ended',
+    lapsed:
+      'Members of {{community}} hold a tier, and yours has ended, so you’re not a member for now. What you posted stays. Choose a tier to come back at any time.',
+    comeBack: 'Choose a tier',
+    lapsedReason: 'You’re receiving this email because you were a member of {{community}}.',
   },
   de: {
     inviteReason:
@@ -50,5 +55,10 @@ export const mailWords = wordsIn({
     welcomeReason: 'Du bekommst diese E-Mail, weil du {{community}} beigetreten bist.',
     banned: 'Du bist nicht mehr Mitglied von {{community}} und kannst nicht wieder beitreten.',
     bannedReason: 'Du bekommst diese E-Mail, weil du Mitglied von {{community}} warst oder werden wolltest.',
+    lapsedSubject: 'Deine Stufe in {{community}} ist beendet',
+    lapsed:
+      'Mitglieder von {{community}} haben eine Stufe. Deine ist beendet, deshalb bist du zurzeit kein Mitglied. Was du geschrieben hast, bleibt. Wähle eine Stufe, um jederzeit zurückzukommen.',
+    comeBack: 'Stufe wählen',
+    lapsedReason: 'Du bekommst diese E-Mail, weil du Mitglied von {{community}} warst.',
   },
 })

@@ -10,6 +10,7 @@ export const words = catalogue('members', {
   answerMissing: 'Please answer: {{title}}',
   answerNotOffered: '{{title}}: choose among what is offered',
   oneAnswer: '{{title}}: one answer only',
+  tierNeeded: 'Members of this community hold a tier: choose one to join',
   notYourself: 'that is you',
   noInvites: 'This community cannot send invitations by e-mail',
   invitationNotFound: 'Invitation not found',

@@ -15,6 +15,7 @@ import {
   stopChargesOfPerson,
 } from './hear-of-people.ts'
 import { paymentJobs, paymentMailJobs } from './jobs.ts'
+import { moneySettings } from './money-settings.ts'
 import { lookAtSubscriptions, remindOfSubscriptions } from './remind-of-subscriptions.ts'
 import { renewByHand } from './renew-by-hand.ts'
 import { paymentRoutes } from './routes.ts'
@@ -34,6 +35,7 @@ export const payments: Domain = {
     forgetWebhookEvents,
   ],
   checks: checkSellables,
+  moneySettings,
   keepsPerson: isCharged,
   hears: [
     hears(membersLeft, stopChargesOfLeavers),

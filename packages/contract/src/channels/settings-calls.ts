@@ -59,6 +59,7 @@ export const channelSettingsCalls = {
     input: inChannel({
       isPublic: Flag.optional(),
       anyOneCanJoin: Flag.optional(),
+      isGated: Flag.optional(),
       showMembers: Flag.optional(),
       allowUserInvites: Flag.optional(),
       showRequestQuestions: Flag.optional(),

@@ -45,6 +45,8 @@ export const ChannelCard = z
     membersCount: z.number().int(),
     isPublic: z.boolean(),
     anyOneCanJoin: z.boolean(),
+    /** Whoever joins by themselves must hold a tier, and leaves when the last one ends. */
+    isGated: z.boolean(),
     /** Nobody joins it or writes in it. */
     isClosed: z.boolean(),
     /** Only its owner sees it, and may undo the deletion. */
@@ -70,6 +72,21 @@ export const ChannelSettings = z
     pendingInviteEmails: z.array(z.string()),
     /** From when invitations go out in the words of the community; null where they do already. */
     ownInvitationFrom: Time.nullable(),
+    /** Who takes money for the community; these two are only for viewers who manage payments. */
+    connectedAccounts: z
+      .array(z.object({ _id: Id, gateway: z.string(), isPrimary: z.boolean(), isOpen: z.boolean() }))
+      .optional(),
+    taxes: z
+      .array(
+        z.object({
+          _id: Id,
+          title: z.string(),
+          percent: z.number(),
+          isInclusive: z.boolean(),
+          country: z.string().nullable(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'ChannelSettings' })
 export type ChannelSettings = z.output<typeof ChannelSettings>
@@ -85,6 +102,9 @@ export const Channel = ChannelCard.extend({
   roleIds: z.array(Id),
   userPermissions: z.array(Permission),
   allPermissions: z.array(Permission),
+  /** Somebody takes money for the community. */
+  canCreatePaidThings: z.boolean(),
+  canCreatePaidEvent: z.boolean(),
   createdBy: Person.nullable(),
   createdTime: Time,
   /** When a deleted community is removed for good; null for any other. */
