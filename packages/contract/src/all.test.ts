@@ -55,6 +55,7 @@ describe('the contract', () => {
       POST /api/v2/channel/settings/editrule required
       POST /api/v2/channel/settings/removerule required
       POST /api/v2/channel/settings/replaceAllRules required
+      POST /api/v2/channel/changeGate required
       POST /api/v2/channel/create required
       GET /api/v2/channel/getchannelinfo optional
       GET /api/v2/channel/getchannels optional
@@ -203,7 +204,6 @@ describe('the contract', () => {
       GET /api/v2/user/purchases required
       POST /api/v2/community/payments/markPaid required
       POST /api/v2/community/payments/refund required
-      POST /api/v2/stripe/connected/updatePaymentMethod required
       POST /api/v3/community/payments/connectAccount required
       POST /api/v2/community/payments/connectAccount required
       GET /api/v2/community/payments/info required
@@ -287,6 +287,7 @@ describe('the contract', () => {
       GET /api/v2/interestspace optional
       GET /api/v2/user/getSpaces required
       GET /api/v3/user/activity required
+      POST /api/v2/stripe/connected/updatePaymentMethod required
       GET /api/v2/community/getPostTags required
       POST /api/v2/community/createOrEditPostTags required
       POST /api/v2/community/removePostTags required

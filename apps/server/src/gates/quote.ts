@@ -3,9 +3,8 @@ import { currencies, toMajorUnits } from '@guildhall/contract/money'
 import { primaryAccountOf } from '../payments/account-rows.ts'
 import { quoteTax } from '../payments/quote-tax.ts'
 import { after, DAY } from '../platform/clock.ts'
-import type { Handler } from '../platform/handler.ts'
-import { notFound } from '../platform/refusals.ts'
-import { words } from './refusal-words.ts'
+import type { TwoStepHandler } from '../platform/handler.ts'
+import { quoteGateChange } from './change.ts'
 import { gateSellable } from './sell.ts'
 
 /** The same day of the next month or year, or its last where that month is shorter. */
@@ -19,9 +18,9 @@ function nextTime(now: Date, period: GateQuote['period'], trialDays: number): st
 }
 
 /** Says the whole amount with its tax before anybody decides. */
-export const quoteGate: Handler<typeof gateBuyCalls.quoteGate> = async (ctx, input) => {
+export const quoteGate: TwoStepHandler<typeof gateBuyCalls.quoteGate> = async (ctx, input) => {
   const { channelId, gateId, priceId, country, fromGateId } = input
-  if (fromGateId) throw notFound(words.notHeld)
+  if (fromGateId) return quoteGateChange(ctx, { channelId, gateId, fromGateId, priceId })
   const quote = await gateSellable.quote(ctx, gateId, { channelId, ...(priceId && { priceId }) })
   const { lines, total, tax, rate } = await quoteTax(ctx, quote, country ?? null)
   const [account] = await primaryAccountOf(ctx.db, { channelId })

@@ -1,6 +1,7 @@
-import { gateBuyCalls, gateCalls } from '@guildhall/contract/gates'
+import { gateBuyCalls, gateCalls, gateChangeCalls } from '@guildhall/contract/gates'
 import { routes } from '../platform/handler.ts'
 import { buyGated } from './buy.ts'
+import { changeGate } from './change.ts'
 import { createGate } from './create.ts'
 import { editGate } from './edit.ts'
 import { gateEffect } from './effect.ts'
@@ -14,6 +15,7 @@ import { deactivateUserGate, revokeGrant } from './take.ts'
 
 export const gateRoutes = [
   ...routes(gateBuyCalls, { quoteGate, buyGated }),
+  ...routes(gateChangeCalls, { changeGate }),
   ...routes(gateCalls, {
     getGates,
     createGate,

@@ -104,7 +104,10 @@ function toGate(row: Row, isManaging: boolean): Gate {
   }
 }
 
-const viewSome = async (ctx: Ctx, place: Place, ids: string[] | null) => {
+/** Who looks, and where. */
+type Viewing = Pick<Ctx, 'db' | 'viewer'>
+
+const viewSome = async (ctx: Viewing, place: Place, ids: string[] | null) => {
   const viewerId = ctx.viewer?.userId ?? null
   const asked = { channelId: place.channel.id, viewerId, ids, ...seenRolesOf(place) }
   return (await gateRows(ctx.db, asked)).map((row) => toGate(row, canManageGates(place.standing)))
@@ -115,7 +118,7 @@ export const viewGates = async (ctx: Ctx, place: Place): Promise<Gate[]> =>
   (await viewSome(ctx, place, null)).filter((gate) => canSeeGate(place.standing, gate))
 
 /** One tier, even if it is deleted; the caller has checked who sees it. */
-export async function viewGate(ctx: Ctx, place: Place, id: string): Promise<Gate> {
+export async function viewGate(ctx: Viewing, place: Place, id: string): Promise<Gate> {
   const [gate] = await viewSome(ctx, place, [id])
   if (!gate) throw notFound(words.gateNotFound)
   return gate

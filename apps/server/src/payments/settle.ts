@@ -1,8 +1,10 @@
 import type { OrderStatus } from '@guildhall/contract/payments'
+import { lockChannel } from '../channels/lock-channel.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { applyChange } from './apply-change.ts'
 import { soldWith } from './cancel-subscription.ts'
 import { type Decision, decideOrder } from './decide-order.ts'
 import { graceOf } from './end-of-access.ts'
@@ -122,8 +124,11 @@ async function tellPeople(
 
 /** Makes our rows equal to what the gateway showed, unless a later look has done so already. */
 async function show(write: Write, account: OpenedAccount, orderId: string, look: number, seen: Seen) {
-  const [order] = await lockOrder(write.db, { orderId })
-  if (!order || order.look_shown >= look) return
+  // First, as everybody does who takes from people what they bought.
+  await lockChannel(write.db, { channelId: account.channelId })
+  const [row] = await lockOrder(write.db, { orderId })
+  if (!row || row.look_shown >= look) return
+  const order = await applyChange(write, row, seen)
   const known = await knownOf(write, order, seen)
   const decision = decideOrder(order, seen, known)
   const recorded = await recordMoney(write, order, seen, decision, known.foreign)

@@ -1,10 +1,10 @@
 import { domain } from '../domain.ts'
 import { notice } from '../notifications/notice.ts'
-import { gateBuyCalls } from './buy-calls.ts'
+import { gateBuyCalls, gateChangeCalls } from './buy-calls.ts'
 import { gateCalls } from './calls.ts'
 
 export const gates = domain({
-  calls: { gates: gateCalls, buyingGates: gateBuyCalls },
+  calls: { gates: gateCalls, buyingGates: gateBuyCalls, changingGates: gateChangeCalls },
   notices: {
     gateGiven: notice({ group: 'members', about: 'gate' }),
     gateEnded: notice({ group: 'members', about: 'gate' }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plantSubscription } from '../../payments/testing/plant-order.ts'
 import { type Cases, inHouses, inside, NONE } from '../../testing/access/case.ts'
 import type { House, World } from '../../testing/access/world.ts'
 
@@ -20,6 +21,18 @@ async function pricedGate(house: House, world: World) {
     db,
   )
   return gateId
+}
+
+/** A tier for less than what people are made to subscribe to. */
+async function monthlyGate(house: House, world: World) {
+  const gateId = await spareGate(house, world)
+  const { db, newId, clock } = world.server.kernel
+  const priceId = newId()
+  await sql`insert into gate_prices (id, channel_id, gate_id, amount, currency, period, created_at)
+    values (${priceId}, ${house.channelId}, ${gateId}, 500, 'EUR', 'month', ${clock()}::timestamptz)`.execute(
+    db,
+  )
+  return { gateId, priceId }
 }
 
 const aPricedGate = (more: object = {}): Cases[string] => ({
@@ -98,4 +111,15 @@ export const gateCases: Cases = {
   },
   'POST /api/v2/channel/quoteGate': aPricedGate(),
   'POST /api/v2/channel/buyGated': aPricedGate({ cancelUrl: '/' }),
+  'POST /api/v2/channel/changeGate': {
+    ...aPricedGate({ priceId: NONE, fromGateId: NONE, due: 0 }),
+    /** A tier that the actor pays for, and a cheaper one. */
+    mine: async (world, as) => {
+      const { open } = world.houses
+      const fromGateId = await spareGate(open, world)
+      if (as) await plantSubscription(world.server, open, as.userId, { kind: 'gate', subjectId: fromGateId })
+      const { gateId, priceId } = await monthlyGate(open, world)
+      return { channelId: open.channelId, fromGateId, gateId, priceId, due: 0 }
+    },
+  },
 }

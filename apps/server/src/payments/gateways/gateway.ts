@@ -71,6 +71,27 @@ export interface RefundToMake {
   readonly amount: number
 }
 
+/** What a subscription is to become. */
+export interface PlannedChange {
+  readonly title: string
+  readonly total: number
+  readonly currency: string
+  readonly period: 'month' | 'year'
+  /** It begins when what is paid is over. */
+  readonly isLater: boolean
+  /** Nothing is to be paid for it now. */
+  readonly isFree: boolean
+  /** From when what is left of the period is reckoned. */
+  readonly countedFrom: Date
+}
+
+export interface ChangeToMake extends PlannedChange {
+  /** Ours, by which the gateway recognizes a repetition and shows what it has made. */
+  readonly id: string
+  /** What the buyer confirmed. */
+  readonly due: number
+}
+
 /** The headers of a message, by their names in small letters. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -104,6 +125,15 @@ export interface Gateway {
     order: OrderToPay,
     returnUrl: string,
   ): Promise<{ readonly url: string } | null>
+  /** What a change would take at once, in minor units; null where nothing can be changed. */
+  preview(
+    kernel: Kernel,
+    account: OpenedAccount,
+    order: OrderToPay,
+    change: PlannedChange,
+  ): Promise<number | null>
+  /** Makes a change and takes what it costs; false where that could not be paid, and nothing changed. */
+  change(kernel: Kernel, account: OpenedAccount, order: OrderToPay, change: ChangeToMake): Promise<boolean>
   /** The event in a message, if the signature is the gateway's; null for everything else. */
   event(raw: Buffer, headers: Headers, secret: string, now: Date): { id: string; ref: string } | null
 }

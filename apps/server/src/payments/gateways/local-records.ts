@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inWrite } from '../../platform/in-write.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import type { Gateway, OpenedAccount, OrderToPay } from './gateway.ts'
+import type { Gateway, OpenedAccount, OrderToPay, PlannedChange } from './gateway.ts'
 import { Seen } from './seen.ts'
 
 interface New {
@@ -65,6 +65,12 @@ export async function beginRecord(
   return row!.ref
 }
 
+/** The record as it is now; null where there is none. */
+export async function readRecord({ db, clock }: Kernel, orderId: string): Promise<Seen | null> {
+  const [row] = await recordOf(db, { orderId })
+  return row ? ageRecord(Seen.parse(row.record), clock()) : null
+}
+
 /** Changes the record under a lock; what the change returns is the new one. */
 export async function updateRecord(db: Database, orderId: string, now: Date, change: (record: Seen) => Seen) {
   const [row] = await lockRecord(db, { orderId })
@@ -93,6 +99,24 @@ export function ageRecord(record: Seen, now: Date): Seen {
         ? { ...subscription, status: 'ended', endedAt }
         : { ...subscription, status: 'pastDue' as const },
   }
+}
+
+/** What is left of a period at this price. */
+const rest = (total: number, period: OrderToPay['period'], periodEnd: Date, from: Date) =>
+  Math.round((total * Math.max(0, periodEnd.getTime() - from.getTime())) / lengthOf(period))
+
+/** What a change costs at once: the rest of the period at the new price, or a new period, less the rest at the old. */
+export function dueForChange(
+  { subscription }: Seen,
+  order: OrderToPay,
+  change: PlannedChange,
+): number | null {
+  if (!subscription || subscription.status === 'ended') return null
+  if (change.isFree) return 0
+  const { periodEnd } = subscription
+  const old = rest(order.total, order.period, periodEnd, change.countedFrom)
+  const isSame = order.period === change.period
+  return (isSame ? rest(change.total, change.period, periodEnd, change.countedFrom) : change.total) - old
 }
 
 type Local = 'read' | 'locate' | 'list' | 'refund' | 'end' | 'setCancelled'

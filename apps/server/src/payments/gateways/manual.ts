@@ -23,5 +23,8 @@ export const manual: Gateway = {
     isPending: true,
   }),
   cardPage: async () => null,
+  // Nobody could take the difference; the next order is for what its buyer chooses then.
+  preview: async () => null,
+  change: async () => false,
   event: () => null,
 }

@@ -36,6 +36,8 @@ const SeenSubscription = z.object({
   periodEnd: z.coerce.date(),
   isCancelled: z.boolean(),
   endedAt: z.coerce.date().nullable(),
+  /** Our change that was made last. */
+  changeId: z.string().optional(),
 })
 
 /** All that a gateway knows of one order. */
@@ -46,6 +48,8 @@ export const Seen = z.object({
   state: z.enum(['open', 'pending', 'expired', 'cancelled']),
   payments: z.array(SeenPayment),
   subscription: SeenSubscription.nullable(),
+  /** What the next period costs, where that was changed; only gateways of our own need to keep it. */
+  next: z.object({ total: z.number().int().positive(), period: z.enum(['month', 'year']) }).optional(),
 })
 export type Seen = z.output<typeof Seen>
 export type SeenPayment = z.output<typeof SeenPayment>

@@ -1,6 +1,6 @@
 import { percentOf } from '@guildhall/contract/money'
 import { after, DAY } from '../../platform/clock.ts'
-import type { OrderToPay } from './gateway.ts'
+import type { ChangeToMake, OrderToPay } from './gateway.ts'
 import { lengthOf } from './local-records.ts'
 import type { Seen } from './seen.ts'
 
@@ -46,11 +46,32 @@ function renew(record: Seen, moment: Moment): Seen {
   if (!subscription || subscription.status === 'ended') return record
   if (subscription.isCancelled)
     return { ...record, subscription: { ...subscription, status: 'ended', endedAt: moment.now } }
-  const periodEnd = after(subscription.periodEnd, lengthOf(moment.order.period))
+  const { next, ...rest } = record
+  const terms = next ?? moment.order
+  const periodEnd = after(subscription.periodEnd, lengthOf(terms.period))
+  return {
+    ...rest,
+    payments: [...record.payments, paymentAt({ ...moment, order: { ...moment.order, total: terms.total } })],
+    subscription: { ...subscription, status: 'active', periodEnd },
+  }
+}
+
+/** What a confirmed change makes of the record; made once, however often it is asked for. */
+export function changeRecord(record: Seen, order: OrderToPay, change: ChangeToMake, now: Date): Seen {
+  const { subscription } = record
+  if (!subscription || subscription.changeId === change.id) return record
+  const { id: changeId, due, total, period, isLater, isFree } = change
+  if (isLater) return { ...record, subscription: { ...subscription, changeId }, next: { total, period } }
+  const isNewPeriod = !isFree && period !== order.period
+  const periodEnd = isNewPeriod ? after(change.countedFrom, lengthOf(period)) : subscription.periodEnd
+  const paid = { ...order, total: due }
   return {
     ...record,
-    payments: [...record.payments, paymentAt(moment)],
-    subscription: { ...subscription, status: 'active', periodEnd },
+    payments:
+      due > 0
+        ? [...record.payments, paymentAt({ order: paid, now, newId: () => changeId })]
+        : record.payments,
+    subscription: { ...subscription, changeId, periodEnd },
   }
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { inWrite } from '../../platform/in-write.ts'
 import { newToken } from '../../platform/secrets.ts'
 import type { Gateway } from './gateway.ts'
-import { beginRecord, localRecords } from './local-records.ts'
+import { beginRecord, dueForChange, localRecords, readRecord, updateRecord } from './local-records.ts'
 import { isSigned } from './signature.ts'
+import { changeRecord } from './test-acts.ts'
 
 /** The header that carries the signature. */
 export const TEST_SIGNATURE = 'x-test-signature'
@@ -33,6 +35,16 @@ export const test: Gateway = {
     return account.credentials.secretKey === POPUP_KEY
       ? { ref, popup: { provider: 'test', orderId: ref, key: account.externalId, url } }
       : { ref, redirect: { url } }
+  },
+  async preview(kernel, _account, order, change) {
+    const record = await readRecord(kernel, order.id)
+    return record && dueForChange(record, order, change)
+  },
+  async change(kernel, _account, order, change) {
+    await inWrite(kernel, ({ db, now }) =>
+      updateRecord(db, order.id, now, (record) => changeRecord(record, order, change, now)),
+    )
+    return true
   },
   cardPage: async (kernel, _account, { externalRef }) =>
     externalRef ? { url: new URL(testPagePath(externalRef), kernel.config.PUBLIC_URL).href } : null,

@@ -87,7 +87,12 @@ export async function plantInvoice(world: World, house: House) {
 }
 
 /** A subscription of a person, at a gateway that knows cards and moves no money. */
-export async function plantSubscription(server: TestServer, { channelId }: House, userId: string) {
+export async function plantSubscription(
+  server: TestServer,
+  { channelId }: Pick<House, 'channelId'>,
+  userId: string,
+  about: { readonly kind: string; readonly subjectId: string } | null = null,
+) {
   const { db, newId, clock, secrets } = server.kernel
   const [accountId, subscriptionId, now] = [newId(), newId(), clock()]
   await db
@@ -119,8 +124,8 @@ export async function plantSubscription(server: TestServer, { channelId }: House
       account_id: accountId,
       order_id: orderId,
       buyer_id: userId,
-      kind: 'nothing',
-      subject_id: newId(),
+      kind: about?.kind ?? 'nothing',
+      subject_id: about?.subjectId ?? newId(),
       external_id: `sub_${orderId}`,
       status: 'active',
       period_end: after(now, DAY),

@@ -89,7 +89,10 @@ async function readSubscription(kernel: Kernel, key: string, id: string) {
     reply: Invoices,
   })
   const [item] = subscription.items.data
-  const status = statuses[subscription.status] ?? ('ended' as const)
+  const { metadata } = subscription
+  // Time that is paid for already, before a change begins, is no trial.
+  const isWaiting = subscription.status === 'trialing' && metadata?.waitsFor !== undefined
+  const status = isWaiting ? ('active' as const) : (statuses[subscription.status] ?? ('ended' as const))
   const isLate = status === 'pastDue'
   return {
     intents: invoices.data.flatMap(({ payments }) =>
@@ -102,6 +105,7 @@ async function readSubscription(kernel: Kernel, key: string, id: string) {
       periodEnd: isLate ? item!.current_period_start : item!.current_period_end,
       isCancelled: subscription.cancel_at_period_end,
       endedAt: subscription.ended_at,
+      ...(metadata?.changeId && { changeId: metadata.changeId }),
     },
   }
 }

@@ -20,6 +20,9 @@ export const Session = z.object({
   subscription: z.string().nullish(),
 })
 
+/** What an invoice would ask for. */
+export const Preview = z.object({ amount_due: z.number() })
+
 /** A page on which customers change their card. */
 export const Portal = z.object({ url: z.string() })
 
@@ -72,7 +75,14 @@ export const Subscription = z.object({
   ended_at: seconds.nullable(),
   items: z.object({
     data: z
-      .array(z.object({ id: z.string(), current_period_start: seconds, current_period_end: seconds }))
+      .array(
+        z.object({
+          id: z.string(),
+          price: z.object({ product: z.string() }),
+          current_period_start: seconds,
+          current_period_end: seconds,
+        }),
+      )
       .min(1),
   }),
 })

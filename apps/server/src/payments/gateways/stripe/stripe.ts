@@ -5,6 +5,7 @@ import { words } from '../../refusal-words.ts'
 import { webhookPath } from '../../webhook-path.ts'
 import type { Gateway, OrderToPay } from '../gateway.ts'
 import { isSigned } from '../signature.ts'
+import { changeAtStripe, previewChange } from './change-subscription.ts'
 import { askStripe, StripeRefusal } from './client.ts'
 import { findSubscription, locateOrder, readOrder } from './read-order.ts'
 import { Account, Endpoint, Event, Events, Portal, Session, Subscription } from './shapes.ts'
@@ -35,14 +36,17 @@ function refOf({ data: { object } }: ReturnType<typeof Event.parse>): string {
     : (subscription ?? object.payment_intent ?? object.id)
 }
 
+/** Clocks differ: nearer to its limits than this, Stripe might refuse. */
+const MARGIN = 5 * MINUTE
+
 /**
  * Stripe keeps a checkout open for half an hour at least, and for a day at most, by a clock that may go otherwise than
  * ours. The same for every attempt, which Stripe would not recognize otherwise.
  */
-const expiryOf = ({ createdAt, expiresAt }: OrderToPay) => {
-  const earliest = createdAt.getTime() + 35 * MINUTE
-  const latest = createdAt.getTime() + DAY - 5 * MINUTE
-  return Math.floor(Math.min(Math.max(expiresAt.getTime(), earliest), latest) / 1000)
+function expiryOf({ createdAt, expiresAt }: OrderToPay) {
+  const open = expiresAt.getTime() - createdAt.getTime()
+  const within = Math.min(Math.max(open, 30 * MINUTE + MARGIN), DAY - MARGIN)
+  return Math.floor((createdAt.getTime() + within) / 1000)
 }
 
 /** Card payments on Stripe's own pages, into the account of the community; over REST, with the community's own key. */
@@ -179,6 +183,10 @@ export const stripe: Gateway = {
       reply: Subscription,
     })
   },
+  preview: (kernel, { credentials }, order, change) =>
+    previewChange(kernel, credentials.secretKey, order, change),
+  change: (kernel, { credentials }, order, change) =>
+    changeAtStripe(kernel, credentials.secretKey, order, change),
   async cardPage(kernel, { credentials }, order, returnUrl) {
     const subscription = await findSubscription(kernel, credentials.secretKey, order)
     if (!subscription || subscription.ended_at) return null
