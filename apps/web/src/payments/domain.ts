@@ -1,10 +1,10 @@
 import type { WebDomain } from '../platform/domain.ts'
 import { paymentCollections } from './collections.ts'
-import { paymentRoutes, purchaseRoutes } from './routes.tsx'
+import { invoiceRoutes, paymentRoutes, purchaseRoutes } from './routes.tsx'
 
 export const payments = {
   name: 'payments',
-  routes: { community: paymentRoutes, shellSignedIn: purchaseRoutes },
+  routes: { aloneSignedIn: invoiceRoutes, community: paymentRoutes, shellSignedIn: purchaseRoutes },
   collections: paymentCollections,
   shell: async () => (await import('./shell.ts')).paymentsInShell,
 } satisfies WebDomain

@@ -29,3 +29,12 @@ export const purchaseRoutes = ({ entries }: Composition): RouteObject[] => [
     },
   },
 ]
+
+/** A sheet without the shell around it, so that it is printed as it is. */
+export const invoiceRoutes: RouteObject[] = [
+  {
+    path: 'invoices/:transactionId',
+    handle: { titleKey: 'payments.invoice.title', part: 'payments' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./InvoicePage.tsx')).InvoicePage }),
+  },
+]

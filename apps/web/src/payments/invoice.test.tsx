@@ -1,0 +1,71 @@
+import { invoiceCalls } from '@guildhall/contract/payments'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { AppShell } from '../shell/lazy-shell.ts'
+import { signedIn } from '../testing/preloaded.ts'
+import { refused } from '../testing/refused.ts'
+import { idFor } from '../testing/structure.ts'
+import { withParts } from '../testing/with-parts.ts'
+import { createWorld } from '../testing/world.tsx'
+
+beforeAll(() => Promise.all([AppShell.preload(), import('./InvoicePage.tsx')]))
+
+const transactionId = idFor('payment')
+const invoice = {
+  _id: idFor('invoice'),
+  number: '2026-00412',
+  type: 'invoice',
+  transactionId,
+  orderId: idFor('order'),
+  reference: 'SK-7F3Q',
+  seller: { title: 'Slow Kiln', country: 'PT' },
+  buyer: { fullname: 'Hana Okafor', email: 'hana@okafor.example' },
+  lines: [{ title: 'Journeyman, yearly', amount: 90, tax: 16.83 }],
+  currency: 'EUR',
+  amount: 90,
+  tax: 16.83,
+  taxRate: { title: 'IVA', percent: 23, parts: [] },
+  issuedTime: '2026-06-18T10:00:00.000Z',
+}
+
+function openInvoice(answer: (input: unknown) => unknown = () => ({ invoice })) {
+  const world = createWorld({ [invoiceCalls.getPaymentInvoice.path]: answer }, signedIn)
+  world.open(`/invoices/${transactionId}`)
+  return world
+}
+
+it('is shown nowhere while payments are not built', async () => {
+  openInvoice()
+  await screen.findByRole('heading', { name: 'Page not found' })
+})
+
+describe('with payments', () => {
+  withParts('payments')
+
+  it('shows all that a buyer needs for their books, and is printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { asked } = openInvoice()
+    const sheet = await screen.findByRole('article', { name: 'Invoice 2026-00412' })
+    for (const words of ['Slow Kiln', 'Hana Okafor', 'hana@okafor.example', 'SK-7F3Q', 'Without tax€73.17'])
+      expect(sheet.textContent).toContain(words)
+    expect(sheet.textContent).toContain('IVA 23%€16.83')
+    expect(sheet.textContent).toContain('Total€90')
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    expect(asked.find(({ path }) => path === invoiceCalls.getPaymentInvoice.path)?.input).toEqual({
+      transactionId,
+    })
+  })
+
+  it('names a credit note as one', async () => {
+    openInvoice(() => ({ invoice: { ...invoice, type: 'creditNote', tax: 0, taxRate: null } }))
+    const sheet = await screen.findByRole('article', { name: 'Credit note 2026-00412' })
+    expect(sheet.textContent).not.toContain('Without tax')
+  })
+
+  it('is not there for others', async () => {
+    openInvoice(refused(404, 'notFound', 'There is no such invoice'))
+    await screen.findByRole('heading', { name: 'Page not found' })
+  })
+})
