@@ -21,6 +21,7 @@ import { search } from './search/domain.ts'
 import { spaces } from './spaces/domain.ts'
 import { stats } from './stats/domain.ts'
 import { tags } from './tags/domain.ts'
+import { transactions } from './transactions/domain.ts'
 import { unread } from './unread/domain.ts'
 import { users } from './users/domain.ts'
 import { watching } from './watching/domain.ts'
@@ -50,6 +51,7 @@ export const domains = [
   unread,
   presence,
   gates,
+  transactions,
   search,
   stats,
 ] as const

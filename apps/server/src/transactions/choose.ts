@@ -1,5 +1,5 @@
 import type { Got } from '@guildhall/contract'
-import { ActionType, saleOf, type transactionCalls } from '@guildhall/contract/transactions'
+import { type ActionType, actionTypes, saleOf, type transactionCalls } from '@guildhall/contract/transactions'
 import type { Database } from '../platform/database/connect.ts'
 import { findInList } from './find-in-list.ts'
 
@@ -40,7 +40,7 @@ type Asked = Omit<Got<typeof transactionCalls.getTransactions>, 'channelId' | 's
 
 function kindsOf(types: readonly ActionType[]): Pick<Chosen, 'kind' | 'kinds' | 'recurring'> {
   const wanted = new Set(types)
-  if (wanted.size === 0 || wanted.size === ActionType.options.length)
+  if (wanted.size === 0 || wanted.size === actionTypes.length)
     return { kind: null, kinds: null, recurring: null }
   const sales = [...wanted].flatMap((type) => {
     const sale = saleOf(type)
@@ -60,13 +60,13 @@ function kindsOf(types: readonly ActionType[]): Pick<Chosen, 'kind' | 'kinds' | 
 export async function choose(
   db: Database,
   who: Pick<Chosen, 'channelId' | 'users'>,
-  { actionTypes, events, products, gates, status, startDate, endDate, searchQuery }: Asked,
+  { actionTypes: types, events, products, gates, status, startDate, endDate, searchQuery }: Asked,
 ): Promise<Chosen> {
   const subjects = [...events, ...products, ...gates]
   const found = searchQuery === undefined ? null : await findInList(db, who, searchQuery)
   return {
     ...who,
-    ...kindsOf(actionTypes),
+    ...kindsOf(types),
     subjects: subjects.length > 0 ? subjects : null,
     status: status ?? null,
     from: startDate ?? null,

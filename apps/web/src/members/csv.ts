@@ -1,14 +1,16 @@
 /** Cells that a spreadsheet would execute as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-function cell(value: string | null) {
+/** A number is no formula, also below zero. */
+function cell(value: string | number | null) {
+  if (typeof value === 'number') return `${value}`
   const text = value ?? ''
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** Rows as a CSV file, with the names of the columns above them. */
-export function csvOf<Row extends Record<string, string | null>>(
+export function csvOf<Row extends Record<string, string | number | null>>(
   columns: readonly (keyof Row & string)[],
   rows: readonly Row[],
 ): string {

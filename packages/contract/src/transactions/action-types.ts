@@ -1,10 +1,17 @@
 import { z } from 'zod'
 
 /** What somebody paid for. */
-export const ActionType = z
-  .enum(['buyGated', 'subscribeGated', 'eventRegister', 'productPurchase', 'productSale', 'coursePurchase'])
-  .meta({ id: 'ActionType' })
-export type ActionType = z.output<typeof ActionType>
+export const actionTypes = [
+  'buyGated',
+  'subscribeGated',
+  'eventRegister',
+  'productPurchase',
+  'productSale',
+  'coursePurchase',
+] as const
+export type ActionType = (typeof actionTypes)[number]
+
+export const ActionType = z.enum(actionTypes).meta({ id: 'ActionType' })
 
 interface Sale {
   /** The kind of the thing in an order. */
@@ -27,13 +34,13 @@ export const saleOf = (type: ActionType) => sales[type]
 
 /** The action type of an order; a kind that has none is named as it is. */
 export const actionTypeOf = (kind: string, isRecurring: boolean): string =>
-  ActionType.options.find(
+  actionTypes.find(
     (type) => sales[type]?.kind === kind && (sales[type].isRecurring ?? isRecurring) === isRecurring,
   ) ?? kind
 
 /** What the tabs of a list of transactions choose. */
 export const transactionFilters = {
-  all: [...ActionType.options],
+  all: actionTypes,
   events: ['eventRegister'],
   products: ['productPurchase', 'productSale'],
   gated: ['buyGated', 'subscribeGated'],

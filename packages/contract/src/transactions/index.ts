@@ -1,10 +1,18 @@
 export {
-  ActionType,
+  type ActionType,
   actionTypeOf,
+  actionTypes,
   saleOf,
   type TransactionFilter,
   transactionFilters,
 } from './action-types.ts'
 export { transactionCalls } from './calls.ts'
 export { canReadTotals, canReadTransactions } from './policy.ts'
-export { Transaction, TransactionPart, TransactionStatus, TransactionTotal, WaitingOrder } from './shapes.ts'
+export {
+  Transaction,
+  TransactionPart,
+  type TransactionStatus,
+  TransactionTotal,
+  transactionStatuses,
+  WaitingOrder,
+} from './shapes.ts'

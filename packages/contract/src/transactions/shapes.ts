@@ -6,9 +6,8 @@ import { Person } from '../users/shapes.ts'
 
 export const TransactionType = z.enum(['payment', 'refund', 'dispute'])
 
-export const TransactionStatus = z
-  .enum(['paid', 'pending', 'failed', 'refunded', 'disputed'])
-  .meta({ id: 'TransactionStatus' })
+export const transactionStatuses = ['paid', 'pending', 'failed', 'refunded', 'disputed'] as const
+export const TransactionStatus = z.enum(transactionStatuses).meta({ id: 'TransactionStatus' })
 export type TransactionStatus = z.output<typeof TransactionStatus>
 
 const sums = {

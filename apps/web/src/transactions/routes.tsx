@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router'
+import type { PageHandle } from '../platform/page.ts'
+
+/** Beneath a community. */
+export const transactionRoutes: RouteObject[] = [
+  {
+    path: 'settings/transactions',
+    handle: {
+      titleKey: 'channelSettings.transactions',
+      settings: 'channel',
+      part: 'payments',
+    } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./Transactions.tsx')).Transactions }),
+  },
+]

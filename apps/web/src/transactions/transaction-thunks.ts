@@ -1,0 +1,81 @@
+import type { Sent } from '@guildhall/contract'
+import { orderCalls } from '@guildhall/contract/payments'
+import { type Transaction, transactionCalls } from '@guildhall/contract/transactions'
+import { saveFile } from '../accounts/save-file.ts'
+import { csvOf } from '../members/csv.ts'
+import type { Thunk } from '../platform/store/store.ts'
+import { toasted } from '../platform/store/toasts.ts'
+import { askedOf, type TransactionChoice } from './transaction-choice.ts'
+
+type Refund = Omit<Sent<typeof orderCalls.refundPayment>, 'channelId'>
+
+/** Asks for a refund; the gateway is told later, so the row says pending until then. Throws where it is refused. */
+export const refundPayment =
+  (channelId: string, refund: Refund): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { request }) => {
+    await request(orderCalls.refundPayment, { channelId, ...refund })
+    dispatch(toasted({ textKey: 'transactions.refund.asked', duration: 5000, kind: 'done' }))
+  }
+
+type Arrived = Omit<Sent<typeof orderCalls.markPaid>, 'channelId'>
+
+/** Notes that the money of an order arrived. Throws where it is refused. */
+export const markPaid =
+  (channelId: string, arrived: Arrived): Thunk<Promise<void>> =>
+  async (_dispatch, _getState, { request }) => {
+    await request(orderCalls.markPaid, { channelId, ...arrived })
+  }
+
+/** The byte order mark by which spreadsheets recognize UTF-8. */
+const UTF_8 = '\uFEFF'
+
+const columns = [
+  'time',
+  'receipt',
+  'type',
+  'status',
+  'member',
+  'username',
+  'item',
+  'kind',
+  'currency',
+  'amount',
+  'fee',
+  'tax',
+  'net',
+] as const
+
+const rowOf = (one: Transaction) => ({
+  time: one.time,
+  receipt: one.receipt,
+  type: one.type,
+  status: one.status,
+  member: one.user?.fullname ?? null,
+  username: one.user?.username ?? null,
+  item: one.title,
+  kind: one.actionTypes.join(' '),
+  currency: one.currency,
+  amount: one.amount,
+  fee: one.fee,
+  tax: one.tax,
+  net: one.net,
+})
+
+/** Saves all transactions that match as a file; they come page by page, however many there are. */
+export function exportTransactions(channelId: string, choice: TransactionChoice): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { request }) => {
+    try {
+      const rows: ReturnType<typeof rowOf>[] = []
+      let after: string | undefined
+      do {
+        const input = { channelId, ...askedOf(choice), ...(after && { after }) }
+        const { transactions, next } = await request(transactionCalls.dumpTransactions, input)
+        rows.push(...transactions.map(rowOf))
+        after = next ?? undefined
+      } while (after)
+      saveFile('transactions.csv', UTF_8 + csvOf(columns, rows), 'text/csv;charset=utf-8')
+    } catch {
+      dispatch(toasted({ textKey: 'somethingWentWrong', duration: 5000, kind: 'failed' }))
+    }
+  }
+}
