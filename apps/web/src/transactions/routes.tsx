@@ -12,4 +12,13 @@ export const transactionRoutes: RouteObject[] = [
     } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./Transactions.tsx')).Transactions }),
   },
+  {
+    path: 'settings/earnings',
+    handle: {
+      titleKey: 'channelSettings.earnings',
+      settings: 'channel',
+      part: 'payments',
+    } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./Earnings.tsx')).Earnings }),
+  },
 ]
