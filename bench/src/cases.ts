@@ -19,6 +19,7 @@ const readable: Record<string, string[]> = {
   visitor: inTheOpen,
   'moderator by role': inTheOpen,
   'holder of a hidden role': [...inTheOpen, 'restricted'],
+  'holder of a tier': [...inTheOpen, 'restricted'],
   'guest of the restricted room': [...inTheOpen, 'restricted'],
   blocked: inTheOpen,
   outsider: inTheOpen,

@@ -17,7 +17,7 @@ export interface Measure {
 
 export interface Ratio {
   readonly name: string
-  readonly against: Yardstick
+  readonly against: Yardstick | 'roles by hand'
   readonly ratio: number
   readonly floor: number
 }
@@ -28,7 +28,7 @@ export interface Length {
 }
 
 /** All in turn, so that a slow moment of the machine meets each. */
-async function race(servers: [string, string][], asked: Asked[], { rounds, seconds }: Length) {
+export async function race(servers: [string, string][], asked: Asked[], { rounds, seconds }: Length) {
   for (const [, url] of servers) await rateOf(url, asked, Math.min(2, seconds))
   const seen: Record<string, number>[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -40,7 +40,9 @@ const isPresent = (u: string) =>
 /** A role that the membership holds. */
 const isHeld = (r: string, m: string) => `(coalesce(${r}.native = 'member'
     or ${r}.native = 'moderator' and ${m}.is_moderator or ${r}.native = 'admin' and ${m}.is_admin, false)
-  or exists (select from role_members h where h.role_id = ${r}.id and h.user_id = ${m}.user_id))`
+  or exists (select from role_members h where h.role_id = ${r}.id and h.user_id = ${m}.user_id)
+  or exists (select from grants h join gate_roles w on w.gate_id = h.subject_id and w.role_id = ${r}.id
+    where h.user_id = ${m}.user_id and h.ended_at is null))`
 
 const may = (permission: string) => `coalesce(m.is_admin or exists (select from roles k
   where k.channel_id = m.channel_id and '${permission}' = any(k.permissions) and ${isHeld('k', 'm')}), false)`

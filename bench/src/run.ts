@@ -6,6 +6,8 @@ import { compareMessages } from './chats/compare-messages.ts'
 import { seedChats } from './chats/seed-chats.ts'
 import { compare, type Measure } from './compare.ts'
 import { seed } from './seed.ts'
+import { compareTiers } from './tiers/compare-tiers.ts'
+import { seedTiers } from './tiers/seed-tiers.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
@@ -18,6 +20,7 @@ const builder = await startGuildhall({ roles: 'web', databaseUrl, smtpUrl: 'smtp
 const seeded = await seed(builder.url, databaseUrl)
 await builder.stop()
 const { members, rooms, postIds } = seeded
+const tiers = await seedTiers(postgres, rooms.restricted!)
 const chats = await seedChats(databaseUrl, members)
 
 const measures: Measure[] = [
@@ -73,6 +76,7 @@ const length = { rounds: ROUNDS, seconds: SECONDS }
 const ratios = [
   ...(await compare(databaseUrl, measures, feedCases(seeded), length)),
   ...(await compareMessages(databaseUrl, chats, length)),
+  ...(await compareTiers(tiers, members, rooms.restricted!, length)),
 ]
 await postgres.stop('fast')
 const results = ratios.map((one) => {

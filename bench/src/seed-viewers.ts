@@ -6,6 +6,7 @@ import type { Room } from './seed-room.ts'
 export const viewerNames = [
   'moderator by role',
   'holder of a hidden role',
+  'holder of a tier',
   'guest of the restricted room',
   'blocked',
   'outsider',
@@ -16,7 +17,24 @@ export const viewerNames = [
 export type ViewerName = (typeof viewerNames)[number]
 export type Viewers = Record<ViewerName, Someone>
 
-/** A role that a third of the people show, a hidden one that opens the restricted room, and one that moderates. */
+/** A tier that gives this role, to one person. */
+const sell = (client: Client, channelId: string, roleId: string, holder: string) =>
+  client.query(
+    `with gate as (
+       insert into gates (id, channel_id, title, position, members_count, created_at)
+       values (uuidv7(), $1, 'Patron', 0, 1, now()) returning id
+     ), given as (
+       insert into gate_roles (channel_id, gate_id, role_id, via_id) select $1, id, $2, id from gate
+     )
+     insert into grants (id, channel_id, user_id, kind, subject_id, source, starts_at)
+     select uuidv7(), $1, $3, 'gate', id, 'manual', now() from gate`,
+    [channelId, roleId, holder],
+  )
+
+/**
+ * A role that a third of the people show, a hidden one that opens the restricted room and comes by a tier too, and one
+ * that moderates.
+ */
 export async function seedRoles(client: Client, restricted: Room, memberIds: string[], viewers: Viewers) {
   const { channelId, contextId } = restricted
   const give = async (title: string, isPublic: boolean, permissions: string[], holders: string[]) => {
@@ -39,6 +57,7 @@ export async function seedRoles(client: Client, restricted: Room, memberIds: str
     contextId,
     hidden,
   ])
+  await sell(client, channelId, hidden, viewers['holder of a tier'].id)
   await client.query('update roles set contexts_count = 1 where id = $1', [hidden])
   await client.query(
     'insert into context_members (channel_id, context_id, user_id, created_at) values ($1, $2, $3, now())',
