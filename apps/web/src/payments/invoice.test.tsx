@@ -44,7 +44,8 @@ describe('with payments', () => {
   withParts('payments')
 
   it('shows all that a buyer needs for their books, and is printed', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
     const { asked } = openInvoice()
     const sheet = await screen.findByRole('article', { name: 'Invoice 2026-00412' })
     for (const words of ['Slow Kiln', 'Hana Okafor', 'hana@okafor.example', 'SK-7F3Q', 'Without tax€73.17'])
@@ -53,6 +54,7 @@ describe('with payments', () => {
     expect(sheet.textContent).toContain('Total€90')
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
     expect(asked.find(({ path }) => path === invoiceCalls.getPaymentInvoice.path)?.input).toEqual({
       transactionId,
     })
@@ -65,7 +67,7 @@ describe('with payments', () => {
   })
 
   it('is not there for others', async () => {
-    openInvoice(refused(404, 'notFound', 'There is no such invoice'))
+    openInvoice(refused(404, 'not_found', 'There is no such invoice'))
     await screen.findByRole('heading', { name: 'Page not found' })
   })
 })

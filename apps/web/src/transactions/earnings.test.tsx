@@ -1,5 +1,5 @@
 import { transactionCalls } from '@guildhall/contract/transactions'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
@@ -38,7 +38,7 @@ it('shows admins what comes in and from what [TX-9]', async () => {
   expect(textContent).toContain('Paid tiers 4 payments€24')
   expect(textContent).toContain('Events 1 payment€9')
   expect(textContent).toContain('€25.81 left after fees and tax')
-  expect(screen.getByRole('link', { name: 'Transactions', current: false })).toBeTruthy()
+  within(await card()).getByRole('link', { name: 'Transactions' })
   await userEvent.click(screen.getByRole('radio', { name: '12 months' }))
   await waitFor(() => expect(inputs()).toHaveLength(2))
   expect(Date.parse(inputs()[0]!.startDate) - Date.parse(inputs()[1]!.startDate)).toBe(335 * 86_400_000)
