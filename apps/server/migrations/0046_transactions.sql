@@ -11,7 +11,7 @@ select p.id, p.channel_id, 'payment' as type,
     else 'pending'
   end as status,
   p.order_id, p.id as payment_id, o.buyer_id as user_id, o.kind, o.period <> 'once' as is_recurring, o.subject_id, o.title,
-  p.currency, p.amount, p.fee, case when p.is_accepted then o.tax else 0 end as tax, p.paid_at as at
+  p.currency, p.amount, p.fee, p.tax, p.paid_at as at
 from payments p join orders o on o.id = p.order_id
 union all
 select r.id, r.channel_id, 'refund', case r.status when 'requested' then 'pending' when 'done' then 'refunded' else 'failed' end,
@@ -23,7 +23,7 @@ union all
 select d.id, d.channel_id, 'dispute', case d.status when 'won' then 'paid' else 'disputed' end,
   d.order_id, d.payment_id, o.buyer_id, o.kind, o.period <> 'once', o.subject_id, o.title,
   p.currency, case d.status when 'won' then 0 else -d.amount end, d.fee,
-  case when d.status = 'lost' and p.is_accepted then -round(o.tax::numeric * d.amount / greatest(p.amount, d.amount))::bigint else 0 end,
+  case when d.status = 'lost' then -round(p.tax::numeric * d.amount / greatest(p.amount, d.amount))::bigint else 0 end,
   d.opened_at
 from disputes d join payments p on p.id = d.payment_id join orders o on o.id = d.order_id;
 
@@ -108,13 +108,16 @@ create constraint trigger transactions_summed_again after update on transactions
   when ((old.status, old.amount, old.fee, old.tax, old.at) is distinct from (new.status, new.amount, new.fee, new.tax, new.at))
   execute function sum_transaction();
 
+-- What was paid for stays as it was, also where a subscription is changed to something else later; what goes back is of
+-- the same thing as its payment.
 create function list_transactions_of_order() returns trigger language plpgsql as $$
 begin
   insert into transactions as t (id, channel_id, type, status, order_id, payment_id, user_id, kind, is_recurring,
     subject_id, title, currency, amount, fee, tax, at)
-  select id, channel_id, type, status, order_id, payment_id, user_id, kind, is_recurring, subject_id, title, currency,
-    amount, fee, tax, at
-  from transactions_as_recorded where order_id = new.order_id
+  select r.id, r.channel_id, r.type, r.status, r.order_id, r.payment_id, r.user_id, r.kind,
+    coalesce(p.is_recurring, r.is_recurring), coalesce(p.subject_id, r.subject_id), coalesce(p.title, r.title), r.currency,
+    r.amount, r.fee, r.tax, r.at
+  from transactions_as_recorded r left join transactions p on p.id = r.payment_id where r.order_id = new.order_id
   on conflict (id) do update set status = excluded.status, amount = excluded.amount, fee = excluded.fee,
     tax = excluded.tax, at = excluded.at
   where (t.status, t.amount, t.fee, t.tax, t.at)

@@ -1,13 +1,15 @@
 -- I-150 the list of transactions is what was paid, given back and claimed back
-(select id from (select id, channel_id, type, status, order_id, payment_id, user_id, kind, is_recurring, subject_id, title,
-   currency, amount, fee, tax, at from transactions
+(select id from (select id, channel_id, type, status, order_id, payment_id, user_id, kind, currency, amount, fee, tax, at
+   from transactions
  except
- select * from transactions_as_recorded) extra)
+ select id, channel_id, type, status, order_id, payment_id, user_id, kind, currency, amount, fee, tax, at
+   from transactions_as_recorded) extra)
 union all
-(select id from (select * from transactions_as_recorded
+(select id from (select id, channel_id, type, status, order_id, payment_id, user_id, kind, currency, amount, fee, tax, at
+   from transactions_as_recorded
  except
- select id, channel_id, type, status, order_id, payment_id, user_id, kind, is_recurring, subject_id, title, currency,
-   amount, fee, tax, at from transactions) missing);
+ select id, channel_id, type, status, order_id, payment_id, user_id, kind, currency, amount, fee, tax, at
+   from transactions) missing);
 
 -- I-151 the sums of days and months are those of the transactions
 with rows as (

@@ -13,7 +13,7 @@ export async function plantFaults(server: TestServer) {
   const account = await makeAccount(server, dealer, channelId, { gateway: 'manual', instructions: 'In cash' })
   const house = { channelId, paymentAccountId: account._id }
   const { paymentId } = await plantOrder({ server, someone: async () => patron.userId }, house)
-  // A title that the order never had, and a sum of more than came, which the books do not have either.
-  await sql`update transactions set title = 'Something else' where id = ${paymentId}`.execute(db)
+  // A state that the payment never had, and a sum of more than came, which the books do not have either.
+  await sql`update transactions set status = 'failed' where id = ${paymentId}`.execute(db)
   await sql`update transaction_sums set amount = amount + 1 where channel_id = ${channelId}`.execute(db)
 }

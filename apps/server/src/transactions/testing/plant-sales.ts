@@ -28,8 +28,8 @@ export async function plantSale({ kernel: { db, newId } }: Pick<TestServer, 'ker
       ${title}, '[]', ${currency}, ${amount}, ${tax}, ${period}, '/', '/', 'paid', true, ${at}, ${at}, ${at})`.execute(
     db,
   )
-  await sql`insert into payments (id, channel_id, account_id, order_id, external_id, amount, currency, fee, is_accepted, paid_at)
-    values (${paymentId}, ${channelId}, ${accountId}, ${orderId}, ${paymentId}, ${amount}, ${currency}, ${fee}, true,
+  await sql`insert into payments (id, channel_id, account_id, order_id, external_id, amount, currency, fee, tax, is_accepted, paid_at)
+    values (${paymentId}, ${channelId}, ${accountId}, ${orderId}, ${paymentId}, ${amount}, ${currency}, ${fee}, ${tax}, true,
       ${at})`.execute(db)
   return { orderId, paymentId, subjectId }
 }
