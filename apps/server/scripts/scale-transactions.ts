@@ -1,0 +1,142 @@
+// Measures the list and the sums of a million transactions against those of 10,000: pnpm scale:transactions
+import { transactionCalls } from '@guildhall/contract/transactions'
+import { startPostgres } from '@guildhall/parts/postgres'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { createKernel, createWebNode } from '../src/app.ts'
+import { addMembers, makeChannel } from '../src/channels/testing/make-channel.ts'
+import { makeAccount } from '../src/payments/testing/make-account.ts'
+import { prepareDatabase } from '../src/platform/database/prepare.ts'
+import type { DB } from '../src/platform/database/tables.ts'
+import { createMetrics } from '../src/platform/metrics.ts'
+import { testConfig } from '../src/testing/config.ts'
+import type { Person, TestServer } from '../src/testing/server.ts'
+import { makePeople } from '../src/users/testing/make-people.ts'
+
+const SIZES = { small: 10_000, large: 1_000_000 }
+const TIMES = 100
+const CEILING = 1.3
+const BUYERS = 200
+const GATES = 20
+const YEARS = 3
+
+const median = (ms: number[]) => ms.toSorted((a, b) => a - b)[Math.floor(ms.length / 2)]!
+
+const postgres = await startPostgres({ durable: false })
+try {
+  const url = postgres.url('postgres')
+  await prepareDatabase(url)
+  const { kernel } = createKernel(testConfig(url, { NODE_ENV: 'production' }))
+  const { db } = kernel
+  const web = await createWebNode(kernel, createMetrics(), null)
+  const call = async (asked: { method: string; path: string }, input: object, as: Person) => {
+    const fields = asked.method === 'GET' ? { query: input as Record<string, string> } : { payload: input }
+    const reply = await web.app.inject({
+      method: asked.method as 'GET',
+      url: asked.path,
+      headers: { authorization: as.token },
+      ...fields,
+    })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  const server = {
+    kernel,
+    call: (one: never, input: object, { as }: { as: Person }) => call(one, input, as),
+  } as unknown as TestServer
+  const people = await makePeople(server, [
+    'Owner',
+    ...Array.from({ length: BUYERS }, (_, at) => `buyer${at}`),
+  ])
+  const [owner, ...buyers] = Object.values(people) as [Person, ...Person[]]
+  const buyerIds = buyers.map(({ userId }) => userId)
+  const gateIds = Array.from({ length: GATES }, () => kernel.newId())
+
+  /** Sales of three years in a community, every twentieth given back; triggers would take hours, so their sums are made at once. */
+  const sell = async (loader: Kysely<DB>, count: number) => {
+    const channelId = await makeChannel(server, owner)
+    await addMembers(server, channelId, buyers)
+    const account = await makeAccount(server, owner, channelId, {
+      gateway: 'manual',
+      instructions: 'In cash',
+    })
+    await sql`insert into orders (id, reference, channel_id, account_id, buyer_id, kind, subject_id, title, lines, currency,
+        total, tax, period, return_url, cancel_url, status, is_delivered, expires_at, created_at, paid_at)
+      select uuidv7(), ${channelId.slice(-6)} || n, ${channelId}, ${account._id}, (${buyerIds}::uuid[])[1 + n % ${BUYERS}],
+        'gate', (${gateIds}::uuid[])[1 + n % ${GATES}], 'Tier ' || n % ${GATES}, '[]', 'EUR', 900 + n % 50, 168,
+        case when n % 3 = 0 then 'once' else 'month' end, '/', '/', 'paid', true, at, at, at
+      from generate_series(1, ${count}::int) n,
+        lateral (select timestamptz '2026-11-01' - n * (interval '1 year' * ${YEARS}::int / ${count}::int) as at) t`.execute(
+      loader,
+    )
+    await sql`insert into payments (id, channel_id, account_id, order_id, external_id, amount, currency, fee, tax, is_accepted, paid_at)
+      select uuidv7(), channel_id, account_id, id, 'p' || reference, total, currency, 14, tax, true, paid_at
+      from orders where channel_id = ${channelId}`.execute(loader)
+    await sql`insert into refunds (id, channel_id, account_id, order_id, payment_id, external_id, amount, tax, keeps_access, status,
+        created_at, settled_at)
+      select uuidv7(), p.channel_id, p.account_id, p.order_id, p.id, 'r' || p.external_id, p.amount, 168, false, 'done',
+        p.paid_at + interval '2 days', p.paid_at + interval '2 days'
+      from payments p join orders o on o.id = p.order_id
+      where p.channel_id = ${channelId} and right(o.reference, 2) in ('07', '27', '47', '67', '87')`.execute(
+      loader,
+    )
+    await sql`analyze`.execute(loader)
+    await sql`insert into transactions (id, channel_id, type, status, order_id, payment_id, user_id, kind, is_recurring,
+        subject_id, title, currency, amount, fee, tax, at)
+      select id, channel_id, type, status, order_id, payment_id, user_id, kind, is_recurring, subject_id, title, currency,
+        amount, fee, tax, at from transactions_as_recorded where channel_id = ${channelId}`.execute(loader)
+    await sql`insert into transaction_sums
+      select t.channel_id, g.grain, date_trunc(g.grain, t.at at time zone 'UTC')::date, t.kind, t.is_recurring, t.subject_id,
+        t.type, t.status, t.currency, count(*), sum(t.amount), sum(t.fee), sum(t.tax)
+      from transactions t, (values ('day'), ('month')) g (grain) where t.channel_id = ${channelId}
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(loader)
+    return channelId
+  }
+  // The program's own connections do not wait as long as this takes; and the rows fit each other, so no trigger looks at each.
+  const options = '-c statement_timeout=0 -c session_replication_role=replica'
+  const pool = new pg.Pool({ connectionString: url, max: 1, options })
+  const loader = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const channels = { small: await sell(loader, SIZES.small), large: await sell(loader, SIZES.large) }
+  await sql`vacuum analyze`.execute(loader)
+  await loader.destroy()
+
+  /** What somebody who keeps the books looks at. */
+  const questions: Record<string, object> = {
+    'all, latest': {},
+    'this month': { startDate: '2026-10-01', endDate: '2026-10-31' },
+    'part of a year': { startDate: '2025-03-10', endDate: '2026-02-17' },
+    'tiers, by amount': { actionTypes: ['buyGated', 'subscribeGated'], sortBy: 'amount' },
+    'bought once': { actionTypes: ['buyGated'] },
+    refunded: { status: 'refunded' },
+    failed: { status: 'failed' },
+    'one tier': { gates: [gateIds[3]] },
+    'a tier by its name': { searchQuery: 'tier 7' },
+  }
+  const results = []
+  for (const [name, question] of Object.entries(questions)) {
+    const ms = { small: [] as number[], large: [] as number[] }
+    for (let time = -5; time < TIMES; time += 1)
+      for (const size of ['small', 'large'] as const) {
+        const since = performance.now()
+        const input = { channelId: channels[size], ...question }
+        const { status, body } = await call(transactionCalls.getTransactions, input, owner)
+        if (status !== 200 || body.transactions.length !== (name === 'failed' ? 0 : 10))
+          throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
+        if (time >= 0) ms[size].push(performance.now() - since)
+      }
+    const [small, large] = [median(ms.small), median(ms.large)]
+    const round = (value: number) => Number(value.toFixed(3))
+    results.push({
+      name,
+      small: round(small),
+      large: round(large),
+      ratio: round(large / small),
+      ceiling: CEILING,
+    })
+  }
+  process.stdout.write(`${results.map((result) => JSON.stringify(result)).join('\n')}\n`)
+  if (results.some(({ ratio, ceiling }) => ratio > ceiling)) process.exitCode = 1
+  await web.close()
+  await db.destroy()
+} finally {
+  await postgres.stop('fast')
+}
