@@ -135,11 +135,9 @@ function Lines({ quote, isChange, country }: LinesProps) {
       {taxRate && tax > 0 && (
         <div className={styles.amountLine}>
           <dt>
-            {t(isInside ? 'gates.checkout.ofWhich' : 'gates.checkout.plusTax', {
-              ...taxRate,
-              context: country && !isChange ? 'in' : undefined,
-              country,
-            })}
+            {country && !isChange
+              ? t(isInside ? 'gates.checkout.ofWhichIn' : 'gates.checkout.plusTaxIn', { ...taxRate, country })
+              : t(isInside ? 'gates.checkout.ofWhich' : 'gates.checkout.plusTax', taxRate)}
           </dt>
           <dd>{amount(tax, currency)}</dd>
         </div>

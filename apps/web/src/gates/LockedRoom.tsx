@@ -81,10 +81,7 @@ function Ways({ room, gates, all, held }: WaysProps) {
                 to={checkoutPath(channel, cheapest._id, { priceId: price?._id, fromGateId: paid?._id })}
               >
                 {price
-                  ? t('gates.locked.join', {
-                      context: price.period,
-                      amount: amount(price.amount, price.currency),
-                    })
+                  ? t(`gates.locked.join.${price.period}`, { amount: amount(price.amount, price.currency) })
                   : t('gates.locked.free', { name: cheapest.title })}
               </LinkButton>
             )}

@@ -15,11 +15,10 @@ interface Choice {
 
 /** Where somebody confirms what they chose, and pays. */
 export function checkoutPath(channel: Named, gateId: string, { priceId, fromGateId }: Choice = {}) {
-  const query = new URLSearchParams({
-    ...(priceId && { price: priceId }),
-    ...(fromGateId && { from: fromGateId }),
-  }).toString()
-  return channelPath(channel, 'tiers', gateId, 'buy') + (query && `?${query}`)
+  const query = new URLSearchParams()
+  if (priceId) query.set('price', priceId)
+  if (fromGateId) query.set('from', fromGateId)
+  return [channelPath(channel, 'tiers', gateId, 'buy'), ...(query.size > 0 ? [query] : [])].join('?')
 }
 
 /** A tier among the settings of its community, or a new one. */

@@ -93,7 +93,14 @@ export function useCheckout(gate: KeptGate) {
     channel,
     price,
     choosePrice: (id: string) =>
-      setQuery({ price: id, ...(fromGateId && { from: fromGateId }) }, { replace: true }),
+      setQuery(
+        (before) => {
+          const query = new URLSearchParams(before)
+          query.set('price', id)
+          return query
+        },
+        { replace: true },
+      ),
     country,
     setCountry,
     taxId,

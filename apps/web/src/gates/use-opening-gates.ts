@@ -26,7 +26,7 @@ export function useOpeningGates(roomId: string) {
     isSignedIn ? `${channelId} ${roomId}` : null,
     () => dispatch(explain(channelId, { contextId: roomId })).then((verdict) => verdict.ways),
   )
-  if (!gates || status === 'loading') return { gates: null, held: undefined, isFailed, retry }
+  if (!gates || status === 'loading') return { gates: null, all: [], held: undefined, isFailed, retry }
   const onSale = gates.filter(({ isArchived }) => !isArchived)
   const named = ways.flatMap(({ kind, gate }) =>
     onSale.filter(({ _id }) => kind === 'buy' && _id === gate?._id),
