@@ -4,7 +4,7 @@ import { Order } from '../payments/order-shapes.ts'
 import { GatewayName } from '../payments/shapes.ts'
 import { Person } from '../users/shapes.ts'
 
-export const TransactionType = z.enum(['payment', 'refund', 'dispute'])
+const TransactionType = z.enum(['payment', 'refund', 'dispute'])
 
 export const transactionStatuses = ['paid', 'pending', 'failed', 'refunded', 'disputed'] as const
 export const TransactionStatus = z.enum(transactionStatuses).meta({ id: 'TransactionStatus' })
