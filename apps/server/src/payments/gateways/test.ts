@@ -10,7 +10,7 @@ import { changeRecord } from './test-acts.ts'
 export const TEST_SIGNATURE = 'x-test-signature'
 
 /** Whoever connects with this key is paid in a window instead of on a page. */
-export const POPUP_KEY = 'test_popup'
+const POPUP_KEY = 'test_popup'
 
 /** Where a test payment is made. */
 export const testPagePath = (ref: string) => `/pay/test/${ref}`
