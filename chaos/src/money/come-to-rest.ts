@@ -44,10 +44,12 @@ export async function reconcile(market: Market) {
   const { stage, time, databaseUrl } = market
   market.leap(DAY)
   const since = time.now()
-  for (const worker of stage.workers) {
-    await worker.kill()
-    await worker.start()
-  }
+  await Promise.all(
+    stage.workers.map(async (worker) => {
+      await worker.kill()
+      await worker.start()
+    }),
+  )
   await until('the comparison with the gateway', async () => {
     const [row] = await query<{ behind: number }>(
       databaseUrl,
