@@ -1,14 +1,19 @@
 import { gateCalls } from '@guildhall/contract/gates'
+import { orderCalls } from '@guildhall/contract/payments'
 import { postCalls } from '@guildhall/contract/posts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { makeThreadOf } from '../chats/testing/make-chat.ts'
 import { endDueGrants } from '../grants/chores.ts'
+import { paymentJobs } from '../payments/jobs.ts'
+import { makeAccount } from '../payments/testing/make-account.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { makeRoom } from '../posts/testing/make-post.ts'
+import { runDueJobs } from '../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
 import { makePeople } from '../users/testing/make-people.ts'
+import { buyGate } from './testing/buy-gate.ts'
 import { giveGate, makeGate } from './testing/make-gate.ts'
 
 let server: TestServer
@@ -74,6 +79,32 @@ it('a socket hears of the room while its person holds the tier, and nothing afte
     expect([index, isHeard]).toEqual([index, false])
     expect(standings).toBeGreaterThan(0)
   }
+})
+
+it('a refund closes the room to the next request and to the open socket', async () => {
+  const { owner, ana } = people
+  await server.call(gateCalls.deactivateUserGate, { channelId, gateId }, { as: ana })
+  await makeAccount(server, owner, channelId)
+  const price = { amount: 40, currency: 'EUR', period: 'once' } as const
+  await server.call(gateCalls.editGate, { channelId, gateId, roles: [roleId], prices: [price] }, as())
+  const reads = async () => {
+    const filters = JSON.stringify({ context: roomId })
+    return (await server.call(postCalls.getPosts, { filters }, { as: ana })).status
+  }
+  expect(await reads()).toBe(404)
+  await buyGate(server, ana, { channelId, gateId })
+  expect(await ear.socket.emitWithAck('watch', { channel: channelId })).toEqual({ isWatching: true })
+  expect([await reads(), (await hears())[0]]).toEqual([200, true])
+  const { orders } = (await server.call(orderCalls.getPurchases, {}, { as: ana })).body
+  const transactionId = orders[0]!.transactions[0]!._id
+  expect((await server.call(orderCalls.refundPayment, { channelId, transactionId }, as())).status).toBe(200)
+  // Until the gateway has given it back, nothing is taken.
+  expect(await reads()).toBe(200)
+  while ((await runDueJobs(server, paymentJobs)) > 0);
+  expect(await reads()).toBe(404)
+  const [isHeard, standings] = await hears()
+  expect(isHeard).toBe(false)
+  expect(standings).toBeGreaterThan(0)
 })
 
 it('a thread closes with the tier that opened it', async () => {
