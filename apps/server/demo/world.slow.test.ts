@@ -1,3 +1,4 @@
+import { switchOn } from '@guildhall/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -15,20 +16,24 @@ const most: Record<string, number> = {
   'Slow Kiln: a year of posts': 250,
   'Night Build: rooms and members': 500,
   'Night Build: a year of posts': 150,
+  'Slow Kiln: tiers and what was paid for them': 11_500,
   'their chats': 1500,
   'what moderators have to do': 400,
   'what they have not read yet': 40,
   'pictures of the communities': 60,
 }
 
+let switchOff: () => void
 const servers: TestServer[] = []
 const steps: [string, number][] = []
 
-/** Everything that a world consists of, whatever order its rows were written in. */
+/** Everything that a world consists of, whatever order its rows were written in; keys are sealed anew each time. */
 async function sumOf({ kernel: { db } }: TestServer) {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname <> all(array['migrations', 'files', 'outbox', 'worker_nodes']) order by 1`.execute(db)
+      and relname <> all(array['migrations', 'files', 'outbox', 'worker_nodes', 'payment_accounts']) order by 1`.execute(
+    db,
+  )
   const sums: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await sql<{ sum: string }>`
@@ -41,6 +46,7 @@ async function sumOf({ kernel: { db } }: TestServer) {
 }
 
 beforeAll(async () => {
+  switchOff = switchOn('payments')
   const time = stillClock()
   const query = vi.spyOn(pg.Client.prototype, 'query')
   for (const seed of [7, 7]) {
@@ -53,8 +59,11 @@ beforeAll(async () => {
     })
   }
   query.mockRestore()
+}, 180_000)
+afterAll(async () => {
+  switchOff()
+  await Promise.all(servers.map((server) => server.close()))
 })
-afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 it('the demo is filled by few statements, step by step', () => {
   expect(steps.map(([step]) => step)).toEqual(Object.keys(most))
@@ -69,4 +78,27 @@ it('is the same world for the same seed', async () => {
 it('holds every invariant', async () => {
   const broken = (await checkInvariants(servers[0]!.kernel)).filter(({ rows }) => rows > 0)
   expect(broken.map(({ id }) => id)).toEqual([])
+})
+
+it('sells the tiers of Slow Kiln, with a payment of every kind', async () => {
+  const { db } = servers[0]!.kernel
+  const { rows: gates } = await sql`select title, members_count, archived_at is not null as is_archived
+    from gates order by position`.execute(db)
+  expect(gates).toMatchObject([
+    { title: 'Apprentice', members_count: 0 },
+    { title: 'Journeyman', is_archived: false },
+    { title: 'Master', is_archived: false },
+    { title: 'Founding friends', members_count: 21, is_archived: true },
+  ])
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from payments where is_accepted)::int as payments,
+    (select count(distinct date_trunc('month', paid_at)) from payments)::int as months,
+    (select count(*) from subscriptions where status = 'trialing')::int as trying,
+    (select count(*) from subscriptions where status = 'pastDue')::int as late,
+    (select count(*) from refunds where status = 'done')::int as refunds,
+    (select count(*) from orders where status = 'pending')::int as waiting`.execute(db)
+  expect(rows[0]).toMatchObject({ late: 1, refunds: 1, waiting: 1 })
+  expect(rows[0]!.payments).toBeGreaterThan(100)
+  expect(rows[0]!.months).toBeGreaterThan(3)
+  expect(rows[0]!.trying).toBeGreaterThan(0)
 })

@@ -1,3 +1,4 @@
+import { isBuilt } from '@guildhall/contract'
 import { sql } from 'kysely'
 import { displayPicture } from '../src/files/purposes.ts'
 import { after, DAY, HOUR } from '../src/platform/clock.ts'
@@ -15,6 +16,7 @@ import { inspectAll, storeDrawings } from './pictures.ts'
 import { portrait } from './portrait.ts'
 import { type Chance, chance } from './random.ts'
 import { mention, readLately } from './reads.ts'
+import { sell } from './sell.ts'
 import { talk } from './talk.ts'
 import type { Place } from './talk-plan.ts'
 
@@ -61,6 +63,10 @@ export async function fillWorld(
     report(`${community.title}: rooms and members`)
     await talk(house, luck, community.talk, place, hasPictures)
     report(`${community.title}: a year of posts`)
+  }
+  if (isBuilt('payments')) {
+    await sell(house, seed, places.get('Slow Kiln')!)
+    report('Slow Kiln: tiers and what was paid for them')
   }
   await chat(house, places, hasPictures)
   report('their chats')
