@@ -11,7 +11,7 @@ const built = {
   courses: false,
   store: false,
   newsletter: false,
-  payments: false,
+  payments: true,
   statistics: false,
   leaderboard: false,
   moderation: true,

@@ -34,7 +34,7 @@ const ofChannel: Record<string, Reader> = {
   country: [`${W}/channels/LandingHero.tsx`, 'country'],
   created_at: [`${S}/members/invite-mail.ts`, 'created_at'],
   created_by: [`${S}/channels/standing.ts`, 'created_by'],
-  currency: 'payments',
+  currency: [`${S}/gates/sell.ts`, 'c.currency'],
   deleted_at: [`${S}/channels/dissolve.ts`, 'deleted_at'],
   description: [`${W}/channels/LandingHero.tsx`, 'description'],
   display_picture_id: [`${W}/channels/use-channel-shell.ts`, 'displayPicture'],
@@ -170,6 +170,7 @@ it('enforces every limit that a plan card shows, and shows no other [PROM-10]', 
     usersInRole: `${S}/roles/assign-users.ts`,
     chatThreads: `${S}/chats/create-thread.ts`,
     groupChats: `${S}/chats/create-group.ts`,
+    gates: `${S}/gates/create.ts`,
   }
   expect(limitKinds.filter(isLimitBuilt)).toEqual(limitKinds.filter((kind) => kind in enforced))
   for (const [kind, file] of Object.entries(enforced))

@@ -27,6 +27,7 @@ it('tells limits of things that exist, and holds a community to the number it te
     'groupChats',
     'resources',
     'usersInRole',
+    'gates',
   ])
 
   const told = features.limits.contexts!

@@ -16,7 +16,6 @@ beforeAll(() =>
     import('./settings/Features.tsx'),
     import('./settings/Welcome.tsx'),
     import('./settings/Emails.tsx'),
-    import('./settings/General.tsx'),
     import('../plans/Plan.tsx'),
     import('../roles/RolesFrame.tsx'),
     import('../roles/RoleDetail.tsx'),
@@ -82,12 +81,6 @@ describe('a part that is not built', () => {
     expect(screen.queryByRole('link', { name: 'Events' })).toBeNull()
   })
 
-  it('asks for no currency where nobody pays [PROM-11]', async () => {
-    settings('general')
-    await screen.findByRole('heading', { level: 2, name: 'Language and region' })
-    expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
-  })
-
   it('promises no digest that nobody sends [PROM-23]', async () => {
     settings('emails')
     await screen.findByRole('heading', { level: 2, name: 'Welcome' })
@@ -105,6 +98,7 @@ describe('a part that is not built', () => {
       'Manage rooms & groups',
       'Manage collections',
       'Manage branding',
+      'Manage payments',
       'Export data',
     ])
     await userEvent.click(screen.getByRole('combobox', { name: 'Start from' }))
@@ -125,9 +119,9 @@ describe('a part that is not built', () => {
       'Roles',
       'People per role',
       'Collections',
+      'Paid tiers',
     ])
-    for (const words of ['Custom domain', 'No Guildhall mark', 'Paid tiers'])
-      expect(screen.queryByText(words)).toBeNull()
+    for (const words of ['Custom domain', 'No Guildhall mark']) expect(screen.queryByText(words)).toBeNull()
   })
 
   it('has no control among the notifications [PROM-11]', async () => {

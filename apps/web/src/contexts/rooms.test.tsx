@@ -18,6 +18,8 @@ const ROOMS = '/api/v2/channel/getAllContexts'
 const WHY = '/api/v2/channel/why'
 
 const kiln: Channel = { ...slowKiln, ...asMember(), membersCount: 2000 }
+/** Whoever arranges rooms is told of every room; others only of those that they may enter or buy. */
+const arranged: Channel = { ...kiln, ...asMember(['manageContexts']) }
 const tech = role('Tech', { isJoinable: true })
 const vault = room('Vault', { contextType: 'restricted', hasAccess: false })
 const club = room('Club', {
@@ -29,9 +31,14 @@ const club = room('Club', {
 
 type Answers = Record<string, (input: unknown) => unknown>
 
-function openAt(path: string, own: Answers = {}, groups: Record<string, readonly Context[]> = {}) {
+function openAt(
+  path: string,
+  own: Answers = {},
+  groups: Record<string, readonly Context[]> = {},
+  channel = kiln,
+) {
   const answers: Answers = {
-    ...channelAnswers(kiln),
+    ...channelAnswers(channel),
     [ROOMS]: () => ({ ...roomsIn(groups), version: 0 }),
     '/api/v2/posts': () => ({ posts: [], next: null }),
     '/api/v2/community/getPostTags': () => ({ postTags: [], next: null }),
@@ -47,6 +54,7 @@ it('lists the rooms that one may enter, also beside every page [CGRP-3]', async 
     'channel',
     {},
     { '': [room('Attic')], Front: [room('Welcome', { description: 'Say hello' }), vault] },
+    arranged,
   )
   const main = within(await screen.findByRole('complementary', { name: 'Rooms' }))
   await main.findByText('Say hello')
@@ -133,6 +141,7 @@ it('tells whom to ask where nobody can join', async () => {
     `channel/${vault._id}`,
     { [WHY]: () => ({ verdict: { isAllowed: false, reasons: [], missing: 'role', ways } }) },
     { Front: [vault] },
+    arranged,
   )
   await screen.findByText('Ask an admin for one of these roles: Tech')
 })

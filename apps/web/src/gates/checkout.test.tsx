@@ -56,11 +56,6 @@ const buys = (reply: object) => ({ [gateBuyCalls.buyGated.path]: () => reply })
 const payButton = () => screen.findByRole('button', { name: 'Pay €9' })
 const pay = async () => userEvent.click(await payButton())
 
-it('is shown nowhere while payments are not built', async () => {
-  open()
-  await screen.findByRole('heading', { name: 'Page not found' })
-})
-
 describe('with payments', () => {
   withParts('payments')
 

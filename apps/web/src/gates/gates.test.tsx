@@ -59,12 +59,6 @@ const choose = async (name: string, entry: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-it('is shown nowhere while payments are not built', async () => {
-  openTiers()
-  await screen.findByRole('heading', { name: 'Page not found' })
-  expect(screen.queryByRole('link', { name: 'Paid tiers' })).toBeNull()
-})
-
 describe('with payments', () => {
   withParts('payments')
 

@@ -35,11 +35,6 @@ function openInvoice(answer: (input: unknown) => unknown = () => ({ invoice })) 
   return world
 }
 
-it('is shown nowhere while payments are not built', async () => {
-  openInvoice()
-  await screen.findByRole('heading', { name: 'Page not found' })
-})
-
 describe('with payments', () => {
   withParts('payments')
 

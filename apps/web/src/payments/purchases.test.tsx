@@ -47,11 +47,6 @@ const comeBack = (...replies: readonly object[]) => {
   )
 }
 
-it('is shown nowhere while payments are not built', async () => {
-  openPurchases()
-  await screen.findByRole('heading', { name: 'Page not found' })
-})
-
 describe('with payments', () => {
   withParts('payments')
 

@@ -55,11 +55,6 @@ const account = async (name: string) => {
   return heading.closest('li') as HTMLElement
 }
 
-it('is shown nowhere while payments are not built', async () => {
-  openSettings()
-  await screen.findByRole('heading', { name: 'Page not found' })
-})
-
 describe('with payments', () => {
   withParts('payments')
 

@@ -61,11 +61,6 @@ const row = async (name: string) => (await within(await table()).findByText(name
 const menuOf = async (words: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Actions for ${words}` }))
 
-it('is shown nowhere while payments are not built', async () => {
-  openPage()
-  await screen.findByRole('heading', { name: 'Page not found' })
-})
-
 describe('with payments', () => {
   withParts('payments', 'events', 'store', 'courses')
 
