@@ -29,11 +29,22 @@ async function monthlyGate(house: House, world: World) {
   const { db, newId, clock } = world.server.kernel
   const priceId = newId()
   await sql`insert into gate_prices (id, channel_id, gate_id, amount, currency, period, created_at)
-    values (${priceId}, ${house.channelId}, ${gateId}, 500, 'EUR', 'month', ${clock()}::timestamptz)`.execute(
+    values (${priceId}, ${house.channelId}, ${gateId}, 400, 'EUR', 'month', ${clock()}::timestamptz)`.execute(
     db,
   )
   return { gateId, priceId }
 }
+
+/** A tier that the actor pays for, and a cheaper one to change to. */
+const paidFor =
+  (name: 'open' | 'secret'): Cases[string][string] =>
+  async (world, as) => {
+    const house = world.houses[name]
+    const fromGateId = await spareGate(house, world)
+    if (as) await plantSubscription(world.server, house, as.userId, { kind: 'gate', subjectId: fromGateId })
+    const { gateId, priceId } = await monthlyGate(house, world)
+    return { channelId: house.channelId, fromGateId, gateId, priceId, due: 0 }
+  }
 
 const aPricedGate = (more: object = {}): Cases[string] => ({
   ...inside(async (house, world) => ({ gateId: await pricedGate(house, world), ...more }), {
@@ -113,13 +124,7 @@ export const gateCases: Cases = {
   'POST /api/v2/channel/buyGated': aPricedGate({ cancelUrl: '/' }),
   'POST /api/v2/channel/changeGate': {
     ...aPricedGate({ priceId: NONE, fromGateId: NONE, due: 0 }),
-    /** A tier that the actor pays for, and a cheaper one. */
-    mine: async (world, as) => {
-      const { open } = world.houses
-      const fromGateId = await spareGate(open, world)
-      if (as) await plantSubscription(world.server, open, as.userId, { kind: 'gate', subjectId: fromGateId })
-      const { gateId, priceId } = await monthlyGate(open, world)
-      return { channelId: open.channelId, fromGateId, gateId, priceId, due: 0 }
-    },
+    open: paidFor('open'),
+    secret: paidFor('secret'),
   },
 }
