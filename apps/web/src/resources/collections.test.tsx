@@ -137,6 +137,22 @@ it('offers the role that opens a locked collection, and lets one in', async () =
   expect(asked).toContainEqual({ path: JOIN, input: { channelId, roleId: tech._id } })
 })
 
+it('leads from a locked collection to the cheapest tier that opens it', async () => {
+  const [journeyman, master] = [
+    { _id: 'a'.repeat(32), title: 'Journeyman', price: { amount: 9, currency: 'EUR', period: 'month' } },
+    { _id: 'b'.repeat(32), title: 'Master', price: { amount: 24, currency: 'EUR', period: 'month' } },
+  ]
+  const ways = [journeyman, master].map((gate) => ({ kind: 'buy', role: null, gate }))
+  openAt(`/${glazes._id}`, {
+    [LIST]: refused(404, 'not_found', 'Resource not found'),
+    [WHY]: () => ({ verdict: { isAllowed: false, reasons: [], missing: 'payment', ways } }),
+  })
+  const link = await screen.findByRole('link', { name: 'Choose Journeyman' })
+  expect(link.getAttribute('href')).toBe(`/c/slow-kiln/tiers/${journeyman?._id}/buy`)
+  screen.getByText('It opens with a tier.')
+  expect(screen.queryByRole('link', { name: 'Choose Master' })).toBeNull()
+})
+
 it('takes what is in a collection away once it is closed to the reader', async () => {
   const { answers, router } = openAt(`/${glazes._id}`)
   await screen.findByRole('link', { name: 'Ash' })

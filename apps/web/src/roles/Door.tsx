@@ -35,10 +35,11 @@ export function Door({ place: { kind, id }, gone, onIn }: Props) {
     return <ErrorState title={t(`why.door.${kind}.failed`)} text={t('why.door.failedText')} onRetry={retry} />
   if (!data) return gone
   const isOutside = data.missing === 'membership'
+  const isForSale = data.missing === 'payment'
   return (
     <NoPermission
       title={t(`why.door.${kind}.title`)}
-      text={t(isOutside ? 'why.door.members' : 'why.door.roles')}
+      text={t(isOutside ? 'why.door.members' : isForSale ? 'why.door.tiers' : 'why.door.roles')}
       action={
         isOutside ? (
           <LinkButton tone="primary" to={channelPath(channel, 'about')}>

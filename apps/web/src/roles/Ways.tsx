@@ -1,9 +1,11 @@
 import type { WayIn } from '@guildhall/contract/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { channelPath } from '../channels/address.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { joinRole } from './why.ts'
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
   readonly onIn: () => Promise<void>
 }
 
-/** The roles that would open something: those there for the taking, or those to ask for. */
+/** What would open something: roles there for the taking or to ask for, and the cheapest tier. */
 export function Ways({ ways, onIn }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -26,6 +28,7 @@ export function Ways({ ways, onIn }: Props) {
 
   const joinable = ways.flatMap(({ kind, role }) => (kind === 'joinRole' && role ? [role] : []))
   const others = ways.flatMap(({ kind, role }) => (kind === 'askForRole' && role ? [role] : []))
+  const [cheapest] = ways.flatMap(({ kind, gate }) => (kind === 'buy' && gate ? [gate] : []))
   return (
     <>
       {joinable.map(({ _id, title }) => (
@@ -35,6 +38,11 @@ export function Ways({ ways, onIn }: Props) {
       ))}
       {joinable.length === 0 && others.length > 0 && (
         <span>{t('why.door.ask', { roles: others.map(({ title }) => title).join(', ') })}</span>
+      )}
+      {cheapest && (
+        <LinkButton tone="primary" to={channelPath(channel, 'tiers', cheapest._id, 'buy')}>
+          {t('why.door.choose', { name: cheapest.title })}
+        </LinkButton>
       )}
     </>
   )
