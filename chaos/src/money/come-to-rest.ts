@@ -5,9 +5,13 @@ import { DAY } from './time.ts'
 
 const PATIENCE_MS = 300_000
 
+async function isTrueWithin(ms: number, isTrue: () => Promise<boolean>) {
+  for (const end = Date.now() + ms; !(await isTrue()); await sleep(100)) if (Date.now() > end) return false
+  return true
+}
+
 async function until(what: string, isTrue: () => Promise<boolean>) {
-  for (const end = Date.now() + PATIENCE_MS; !(await isTrue()); await sleep(100))
-    if (Date.now() > end) throw new Error(`${what}: not in ${PATIENCE_MS} ms`)
+  if (!(await isTrueWithin(PATIENCE_MS, isTrue))) throw new Error(`${what}: not in ${PATIENCE_MS} ms`)
 }
 
 /** Asks the database with a connection of its own: the one before may have been cut. */
@@ -39,24 +43,29 @@ export async function drain({ stripe, databaseUrl }: Market) {
   })
 }
 
+/** A comparison that failed comes again after minutes; nobody here waits for it so long. */
+const COMPARED_WITHIN_MS = 150_000
+const TRIES = 3
+
 /** Starts the workers anew, which compare everything with the gateway as they begin, and waits until they have. */
 export async function reconcile(market: Market) {
   const { stage, time, databaseUrl } = market
   market.leap(DAY)
-  const since = time.now()
-  await Promise.all(
-    stage.workers.map(async (worker) => {
-      await worker.kill()
-      await worker.start()
-    }),
-  )
-  await until('the comparison with the gateway', async () => {
-    const [row] = await query<{ behind: number }>(
-      databaseUrl,
-      `select count(*)::int as behind from payment_accounts where coalesce(compared_until, created_at) < $1`,
-      [since.toISOString()],
-    )
+  const since = time.now().toISOString()
+  const isCompared = async () => {
+    const sql = `select count(*)::int as behind from payment_accounts where coalesce(compared_until, created_at) < $1`
+    const [row] = await query<{ behind: number }>(databaseUrl, sql, [since])
     return row!.behind === 0
-  })
+  }
+  for (let tries = 1; ; tries += 1) {
+    await Promise.all(
+      stage.workers.map(async (worker) => {
+        await worker.kill()
+        await worker.start()
+      }),
+    )
+    if (await isTrueWithin(COMPARED_WITHIN_MS, isCompared)) break
+    if (tries === TRIES) throw new Error(`nothing was compared with the gateway in ${TRIES} tries`)
+  }
   await drain(market)
 }
