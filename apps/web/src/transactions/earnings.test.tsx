@@ -40,8 +40,9 @@ it('shows admins what comes in and from what [TX-9]', async () => {
   expect(textContent).toContain('€25.81 left after fees and tax')
   within(await card()).getByRole('link', { name: 'Transactions' })
   await userEvent.click(screen.getByRole('radio', { name: '12 months' }))
-  await waitFor(() => expect(inputs()).toHaveLength(2))
-  expect(Date.parse(inputs()[0]!.startDate) - Date.parse(inputs()[1]!.startDate)).toBe(335 * 86_400_000)
+  const days = () =>
+    (Date.parse(inputs()[0]!.startDate) - Date.parse(inputs().at(-1)!.startDate)) / 86_400_000
+  await waitFor(() => expect(days()).toBe(335))
 })
 
 it('keeps currencies apart', async () => {
