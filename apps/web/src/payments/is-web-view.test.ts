@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isWebView } from './is-web-view.ts'
 
-const as = (userAgent: string) => ({ ...window, navigator: { ...navigator, userAgent } })
+const as = (userAgent: string) => ({ navigator: { userAgent } })
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36'
