@@ -13,7 +13,7 @@ export const isFirst = (path: string) => first.test(path)
 
 /** A needless byte counts most where most visits begin, and least where a member never is. */
 export function weightOf(path: string, isSignedIn: boolean): Load['weight'] {
-  if (path.startsWith('/signin')) return isSignedIn ? 0.1 : 60
+  if (path.startsWith('/signin')) return isSignedIn ? 0.5 : 60
   // Rooms and posts are the largest of the pages at which visits begin.
   if (isFirst(path)) return (isSignedIn ? 40 : 60) * (path.includes('/channel/') ? 3 : 1)
   // Whoever is new begins at one of these two.
