@@ -50,14 +50,18 @@ interface NewPayment {
   readonly tax: number
   readonly isAccepted: boolean
   readonly paidAt: Date
+  /** What it is for; the order may be for something else later. */
+  readonly subjectId: string
+  readonly title: string
 }
 
 /** What counts for an order is decided when it is first seen; the fee may be known later. */
 export const savePayment = statement<NewPayment, PaymentRow & { is_new: boolean }>(
   'save_payment',
   `insert into payments (id, channel_id, account_id, order_id, external_id, amount, currency, fee, tax, is_accepted,
-     paid_at)
-   values ($id, $channelId, $accountId, $orderId, $externalId, $amount, $currency, $fee, $tax, $isAccepted, $paidAt)
+     paid_at, subject_id, title)
+   values ($id, $channelId, $accountId, $orderId, $externalId, $amount, $currency, $fee, $tax, $isAccepted, $paidAt,
+     $subjectId, $title)
    on conflict (account_id, external_id) do update set fee = greatest(payments.fee, excluded.fee)
    returning id, external_id, amount, currency, fee, tax, is_accepted, paid_at, xmax = 0 as is_new`,
 )

@@ -89,6 +89,8 @@ async function recordPayment(write: Write, order: OrderRow, seen: SeenPayment, d
     tax: decision.accepted.has(seen.id) ? taxOfPayment(order, seen.amount) : 0,
     isAccepted: decision.accepted.has(seen.id),
     paidAt: seen.at,
+    subjectId: order.subject_id,
+    title: order.title,
   })
   if (payment!.is_new && decision.surplus.includes(seen))
     await requestRefund(write, order, {

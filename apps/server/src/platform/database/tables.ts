@@ -980,7 +980,9 @@ export interface Payment {
   is_accepted: boolean;
   order_id: string;
   paid_at: Timestamp;
+  subject_id: string | null;
   tax: Generated<Int8>;
+  title: string | null;
 }
 
 export interface PollOption {
