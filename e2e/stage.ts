@@ -27,6 +27,8 @@ export default async function stage() {
     settings: {
       OIDC_PROVIDERS: JSON.stringify(providers),
       MIRRORED_LANGUAGE: 'true',
+      // Only a demonstration offers the gateway that moves no money.
+      DEMO: 'true',
       ...(WEB_DIST ? { WEB_DIST } : {}),
     },
     databaseUrl: postgres.url('postgres'),
