@@ -19,6 +19,13 @@ const words: Partial<Record<Part, RegExp>> = {
   domains: /\bown domain\b/i,
 }
 
+/** What a kind of sale, its tab and its source are called; a list has them once something of the kind was sold. */
+const salesOf = (kind: string, tab: string, source: string) => [
+  `transactions.kinds.${kind}`,
+  `transactions.tabs.${tab}`,
+  `transactions.earnings.sources.${source}`,
+]
+
 /** The beginnings of the keys whose texts are shown only with their part. */
 const keysOf: Partial<Record<Part, readonly string[]>> = {
   chats: [
@@ -43,14 +50,21 @@ const keysOf: Partial<Record<Part, readonly string[]>> = {
     'roles.permission.',
     // Gatherings that an owner holds elsewhere.
     'importMembers.text',
+    ...salesOf('event', 'events', 'events'),
   ],
-  courses: ['features.courses', 'roles.areas.courses', 'roles.permission.'],
+  courses: [
+    'features.courses',
+    'roles.areas.courses',
+    'roles.permission.',
+    ...salesOf('course', 'courses', 'courses'),
+  ],
   store: [
     'notificationControls.groups.products',
     'notifications.groups.products',
     'features.store',
     'roles.areas.products',
     'roles.permission.',
+    ...salesOf('product', 'products', 'store'),
   ],
   newsletter: ['features.newsletter'],
   payments: [
