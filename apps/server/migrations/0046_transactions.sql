@@ -82,8 +82,8 @@ create function add_to_transaction_sums(t transactions, sign int) returns void l
   insert into transaction_sums as s (channel_id, grain, starts, kind, is_recurring, subject_id, type, status, currency,
     count, amount, fee, tax)
   select t.channel_id, grain, date_trunc(grain, t.at at time zone 'UTC')::date, t.kind, t.is_recurring, t.subject_id,
-    t.type, t.status, t.currency, sign, m.sign * t.amount, m.sign * t.fee, m.sign * t.tax
-  from (values ('day'), ('month')) g (grain), (select case when has_moved(t) then sign else 0 end as sign) m
+    t.type, t.status, t.currency, sign, m.moved * t.amount, m.moved * t.fee, m.moved * t.tax
+  from (values ('day'), ('month')) g (grain), (select case when has_moved(t) then sign else 0 end as moved) m
   on conflict (channel_id, grain, starts, kind, is_recurring, subject_id, type, status, currency) do update
     set count = s.count + excluded.count, amount = s.amount + excluded.amount, fee = s.fee + excluded.fee,
       tax = s.tax + excluded.tax
