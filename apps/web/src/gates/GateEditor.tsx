@@ -1,16 +1,19 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
 import { useCanOpenSetting } from '../channels/setting-rows.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { settingPath } from '../channels/use-channel-settings.ts'
+import { lazyPart } from '../platform/fetch-part.ts'
 import { SettingsPage } from '../shell/SettingsPage.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { GateForm } from './GateForm.tsx'
 import { GatesSkeleton } from './GatesSkeleton.tsx'
-import { Holders } from './Holders.tsx'
 import { useGates } from './use-gates.ts'
+
+const Holders = lazyPart(async () => ({ default: (await import('./Holders.tsx')).Holders }))
 
 /** One tier, or a new one. */
 export function GateEditor() {
@@ -43,7 +46,7 @@ export function GateEditor() {
       {gates ? (
         <>
           <GateForm key={gateId} gate={gate} gates={gates} />
-          {gate && <Holders gate={gate} />}
+          <Suspense>{gate && <Holders gate={gate} />}</Suspense>
         </>
       ) : isFailed ? (
         <ErrorState title={t('gates.loadFailed')} text={t('gates.loadFailedText')} onRetry={retry} />
