@@ -39,12 +39,6 @@ const storms: Suite = {
   },
 }
 
-const sales: Suite = {
-  name: 'sales under faults',
-  command: ['pnpm', '-s', 'chaos', '--money'],
-  env: { CHAOS_MONEY: 'short' },
-}
-
 /** One after the other; those in one row together. */
 const suites: Suite[][] = [
   [
@@ -79,7 +73,6 @@ const suites: Suite[][] = [
   ],
   [components],
   [storms],
-  [sales],
   [
     {
       name: 'rates',
