@@ -1,7 +1,6 @@
 import type { Reply } from '@guildhall/contract'
 import type { invoiceCalls } from '@guildhall/contract/payments'
 import { useTranslation } from 'react-i18next'
-import { Time } from '../ui/display/Time.tsx'
 import styles from './Invoice.module.css'
 import { useOrderAmount } from './use-order-amount.ts'
 
@@ -12,6 +11,8 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
   const { t, i18n } = useTranslation()
   const amount = useOrderAmount()
   const { seller, buyer, lines, currency, tax, taxRate, number, type, reference, issuedTime } = invoice
+  // A document names its year, also this one's; its day is that of the numbers, in UTC.
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
   const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 })
   const rateWords = (rate: { title: string; percent: number }) =>
     t('payments.invoice.rate', { title: rate.title, percent: percent.format(rate.percent) })
@@ -35,7 +36,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
         <div>
           <dt>{t('payments.invoice.issued')}</dt>
           <dd>
-            <Time at={issuedTime} isDay />
+            <time dateTime={issuedTime}>{day.format(new Date(issuedTime))}</time>
           </dd>
         </div>
         <div>

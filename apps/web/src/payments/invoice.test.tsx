@@ -45,6 +45,7 @@ describe('with payments', () => {
     const sheet = await screen.findByRole('article', { name: 'Invoice 2026-00412' })
     for (const words of ['Slow Kiln', 'Hana Okafor', 'hana@okafor.example', 'SK-7F3Q', 'Without tax€73.17'])
       expect(sheet.textContent).toContain(words)
+    expect(sheet.textContent).toMatch(/Issued.*June.*2026/)
     expect(sheet.textContent).toContain('IVA 23%€16.83')
     expect(sheet.textContent).toContain('Total€90')
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
