@@ -15,10 +15,12 @@ export interface Shop {
 interface Wares {
   readonly title: string
   readonly trialDays?: number
+  /** How to pay where no gateway does it. */
+  readonly instructions?: string
 }
 
 /** Opens a community with a tier for €9 a month and a post in the room that it opens. */
-export async function openShop(owner: Page, { title, trialDays = 0 }: Wares): Promise<Shop> {
+export async function openShop(owner: Page, { title, trialDays = 0, instructions }: Wares): Promise<Shop> {
   const { channel } = await tell<{ channel: Made & { slug: string } }>(owner, 'v2/channel/create', {
     title,
     currency: 'EUR',
@@ -41,7 +43,10 @@ export async function openShop(owner: Page, { title, trialDays = 0 }: Wares): Pr
     prices: [{ amount: 9, currency: 'EUR', period: 'month' }],
     trialDays,
   })
-  await here('v3/community/payments/connectAccount', { gateway: 'test' })
+  await here(
+    'v3/community/payments/connectAccount',
+    instructions ? { gateway: 'manual', instructions } : { gateway: 'test' },
+  )
   await tell(owner, 'v3/post/new', {
     contentType: 'Markup',
     context: context._id,
@@ -80,7 +85,7 @@ export async function enter(browser: Browser, email: string, shop: Shop, look: L
 }
 
 /** A room behind the tier says what opens it, and nothing of what is inside. */
-async function expectClosed(room: Page) {
+export async function expectClosed(room: Page) {
   await expect(room.getByRole('heading', { name: 'You need Journeyman to enter' })).toBeVisible()
   await expect(room.getByText('Ash glazes that do not run')).toBeHidden()
 }
