@@ -28,11 +28,13 @@ export const isMeant = `($kind::text is null or t.kind = $kind)
   and ($subjects::uuid[] is null or t.subject_id = any($subjects::uuid[]))
   and ($status::text is null or t.status = $status)`
 
+/** SQL that is true of a transaction `t` between the first and the last day. */
+export const isInTime = `($from::text is null or t.at >= ($from::text)::date at time zone 'UTC')
+  and ($to::text is null or t.at < (($to::text)::date + 1) at time zone 'UTC')`
+
 /** SQL that is true of a transaction `t` that was chosen. */
 export const isChosen = `($channelId::uuid is null or t.channel_id = $channelId)
-  and ($users::uuid[] is null or t.user_id = any($users::uuid[])) and ${isMeant}
-  and ($from::text is null or t.at >= ($from::text)::date at time zone 'UTC')
-  and ($to::text is null or t.at < (($to::text)::date + 1) at time zone 'UTC')
+  and ($users::uuid[] is null or t.user_id = any($users::uuid[])) and ${isMeant} and ${isInTime}
   and ($foundUsers::uuid[] is null or t.user_id = any($foundUsers::uuid[])
     or t.subject_id = any($foundSubjects::uuid[]) or t.id = any($foundIds::uuid[]))`
 

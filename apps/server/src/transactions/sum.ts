@@ -3,7 +3,7 @@ import { actionTypeOf, type TransactionPart, type TransactionTotal } from '@guil
 import { currencyOf } from '../payments/currency-of.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { unprepared } from '../platform/database/statement.ts'
-import { type Chosen, isChosen, isMeant } from './choose.ts'
+import { type Chosen, isChosen, isInTime, isMeant } from './choose.ts'
 import { periodsOf } from './periods.ts'
 
 interface Sum {
@@ -40,14 +40,28 @@ const sumPeriods = unprepared<Meant & Periods, Sum>(
    group by ${groups}`,
 )
 
+const sumsOfRows = `${groups}, count(*) as count,
+  coalesce(sum(t.amount) filter (where has_moved(t)), 0)::bigint as amount,
+  coalesce(sum(t.fee) filter (where has_moved(t)), 0)::bigint as fee,
+  coalesce(sum(t.tax) filter (where has_moved(t)), 0)::bigint as tax`
+
 /** From the rows themselves, for those of a few people. */
-const sumRows = unprepared<Chosen & { notOf: readonly string[] }, Sum>(
+const sumRows = unprepared<Chosen, Sum>(
   'sum_transactions_of_rows',
-  `select ${groups}, count(*) as count,
-     coalesce(sum(t.amount) filter (where has_moved(t)), 0)::bigint as amount,
-     coalesce(sum(t.fee) filter (where has_moved(t)), 0)::bigint as fee,
-     coalesce(sum(t.tax) filter (where has_moved(t)), 0)::bigint as tax
-   from transactions t where ${isChosen} and t.subject_id <> all($notOf::uuid[]) group by ${groups}`,
+  `select ${sumsOfRows} from transactions t where ${isChosen} group by ${groups}`,
+)
+
+type Found = Meant & Pick<Chosen, 'from' | 'to' | 'foundUsers' | 'foundIds'> & { notOf: readonly string[] }
+
+/** The same for people and receipts that a search found, each row once; things that it found are left to their sums. */
+const sumFound = unprepared<Found, Sum>(
+  'sum_transactions_that_were_found',
+  `select ${sumsOfRows}
+   from (select x.id from transactions x where x.user_id = any($foundUsers::uuid[]) and x.channel_id = $channelId
+     union select unnest($foundIds::uuid[])) f
+   join transactions t on t.id = f.id
+   where t.channel_id = $channelId and ${isMeant} and ${isInTime} and t.subject_id <> all($notOf::uuid[])
+   group by ${groups}`,
 )
 
 function periodSums(db: Database, chosen: Chosen): Promise<Sum[]> {
@@ -63,12 +77,11 @@ function periodSums(db: Database, chosen: Chosen): Promise<Sum[]> {
 }
 
 async function sumsOf(db: Database, chosen: Chosen): Promise<Sum[]> {
-  if (chosen.channelId === null || chosen.users !== null) return sumRows(db, { ...chosen, notOf: [] })
+  if (chosen.channelId === null || chosen.users !== null) return sumRows(db, chosen)
   const sums = await periodSums(db, chosen)
-  if (chosen.foundUsers === null) return sums
-  // Things that were found are in the sums; rows of people and receipts are few, and counted one by one.
-  const rows = { ...chosen, foundSubjects: [], notOf: chosen.foundSubjects ?? [] }
-  return [...sums, ...(await sumRows(db, rows))]
+  const { users: _users, foundSubjects, ...rest } = chosen
+  if (foundSubjects === null) return sums
+  return [...sums, ...(await sumFound(db, { ...rest, notOf: foundSubjects }))]
 }
 
 const add = (rows: readonly Sum[], key: 'count' | 'amount' | 'fee' | 'tax') =>
