@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const enters = async (as: Person) =>
   (await server.call(contextCalls.getContexts, { channelId }, { as })).body.contexts.some(
-    ({ _id }) => _id === roomId,
+    ({ _id, hasAccess }) => _id === roomId && hasAccess,
   )
 
 async function hears(ear: TestSocket) {
