@@ -47,7 +47,11 @@ export async function race(servers: [string, string][], asked: Asked[], { rounds
 const FEW = 5
 
 /** The middle of the rounds. Of a few short ones the best, because one stall of the machine can outlast most of them. */
-export const judged = (ratios: number[]) => (ratios.length < FEW ? Math.max(...ratios) : median(ratios))
+export function judged(all: number[]) {
+  // A yardstick that answered nothing in its round is none.
+  const ratios = all.filter(Number.isFinite)
+  return ratios.length < FEW ? Math.max(...ratios) : median(ratios)
+}
 
 /** The ratio to each yardstick over all rounds; refuses to begin where one of them does not answer as ours does. */
 export async function compare(
