@@ -2,7 +2,7 @@ import { gateBuyCalls, gateCalls, gateChangeCalls } from '@guildhall/contract/ga
 import { orderCalls } from '@guildhall/contract/payments'
 import { freePort } from '@guildhall/parts/ports'
 import { type StripeDouble, startStripe } from '@guildhall/parts/stripe'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
@@ -17,6 +17,7 @@ import { makeGate } from './testing/make-gate.ts'
 
 let server: TestServer
 let double: StripeDouble
+let doublePort: number
 let owner: Person
 let ana: Person
 let channelId: string
@@ -24,23 +25,26 @@ let rounds = 0
 /** The tiers by name, with their prices by period. */
 let tiers: Record<'low' | 'high', Awaited<ReturnType<typeof makeGate>>>
 beforeAll(async () => {
-  const time = stillClock()
   const port = await freePort()
-  double = await startStripe({ now: time.clock() })
-  double.setDelivery({ signedBy: 'clock' })
-  const settings = { PUBLIC_URL: `http://127.0.0.1:${port}`, STRIPE_API_URL: double.url }
-  server = await startTestServer({ settings, time })
+  doublePort = await freePort()
+  const settings = {
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    STRIPE_API_URL: `http://127.0.0.1:${doublePort}`,
+  }
+  server = await startTestServer({ settings, time: stillClock() })
   await server.web.app.listen({ host: '127.0.0.1', port })
 })
 afterAll(async () => {
-  await heard()
   const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
   await server.close()
-  await double.stop()
   expect(broken).toEqual([])
 })
 beforeEach(async () => {
   rounds += 1
+  // Each test has its own Stripe, so that a leap of a year renews one subscription and not those of all tests before.
+  const now = server.kernel.clock()
+  double = await startStripe({ now, port: doublePort, seed: `changes ${rounds}` })
+  double.setDelivery({ signedBy: 'clock' })
   ;[owner, ana] = Object.values(await makePeople(server, [`owner${rounds}`, `ana${rounds}`])) as [
     Person,
     Person,
@@ -57,6 +61,11 @@ beforeEach(async () => {
       prices: [price(month, 'month'), price(year, 'year')],
     })
   tiers = { low: await make('Journeyman', 9, 90), high: await make('Master', 25, 250) }
+})
+
+afterEach(async () => {
+  await heard()
+  await double.stop()
 })
 
 const heard = async () => {
