@@ -56,6 +56,7 @@ describe('the contract', () => {
       POST /api/v2/channel/settings/removerule required
       POST /api/v2/channel/settings/replaceAllRules required
       POST /api/v2/channel/changeGate required
+      POST /api/v2/channel/takeBackChange required
       POST /api/v2/channel/create required
       GET /api/v2/channel/getchannelinfo optional
       GET /api/v2/channel/getchannels optional

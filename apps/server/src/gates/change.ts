@@ -5,6 +5,7 @@ import { findLocked } from '../channels/find-locked.ts'
 import { findChannel } from '../channels/standing.ts'
 import { changeSubscription, quoteChange } from '../payments/change-subscription.ts'
 import { minorUnitsOf } from '../payments/mark-paid.ts'
+import { takeBackPlannedChange } from '../payments/take-back-change.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { TwoStepHandler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
@@ -64,5 +65,16 @@ export const changeGate: TwoStepHandler<typeof gateChangeCalls.changeGate> = asy
   return changeSubscription(ctx, wanted, quote, due, async ({ db }) => ({
     message: 'Changed',
     gate: await viewGate({ db, viewer: ctx.viewer }, place, input.gateId),
+  }))
+}
+
+export const takeBackChange: TwoStepHandler<typeof gateChangeCalls.takeBackChange> = async (
+  ctx,
+  { channelId, gateId },
+) => {
+  const place = await findLocked(ctx, channelId, () => findChannel(ctx, channelId))
+  return takeBackPlannedChange(ctx, { channelId, kind: GATE_KIND, subjectId: gateId }, async ({ db }) => ({
+    message: 'Taken back',
+    gate: await viewGate({ db, viewer: ctx.viewer }, place, gateId),
   }))
 }

@@ -95,6 +95,8 @@ const change = (from: Name, name: Name, due: number, period: 'month' | 'year' = 
     { ...to(name, period), fromGateId: tiers[from]._id, due },
     { as: ana },
   )
+const takeBack = (name: Name) =>
+  server.call(gateChangeCalls.takeBackChange, { channelId, gateId: tiers[name]._id }, { as: ana })
 const held = async () =>
   (await server.call(gateCalls.getGates, { channelId }, { as: ana })).body.gates
     .filter(({ isHeld }) => isHeld)
@@ -242,6 +244,47 @@ async function renewed() {
   return { rows }
 }
 
+describe('over Stripe, a planned change that is taken back', () => {
+  it('leaves the tier and what it costs as they are', async () => {
+    await overStripe('high')
+    await change('high', 'low', 0)
+    const { status, body } = await takeBack('high')
+    expect([status, body.gate]).toMatchObject([200, { title: 'Master', isHeld: true }])
+    expect((await order()).subscription).toMatchObject({ status: 'active', change: null })
+    await pass(32)
+    expect((await renewed()).rows).toEqual([
+      { title: 'Master', total: 2500, paid: [2500, 2500], grants: ['Master'], status: 'paid' },
+    ])
+  })
+
+  it('leaves a year to its end, and is followed by a year', async () => {
+    await overStripe('low', 'year')
+    await change('low', 'low', 0)
+    expect((await takeBack('low')).status).toBe(200)
+    expect(await order()).toMatchObject({
+      amount: 90,
+      subscription: { status: 'active', isCancelled: false, change: null },
+    })
+    // Stripe counts the rest of the year as free, so that it could not reckon an upgrade.
+    const input = { ...to('high', 'year'), fromGateId: tiers.low._id }
+    expect(await server.call(gateBuyCalls.quoteGate, input, { as: ana })).toMatchObject({
+      status: 409,
+      body: { reason: 'payments.notChangeable' },
+    })
+    await pass(366)
+    expect((await renewed()).rows).toMatchObject([{ total: 9000, paid: [9000, 9000], status: 'paid' }])
+  })
+
+  it('can be planned again', async () => {
+    await overStripe('high')
+    await change('high', 'low', 0)
+    await takeBack('high')
+    expect((await change('high', 'low', 0)).status).toBe(200)
+    await pass(32)
+    expect((await renewed()).rows).toMatchObject([{ title: 'Journeyman', paid: [2500, 900] }])
+  })
+})
+
 describe('a change', () => {
   const subscribe = async (name: Name) => {
     await makeAccount(server, owner, channelId)
@@ -257,6 +300,40 @@ describe('a change', () => {
     expect([await held(), (await paid()).length]).toEqual([['Master'], 2])
     expect(await change('high', 'low', 0)).toMatchObject({ status: 200 })
     expect(await change('high', 'high', 0)).toMatchObject({ status: 409 })
+  })
+
+  it('that is planned stands in the way of another until it is taken back', async () => {
+    const url = await subscribe('high')
+    expect(await takeBack('high')).toMatchObject({ status: 404, body: { reason: 'payments.nothingPlanned' } })
+    await change('high', 'low', 0)
+    const input = { ...to('high', 'year'), fromGateId: tiers.high._id }
+    expect(await server.call(gateBuyCalls.quoteGate, input, { as: ana })).toMatchObject({
+      status: 409,
+      body: { reason: 'payments.changePlanned' },
+    })
+    expect(
+      await server.call(gateChangeCalls.takeBackChange, { channelId, gateId: tiers.high._id }, { as: owner }),
+    ).toMatchObject({ status: 404 })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => takeBack('high')))
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
+    expect((await order()).subscription?.change).toBeNull()
+    expect((await quote('high', 'high', 'year')).due).toBeGreaterThan(200)
+    await press(server, url, 'renew')
+    expect([await held(), await paid()]).toEqual([
+      ['Master'],
+      [
+        [25, 'paid'],
+        [25, 'paid'],
+      ],
+    ])
+  })
+
+  it('that has begun and is not paid is not taken back', async () => {
+    const url = await subscribe('high')
+    await change('high', 'low', 0)
+    await press(server, url, 'fail')
+    expect(await takeBack('high')).toMatchObject({ status: 409, body: { reason: 'payments.payFirst' } })
   })
 
   it('is made once by ten clicks', async () => {

@@ -1,7 +1,7 @@
 import { gateBuyCalls, gateCalls, gateChangeCalls } from '@guildhall/contract/gates'
 import { routes } from '../platform/handler.ts'
 import { buyGated } from './buy.ts'
-import { changeGate } from './change.ts'
+import { changeGate, takeBackChange } from './change.ts'
 import { createGate } from './create.ts'
 import { editGate } from './edit.ts'
 import { gateEffect } from './effect.ts'
@@ -15,7 +15,7 @@ import { deactivateUserGate, revokeGrant } from './take.ts'
 
 export const gateRoutes = [
   ...routes(gateBuyCalls, { quoteGate, buyGated }),
-  ...routes(gateChangeCalls, { changeGate }),
+  ...routes(gateChangeCalls, { changeGate, takeBackChange }),
   ...routes(gateCalls, {
     getGates,
     createGate,

@@ -1,17 +1,20 @@
 import type { Write } from '../platform/ctx.ts'
 import { soldWith } from './cancel-subscription.ts'
-import { openChangeOf, setChangeStatus, takeTerms } from './change-rows.ts'
+import { openChangeOf, setChangeStatus, takenBackId, takeTerms } from './change-rows.ts'
 import type { Seen } from './gateways/seen.ts'
 import type { OrderRow } from './order-rows.ts'
 import { findSellable } from './sellable.ts'
 
 /**
  * Gives an order its new terms once the gateway shows that it has made the change, and that the new period has begun
- * where it begins later. What was held before goes.
+ * where it begins later. What was held before goes. A change that was taken back leaves the order as it is.
  */
 export async function applyChange(write: Write, order: OrderRow, { subscription }: Seen): Promise<OrderRow> {
   const [change] = await openChangeOf(write.db, { orderId: order.id })
-  if (!change || !subscription || subscription.changeId !== change.id) return order
+  if (!change || !subscription) return order
+  if (subscription.changeId === takenBackId(change))
+    await setChangeStatus(write.db, { changeId: change.id, status: 'refused' })
+  if (subscription.changeId !== change.id) return order
   const hasBegun = change.starts_at === null || subscription.periodEnd > change.starts_at
   if (!hasBegun) {
     if (change.status === 'wanted') await setChangeStatus(write.db, { changeId: change.id, status: 'made' })

@@ -39,6 +39,9 @@ export const setChangeStatus = statement<{ changeId: string; status: ChangeRow['
   `update subscription_changes set status = $status where id = $changeId`,
 )
 
+/** What the gateway shows as the last change once this one is taken back. */
+export const takenBackId = ({ id }: ChangeRow) => `${id}-back`
+
 /** From now on the gateway may take what was agreed to. */
 export const insertChange = statement<Record<string, unknown>, ChangeRow>(
   'insert_subscription_change',

@@ -79,6 +79,12 @@ function planOf(ctx: Ctx, order: OrderRow, subscription: SubscriptionRow, terms:
   }
 }
 
+/** The change that waits for the end of the period. */
+async function plannedOf({ db }: Pick<Kernel, 'db'>, orderId: string): Promise<ChangeRow | null> {
+  const [change] = await openChangeOf(db, { orderId })
+  return change?.status === 'made' ? change : null
+}
+
 /** Throws why what somebody subscribes to cannot be changed now. */
 async function plan(ctx: Ctx, { channelId, kind, fromId, subjectId }: Wanted, quote: Quote): Promise<Plan> {
   const buyerId = ctx.me.userId
@@ -87,6 +93,7 @@ async function plan(ctx: Ctx, { channelId, kind, fromId, subjectId }: Wanted, qu
   if (subscription.is_cancelled) throw conflict(words.resumeFirst)
   if (subscription.status === 'pastDue') throw conflict(words.payFirst)
   const [order] = await orderById(ctx.db, { orderId: subscription.order_id })
+  if ((await plannedOf(ctx, order!.id)) !== null) throw conflict(words.changePlanned)
   if (order!.currency !== (quote.currency satisfies CurrencyCode))
     throw invalidField('priceId', words.otherCurrency)
   if (subjectId !== fromId && (await lockSubscriptions(ctx, { buyerId, kind, subjectId })).length > 0)
@@ -149,7 +156,6 @@ async function confirm(ctx: Ctx, planned: Plan, due: number): Promise<ChangeRow>
   const { order, subscription, terms, change } = planned
   await lockOrder(ctx.db, { orderId: order.id })
   const [open] = await openChangeOf(ctx.db, { orderId: order.id })
-  if (open?.status === 'made') throw conflict(words.changePlanned)
   if (open && open.subject_id === terms.subjectId && open.total === terms.total && open.due === due)
     return open
   if (open) await setChangeStatus(ctx.db, { changeId: open.id, status: 'refused' })

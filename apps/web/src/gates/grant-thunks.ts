@@ -1,4 +1,4 @@
-import { gateCalls } from '@guildhall/contract/gates'
+import { gateCalls, gateChangeCalls } from '@guildhall/contract/gates'
 import { loadChannel } from '../channels/thunks.ts'
 import { loadRooms } from '../contexts/thunks.ts'
 import { act } from '../platform/store/act.ts'
@@ -81,6 +81,16 @@ export const stopGate = ({ channelId, _id, title }: NamedGate) =>
 export const keepGate = ({ channelId, _id, title }: NamedGate) =>
   act({
     ask: ({ request }) => request(gateCalls.deactivateUserGate, { channelId, gateId: _id, isActive: true }),
+    apply: ({ gate }) => gateLearned(channelId, gate),
+    done: (_reply, dispatch) =>
+      dispatch(toasted({ textKey: 'gates.kept', values: { name: title }, kind: 'done', duration: 3000 })),
+    failedKey: 'gates.keepFailed',
+  })
+
+/** Has a tier renewed as it is, although a change was planned for the end of the period. */
+export const takeBackChange = ({ channelId, _id, title }: NamedGate) =>
+  act({
+    ask: ({ request }) => request(gateChangeCalls.takeBackChange, { channelId, gateId: _id }),
     apply: ({ gate }) => gateLearned(channelId, gate),
     done: (_reply, dispatch) =>
       dispatch(toasted({ textKey: 'gates.kept', values: { name: title }, kind: 'done', duration: 3000 })),

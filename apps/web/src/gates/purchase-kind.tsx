@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { checkoutPath, tiersPath } from './address.ts'
-import { keepGate } from './grant-thunks.ts'
+import { keepGate, takeBackChange } from './grant-thunks.ts'
 import { StopGate } from './StopGate.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 const useChannelOf = ({ channelId }: Order) => useAppSelector((state) => state.channels.entities[channelId])
 
-/** Changes a tier that is paid for, cancels it, or keeps it after all. */
+/** Changes a tier that is paid for, takes that back, cancels it, or keeps it after all. */
 function Acts({ order, onChanged }: Props & { readonly onChanged: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -25,21 +25,32 @@ function Acts({ order, onChanged }: Props & { readonly onChanged: () => void }) 
   const { channelId, subjectId, title, subscription } = order
   const gate = { channelId, _id: subjectId, title }
 
-  async function keep() {
+  async function keep(act: typeof keepGate) {
     setBusy(true)
-    if (await dispatch(keepGate(gate))) onChanged()
+    if (await dispatch(act(gate))) onChanged()
     setBusy(false)
   }
 
   if (subscription?.isCancelled)
     return (
-      <Button size="sm" tone="soft" isBusy={isBusy} onClick={() => void keep()}>
+      <Button size="sm" tone="soft" isBusy={isBusy} onClick={() => void keep(keepGate)}>
         {t('gates.keep', { name: title })}
       </Button>
     )
   return (
     <>
-      {channel && subscription?.status !== 'pastDue' && (
+      {subscription?.change && subscription.status !== 'pastDue' && (
+        <Button
+          size="sm"
+          tone="soft"
+          isBusy={isBusy}
+          aria-label={t('gates.takeBackOf', { name: title })}
+          onClick={() => void keep(takeBackChange)}
+        >
+          {t('gates.takeBack')}
+        </Button>
+      )}
+      {channel && !subscription?.change && subscription?.status !== 'pastDue' && (
         <LinkButton size="sm" to={tiersPath(channel)} aria-label={t('gates.changeOf', { name: title })}>
           {t('gates.changeTier')}
         </LinkButton>

@@ -1,4 +1,4 @@
-import { gateCalls } from '@guildhall/contract/gates'
+import { gateCalls, gateChangeCalls } from '@guildhall/contract/gates'
 import { type Order, orderCalls, subscriptionCalls } from '@guildhall/contract/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -143,6 +143,50 @@ describe('with payments', () => {
       }
       openWith(() => [monthly({ change })])
       expect((await memberships()).textContent).toContain('Becomes Apprentice on 18 June 2031 at €4.')
+      expect(screen.queryByRole('link', { name: /^Change Journeyman/ })).toBeNull()
+    })
+
+    it('is renewed as it is once a planned change is taken back', async () => {
+      const planned = {
+        subjectId: tier.subjectId,
+        title: 'Apprentice',
+        amount: 4,
+        period: 'month' as const,
+        startsTime: '2031-06-18T10:00:00.000Z',
+      }
+      let change: typeof planned | null = planned
+      const { asked } = openWith(() => [monthly({ change })], {
+        [gateChangeCalls.takeBackChange.path]: () => {
+          change = null
+          return { message: 'Taken back', gate: gate('Journeyman') }
+        },
+      })
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Undo the change of Journeyman, monthly' }),
+      )
+      await waitFor(async () =>
+        expect((await memberships()).textContent).toContain('Renews on 18 June 2031 at €9.'),
+      )
+      expect(asked.find(({ path }) => path === gateChangeCalls.takeBackChange.path)?.input).toEqual({
+        channelId: slowKiln._id,
+        gateId: tier.subjectId,
+      })
+      screen.getByRole('link', { name: 'Change Journeyman, monthly' })
+    })
+
+    it('says why a planned change could not be taken back', async () => {
+      const change = {
+        subjectId: tier.subjectId,
+        title: 'Apprentice',
+        amount: 4,
+        period: 'month' as const,
+        startsTime: '2031-06-18T10:00:00.000Z',
+      }
+      openWith(() => [monthly({ change })], {
+        [gateChangeCalls.takeBackChange.path]: refused(409, 'conflict', 'A payment is late'),
+      })
+      await userEvent.click(await screen.findByRole('button', { name: /^Undo the change/ }))
+      await screen.findByText('A payment is late')
     })
 
     it('puts a failed charge first and leads to the page on which the card is changed', async () => {

@@ -100,4 +100,15 @@ export const gateChangeCalls = {
     }),
     reply: Done.extend({ gate: Gate }),
   }),
+
+  /** Takes back a change that waits for the end of the period: the tier is renewed as it is paid for now. */
+  takeBackChange: v2.post('/channel/takeBackChange', {
+    missing: missingGate,
+    input: inChannel({
+      /** The tier that is paid for now. */
+      gateId: Id,
+      uniqueId: z.string().max(100).optional(),
+    }),
+    reply: Done.extend({ gate: Gate }),
+  }),
 }

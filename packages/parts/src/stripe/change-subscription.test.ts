@@ -106,6 +106,34 @@ test('without proration only the next period changes', async () => {
   expect(double.totals()[0]!.payments.map(({ amount }) => amount)).toEqual([900, 2500])
 })
 
+test('a price that is put back before the period ends is what the next one costs', async () => {
+  const subscription = await subscribe()
+  const [item] = subscription.items.data
+  const put = (price: string) =>
+    stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item!.id, price }],
+      proration_behavior: 'none',
+    })
+  await put(await priced(500))
+  await put(await priced(900))
+  double.advance(item!.current_period_end)
+  expect(double.totals()[0]!.payments.map(({ amount }) => amount)).toEqual([900, 900])
+})
+
+test('a month that was to become a year, and is put back while it runs out, is followed by a month', async () => {
+  const { id, items } = await subscribe()
+  const [item] = items.data
+  const end = item!.current_period_end
+  await stripe.subscriptions.update(id, { trial_end: end, proration_behavior: 'none' })
+  const put = (price: string) =>
+    stripe.subscriptions.update(id, { items: [{ id: item!.id, price }], proration_behavior: 'none' })
+  await put(await priced(9000, 'year'))
+  const back = await put(await priced(900))
+  expect(back).toMatchObject({ status: 'trialing', trial_end: end })
+  double.advance(end)
+  expect(double.totals()[0]!.payments.map(({ amount }) => amount)).toEqual([900, 900])
+})
+
 test('an upgrade that cannot be paid changes nothing', async () => {
   const subscription = await subscribe('failsLater')
   const { ask } = await changeTo(subscription, await priced(2500))

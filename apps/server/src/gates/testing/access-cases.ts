@@ -46,6 +46,23 @@ const paidFor =
     return { channelId: house.channelId, fromGateId, gateId, priceId, due: 0 }
   }
 
+/** A tier that the actor pays for, and that becomes a cheaper one. */
+const plannedFor =
+  (name: 'open' | 'secret'): Cases[string][string] =>
+  async (world, as, actor) => {
+    const { channelId, fromGateId, gateId } = (await paidFor(name)(world, as, actor)) as Record<
+      string,
+      string
+    >
+    const { db, newId, clock } = world.server.kernel
+    await sql`insert into subscription_changes (id, channel_id, order_id, subject_id, title, lines, total, tax, period,
+        details, due, counted_from, starts_at, status, created_at)
+      select ${newId()}, s.channel_id, s.order_id, ${gateId}, 'Spare tier', '[]', 400, 0, 'month', '{}', 0, s.created_at,
+        s.period_end, 'made', ${clock()}::timestamptz
+      from subscriptions s where s.subject_id = ${fromGateId}`.execute(db)
+    return { channelId, gateId: fromGateId }
+  }
+
 const aPricedGate = (more: object = {}): Cases[string] => ({
   ...inside(async (house, world) => ({ gateId: await pricedGate(house, world), ...more }), {
     gateId: NONE,
@@ -126,5 +143,13 @@ export const gateCases: Cases = {
     ...aPricedGate({ priceId: NONE, fromGateId: NONE, due: 0 }),
     open: paidFor('open'),
     secret: paidFor('secret'),
+  },
+  'POST /api/v2/channel/takeBackChange': {
+    open: plannedFor('open'),
+    secret: plannedFor('secret'),
+    none: () => ({ channelId: NONE, gateId: NONE }),
+    /** A tier for which nothing is planned. */
+    steady: aGate().open!,
+    steadyNone: inHouses({ gateId: NONE }).open!,
   },
 }

@@ -58,7 +58,8 @@ function renew(record: Seen, moment: Moment): Seen {
 
 /** What a confirmed change makes of the record; made once, however often it is asked for. */
 export function changeRecord(record: Seen, order: OrderToPay, change: ChangeToMake, now: Date): Seen {
-  const { subscription } = record
+  const { next: _planned, ...rest } = record
+  const { subscription } = rest
   if (!subscription || subscription.changeId === change.id) return record
   const { id: changeId, due, total, period, isLater, isFree } = change
   if (isLater) return { ...record, subscription: { ...subscription, changeId }, next: { total, period } }
@@ -66,7 +67,7 @@ export function changeRecord(record: Seen, order: OrderToPay, change: ChangeToMa
   const periodEnd = isNewPeriod ? after(change.countedFrom, lengthOf(period)) : subscription.periodEnd
   const paid = { ...order, total: due }
   return {
-    ...record,
+    ...rest,
     payments:
       due > 0
         ? [...record.payments, paymentAt({ order: paid, now, newId: () => changeId })]

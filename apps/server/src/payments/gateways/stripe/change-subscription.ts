@@ -25,10 +25,14 @@ const itemsFor = ({ items }: Found, { total, currency, period }: PlannedChange, 
 const reckonedFrom = ({ items }: Found, { countedFrom }: PlannedChange) =>
   Math.max(secondsOf(countedFrom), secondsOf(items.data[0]!.current_period_start))
 
-/** What Stripe would take at once. */
+/** Stripe reckons nothing for time without charge, although here it is paid for. */
+const isWaitingOut = ({ status, metadata }: Found) =>
+  status === 'trialing' && metadata?.waitsFor !== undefined
+
+/** What Stripe would take at once; null where it cannot reckon that. */
 export async function previewChange(kernel: Kernel, key: string, order: OrderToPay, change: PlannedChange) {
   const subscription = await findSubscription(kernel, key, order)
-  if (!subscription || subscription.ended_at) return null
+  if (!subscription || subscription.ended_at || isWaitingOut(subscription)) return null
   const { amount_due } = await askStripe(kernel, key, {
     method: 'POST',
     path: 'invoices/create_preview',
