@@ -12,15 +12,19 @@ interface Known {
   readonly is_deleted: boolean
   /** The order has given the tier before. */
   readonly was_given: boolean
+  /** The order gives it now. */
+  readonly is_given: boolean
   readonly is_trialing: boolean
 }
 
 const knownOf = statement<{ gateId: string; orderId: string }, Known>(
   'gate_to_deliver',
-  `select t.deleted_at is not null as is_deleted, exists (select from grants g where g.source_id = $orderId
-       and g.user_id = o.buyer_id and g.subject_id = t.id) as was_given,
+  `select t.deleted_at is not null as is_deleted, given.was_given, given.is_given,
      exists (select from subscriptions s where s.order_id = $orderId and s.status = 'trialing') as is_trialing
-   from gates t join orders o on o.id = $orderId where t.id = $gateId`,
+   from gates t join orders o on o.id = $orderId
+     cross join lateral (select count(*) > 0 as was_given, count(*) filter (where g.ended_at is null) > 0 as is_given
+       from grants g where g.user_id = o.buyer_id and g.subject_id = t.id and g.source_id = $orderId) given
+   where t.id = $gateId`,
 )
 
 /** A trial that is paid for goes on as a subscription: it is no other grant. */
@@ -37,6 +41,8 @@ export async function deliverGate(write: Write, sold: Sold): Promise<boolean> {
   const place = await standingOf(write.db, channelId, userId)
   const [known] = await knownOf(write.db, { gateId, orderId })
   if (!place || !known || place.channel.isDeleted || place.standing.isBanned) return false
+  // What has run out is not given once more only to end again.
+  if (known.was_given && !known.is_given && sold.until && sold.until <= write.now) return true
   if (!known.was_given) {
     if (known.is_deleted) return false
     if (!place.standing.isMember) {

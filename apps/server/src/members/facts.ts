@@ -5,7 +5,7 @@ export const membersCame = fact<{ readonly channelId: string; readonly userIds: 
   'membersCame',
 )
 
-/** People are members no more: they left, or somebody removed them. The community is locked. */
+/** People are members no more: they left, somebody removed them, or their last tier ended. The community is locked. */
 export const membersLeft = fact<{ readonly channelId: string; readonly userIds: readonly string[] }>(
   'membersLeft',
 )

@@ -2,6 +2,7 @@ import { memberSignals } from '@guildhall/contract/members'
 import { recordBy } from '../channels/audit.ts'
 import { toUser, type Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
+import { membersLeft } from './facts.ts'
 import { mailLapsed } from './job-names.ts'
 import { exit } from './membership.ts'
 
@@ -24,7 +25,9 @@ interface Ended {
 export async function takeOutLapsed(write: Write, { channelId, userIds }: Ended) {
   const ids = (await lapsed(write.db, { channelId, userIds })).map(({ user_id }) => user_id)
   if (ids.length === 0) return
-  for (const userId of await exit(write.db, channelId, ids)) {
+  const gone = await exit(write.db, channelId, ids)
+  await write.tell(membersLeft, { channelId, userIds: gone })
+  for (const userId of gone) {
     await recordBy(write, null, channelId, { action: 'removeUser', target: { kind: 'user', id: userId } })
     write.announce(memberSignals.updateStanding, { channelId }, toUser(userId))
     await write.enqueue(mailLapsed, { channelId, userId })

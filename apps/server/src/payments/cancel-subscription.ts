@@ -30,15 +30,12 @@ const moveEnd = statement<{ orderId: string; until: Date }, never>(
   `update orders set delivered_until = $until where id = $orderId`,
 )
 
-/**
- * Lets a subscription run out, or renews it after all: here at once, at the gateway by a job. One whose renewal is late
- * ends now, since the gateway would go on trying the card.
- */
+/** Lets a subscription run out, or renews it after all: here at once, at the gateway by a job. */
 async function setCancelled(write: Write, subscription: SubscriptionRow, isCancelled: boolean) {
-  const { order_id: orderId, channel_id: channelId, period_end: periodEnd, status } = subscription
+  const { order_id: orderId, channel_id: channelId, period_end: periodEnd } = subscription
   if (subscription.is_cancelled === isCancelled) return
   await want(write.db, { orderId, isCancelled })
-  await write.enqueue(isCancelled && status === 'pastDue' ? endSubscription : tellOfCancellation, { orderId })
+  await write.enqueue(tellOfCancellation, { orderId })
   const [order] = await orderById(write.db, { orderId })
   if (!order?.is_delivered) return
   const [grace] = await graceOf(write.db, { channelId })

@@ -59,14 +59,21 @@ async function refund(kernel: Kernel, refundId: string) {
   await settleOrder(kernel, row.order_id)
 }
 
+/**
+ * One whose renewal is late ends now, since the gateway would go on trying the card. The gateway is looked at before: it
+ * may have been paid by now, and then it runs out with what was paid.
+ */
 async function tellCancelled(kernel: Kernel, orderId: string) {
+  await settleOrder(kernel, orderId)
   const [order] = await orderById(kernel.db, { orderId })
   const [subscription] = await subscriptionOf(kernel.db, { orderId })
   const account = order && (await openAccountOf(kernel, order.account_id))
   // Read when it is told: whoever changed their mind meanwhile is told once.
   const isCancelled = subscription?.cancel_wanted ?? null
   if (!account || isCancelled === null) return
-  await findGateway(kernel, account.gateway).setCancelled(kernel, account, toPay(order), isCancelled)
+  const gateway = findGateway(kernel, account.gateway)
+  if (isCancelled && subscription?.status === 'pastDue') await gateway.end(kernel, account, toPay(order))
+  else await gateway.setCancelled(kernel, account, toPay(order), isCancelled)
   await settleOrder(kernel, orderId)
 }
 

@@ -65,7 +65,7 @@ async function knownOf({ db }: Write, order: OrderRow, seen: Seen) {
 
 const NOT_GIVEN = 'undeliverable'
 
-/** Gives or takes what was bought, as decided; what cannot be given goes back. True if the buyer has it now. */
+/** Gives what was bought, as decided; what cannot be given goes back. True if the buyer has it now. */
 async function deliver(
   write: Write,
   order: OrderRow,
@@ -73,17 +73,22 @@ async function deliver(
   isSubscription: boolean,
 ) {
   // What is paid for again is given by the order that began it.
-  if (order.renews_id) return withheld === null
+  if (order.renews_id || withheld) return withheld === null
   const sold = soldWith(order, isSubscription, until)
-  if (withheld) {
-    if (order.is_delivered && sold && withheld !== 'unpaid')
-      await findSellable(write.kernel, order.kind).withdrawn(write, sold, withheld)
-    return false
-  }
   const isSame = order.delivered_until?.getTime() === until?.getTime()
   if (order.is_delivered && isSame) return true
   if (order.review === NOT_GIVEN) return false
   return sold ? findSellable(write.kernel, order.kind).delivered(write, sold) : false
+}
+
+/**
+ * Takes away what the buyer has no more. The order says so before: whoever is out of the community with it must not get
+ * it again from there.
+ */
+async function takeBack(write: Write, order: OrderRow, { withheld }: Decision) {
+  const sold = order.is_delivered && !order.renews_id ? soldWith(order, false, null) : null
+  if (sold && withheld && withheld !== 'unpaid')
+    await findSellable(write.kernel, order.kind).withdrawn(write, sold, withheld)
 }
 
 async function returnAll(write: Write, order: OrderRow) {
@@ -128,7 +133,7 @@ async function show(write: Write, account: OpenedAccount, orderId: string, look:
   await lockChannel(write.db, { channelId: account.channelId })
   const [row] = await lockOrder(write.db, { orderId })
   if (!row || row.look_shown >= look) return
-  const order = await applyChange(write, row, seen)
+  const { order, replaced } = await applyChange(write, row, seen)
   const known = await knownOf(write, order, seen)
   const decision = decideOrder(order, seen, known)
   const recorded = await recordMoney(write, order, seen, decision, known.foreign)
@@ -147,6 +152,9 @@ async function show(write: Write, account: OpenedAccount, orderId: string, look:
     paidAt: seen.payments.length > 0 || seen.subscription ? write.now : null,
     look,
   })
+  await takeBack(write, order, decision)
+  // After what replaces it was given, or nobody would have anything in between.
+  if (replaced) await findSellable(write.kernel, order.kind).withdrawn(write, replaced, 'ended')
   await keepBooks(write, account, order, recorded)
   await tellPeople(write, { ...order, review: isRefused ? NOT_GIVEN : decision.review }, recorded, saved)
 }

@@ -1,0 +1,142 @@
+import { channelSettingsCalls } from '@guildhall/contract/channels'
+import { gateBuyCalls, gateChangeCalls } from '@guildhall/contract/gates'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endDueGrants } from '../grants/chores.ts'
+import { startStripeShop } from '../payments/testing/stripe-shop.ts'
+import { DAY } from '../platform/clock.ts'
+import { checkInvariants } from '../platform/invariants.ts'
+import { askToBuy } from './testing/buy-gate.ts'
+import { makeGate } from './testing/make-gate.ts'
+
+type Shop = Awaited<ReturnType<typeof startStripeShop>>
+let shop: Shop
+let at: Awaited<ReturnType<Shop['openWithStripe']>>
+let gateId: string
+beforeAll(async () => {
+  shop = await startStripeShop()
+})
+afterAll(async () => {
+  expect((await checkInvariants(shop.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual([])
+  await shop.close()
+})
+const monthly = { amount: 9, currency: 'EUR', period: 'month' } as const
+beforeEach(async () => {
+  at = await shop.openWithStripe()
+  const gated = { channelId: at.channelId, isGated: true }
+  expect((await shop.call(channelSettingsCalls.updatePrivacy, gated, { as: at.seller })).status).toBe(200)
+  gateId = (await makeGate(shop.server, at.seller, at.channelId, { title: 'Guild', prices: [monthly] }))._id
+})
+
+/** Buys the tier, which lets the buyer in. */
+async function come(card: Parameters<Shop['double']['pay']>[1] = {}) {
+  const { channelId } = at
+  const { body } = await askToBuy(shop.server, at.buyer, { channelId, gateId })
+  const orderId = body.order!._id
+  shop.double.pay((await shop.orderRow(orderId)).external_ref!, card)
+  await shop.heard()
+  expect(await isMember()).toBe(true)
+  return orderId
+}
+const isMember = async () => {
+  const ours = shop.kernel.db.selectFrom('memberships').select('user_id')
+  return (
+    (await ours.where('channel_id', '=', at.channelId).where('user_id', '=', at.buyer.userId).execute())
+      .length > 0
+  )
+}
+const openGrants = () =>
+  shop.kernel.db
+    .selectFrom('grants')
+    .select(['subject_id', 'ends_at'])
+    .where('user_id', '=', at.buyer.userId)
+    .where('ended_at', 'is', null)
+    .execute()
+const subscription = () =>
+  shop.kernel.db
+    .selectFrom('subscriptions')
+    .select(['status', 'is_cancelled', 'period_end', 'external_id'])
+    .where('buyer_id', '=', at.buyer.userId)
+    .executeTakeFirstOrThrow()
+const paidTimes = async () =>
+  (await shop.kernel.db.selectFrom('payments').select('id').where('channel_id', '=', at.channelId).execute())
+    .length
+const atStripe = async () =>
+  at.ask<{ customer: string; latest_invoice: string }>(`subscriptions/${(await subscription()).external_id}`)
+const attempts = async (invoice: string) =>
+  (await at.ask<{ attempt_count: number }>(`invoices/${invoice}`)).attempt_count
+const endDue = () => endDueGrants.run(shop.kernel)
+
+/** The renewal fails, and the days of grace go by; Stripe would try the card again a day later. */
+async function fallBehind() {
+  await come({ card: 'failsLater' })
+  const { period_end } = await subscription()
+  await shop.pass((period_end.getTime() - shop.kernel.clock().getTime()) / DAY)
+  expect(await subscription()).toMatchObject({ status: 'pastDue' })
+  await shop.pass(7.1)
+  expect(await isMember()).toBe(true)
+  await endDue()
+  expect(await isMember()).toBe(false)
+}
+
+describe('whoever is taken out of a community with their last tier', () => {
+  it('is not charged again, though the card would be tried once more', async () => {
+    await fallBehind()
+    const { customer, latest_invoice } = await atStripe()
+    const tried = await attempts(latest_invoice)
+    await shop.heard()
+    expect(await subscription()).toMatchObject({ status: 'ended' })
+    shop.double.changeCard(customer, 'works')
+    for (let week = 0; week < 6; week += 1) await shop.pass(7)
+    await endDue()
+    expect([await attempts(latest_invoice), await paidTimes()]).toEqual([tried, 1])
+    expect([await isMember(), await openGrants()]).toEqual([false, []])
+  })
+
+  it('is not charged again after the payment was disputed', async () => {
+    const orderId = await come()
+    const [payment] = await shop.kernel.db
+      .selectFrom('payments')
+      .select('external_id')
+      .where('order_id', '=', orderId)
+      .execute()
+    shop.double.dispute(payment!.external_id)
+    await shop.heard()
+    expect([await isMember(), await openGrants()]).toEqual([false, []])
+    expect(await subscription()).toMatchObject({ status: 'active', is_cancelled: true })
+    await shop.pass(32)
+    expect(await subscription()).toMatchObject({ status: 'ended' })
+    expect([await isMember(), await paidTimes()]).toEqual([false, 1])
+  })
+})
+
+it('whoever changes from one tier to another stays a member, and subscribed', async () => {
+  const { channelId } = at
+  await shop.kernel.db.updateTable('channels').set({ tier: 'Pro' }).where('id', '=', channelId).execute()
+  const dearer = [{ ...monthly, amount: 25 }]
+  const { _id: master, prices } = await makeGate(shop.server, at.seller, channelId, {
+    title: 'Master',
+    prices: dearer,
+  })
+  await come()
+  const asking = { channelId, anyOneCanJoin: false }
+  expect((await shop.call(channelSettingsCalls.updatePrivacy, asking, { as: at.seller })).status).toBe(200)
+  const joinedAt = async () =>
+    (
+      await shop.kernel.db
+        .selectFrom('memberships')
+        .select('joined_at')
+        .where('channel_id', '=', channelId)
+        .where('user_id', '=', at.buyer.userId)
+        .executeTakeFirst()
+    )?.joined_at
+  const before = await joinedAt()
+  await shop.pass(3)
+  const wanted = { channelId, gateId: master, fromGateId: gateId, priceId: prices[0]!._id }
+  const { quote } = (await shop.call(gateBuyCalls.quoteGate, wanted, { as: at.buyer })).body
+  const changed = await shop.call(gateChangeCalls.changeGate, { ...wanted, due: quote.due }, { as: at.buyer })
+  expect(changed.status).toBe(200)
+  await shop.heard()
+  expect(await openGrants()).toMatchObject([{ subject_id: master }])
+  expect(await joinedAt()).toEqual(before)
+  expect(await subscription()).toMatchObject({ status: 'active', is_cancelled: false })
+})
