@@ -1,5 +1,5 @@
 import { lockChannel } from '../channels/lock-channel.ts'
-import { standingOf } from '../channels/standing.ts'
+import { type ChannelFacts, standingOf } from '../channels/standing.ts'
 import { endGrants, recordEnded, tellEnded } from '../grants/end-grants.ts'
 import { giveGrant } from '../grants/give-grant.ts'
 import { addMembers } from '../members/add-members.ts'
@@ -14,15 +14,18 @@ interface Known {
   readonly was_given: boolean
   /** The order gives it now. */
   readonly is_given: boolean
+  /** What it gave ended because its time was over, and for no other reason. */
+  readonly has_run_out: boolean
   readonly is_trialing: boolean
 }
 
 const knownOf = statement<{ gateId: string; orderId: string }, Known>(
   'gate_to_deliver',
-  `select t.deleted_at is not null as is_deleted, given.was_given, given.is_given,
+  `select t.deleted_at is not null as is_deleted, given.was_given, given.is_given, given.has_run_out,
      exists (select from subscriptions s where s.order_id = $orderId and s.status = 'trialing') as is_trialing
    from gates t join orders o on o.id = $orderId
-     cross join lateral (select count(*) > 0 as was_given, count(*) filter (where g.ended_at is null) > 0 as is_given
+     cross join lateral (select count(*) > 0 as was_given, count(*) filter (where g.ended_at is null) > 0 as is_given,
+         coalesce((array_agg(g.ended_at >= g.ends_at order by g.id desc))[1], false) as has_run_out
        from grants g where g.user_id = o.buyer_id and g.subject_id = t.id and g.source_id = $orderId) given
    where t.id = $gateId`,
 )
@@ -33,6 +36,10 @@ const outgrowTrial = statement<{ orderId: string; userId: string; gateId: string
   `update grants set source = 'subscription' where user_id = $userId and subject_id = $gateId and source = 'trial'
      and source_id = $orderId and ended_at is null`,
 )
+
+/** Whoever was taken out when their time was over, and pays after all, need not join: buying is the way in. */
+const comesBack = ({ was_given, is_given, has_run_out }: Known, { isGated, anyOneCanJoin }: ChannelFacts) =>
+  was_given && !is_given && has_run_out && isGated && anyOneCanJoin
 
 /** Lets in people who bought as their way in; where they cannot come in any more, the money goes back. */
 export async function deliverGate(write: Write, sold: Sold): Promise<boolean> {
@@ -45,11 +52,10 @@ export async function deliverGate(write: Write, sold: Sold): Promise<boolean> {
   if (known.was_given && !known.is_given && sold.until && sold.until <= write.now) return true
   if (!known.was_given) {
     if (known.is_deleted) return false
-    if (!place.standing.isMember) {
-      if (!place.channel.anyOneCanJoin) return false
-      await addMembers(write, place.channel, [userId])
-    }
+    if (!place.standing.isMember && !place.channel.anyOneCanJoin) return false
   }
+  if (!place.standing.isMember && (!known.was_given || comesBack(known, place.channel)))
+    await addMembers(write, place.channel, [userId])
   if (known.is_trialing) await beginTrial(write, { channelId, gateId, userId })
   else await outgrowTrial(write.db, { orderId, userId, gateId })
   await giveGrant(write, {

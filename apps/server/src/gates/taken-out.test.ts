@@ -1,7 +1,12 @@
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { gateBuyCalls, gateChangeCalls } from '@guildhall/contract/gates'
+import { memberCalls, removalCalls } from '@guildhall/contract/members'
+import { orderCalls, paymentAccountCalls } from '@guildhall/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endDueGrants } from '../grants/chores.ts'
+import { lookAtSubscriptions } from '../payments/remind-of-subscriptions.ts'
+import { renewByHand } from '../payments/renew-by-hand.ts'
+import { makeAccount } from '../payments/testing/make-account.ts'
 import { startStripeShop } from '../payments/testing/stripe-shop.ts'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
@@ -27,12 +32,23 @@ beforeEach(async () => {
   gateId = (await makeGate(shop.server, at.seller, at.channelId, { title: 'Guild', prices: [monthly] }))._id
 })
 
+/** Months go by here, and sessions do not last so long. */
+async function signedIn(name: 'seller' | 'buyer') {
+  const { email } = await shop.kernel.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', at[name].userId)
+    .executeTakeFirstOrThrow()
+  return shop.signIn(email!)
+}
+
 /** Buys the tier, which lets the buyer in. */
 async function come(card: Parameters<Shop['double']['pay']>[1] = {}) {
   const { channelId } = at
   const { body } = await askToBuy(shop.server, at.buyer, { channelId, gateId })
   const orderId = body.order!._id
-  shop.double.pay((await shop.orderRow(orderId)).external_ref!, card)
+  if (body.redirect) shop.double.pay((await shop.orderRow(orderId)).external_ref!, card)
+  else await markPaid(orderId)
   await shop.heard()
   expect(await isMember()).toBe(true)
   return orderId
@@ -78,6 +94,23 @@ async function fallBehind() {
   expect(await isMember()).toBe(false)
 }
 
+const payByHand = async () => {
+  const by = { gateway: 'manual' as const, instructions: 'To the account of the guild' }
+  const { _id: gatewayId } = await makeAccount(shop.server, at.seller, at.channelId, by)
+  const chosen = { channelId: at.channelId, gatewayId }
+  await shop.call(paymentAccountCalls.setDefaultPaymentAccount, chosen, { as: at.seller })
+}
+const markPaid = async (orderId: string) => {
+  const as = await signedIn('seller')
+  const { status } = await shop.call(orderCalls.markPaid, { channelId: at.channelId, orderId }, { as })
+  expect(status).toBe(200)
+}
+const passByHand = async (days: number) => {
+  await shop.pass(days)
+  for (const chore of [lookAtSubscriptions, renewByHand]) await chore.run(shop.kernel)
+  await shop.work()
+}
+
 describe('whoever is taken out of a community with their last tier', () => {
   it('is not charged again, though the card would be tried once more', async () => {
     await fallBehind()
@@ -107,6 +140,63 @@ describe('whoever is taken out of a community with their last tier', () => {
     expect(await subscription()).toMatchObject({ status: 'ended' })
     expect([await isMember(), await paidTimes()]).toEqual([false, 1])
   })
+})
+
+describe('whoever pays after they were taken out', () => {
+  it('is let in again at once, until the end of what they paid', async () => {
+    await fallBehind()
+    // The card works again before Stripe could be told to stop.
+    shop.double.changeCard((await atStripe()).customer, 'works')
+    await shop.pass(1)
+    expect([await isMember(), await paidTimes()]).toEqual([true, 2])
+    const { period_end, ...rest } = await subscription()
+    expect(rest).toMatchObject({ status: 'active', is_cancelled: true })
+    expect(await openGrants()).toEqual([{ subject_id: gateId, ends_at: period_end }])
+  })
+
+  it('by hand is let in again when the money is noted, and subscribed again', async () => {
+    await payByHand()
+    const orderId = await come()
+    for (const days of [24, 7, 7.1]) await passByHand(days)
+    await endDue()
+    await shop.work()
+    expect([await isMember(), (await subscription()).status]).toEqual([false, 'ended'])
+    const [renewal] = await shop.kernel.db
+      .selectFrom('orders')
+      .select('id')
+      .where('renews_id', '=', orderId)
+      .execute()
+    await markPaid(renewal!.id)
+    expect([await isMember(), await openGrants()]).toMatchObject([true, [{ subject_id: gateId }]])
+    expect(await subscription()).toMatchObject({ status: 'active', is_cancelled: false })
+  })
+
+  it('has nothing of it while they are banned', async () => {
+    await fallBehind()
+    const ban = { channelId: at.channelId, otherUser: at.buyer.userId, isBanned: true }
+    const as = await signedIn('seller')
+    expect((await shop.call(removalCalls.removeUserFromCommunity, ban, { as })).status).toBe(200)
+    shop.double.changeCard((await atStripe()).customer, 'works')
+    await shop.pass(1)
+    expect([await isMember(), await openGrants()]).toEqual([false, []])
+  })
+
+  it('asks to join where others decide who comes in, and holds the tier meanwhile', async () => {
+    await fallBehind()
+    const asking = { channelId: at.channelId, anyOneCanJoin: false }
+    const as = await signedIn('seller')
+    expect((await shop.call(channelSettingsCalls.updatePrivacy, asking, { as })).status).toBe(200)
+    shop.double.changeCard((await atStripe()).customer, 'works')
+    await shop.pass(1)
+    expect([await isMember(), await openGrants()]).toMatchObject([false, [{ subject_id: gateId }]])
+  })
+})
+
+it('whoever leaves is not brought back by what their leaving changes', async () => {
+  await come()
+  await shop.call(memberCalls.leaveChannel, { channelId: at.channelId }, { as: at.buyer })
+  await shop.heard()
+  expect([await isMember(), (await subscription()).is_cancelled]).toEqual([false, true])
 })
 
 it('whoever changes from one tier to another stays a member, and subscribed', async () => {
