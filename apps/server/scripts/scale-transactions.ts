@@ -16,6 +16,8 @@ const SIZES = { small: 10_000, large: 1_000_000 }
 const TIMES = 50
 const CEILING = 1.3
 const BUYERS = 200
+/** What one person bought at either size: people buy no more where many others do. */
+const OWN = 50
 const GATES = 20
 const YEARS = 3
 
@@ -44,23 +46,30 @@ try {
   } as unknown as TestServer
   const people = await makePeople(server, [
     'Owner',
+    'Regular',
     ...Array.from({ length: BUYERS }, (_, at) => `buyer${at}`),
   ])
-  const [owner, ...buyers] = Object.values(people) as [Person, ...Person[]]
+  const [owner, regular, ...buyers] = Object.values(people) as [Person, Person, ...Person[]]
   const buyerIds = buyers.map(({ userId }) => userId)
   const gateIds = Array.from({ length: GATES }, () => kernel.newId())
 
-  /** Payments of three years in a community, every twentieth given back; orders and people's access play no part here. */
+  /** Payments of three years in a community, every twentieth given back; people's access plays no part here. */
   const sell = async (loader: Kysely<DB>, count: number) => {
     const channelId = await makeChannel(server, owner)
-    await addMembers(server, channelId, buyers)
+    await addMembers(server, channelId, [regular, ...buyers])
     await sql`insert into transactions (id, channel_id, type, status, order_id, payment_id, user_id, kind, is_recurring,
         subject_id, title, currency, amount, fee, tax, at)
       select id, ${channelId}, 'payment', case when n % 20 = 0 then 'refunded' else 'paid' end, id, id,
-        (${buyerIds}::uuid[])[1 + n % ${BUYERS}::int], 'gate', n % 3 > 0, (${gateIds}::uuid[])[1 + n % ${GATES}::int],
+        case when n % (${count}::int / ${OWN}::int) = 0 then ${regular.userId}
+          else (${buyerIds}::uuid[])[1 + n % ${BUYERS}::int] end, 'gate', n % 3 > 0, (${gateIds}::uuid[])[1 + n % ${GATES}::int],
         'Tier ' || n % ${GATES}::int, 'EUR', 900 + n % 50, 14, 168,
         timestamptz '2026-11-01' - n * (interval '1 year' * ${YEARS}::int / ${count}::int)
       from (select n, uuidv7() as id from generate_series(1, ${count}::int) n) made`.execute(loader)
+    await sql`insert into orders (id, reference, channel_id, account_id, buyer_id, kind, subject_id, title, lines, currency, total,
+        tax, asked, period, return_url, cancel_url, status, is_delivered, expires_at, created_at, paid_at)
+      select id, left(id::text, 8) || right(id::text, 12), channel_id, id, user_id, kind, subject_id, title, '[]', currency,
+        amount, tax, array[amount], 'once', '/', '/', 'paid', true, at, at, at
+      from transactions where channel_id = ${channelId}`.execute(loader)
     await sql`insert into payments (id, channel_id, account_id, order_id, external_id, amount, currency, fee, tax, is_accepted, paid_at)
       select id, channel_id, id, order_id, id, amount, currency, fee, tax, true, at from transactions
       where channel_id = ${channelId}`.execute(loader)
@@ -69,6 +78,9 @@ try {
         t.type, t.status, t.currency, count(*), sum(t.amount), sum(t.fee), sum(t.tax)
       from transactions t, (values ('day'), ('month')) g (grain) where t.channel_id = ${channelId}
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(loader)
+    await sql`insert into transaction_totals
+      select channel_id, grain, starts, kind, is_recurring, type, status, currency, sum(count), sum(amount), sum(fee), sum(tax)
+      from transaction_sums where channel_id = ${channelId} group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(loader)
     return channelId
   }
   // The program's own connections do not wait as long as this takes; and the rows fit each other, so no trigger looks at each.
@@ -89,7 +101,9 @@ try {
     refunded: { status: 'refunded' },
     failed: { status: 'failed' },
     'one tier': { gates: [gateIds[3]] },
+    'one tier for part of a year': { startDate: '2025-03-10', endDate: '2026-02-17', gates: [gateIds[3]] },
     'a tier by its name': { searchQuery: 'tier 7' },
+    'a person by name': { searchQuery: 'regular' },
   }
   const results = []
   for (const [name, question] of Object.entries(questions)) {

@@ -22,11 +22,13 @@ export interface Chosen {
   readonly foundIds: readonly string[] | null
 }
 
-/** SQL that is true of a row `t`, of transactions or of their sums, whose kind, thing and status are meant. */
+/** SQL that is true of a row `t`, of transactions or of their sums, whose kind and status are meant. */
 export const isMeant = `($kind::text is null or t.kind = $kind)
   and ($kinds::text[] is null or (t.kind, t.is_recurring) in (select * from unnest($kinds::text[], $recurring::boolean[])))
-  and ($subjects::uuid[] is null or t.subject_id = any($subjects::uuid[]))
   and ($status::text is null or t.status = $status)`
+
+/** SQL that is true of such a row whose thing is meant. */
+export const isOfThings = `($subjects::uuid[] is null or t.subject_id = any($subjects::uuid[]))`
 
 /** SQL that is true of a transaction `t` between the first and the last day. */
 export const isInTime = `($from::text is null or t.at >= ($from::text)::date at time zone 'UTC')
@@ -34,7 +36,7 @@ export const isInTime = `($from::text is null or t.at >= ($from::text)::date at 
 
 /** SQL that is true of a transaction `t` that was chosen. */
 export const isChosen = `($channelId::uuid is null or t.channel_id = $channelId)
-  and ($users::uuid[] is null or t.user_id = any($users::uuid[])) and ${isMeant} and ${isInTime}
+  and ($users::uuid[] is null or t.user_id = any($users::uuid[])) and ${isMeant} and ${isOfThings} and ${isInTime}
   and ($foundUsers::uuid[] is null or t.user_id = any($foundUsers::uuid[])
     or t.subject_id = any($foundSubjects::uuid[]) or t.id = any($foundIds::uuid[]))`
 

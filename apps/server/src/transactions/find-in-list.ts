@@ -36,8 +36,8 @@ const numbered = unprepared<{ channelId: string; text: string }, { id: string }>
   `select coalesce(i.refund_id, i.payment_id) as id from invoices i
    where i.channel_id = $channelId and upper(i.number) = upper($text)
    union
-   select t.id from orders o join transactions t on t.order_id = o.id
-   where o.reference = upper($text) and o.channel_id = $channelId`,
+   select t.id from transactions t where t.order_id = (
+     select o.id from orders o where o.reference = upper($text) and o.channel_id = $channelId)`,
 )
 
 const ownNumbered = unprepared<{ users: readonly string[]; text: string }, { id: string }>(

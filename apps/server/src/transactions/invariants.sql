@@ -37,3 +37,16 @@ select coalesce(t.channel_id, b.channel_id) as channel_id from
 where coalesce(t.held, 0) <> coalesce(b.held, 0)
   -- Money in a currency that no community has is not in the books.
   and coalesce(t.currency, b.currency) in ('INR', 'USD', 'EUR', 'GBP', 'AUD', 'BRL', 'THB', 'SGD');
+
+-- I-153 the sums of all things are those of each thing together
+with things as (
+  select channel_id, grain, starts, kind, is_recurring, type, status, currency, sum(count) as count, sum(amount) as amount,
+    sum(fee) as fee, sum(tax) as tax
+  from transaction_sums group by 1, 2, 3, 4, 5, 6, 7, 8
+), totals as (
+  select channel_id, grain, starts, kind, is_recurring, type, status, currency, count, amount, fee, tax
+  from transaction_totals
+)
+(select channel_id from (select * from things except select * from totals) missing)
+union all
+(select channel_id from (select * from totals except select * from things) extra);

@@ -3,7 +3,7 @@ import { actionTypeOf, type TransactionPart, type TransactionTotal } from '@guil
 import { currencyOf } from '../payments/currency-of.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { unprepared } from '../platform/database/statement.ts'
-import { type Chosen, isChosen, isInTime, isMeant } from './choose.ts'
+import { type Chosen, isChosen, isInTime, isMeant, isOfThings } from './choose.ts'
 import { periodsOf } from './periods.ts'
 
 interface Sum {
@@ -25,19 +25,25 @@ interface Periods {
   grains: readonly string[]
   starts: readonly string[]
   ends: readonly string[]
-  /** What a search found. */
-  found: readonly string[] | null
 }
 
+const inPeriods = (table: 'transaction_sums' | 'transaction_totals') =>
+  `unnest($grains::text[], $starts::text[], $ends::text[]) p (grain, starts, ends)
+   join ${table} t on t.channel_id = $channelId and t.grain = p.grain and t.starts between p.starts::date and p.ends::date`
+
 /** From the sums of days and months, whatever the number of transactions. */
-const sumPeriods = unprepared<Meant & Periods, Sum>(
-  'sum_transactions_of_periods',
-  `select ${groups}, sum(t.count)::bigint as count, ${sums}
-   from unnest($grains::text[], $starts::text[], $ends::text[]) p (grain, starts, ends)
-   join transaction_sums t on t.channel_id = $channelId and t.grain = p.grain
-     and t.starts between p.starts::date and p.ends::date
-   where ${isMeant} and ($found::uuid[] is null or t.subject_id = any($found::uuid[])) and t.count > 0
+const sumThings = unprepared<Meant & Periods & { found: readonly string[] | null }, Sum>(
+  'sum_transactions_of_things',
+  `select ${groups}, sum(t.count)::bigint as count, ${sums} from ${inPeriods('transaction_sums')}
+   where ${isMeant} and ${isOfThings} and ($found::uuid[] is null or t.subject_id = any($found::uuid[])) and t.count > 0
    group by ${groups}`,
+)
+
+/** The same over all things, whatever their number. */
+const sumAllThings = unprepared<Omit<Meant, 'subjects'> & Periods, Sum>(
+  'sum_transactions_of_all_things',
+  `select ${groups}, sum(t.count)::bigint as count, ${sums} from ${inPeriods('transaction_totals')}
+   where ${isMeant} and t.count > 0 group by ${groups}`,
 )
 
 const sumsOfRows = `${groups}, count(*) as count,
@@ -60,20 +66,24 @@ const sumFound = unprepared<Found, Sum>(
    from (select x.id from transactions x where x.user_id = any($foundUsers::uuid[]) and x.channel_id = $channelId
      union select unnest($foundIds::uuid[])) f
    join transactions t on t.id = f.id
-   where t.channel_id = $channelId and ${isMeant} and ${isInTime} and t.subject_id <> all($notOf::uuid[])
+   where t.channel_id = $channelId and ${isMeant} and ${isOfThings} and ${isInTime}
+     and t.subject_id <> all($notOf::uuid[])
    group by ${groups}`,
 )
 
 function periodSums(db: Database, chosen: Chosen): Promise<Sum[]> {
   const { channelId, kind, kinds, recurring, subjects, status } = chosen
   const periods = periodsOf(chosen.from, chosen.to)
-  return sumPeriods(db, {
-    ...{ channelId, kind, kinds, recurring, subjects, status },
+  const meant = {
+    ...{ channelId, kind, kinds, recurring, status },
     grains: periods.map(({ grain }) => grain),
     starts: periods.map(({ from }) => from),
     ends: periods.map(({ to }) => to),
-    found: chosen.foundSubjects,
-  })
+  }
+  const found = chosen.foundSubjects
+  return subjects === null && found === null
+    ? sumAllThings(db, meant)
+    : sumThings(db, { ...meant, subjects, found })
 }
 
 async function sumsOf(db: Database, chosen: Chosen): Promise<Sum[]> {

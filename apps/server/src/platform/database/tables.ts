@@ -1414,6 +1414,21 @@ export interface TransactionSum {
   type: string;
 }
 
+export interface TransactionTotal {
+  amount: Int8;
+  channel_id: string;
+  count: Int8;
+  currency: string;
+  fee: Int8;
+  grain: string;
+  is_recurring: boolean;
+  kind: string;
+  starts: Timestamp;
+  status: string;
+  tax: Int8;
+  type: string;
+}
+
 export interface Trial {
   begun_at: Timestamp | null;
   channel_id: string;
@@ -1592,6 +1607,7 @@ export interface DB {
   taxes: Tax;
   thread_groups: ThreadGroup;
   transaction_sums: TransactionSum;
+  transaction_totals: TransactionTotal;
   transactions: Transaction;
   transactions_as_recorded: TransactionsAsRecorded;
   trials: Trial;

@@ -13,7 +13,7 @@ export async function plantFaults(server: TestServer) {
   const account = await makeAccount(server, dealer, channelId, { gateway: 'manual', instructions: 'In cash' })
   const house = { channelId, paymentAccountId: account._id }
   const { paymentId } = await plantOrder({ server, someone: async () => patron.userId }, house)
-  // A state that the payment never had, and a sum of more than came, which the books do not have either.
+  // A state that the payment never had, and a sum of more than came, which neither the books nor the totals have.
   await sql`update transactions set status = 'failed' where id = ${paymentId}`.execute(db)
   await sql`update transaction_sums set amount = amount + 1 where channel_id = ${channelId}`.execute(db)
 }
