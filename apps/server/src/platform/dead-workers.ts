@@ -16,8 +16,9 @@ export async function holdLock(url: string, id: string, onLost: () => void): Pro
 }
 
 /**
- * Frees the jobs of dead workers. An id must be found dead twice in a row, because a worker that has just started may
- * not hold its lock yet.
+ * Frees the jobs of dead workers, and removes what is left of jobs that failed after another about the same thing took
+ * their key: graphile-worker never tries those again. An id must be found dead twice in a row, because a worker that has
+ * just started may not hold its lock yet.
  */
 export function deadWorkerSweep({ db, log }: Kernel): () => Promise<void> {
   let suspects = new Set<string>()
@@ -29,6 +30,8 @@ export function deadWorkerSweep({ db, log }: Kernel): () => Promise<void> {
           and (classid::bigint << 32 | objid::bigint) = hashtextextended(locked_by, 0))`.execute(db)
     const dead = rows.map((row) => row.id).filter((id) => suspects.has(id))
     suspects = new Set(rows.map((row) => row.id))
+    await sql`delete from graphile_worker._private_jobs
+      where key is null and locked_at is null and attempts >= max_attempts`.execute(db)
     if (dead.length === 0) return
     log.warn({ workers: dead }, 'freeing the jobs of dead workers')
     await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(db)

@@ -6,15 +6,17 @@ import type { Mailer } from './mail.ts'
 export interface Job<P> {
   readonly name: string
   readonly payload: z.ZodType<P>
+  /** What it is about, where one that waits does for everybody who asks for it until it begins. */
+  about?(payload: P): string
 }
 
 /** The names of all jobs that the loaded code can enqueue; each needs a handler. */
 export const jobNames = new Set<string>()
 
-export function job<P>(name: string, payload: z.ZodType<P>): Job<P> {
+export function job<P>(name: string, payload: z.ZodType<P>, about?: (payload: P) => string): Job<P> {
   if (jobNames.has(name)) throw new Error(`the job ${name} stands twice`)
   jobNames.add(name)
-  return { name, payload }
+  return { name, payload, ...(about && { about }) }
 }
 
 declare module './domain.ts' {
@@ -25,7 +27,7 @@ declare module './domain.ts' {
 
 export interface JobContext extends Kernel {
   readonly mailer: Mailer
-  /** The id of the outbox row it comes from: the same on every attempt. */
+  /** The id of the outbox row it comes from: the same on every attempt, and for all jobs about the same thing. */
   readonly jobId: string
 }
 

@@ -16,6 +16,9 @@ import { startWorker, type Worker } from './worker.ts'
 
 /** Not declared with `job`: other servers of this run would be asked who does it. */
 const note: Job<{ text: string }> = { name: 'note', payload: z.object({ text: z.string() }) }
+/** One that waits does for all. */
+const visitOf: Job<{ text: string }> = { ...note, name: 'visitOf', about: ({ text }) => text }
+const mayLeave = Promise.withResolvers<void>()
 const runs: { jobId: string; text: string }[] = []
 /** The queue would wait for hours for a worker that died; whatever the machine does, that is not this long. */
 const PATIENCE = { timeout: 30_000, interval: 50 }
@@ -33,6 +36,12 @@ beforeAll(async () => {
       if (text === 'slow') await sleep(6000)
       if (text === 'poison') throw new Error('never')
     }),
+    handles(visitOf, async (ctx, { text }) => {
+      runs.push({ jobId: ctx.jobId, text })
+      if (runs.filter((run) => run.text === text).length > 1) return
+      await mayLeave.promise
+      throw new Error('the first one fails, and leaves nothing behind')
+    }),
   ]
   worker = await startWorker(kernel, createMailer(kernel.config), handlers)
 })
@@ -41,9 +50,9 @@ afterAll(async () => {
   await kernel.db.destroy()
 })
 
-const enqueue = (text: string, fate?: Error) =>
+const enqueue = (text: string, fate?: Error, job = note) =>
   inTransaction(kernel.db, async (trx) => {
-    await new Ctx(kernel, trx, null, visit).enqueue(note, { text })
+    await new Ctx(kernel, trx, null, visit).enqueue(job, { text })
     if (fate) throw fate
   })
 
@@ -84,6 +93,19 @@ it('moves each outbox row to the queue exactly once when many relay at the same 
   await Promise.all(Array.from({ length: 40 }, (_, i) => ran(`storm ${i}`)))
   await idle()
   expect(runs.filter((run) => run.text.startsWith('storm'))).toHaveLength(40)
+})
+
+it('does what is asked for several times once more after the one under way', async () => {
+  await enqueue('a visit', undefined, visitOf)
+  await ran('a visit')
+  await Promise.all(Array.from({ length: 6 }, () => enqueue('a visit', undefined, visitOf)))
+  while ((await relay(kernel.db)) > 0);
+  await Promise.all(Array.from({ length: 6 }, () => enqueue('a visit', undefined, visitOf)))
+  mayLeave.resolve()
+  await idle()
+  const { length } = runs.filter((run) => run.text === 'a visit')
+  expect(length).toBeGreaterThan(1)
+  expect(length).toBeLessThan(5)
 })
 
 it('runs the jobs of a worker that died within seconds', async () => {
