@@ -3,7 +3,7 @@ import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { findGateway } from './gateways/find-gateway.ts'
-import { settleObject } from './jobs.ts'
+import { orderOfObject } from './jobs.ts'
 import { openAccountOf } from './order-rows.ts'
 import { settleOrder } from './settle.ts'
 
@@ -43,15 +43,24 @@ const compared = statement<{ accountId: string; until: Date }, never>(
   `update payment_accounts set compared_until = $until where id = $accountId`,
 )
 
-/** An object that cannot be looked at keeps no other waiting, and is listed again until it can. */
+/**
+ * Looks once at each order of which something changed. What cannot be looked at keeps nothing else waiting, and is listed
+ * again until it can.
+ */
 async function compare(kernel: Kernel, accountId: string, since: Date) {
   const until = kernel.clock()
   const account = await openAccountOf(kernel, accountId)
   if (!account) return
   const refs = await findGateway(kernel, account.gateway).list(kernel, account, after(since, -OVERLAP))
   const faults: unknown[] = []
+  const orders = new Set<string>()
   for (const ref of refs)
-    await settleObject(kernel, accountId, ref).catch((error: unknown) => faults.push(error))
+    await orderOfObject(kernel, account, ref).then(
+      (orderId) => orderId && orders.add(orderId),
+      (error: unknown) => faults.push(error),
+    )
+  for (const orderId of orders)
+    await settleOrder(kernel, orderId).catch((error: unknown) => faults.push(error))
   if (faults.length > 0) throw new AggregateError(faults, 'some objects of a gateway could not be looked at')
   await compared(kernel.db, { accountId, until })
 }

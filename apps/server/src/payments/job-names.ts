@@ -2,8 +2,12 @@ import { Id } from '@guildhall/contract'
 import { z } from 'zod'
 import { job } from '../platform/jobs.ts'
 
-/** A gateway said that one of its objects changed. */
-export const lookAtObject = job('lookAtObject', z.object({ accountId: Id, ref: z.string().max(200) }))
+/** A gateway said that one of its objects changed, perhaps several times: one look that begins later sees it all. */
+export const lookAtObject = job(
+  'lookAtObject',
+  z.object({ accountId: Id, ref: z.string().max(200) }),
+  ({ accountId, ref }) => `${accountId} ${ref}`,
+)
 
 export const sendRefund = job('sendRefund', z.object({ refundId: Id }))
 

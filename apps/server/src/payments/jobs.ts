@@ -2,6 +2,7 @@ import { statement } from '../platform/database/statement.ts'
 import { handles, type JobHandler } from '../platform/jobs.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { findGateway } from './gateways/find-gateway.ts'
+import type { OpenedAccount } from './gateways/gateway.ts'
 import { endSubscription, lookAtObject, sendRefund, tellOfCancellation } from './job-names.ts'
 import { mailAdminJob } from './mail-admins.ts'
 import { mailOrderJob } from './mail-order.ts'
@@ -14,16 +15,22 @@ const orderOfRef = statement<{ accountId: string; ref: string }, { order_id: str
   `select order_id from payments where account_id = $accountId and external_id = $ref`,
 )
 
+/** The order that an object of a gateway belongs to; null for what is not ours. */
+export async function orderOfObject(kernel: Kernel, account: OpenedAccount, ref: string) {
+  const named = await findGateway(kernel, account.gateway).locate(kernel, account, ref)
+  // A payment of a subscription may carry no order, but is known since it came.
+  const orderId = named ?? (await orderOfRef(kernel.db, { accountId: account.id, ref }))[0]?.order_id
+  const [order] = orderId ? await orderById(kernel.db, { orderId }) : []
+  if (order?.account_id === account.id) return order.id
+  kernel.log.info({ accountId: account.id }, 'a gateway told of something that is not ours')
+  return null
+}
+
 /** Settles the order that an object of a gateway belongs to; what is not ours is passed over. */
 export async function settleObject(kernel: Kernel, accountId: string, ref: string) {
   const account = await openAccountOf(kernel, accountId)
-  if (!account) return
-  const named = await findGateway(kernel, account.gateway).locate(kernel, account, ref)
-  // A payment of a subscription may carry no order, but is known since it came.
-  const orderId = named ?? (await orderOfRef(kernel.db, { accountId, ref }))[0]?.order_id
-  const [order] = orderId ? await orderById(kernel.db, { orderId }) : []
-  if (order?.account_id === accountId) await settleOrder(kernel, order.id)
-  else kernel.log.info({ accountId }, 'a gateway told of something that is not ours')
+  const orderId = account && (await orderOfObject(kernel, account, ref))
+  if (orderId) await settleOrder(kernel, orderId)
 }
 
 interface Requested {

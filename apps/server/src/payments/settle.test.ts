@@ -108,10 +108,22 @@ describe('messages in any order', () => {
     ])
   })
 
+  it('at the same moment are one look and one more, which sees what came during the first', async () => {
+    const orderId = await begin()
+    const { looks: before } = await shop.orderRow(orderId)
+    const first = settleOrder(shop.kernel, orderId)
+    await show(orderId, { payments: [payment('p')] })
+    await Promise.all(Array.from({ length: 8 }, () => settleOrder(shop.kernel, orderId)))
+    await first
+    expect(await state(orderId)).toMatchObject({ status: 'paid', goods: 1 })
+    expect((await shop.orderRow(orderId)).looks - before).toBeLessThanOrEqual(2)
+  })
+
   it('at the same moment post everything once', async () => {
     const orderId = await begin()
     await show(orderId, { payments: [payment('p', { fee: 14 })] })
-    await Promise.all(Array.from({ length: 8 }, () => settleOrder(shop.kernel, orderId)))
+    const looks = await Promise.all(Array.from({ length: 8 }, () => lookAtOrder(shop.kernel, orderId)))
+    await Promise.all(looks.map((look) => showLook(shop.kernel, look!)))
     expect(await state(orderId)).toMatchObject({
       status: 'paid',
       goods: 1,

@@ -18,6 +18,7 @@ import { keepBooks, recordMoney } from './record-money.ts'
 import { requestRefund } from './request-refund.ts'
 import { findSellable } from './sellable.ts'
 import { saveSubscription, subscriptionOf } from './subscription-rows.ts'
+import { takeTogether, takeTurn } from './take-turns.ts'
 import { tellManagers, writeLetter } from './write-letter.ts'
 
 const takeLook = statement<{ orderId: string }, OrderRow>(
@@ -182,9 +183,11 @@ export const showLook = (kernel: Kernel, { account, orderId, number, seen }: Loo
 
 /**
  * Looks at what the gateway has of an order and makes ours the same. Webhooks, return pages and the reconciler only say
- * when: whatever order they come in, and however often, the last look decides.
+ * when: whatever order they come in, and however often, the last look decides. What a node is told of one order while
+ * it looks becomes one more look, and a community, which every look locks, is waited for outside of the database.
  */
-export async function settleOrder(kernel: Kernel, orderId: string): Promise<void> {
-  const look = await lookAtOrder(kernel, orderId)
-  if (look) await showLook(kernel, look)
-}
+export const settleOrder = (kernel: Kernel, orderId: string): Promise<void> =>
+  takeTogether(kernel.db, orderId, async () => {
+    const look = await lookAtOrder(kernel, orderId)
+    if (look) await takeTurn(kernel.db, look.account.channelId, () => showLook(kernel, look))
+  })

@@ -53,6 +53,18 @@ describe('what a gateway sends', () => {
     expect(await rows()).toBe(2)
   })
 
+  it('is looked at once for all events of one object that wait', async () => {
+    const events = ['evt_1', 'evt_2', 'evt_3'].map((id) =>
+      Buffer.from(JSON.stringify({ id, ref: 'local_1' })),
+    )
+    const other = Buffer.from(JSON.stringify({ id: 'evt_4', ref: 'local_2' }))
+    const answers = await Promise.all([...events, other].map((one) => send(to(), one, signed(one))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await shop.kernel.db.selectFrom('webhook_events').select('event_id').execute()).toHaveLength(4)
+    const looks = await shop.kernel.db.selectFrom('outbox').select('payload').orderBy('payload').execute()
+    expect(looks.map(({ payload }) => (payload as { ref: string }).ref)).toEqual(['local_1', 'local_2'])
+  })
+
   it('may be signed up to five minutes ago, by any of several signatures', async () => {
     const old = new Date(shop.kernel.clock().getTime() - 5 * MINUTE)
     expect((await send(to(), raw, signed(raw, secret, old))).status).toBe(200)

@@ -187,9 +187,12 @@ describe('an order over Stripe', () => {
     double.pay(session)
     await heard()
     expect(await shop.goods(orderId)).toEqual([])
+    const { looks } = await shop.orderRow(orderId)
     shop.later(5 * 60_000)
     await reconcile.run(shop.kernel)
     expect(await shop.goods(orderId)).toHaveLength(1)
+    // The session and the payment changed, and both are of one order.
+    expect((await shop.orderRow(orderId)).looks).toBe(looks + 1)
   })
 
   it('is charged once when replies of Stripe are lost, and can be tried again', async () => {
