@@ -21,8 +21,9 @@ const budgets: Record<string, number> = {
   components: 90,
   rates: 120,
   faults: 150,
+  'sales under faults': 40,
   attacks: 70,
-  total: 1730,
+  total: 1770,
 }
 
 /** A line of a table: name, seconds, budget, and a word where it took longer. */

@@ -39,6 +39,12 @@ const storms: Suite = {
   },
 }
 
+const sales: Suite = {
+  name: 'sales under faults',
+  command: ['pnpm', '-s', 'chaos', '--money'],
+  env: { CHAOS_MONEY: 'short' },
+}
+
 /** One after the other; those in one row together. */
 const suites: Suite[][] = [
   [
@@ -73,6 +79,7 @@ const suites: Suite[][] = [
   ],
   [components],
   [storms],
+  [sales],
   [
     {
       name: 'rates',

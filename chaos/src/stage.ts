@@ -15,10 +15,19 @@ export interface Stage {
 
 const plant = new URL('./plant.ts', import.meta.url).href
 
-/** Two web nodes and two workers as processes of their own, on real servers that can be killed. */
+interface Cast {
+  readonly webs: number
+  readonly workers: number
+}
+
+/**
+ * Two web nodes and two workers as processes of their own unless fewer do, on real servers that can be killed. Without
+ * a worker of its own, one web node does that work too.
+ */
 export async function setStage(
   planted: readonly string[],
   settings: Record<string, string> = {},
+  cast: Cast = { webs: 2, workers: 2 },
 ): Promise<Stage> {
   const [postgres, redis, inbox] = await Promise.all([
     startPostgres({ durable: true }),
@@ -37,16 +46,21 @@ export async function setStage(
       smtpUrl: inbox.smtpUrl,
       redisUrl: redis.url,
     })
+  const several = (roles: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => node(roles)))
   // The first one migrates; the others come together.
-  const first = await node('web')
-  const [second, ...workers] = await Promise.all([node('web'), node('worker'), node('worker')])
-  const webs = [first, second]
+  const first = await node(cast.workers > 0 ? 'web' : 'web,worker')
+  const [others, workers] = await Promise.all([
+    several('web', cast.webs - 1),
+    several('worker', cast.workers),
+  ])
+  const webs = [first, ...others]
   return {
     postgres,
     redis,
     inbox,
     webs,
-    workers,
+    workers: cast.workers > 0 ? workers : [first],
     async close() {
       await Promise.all([...webs, ...workers].map((one) => one.stop()))
       await Promise.all([postgres.stop('fast'), redis.stop(), inbox.stop()])

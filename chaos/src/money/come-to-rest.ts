@@ -47,7 +47,7 @@ export async function drain({ stripe, databaseUrl }: Market) {
 const COMPARED_WITHIN_MS = 150_000
 const TRIES = 3
 
-/** Starts the workers anew, which compare everything with the gateway as they begin, and waits until they have. */
+/** Starts a worker anew, which compares everything with the gateway as it begins, and waits until it has. */
 export async function reconcile(market: Market) {
   const { stage, time, databaseUrl } = market
   market.leap(DAY)
@@ -58,12 +58,9 @@ export async function reconcile(market: Market) {
     return row!.behind === 0
   }
   for (let tries = 1; ; tries += 1) {
-    await Promise.all(
-      stage.workers.map(async (worker) => {
-        await worker.kill()
-        await worker.start()
-      }),
-    )
+    const worker = stage.workers[tries % stage.workers.length]!
+    await worker.kill()
+    await worker.start()
     if (await isTrueWithin(COMPARED_WITHIN_MS, isCompared)) break
     if (tries === TRIES) throw new Error(`nothing was compared with the gateway in ${TRIES} tries`)
   }

@@ -1,8 +1,10 @@
 import { contextCalls } from '@guildhall/contract/contexts'
 import { brokenInvariants } from '../checker.ts'
+import type { Talker } from '../messages/seed-chats.ts'
 import { ask } from './ask.ts'
 import type { Sold } from './buy-tiers.ts'
 import { query } from './come-to-rest.ts'
+import { inLanes } from './in-lanes.ts'
 import type { Market } from './market.ts'
 import type { Shop } from './seed-shops.ts'
 
@@ -41,11 +43,12 @@ function isPaidFor({ payments, subscriptions }: Totals, { payment, subscription 
 async function roomsOf({ front }: Market, { channelId, members, tiers }: Shop) {
   const entered = new Set<string>()
   const rooms = new Set(tiers.map(({ roomId }) => roomId))
-  for (const member of members) {
+  const look = async (member: Talker) => {
     const { contexts } = await ask(front.url, member, contextCalls.getContexts, { channelId })
     for (const { _id, hasAccess } of contexts)
       if (rooms.has(_id) && hasAccess) entered.add(`${member.id} ${_id}`)
   }
+  await inLanes(members.map((member) => () => look(member)))
   return entered
 }
 
@@ -107,6 +110,7 @@ export async function judgeSales(market: Market, sold: readonly Sold[]): Promise
   const totals = market.shops.map(
     ({ account }) => all.find((one) => one.account === account.id && !one.livemode)!,
   )
+  const breaking = brokenInvariants(market.databaseUrl)
   const accesses: Awaited<ReturnType<typeof judgeAccess>>[] = []
   const differences: Record<string, number> = {}
   for (const [at, shop] of market.shops.entries()) {
@@ -121,19 +125,29 @@ export async function judgeSales(market: Market, sold: readonly Sold[]): Promise
     withoutAccess: sum('withoutAccess'),
     withoutPayment: sum('withoutPayment'),
     differences,
-    broken: await brokenInvariants(market.databaseUrl),
+    broken: await breaking,
   }
 }
 
-/** What the gateway was told is taken, and is not there. */
-export async function unstoredEvents({ stripe, databaseUrl }: Market): Promise<number> {
-  const stored = new Set(
-    (await query<{ id: string }>(databaseUrl, 'select event_id as id from webhook_events')).map(
-      ({ id }) => id,
-    ),
-  )
-  const taken = stripe.deliveries().filter(({ state }) => state === 'acknowledged')
-  return new Set(taken.map(({ event }) => event).filter((event) => !stored.has(event))).size
+/** Remembers the events that are stored, which the product forgets after some months. */
+export function watchEvents({ stripe, databaseUrl }: Market) {
+  const stored = new Set<string>()
+  async function look() {
+    for (const { id } of await query<{ id: string }>(
+      databaseUrl,
+      'select event_id as id from webhook_events',
+    ))
+      stored.add(id)
+  }
+  return {
+    look,
+    /** How many the gateway was told are taken, and never were there. */
+    async unstored() {
+      await look()
+      const taken = stripe.deliveries().filter(({ state }) => state === 'acknowledged')
+      return new Set(taken.map(({ event }) => event).filter((event) => !stored.has(event))).size
+    },
+  }
 }
 
 export const isRight = ({ withoutAccess, withoutPayment, doubled, missing, differences, broken }: Verdict) =>

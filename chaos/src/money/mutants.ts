@@ -34,14 +34,14 @@ export const systemClock: Clock = () =>
     },
     {
       file: 'payments/jobs.ts',
-      find: 'accountId: string, ref: string) {',
-      replace: "accountId: string, ref: string, told = '') {",
+      find: 'settleObject(kernel: Kernel, accountId: string, ref: string) {',
+      replace: "settleObject(kernel: Kernel, accountId: string, ref: string, told = '') {",
     },
     {
       file: 'payments/jobs.ts',
-      find: 'await settleOrder(kernel, order.id)',
-      replace: `{
-    const look = await lookAtOrder(kernel, order.id)
+      find: 'if (orderId) await settleOrder(kernel, orderId)',
+      replace: `if (orderId) {
+    const look = await lookAtOrder(kernel, orderId)
     if (look && /paid|succeeded|completed/.test(told))
       look.seen.payments = look.seen.payments.map((one) => ({ ...one, refunds: [], disputes: [] }))
     if (look) await showLook(kernel, look)

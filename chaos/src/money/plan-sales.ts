@@ -4,9 +4,8 @@ import type { Shop, Tier } from './seed-shops.ts'
 
 type CardName = NonNullable<NonNullable<Parameters<StripeDouble['pay']>[1]>['card']>
 
-export const MONTHS = 13
-/** Nobody buys any more after these, so that an older copy of the database knows every order. */
-const BUYING_MONTHS = 11
+/** Nobody buys in the last months, so that an older copy of the database knows every order. */
+export const MONTHS_AFTER = 2
 
 /** Somebody who is going to buy something. */
 export interface Sale {
@@ -28,6 +27,9 @@ export interface Wanted {
   readonly refunds: number
   readonly disputes: number
   readonly faults: number
+  readonly months: number
+  /** How many nodes sell. */
+  readonly cast: { readonly webs: number; readonly workers: number }
 }
 
 function shuffled<T>(list: readonly T[], random: () => number): T[] {
@@ -57,12 +59,13 @@ export function planSales(shops: readonly Shop[], wanted: Wanted, random: () => 
       shop.tiers.filter(({ period }) => period === 'once').map((tier) => ({ shop, buyer, tier })),
     ),
   )
+  const buyingMonths = wanted.months - MONTHS_AFTER
   const leaving = Math.ceil(wanted.payments * SHARE_THAT_LEAVES)
   const single = shuffled(pairs, random)
     .slice(0, wanted.payments + leaving)
     .map((pair, at, all) => ({
       ...pair,
-      month: Math.floor((at * BUYING_MONTHS) / all.length),
+      month: Math.floor((at * buyingMonths) / all.length),
       cards: at % Math.ceil(all.length / leaving) === 1 ? [] : cardsOf(random),
       returns: random() < 0.3,
       fate: 'stays' as const,
@@ -78,7 +81,7 @@ export function planSales(shops: readonly Shop[], wanted: Wanted, random: () => 
         shop,
         buyer,
         tier: tiers[Math.floor(random() * tiers.length)]!,
-        month: Math.floor((at * BUYING_MONTHS) / all.length),
+        month: Math.floor((at * buyingMonths) / all.length),
         cards: [isFailing ? 'failsLater' : 'works'] as CardName[],
         returns: random() < 0.3,
         fate: isFailing

@@ -9,6 +9,7 @@ import type { StripeDouble } from '@guildhall/parts/stripe'
 import pg from 'pg'
 import type { Talker } from '../messages/seed-chats.ts'
 import { ask } from './ask.ts'
+import { inLanes } from './in-lanes.ts'
 
 export interface Tier {
   readonly id: string
@@ -101,6 +102,6 @@ export async function seedShop(
     })
     tiers.push({ id: gate._id, period, amount, roomId: context._id })
   }
-  for (const member of members) await ask(url, member, memberCalls.joinChannel, { channelId })
+  await inLanes(members.map((member) => () => ask(url, member, memberCalls.joinChannel, { channelId })))
   return { channelId, accountId: connected.account._id, account, owner, members, tiers }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beginSale, finishSale, type Sold } from './buy-tiers.ts'
+import { inLanes } from './in-lanes.ts'
 import { cancelAtGateway, disputeOne, refundOne } from './later-acts.ts'
 import type { Market } from './market.ts'
-import { MONTHS, planSales, type Sale, type Wanted } from './plan-sales.ts'
+import { planSales, type Sale, type Wanted } from './plan-sales.ts'
 import { DAY } from './time.ts'
 
-const LANES = 8
 const LEAPS = 4
-/** Thirteen of them are as long as thirteen months, and no retry of a card falls between two leaps unseen. */
+/** As long as a month in all, and no retry of a card falls between two leaps unseen. */
 const LEAP_MS = (30.5 * DAY) / LEAPS
 
 export interface Selling {
@@ -20,24 +20,7 @@ export interface Selling {
   readonly finished: Promise<void>
 }
 
-/** Does these, some at a time, each when it may. */
-async function inLanes(acts: readonly (() => Promise<unknown>)[], mayGo: () => Promise<void>) {
-  let next = 0
-  const lane = async () => {
-    while (next < acts.length) {
-      const act = acts[next]!
-      next += 1
-      await mayGo()
-      await act()
-    }
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
-}
-
-const share = (whole: number, month: number) =>
-  Math.floor((whole * month) / (MONTHS - 1)) - Math.floor((whole * (month - 1)) / (MONTHS - 1))
-
-/** Thirteen months in which people buy, renew, fail to pay, cancel, get their money back or have their bank take it. */
+/** Months in which people buy, renew, fail to pay, cancel, get their money back or have their bank take it. */
 export function sell(
   market: Market,
   wanted: Wanted,
@@ -45,6 +28,10 @@ export function sell(
   beforeMonth: (month: number) => Promise<void> = async () => undefined,
 ): Selling {
   const { stripe, shops } = market
+  const { months } = wanted
+  /** What of the whole comes in a month; nothing in the first, when nothing is sold yet. */
+  const share = (whole: number, month: number) =>
+    Math.floor((whole * month) / (months - 1)) - Math.floor((whole * (month - 1)) / (months - 1))
   const sales = planSales(shops, wanted, random)
   const sold: Sold[] = []
   const done = { refunds: 0, disputes: 0, cancelled: 0 }
@@ -115,7 +102,7 @@ export function sell(
   }
 
   async function run() {
-    for (let month = 0; month < MONTHS; month += 1) {
+    for (let month = 0; month < months; month += 1) {
       await beforeMonth(month)
       // In every other month, everything that happened comes only afterwards, and thoroughly mixed.
       stripe.setDelivery({ isHeld: month % 2 === 1 })
@@ -136,11 +123,11 @@ export function sell(
     }
   }
   const planned = (whole: number) =>
-    Array.from({ length: MONTHS - 1 }, (_, at) => share(whole, at + 1)).reduce((sum, one) => sum + one, 0)
+    Array.from({ length: months - 1 }, (_, at) => share(whole, at + 1)).reduce((sum, one) => sum + one, 0)
   return {
     sold,
     done,
-    total: sales.length + planned(wanted.refunds) + planned(wanted.disputes) + MONTHS * LEAPS,
+    total: sales.length + planned(wanted.refunds) + planned(wanted.disputes) + months * LEAPS,
     count: () => count,
     holdAt(next) {
       most = next

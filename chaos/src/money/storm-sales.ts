@@ -2,14 +2,15 @@ import { type Fault, torment } from '../nemesis.ts'
 import { seeded } from '../random.ts'
 import { watchForFallen } from '../watch-for-fallen.ts'
 import { drain, reconcile } from './come-to-rest.ts'
-import { judgeSales, unstoredEvents, type Verdict } from './judge-sales.ts'
+import { judgeSales, type Verdict, watchEvents } from './judge-sales.ts'
 import { openMarket } from './market.ts'
 import { NO_RECONCILER } from './mutants.ts'
 import { keepOlder } from './older-copy.ts'
-import { membersFor, type Wanted } from './plan-sales.ts'
+import { MONTHS_AFTER, type Wanted } from './plan-sales.ts'
 import { sell } from './sell.ts'
 
 interface Storm extends Wanted {
+  readonly name: string
   readonly seed: number
   /** How often each event comes, and the share that never does. */
   readonly copies: number
@@ -30,8 +31,7 @@ export interface Outcome {
   readonly seconds: number
 }
 
-const STRUCK = ['web killed', 'worker killed', 'PostgreSQL crashed'] as const
-const COPY_IN_MONTH = 11
+const STRUCK = ['PostgreSQL crashed', 'web killed', 'worker killed'] as const
 
 /** One after the other. */
 function turns() {
@@ -42,13 +42,15 @@ function turns() {
   }
 }
 
-/** Sells for thirteen months under faults and compares everything with the gateway afterwards. */
+/** Sells for months under faults and compares everything with the gateway afterwards. */
 export async function stormSales(planted: readonly string[], storm: Storm): Promise<Outcome> {
   const began = performance.now()
-  const market = await openMarket(planted, membersFor(storm), storm.seed)
+  const secondsSoFar = () => Math.round((performance.now() - began) / 1000)
+  const say = (what: string) => console.log(`${secondsSoFar()} s: ${storm.name}, ${what}`)
+  const market = await openMarket(planted, storm)
   const { stage, stripe } = market
   try {
-    stripe.setFaults({ errors: 0.01, lostReplies: 0.005, seed: storm.seed })
+    stripe.setFaults({ errors: 0.004, lostReplies: 0.002, seed: storm.seed })
     stripe.setDelivery({
       copies: storm.copies,
       lost: storm.lost,
@@ -60,9 +62,12 @@ export async function stormSales(planted: readonly string[], storm: Storm): Prom
     })
     const fallen = watchForFallen(stage)
     const older = keepOlder(market)
+    const events = watchEvents(market)
     const inTurn = turns()
     const selling = sell(market, storm, seeded(storm.seed), async (month) => {
-      if (storm.restores && month === COPY_IN_MONTH) await inTurn(older.copy)
+      say(`month ${month + 1} of ${storm.months}`)
+      await inTurn(events.look)
+      if (storm.restores && month === storm.months - MONTHS_AFTER) await inTurn(older.copy)
     })
     const progress = { count: selling.count, holdAt: selling.holdAt, done: selling.finished }
     const [history] = await Promise.all([
@@ -79,8 +84,10 @@ export async function stormSales(planted: readonly string[], storm: Storm): Prom
     ])
     stripe.setFaults({ errors: 0, lostReplies: 0 })
     await drain(market)
-    const unstored = await unstoredEvents(market)
+    say('no job is left')
+    const unstored = await events.unstored()
     if (!planted.includes(NO_RECONCILER)) await reconcile(market)
+    say('compared')
     const verdict = await judgeSales(market, selling.sold)
     let restored: Verdict | null = null
     if (storm.restores) {
@@ -101,7 +108,7 @@ export async function stormSales(planted: readonly string[], storm: Storm): Prom
       verdict,
       restored,
       fallen: fallen(),
-      seconds: Math.round((performance.now() - began) / 1000),
+      seconds: secondsSoFar(),
     }
   } finally {
     await market.close()
