@@ -1,4 +1,5 @@
 import type { Checkout } from '@guildhall/contract/payments'
+import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { type AfterCommit, afterCommit } from '../platform/after-commit.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
@@ -103,7 +104,7 @@ async function insert(ctx: Ctx, wanted: Wanted, quote: Quote, priced: TaxedQuote
       rate: priced.rate,
       ...(wanted.taxId && { taxId: wanted.taxId }),
     }),
-    returnUrl: new URL(`/purchases?order=${id}`, ctx.kernel.config.PUBLIC_URL).href,
+    returnUrl: new URL(purchasesAddress.to({}, { order: id }), ctx.kernel.config.PUBLIC_URL).href,
     cancelUrl,
     expiresAt: after(ctx.now, account.gateway === 'manual' ? MANUAL_DAYS * DAY : staysOpenMs),
     now: ctx.now,

@@ -1,3 +1,4 @@
+import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Write } from '../platform/ctx.ts'
@@ -50,7 +51,7 @@ async function renew(write: Write, orderId: string) {
     id,
     reference: id.slice(-10).toUpperCase(),
     orderId,
-    returnUrl: new URL(`/purchases?order=${id}`, kernel.config.PUBLIC_URL).href,
+    returnUrl: new URL(purchasesAddress.to({}, { order: id }), kernel.config.PUBLIC_URL).href,
     waits: PATIENCE / 1000,
     now,
   })

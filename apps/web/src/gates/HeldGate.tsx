@@ -1,7 +1,7 @@
+import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
-import { purchasesPath } from '../payments/purchase-address.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
@@ -58,7 +58,7 @@ export function HeldGate({ gate, grant, otherPriceId }: Props) {
         )}
       </p>
       {isSubscribed(gate) && (
-        <LinkButton size="sm" tone="ghost" to={purchasesPath}>
+        <LinkButton size="sm" tone="ghost" to={purchasesAddress.to({})}>
           {t('gates.toPurchases')}
         </LinkButton>
       )}

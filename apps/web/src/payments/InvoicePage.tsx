@@ -1,5 +1,6 @@
 import { isBuilt } from '@guildhall/contract'
 import { invoiceCalls } from '@guildhall/contract/payments'
+import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -13,7 +14,6 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
 import styles from './Invoice.module.css'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
-import { purchasesPath } from './purchase-address.ts'
 
 /** An invoice or a credit note, to be read or printed. */
 export function InvoicePage() {
@@ -30,7 +30,11 @@ export function InvoicePage() {
     <main className={styles.page}>
       <header className={styles.bar}>
         <h1 className={styles.title}>{t('payments.invoice.title')}</h1>
-        <LinkButton tone="ghost" icon={<ArrowLeft size={16} strokeWidth={1.75} />} to={purchasesPath}>
+        <LinkButton
+          tone="ghost"
+          icon={<ArrowLeft size={16} strokeWidth={1.75} />}
+          to={purchasesAddress.to({})}
+        >
           {t('payments.purchases.title')}
         </LinkButton>
         <Button

@@ -1,4 +1,5 @@
 import type { Order } from '@guildhall/contract/payments'
+import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { channelPath } from '../channels/address.ts'
@@ -42,7 +43,7 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
           )}
         </p>
         {isWaiting(order) && (
-          <Link className={styles.link} to={`/purchases?order=${order._id}`}>
+          <Link className={styles.link} to={purchasesAddress.to({}, { order: order._id })}>
             {t(order.instructions ? 'payments.purchases.howToPay' : 'payments.purchases.look')}
           </Link>
         )}

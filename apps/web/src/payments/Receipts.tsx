@@ -1,11 +1,11 @@
 import type { Order } from '@guildhall/contract/payments'
+import { invoiceAddress } from '@guildhall/contract/payments/addresses'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconLink } from '../ui/actions/IconLink.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
-import { invoicePath } from './address.ts'
 import styles from './Memberships.module.css'
 import { useOrderAmount } from './use-order-amount.ts'
 
@@ -37,7 +37,7 @@ export function Receipts({ orders }: { readonly orders: readonly Order[] }) {
             <span className={styles.paper}>
               {(status === 'paid' || status === 'done') && (
                 <IconLink
-                  to={invoicePath(_id)}
+                  to={invoiceAddress.to({ transactionId: _id })}
                   label={t('payments.receipts.open', { title: order.title })}
                   icon={<ReceiptText size={16} strokeWidth={1.75} />}
                 />

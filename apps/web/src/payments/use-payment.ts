@@ -1,12 +1,15 @@
 import type { Checkout } from '@guildhall/contract/payments'
+import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { confirmOrder, leaveFor } from './order-thunks.ts'
 import { openOutside, openPaymentWindow } from './payment-window.ts'
-import { settlingPath } from './purchase-address.ts'
 
 const LOOK_MS = 400
+
+/** Where people see what became of a payment. */
+const waitingPage = (order: string) => purchasesAddress.to({}, { order })
 
 interface Opened {
   readonly orderId: string
@@ -26,7 +29,7 @@ export function usePayment(onUnpaid: () => void) {
 
   function begin({ order, redirect, popup }: Checkout) {
     const url = redirect?.url ?? popup?.url
-    if (url === undefined || openOutside(url)) return void navigate(settlingPath(order._id))
+    if (url === undefined || openOutside(url)) return void navigate(waitingPage(order._id))
     if (redirect) dispatch(leaveFor(url))
     else setOpened({ orderId: order._id, url, window: openPaymentWindow(url) })
   }
@@ -35,7 +38,7 @@ export function usePayment(onUnpaid: () => void) {
     setOpened(null)
     const order = await dispatch(confirmOrder(orderId)).catch(() => null)
     if (order?.status === 'open') onUnpaid()
-    else await navigate(settlingPath(orderId))
+    else await navigate(waitingPage(orderId))
   })
 
   useEffect(() => {

@@ -1,8 +1,8 @@
+import { invoiceAddress } from '@guildhall/contract/payments/addresses'
 import type { Transaction } from '@guildhall/contract/transactions'
 import { FileText, Funnel, ReceiptText, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../files/source-of.ts'
-import { invoicePath } from '../payments/address.ts'
 import { RowMenu } from '../settings/RowMenu.tsx'
 import { Table } from '../ui/data/Table.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
@@ -102,7 +102,7 @@ export function TransactionTable({ transactions, isLoading, choice, onChange, on
         return (
           <RowMenu label={t('transactions.menu', { name: nameOf(row), title: row.title })}>
             {row.receipt && (
-              <MenuLink icon={<FileText {...icon} />} to={invoicePath(row._id)}>
+              <MenuLink icon={<FileText {...icon} />} to={invoiceAddress.to({ transactionId: row._id })}>
                 {t('transactions.receipt', { number: row.receipt })}
               </MenuLink>
             )}
