@@ -4,6 +4,7 @@ import { membersLeft, personBanned, personUnbanned } from '../members/facts.ts'
 import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { forgetUnacceptedAccounts, forgetWebhookEvents, reconcile } from './chores.ts'
+import { describeOrders } from './describe-orders.ts'
 import { mountTestPage } from './gateways/test-page.ts'
 import {
   endChargesIn,
@@ -16,6 +17,7 @@ import {
 } from './hear-of-people.ts'
 import { paymentJobs, paymentMailJobs } from './jobs.ts'
 import { moneySettings } from './money-settings.ts'
+import { paymentNoticeWords } from './notice-words.ts'
 import { lookAtSubscriptions, remindOfSubscriptions } from './remind-of-subscriptions.ts'
 import { renewByHand } from './renew-by-hand.ts'
 import { paymentRoutes } from './routes.ts'
@@ -34,6 +36,8 @@ export const payments: Domain = {
     forgetUnacceptedAccounts,
     forgetWebhookEvents,
   ],
+  notices: paymentNoticeWords,
+  noticeSubjects: { order: describeOrders },
   checks: checkSellables,
   moneySettings,
   keepsPerson: isCharged,

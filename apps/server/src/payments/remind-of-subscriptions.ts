@@ -1,3 +1,4 @@
+import { notify } from '../notifications/notify.ts'
 import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -14,9 +15,9 @@ interface Due {
 }
 
 /** Trials that are about to be paid for, unless they were cancelled. */
-const trialsEnding = statement<{ now: Date; by: Date; take: number }, Due>(
+const trialsEnding = statement<{ now: Date; by: Date; take: number }, Due & { buyer_id: string | null }>(
   'trials_ending',
-  `select s.order_id, extract(epoch from s.period_end)::bigint::text as occasion from subscriptions s
+  `select s.order_id, s.buyer_id, extract(epoch from s.period_end)::bigint::text as occasion from subscriptions s
    where s.status = 'trialing' and not s.is_cancelled and s.period_end > $now and s.period_end <= $by
      and not exists (select from order_letters l where l.order_id = s.order_id
        and l.key = 'trialEnding:' || extract(epoch from s.period_end)::bigint::text)
@@ -40,8 +41,12 @@ export const remindOfSubscriptions: Chore = {
   async run(kernel) {
     const now = kernel.clock()
     const ending = await trialsEnding(kernel.db, { now, by: after(now, TRIAL_NOTICE), take: BATCH })
-    for (const { order_id: id, occasion } of ending)
-      await inWrite(kernel, (write) => writeLetter(write, { id }, 'trialEnding', occasion))
+    for (const { order_id: id, buyer_id: buyerId, occasion } of ending)
+      await inWrite(kernel, async (write) => {
+        const isNew = await writeLetter(write, { id }, 'trialEnding', occasion)
+        if (isNew && buyerId)
+          await notify(write, { type: 'trialEnding', to: [buyerId], by: null, aboutId: id })
+      })
     for (const day of [3, 6])
       for (const { order_id: id, occasion } of await stillLate(kernel.db, {
         before: after(now, -day * DAY),

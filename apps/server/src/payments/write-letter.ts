@@ -1,4 +1,5 @@
 import { hasPermissionSql } from '../channels/permission-sql.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { type LetterName, mailOrder } from './job-names.ts'
@@ -27,11 +28,13 @@ const managers = statement<{ channelId: string }, { user_id: string }>(
 export async function tellManagers(write: Write, { id: orderId, channel_id: channelId, review }: OrderRow) {
   const key = `inReview:${review}`
   if ((await claim(write.db, { orderId, key, now: write.now })).length === 0) return
-  for (const { user_id: toId } of await managers(write.db, { channelId }))
+  const to = (await managers(write.db, { channelId })).map(({ user_id }) => user_id)
+  for (const toId of to)
     await write.enqueue(mailOrder, { orderId, letter: 'inReview', occasion: review, toId })
+  await notify(write, { type: 'orderInReview', to, by: null, aboutId: orderId })
 }
 
-/** Has a letter about an order sent to its buyer, once for each occasion. */
+/** Has a letter about an order sent to its buyer, once for each occasion; true if it was not written before. */
 export async function writeLetter(
   write: Write,
   { id: orderId }: Pick<OrderRow, 'id'>,
@@ -39,6 +42,7 @@ export async function writeLetter(
   occasion = '',
 ) {
   const key = occasion === '' ? letter : `${letter}:${occasion}`
-  if ((await claim(write.db, { orderId, key, now: write.now })).length === 0) return
+  if ((await claim(write.db, { orderId, key, now: write.now })).length === 0) return false
   await write.enqueue(mailOrder, { orderId, letter, occasion })
+  return true
 }

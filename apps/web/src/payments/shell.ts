@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { whoever } from '../channels/setting-rows.ts'
 import type { ShellPart } from '../platform/domain.ts'
 import type { Additions } from '../shell/part.ts'
+import { paymentNotificationLines } from './notification-lines.ts'
 
 declare module '../channels/setting-rows.ts' {
   interface ChannelSettings {
@@ -22,6 +23,7 @@ function usePurchasesEntry(): Additions {
 
 export const paymentsInShell = {
   useAdditions: usePurchasesEntry,
+  notices: paymentNotificationLines,
   channelSettings: {
     payments: {
       icon: Landmark,

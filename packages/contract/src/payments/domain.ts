@@ -1,4 +1,5 @@
 import { domain } from '../domain.ts'
+import { notice } from '../notifications/notice.ts'
 import { paymentAccountCalls } from './account-calls.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -12,6 +13,11 @@ export const payments = domain({
     orders: orderCalls,
     subscriptions: subscriptionCalls,
     taxes: taxCalls,
+  },
+  // Quiet, since a letter of its own goes with each.
+  notices: {
+    orderInReview: notice({ group: 'members', about: 'order', isQuiet: true }),
+    trialEnding: notice({ group: 'members', about: 'order', isQuiet: true }),
   },
   acts: [
     'connectPaymentAccount',
