@@ -3,6 +3,7 @@ import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { gateCalls } from '@guildhall/contract/gates'
 import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { orderCalls } from '@guildhall/contract/payments'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetPeople } from '../accounts/forget-people.ts'
 import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
@@ -15,7 +16,7 @@ import { checkInvariants } from '../platform/invariants.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
-import { buyGate, press } from './testing/buy-gate.ts'
+import { askToBuy, buyGate, press } from './testing/buy-gate.ts'
 import { makeGate } from './testing/make-gate.ts'
 
 let server: TestServer
@@ -84,6 +85,27 @@ describe('whoever subscribes to a tier', () => {
     expect(Date.parse(again.body.gate.grant!.until!)).toBe(Date.parse(periodEndTime) + 7 * DAY)
     await work()
     expect((await order(people.ana)).subscription).toMatchObject({ isCancelled: false })
+  })
+
+  it('can stop the charge although a payment in review opened nothing for them', async () => {
+    const { body } = await askToBuy(server, people.ana, { channelId, gateId })
+    const orderId = body.order!._id
+    // More was taken than was asked for.
+    await sql`update orders set asked = '{899}' where id = ${orderId}`.execute(server.kernel.db)
+    await press(server, body.redirect!.url, 'pay')
+    expect(await order(people.ana)).toMatchObject({
+      status: 'review',
+      isDelivered: false,
+      deliveredUntil: null,
+      subscription: { status: 'active', isCancelled: false },
+    })
+    expect(await gate(people.ana)).toMatchObject({ isHeld: false, grant: null })
+    const { status, body: stopped } = await deactivate(people.ana)
+    expect([status, stopped.message]).toEqual([200, 'Cancelled'])
+    await work()
+    expect((await order(people.ana)).subscription).toMatchObject({ isCancelled: true })
+    // The amount was the right one after all, so that nothing is left that does not fit.
+    await sql`update orders set asked = '{900}' where id = ${orderId}`.execute(server.kernel.db)
   })
 
   it('loses it then, and is not charged again', async () => {

@@ -5,6 +5,7 @@ import { findChannel } from '../channels/standing.ts'
 import { endGrants, recordEnded, tellEnded } from '../grants/end-grants.ts'
 import { cancelSubscriptions } from '../payments/cancel-subscription.ts'
 import { giveUpOrders } from '../payments/give-up-order.ts'
+import { lockSubscriptions } from '../payments/subscription-rows.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
@@ -73,10 +74,12 @@ export const deactivateUserGate: Handler<typeof gateCalls.deactivateUserGate> = 
   const { userId } = ctx.me
   const place = await findLocked(ctx, channelId, () => findChannel(ctx, channelId))
   const held = await grantRows(ctx, { channelId, gateId, userId, isEnded: false, take: 100 })
-  if (held.length === 0) throw notFound(words.notHeld)
-  if (isActive && (await viewGate(ctx, place, gateId)).isDeleted) throw conflict(words.noLongerSold)
   const subscribed = { channelId, buyerId: userId, kind: GATE_KIND, subjectId: gateId }
-  const isSubscribed = (await cancelSubscriptions(ctx, subscribed, !isActive)) > 0
+  // Whoever is charged can stop that, although they may not hold anything for it.
+  const isSubscribed = (await lockSubscriptions(ctx, subscribed)).length > 0
+  if (held.length === 0 && !isSubscribed) throw notFound(words.notHeld)
+  if (isActive && (await viewGate(ctx, place, gateId)).isDeleted) throw conflict(words.noLongerSold)
+  await cancelSubscriptions(ctx, subscribed, !isActive)
   if (!isActive && !isSubscribed) await giveUp(ctx, channelId, gateId, held)
   const message = isActive ? 'Kept' : isSubscribed ? 'Cancelled' : 'Given up'
   return { message, gate: await viewGate(ctx, place, gateId) }

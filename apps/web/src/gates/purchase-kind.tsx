@@ -1,6 +1,7 @@
 import type { Order } from '@guildhall/contract/payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { doubtOf } from '../payments/is-live.ts'
 import type { PurchaseKind } from '../payments/purchase-kinds.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
@@ -24,6 +25,7 @@ function Acts({ order, onChanged }: Props & { readonly onChanged: () => void }) 
   const [isBusy, setBusy] = useState(false)
   const { channelId, subjectId, title, subscription } = order
   const gate = { channelId, _id: subjectId, title }
+  const isChangeable = subscription?.status !== 'pastDue' && doubtOf(order) === null
 
   async function keep(act: typeof keepGate) {
     setBusy(true)
@@ -39,7 +41,7 @@ function Acts({ order, onChanged }: Props & { readonly onChanged: () => void }) 
     )
   return (
     <>
-      {subscription?.change && subscription.status !== 'pastDue' && (
+      {isChangeable && subscription?.change && (
         <Button
           size="sm"
           tone="soft"
@@ -50,7 +52,7 @@ function Acts({ order, onChanged }: Props & { readonly onChanged: () => void }) 
           {t('gates.takeBack')}
         </Button>
       )}
-      {channel && !subscription?.change && subscription?.status !== 'pastDue' && (
+      {isChangeable && channel && !subscription?.change && (
         <LinkButton size="sm" to={tiersPath(channel)} aria-label={t('gates.changeOf', { name: title })}>
           {t('gates.changeTier')}
         </LinkButton>

@@ -8,7 +8,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { Mark } from '../ui/display/Mark.tsx'
 import { Time } from '../ui/display/Time.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
-import type { SubscribedOrder } from './is-live.ts'
+import { doubtOf, type SubscribedOrder } from './is-live.ts'
 import styles from './Memberships.module.css'
 import { MembershipTag } from './MembershipTag.tsx'
 import { usePurchaseKind } from './purchase-kinds.ts'
@@ -38,7 +38,7 @@ export function MembershipRow({ order, onChanged }: Props) {
       />
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{title}</bdi> <MembershipTag {...subscription} />
+          <bdi>{title}</bdi> <MembershipTag order={order} />
         </p>
         <p className={styles.detail}>
           {channel && (
@@ -103,6 +103,8 @@ function NextWords({ order }: { readonly order: SubscribedOrder }) {
   const at = <Time at={periodEndTime} isDay />
   if (isCancelled) return t('payments.memberships.cancelled')
   if (status === 'pastDue') return t('payments.memberships.again')
+  const doubt = doubtOf(order)
+  if (doubt) return t(`payments.settling.other.${doubt}`)
   if (change)
     return (
       <Trans

@@ -2,19 +2,22 @@ import { CalendarX2, Check, CircleAlert, Hourglass } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Tag } from '../ui/display/Tag.tsx'
 import { Time } from '../ui/display/Time.tsx'
-import type { Subscription } from './is-live.ts'
+import { doubtOf, type SubscribedOrder } from './is-live.ts'
+import { OrderTag } from './OrderTag.tsx'
 
 const icon = { size: 12, strokeWidth: 2 } as const
 
 /** How a subscription stands: trouble comes before everything else. */
-export function MembershipTag({ status, isCancelled, periodEndTime }: Subscription) {
+export function MembershipTag({ order }: { readonly order: SubscribedOrder }) {
   const { t } = useTranslation()
+  const { status, isCancelled, periodEndTime } = order.subscription
   if (status === 'pastDue')
     return (
       <Tag tone="danger" icon={<CircleAlert {...icon} />}>
         {t('payments.memberships.failed')}
       </Tag>
     )
+  if (doubtOf(order)) return <OrderTag status={order.status} />
   if (isCancelled)
     return (
       <Tag tone="warning" icon={<CalendarX2 {...icon} />}>

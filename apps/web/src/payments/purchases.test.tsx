@@ -189,6 +189,21 @@ describe('with payments', () => {
       await screen.findByText('A payment is late')
     })
 
+    it.each([
+      ['review', 'In review', 'The payment differs from the order.'],
+      ['disputed', 'Disputed', 'Your bank is asking for this money back.'],
+    ] as const)('whose payment is in doubt (%s) says so, and promises nothing', async (status, tag, why) => {
+      const odd = { status, isDelivered: false, deliveredUntil: null, subscription: subscription() }
+      openWith(() => [order('Journeyman, monthly', odd)])
+      const { textContent } = await memberships()
+      expect(textContent).toContain(`Journeyman, monthly ${tag}`)
+      expect(textContent).toContain(why)
+      expect(textContent).not.toMatch(/Active|Renews|access/)
+      expect(screen.queryByRole('region', { name: 'Next charge' })).toBeNull()
+      expect(screen.queryByRole('link', { name: /^Change Journeyman/ })).toBeNull()
+      screen.getByRole('button', { name: 'Cancel Journeyman, monthly' })
+    })
+
     it('puts a failed charge first and leads to the page on which the card is changed', async () => {
       const failed = order('Master, monthly', {
         subscription: subscription({ _id: tier._id, status: 'pastDue' }),
