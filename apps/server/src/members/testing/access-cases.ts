@@ -16,6 +16,7 @@ const SECRET: More = { isPublic: false }
 const ranks: Partial<Record<Actor, Rank>> = {
   member: {},
   roleHolder: {},
+  gated: {},
   roleManager: {},
   postModerator: {},
   author: {},

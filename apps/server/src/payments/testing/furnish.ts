@@ -1,5 +1,5 @@
 import { taxCalls } from '@guildhall/contract/payments'
-import type { Furnish } from '../../testing/access/world.ts'
+import { admins, type Furnish } from '../../testing/access/world.ts'
 import { makeAccount } from './make-account.ts'
 
 declare module '../../testing/access/world.ts' {
@@ -8,8 +8,6 @@ declare module '../../testing/access/world.ts' {
     readonly taxId: string
   }
 }
-
-const admins = ['admin', 'owner']
 
 export const furnish: Furnish = async ({ server, owner, house: { channelId }, word }) => {
   const instructions = 'In cash, at the door'

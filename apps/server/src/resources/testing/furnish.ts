@@ -1,5 +1,5 @@
 import { resourceCalls } from '@guildhall/contract/resources'
-import { type Furnish, managers } from '../../testing/access/world.ts'
+import { entering, type Furnish } from '../../testing/access/world.ts'
 
 declare module '../../testing/access/world.ts' {
   interface Furniture {
@@ -15,10 +15,10 @@ export const furnishResources: Furnish = async ({ server, owner, house: { channe
     return (await server.call(resourceCalls.addResource, input, { as: owner })).body.resource._id
   }
   const folderId = await add({ type: 'folder', title: 'Library' })
-  const closed = { title: word('collection', managers), text: word('text', managers), isTeased: false }
+  const closed = { title: word('collection', entering), text: word('text', entering), isTeased: false }
   const outerId = await add({ type: 'folder', roles: [roleId], ...closed })
-  const closedId = await add({ type: 'folder', title: word('inner', managers) }, outerId)
-  const links = [{ url: `https://${word('link', managers)}.example` }]
-  await add({ type: 'link', title: word('inside', managers), links }, closedId)
+  const closedId = await add({ type: 'folder', title: word('inner', entering) }, outerId)
+  const links = [{ url: `https://${word('link', entering)}.example` }]
+  await add({ type: 'link', title: word('inside', entering), links }, closedId)
   return { folderId, closedId }
 }

@@ -6,6 +6,7 @@ export const actors = [
   'stranger',
   'member',
   'roleHolder',
+  'gated',
   'roleManager',
   'postModerator',
   'moderator',

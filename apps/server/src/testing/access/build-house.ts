@@ -16,7 +16,7 @@ type Wanted = Parameters<typeof makeChannel>[2] & {
 /** Builds a community with every actor's standing in it: an actor who is not named stays outside. */
 export async function buildHouse(
   server: TestServer,
-  owner: Person,
+  { owner, gated }: Record<'owner' | 'gated', Person>,
   ids: People,
   { isQuiet = false, ...more }: Wanted,
 ): Promise<House> {
@@ -25,7 +25,7 @@ export async function buildHouse(
   const people = (...names: string[]) => names.map((name) => ({ userId: ids[name]! }))
   const allowed = Object.entries(permissionsOf)
   const named = allowed.map(([name]) => name)
-  await addMembers(server, channelId, people('member', 'roleHolder', 'author', 'blocked', ...named))
+  await addMembers(server, channelId, people('member', 'roleHolder', 'gated', 'author', 'blocked', ...named))
   for (const [name, permission] of allowed) await makeRole(server, channelId, people(name), [permission])
   await addMembers(server, channelId, people('moderator'), { isModerator: true })
   await addMembers(server, channelId, people('admin'), { isAdmin: true })
@@ -47,7 +47,11 @@ export async function buildHouse(
     if (furnish)
       house = {
         ...house,
-        ...(await furnish({ server, owner, authorId: ids.author!, isQuiet, house, word })),
+        ...(await furnish({
+          ...{ server, owner, gated, isQuiet, house, word },
+          authorId: ids.author!,
+          lapsedId: ids.lapsed!,
+        })),
       }
   return { ...house, secrets }
 }

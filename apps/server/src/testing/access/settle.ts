@@ -75,15 +75,17 @@ export async function settle(): Promise<Settled> {
     .insertInto('blocks')
     .values({ user_id: ids.author, blocked_id: ids.blocked, created_at: clock() })
     .execute()
-  const [owner, other, authors] = await openSessions(server.kernel, ids, owners, [
+  const [owner, gated, other, authors] = await openSessions(server.kernel, ids, owners, [
     'owner',
+    'gated',
     'otherAdmin',
     'author',
   ])
+  const hosts = { owner: owner!, gated: gated! }
   const houses = {
-    open: await buildHouse(server, owner!, ids, { title: 'Open house', isPublic: true }),
-    secret: await buildHouse(server, owner!, ids, { title: canary('owner', 'secretTitle'), isPublic: false }),
-    quiet: await buildHouse(server, owner!, ids, { title: 'Quiet house', isPublic: true, isQuiet: true }),
+    open: await buildHouse(server, hosts, ids, { title: 'Open house', isPublic: true }),
+    secret: await buildHouse(server, hosts, ids, { title: canary('owner', 'secretTitle'), isPublic: false }),
+    quiet: await buildHouse(server, hosts, ids, { title: 'Quiet house', isPublic: true, isQuiet: true }),
     otherId: await makeChannel(server, other!, { title: 'Another house' }),
   }
   await watchRows(db)

@@ -14,7 +14,7 @@ export interface Secret {
  */
 export interface Furniture {
   readonly channelId: string
-  /** The role that only roleHolder has. */
+  /** The role that roleHolder has, and gated by a tier. */
   readonly roleId: string
 }
 
@@ -27,6 +27,9 @@ export interface Furnishing {
   readonly server: TestServer
   readonly owner: Person
   readonly authorId: string
+  /** Somebody who pays for a tier, and somebody whose tier is over and who is no member any more. */
+  readonly gated: Person
+  readonly lapsedId: string
   /** Visitors see the community but read nothing in it. */
   readonly isQuiet: boolean
   readonly house: Furniture
@@ -36,9 +39,11 @@ export interface Furnishing {
 
 export type Furnish = (furnishing: Furnishing) => Promise<Partial<Furniture>>
 
-export const managers = ['roleHolder', 'admin', 'owner']
+export const admins = ['admin', 'owner']
+/** The actors who enter what the role opens, by the role or as an admin. */
+export const entering = ['roleHolder', 'gated', ...admins]
 export const members = [
-  ...managers,
+  ...entering,
   'member',
   'roleManager',
   'postModerator',
@@ -46,8 +51,8 @@ export const members = [
   'author',
   'blocked',
 ]
-/** The actors who enter what the role opens: by the role, as an admin, or added by hand. */
-export const inside = [...managers, 'author']
+/** The same where author was added by hand. */
+export const inside = [...entering, 'author']
 
 export interface Session {
   readonly id: string
