@@ -1,6 +1,7 @@
 import { Globe, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '../ui/forms/RadioGroup.tsx'
+import { Switch } from '../ui/forms/Switch.tsx'
 import type { RoomDraft } from './room-draft.ts'
 import { useRoomParts } from './room-parts.ts'
 
@@ -51,6 +52,14 @@ export function RoomAccess({ draft, hasRoles, onChange }: Props) {
           help={t('rooms.form.rolesHelp')}
           value={draft.roles}
           onChange={(roles) => onChange({ roles })}
+        />
+      )}
+      {draft.contextType === 'restricted' && (
+        <Switch
+          label={t('rooms.form.teased')}
+          description={t('rooms.form.teasedText')}
+          checked={draft.isTeased}
+          onChange={({ currentTarget }) => onChange({ isTeased: currentTarget.checked })}
         />
       )}
     </>

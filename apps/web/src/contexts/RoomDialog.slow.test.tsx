@@ -65,6 +65,7 @@ it('makes a room with everything about it', async () => {
         icon: 'flame',
         description: 'Every firing',
         contextType: 'public',
+        isTeased: true,
         canMembersPost: false,
         allowedContentTypes: ['Markup', 'Image', 'Video', 'Link'],
         layout: '',
@@ -163,6 +164,34 @@ it('keeps what it does not know about a room when it is edited [CTX-LAYOUT-1]', 
       context: { text: 'Welcome', layout: 'mosaic', allowedContentTypes: ['Essay', 'Image', 'Video'] },
     },
   ])
+})
+
+it('hides a room from people whom a tier would let in, and shows it to them again', async () => {
+  const { inputs } = await openRooms({
+    [setting('editContext')]: (input) => {
+      const { isTeased } = (input as { context: { isTeased: boolean } }).context
+      return saved('Vault', { contextType: 'restricted', roles: [tagOf(master)], isTeased })
+    },
+  })
+  for (const isTeased of [false, true]) {
+    await choose('Actions for Vault', 'Edit room')
+    const form = await dialog()
+    const shown = form.getByRole<HTMLInputElement>('switch', { name: 'Show locked' })
+    expect(shown.checked).toBe(!isTeased)
+    await userEvent.click(shown)
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(inputs(setting('editContext'))).toMatchObject([
+    { context: { isTeased: false } },
+    { context: { isTeased: true } },
+  ])
+})
+
+it('has no lock to show on a room for everyone', async () => {
+  await openRooms()
+  await choose('Actions for Welcome', 'Edit room')
+  expect((await dialog()).queryByRole('switch', { name: 'Show locked' })).toBeNull()
 })
 
 it('takes the roles off a room before it opens it to everybody', async () => {

@@ -9,6 +9,8 @@ export interface RoomDraft {
   readonly contextType: 'public' | 'restricted'
   /** People with one of these roles may enter. */
   readonly roles: readonly string[]
+  /** Whether people whom a tier would let in know of the room. */
+  readonly isTeased: boolean
   readonly canMembersPost: boolean
   readonly contentTypes: readonly ContentType[]
   readonly isAnonymous: boolean
@@ -24,6 +26,7 @@ export const emptyRoom: RoomDraft = {
   description: '',
   contextType: 'public',
   roles: [],
+  isTeased: true,
   canMembersPost: true,
   contentTypes: takenBy([]),
   isAnonymous: false,
@@ -39,12 +42,13 @@ export const draftOf = (room: KeptContext): RoomDraft => ({
 
 /** The fields sent as the room itself; roles and the message have calls of their own. */
 export function roomIn(draft: RoomDraft, before: readonly string[] = []) {
-  const { text, icon, description, contextType, canMembersPost, isAnonymous, layout } = draft
+  const { text, icon, description, contextType, isTeased, canMembersPost, isAnonymous, layout } = draft
   return {
     text: text.trim(),
     icon,
     description: description.trim(),
     contextType: draft.roles.length > 0 ? ('restricted' as const) : contextType,
+    isTeased,
     canMembersPost,
     allowedContentTypes: allowedFor(draft.contentTypes, before),
     layout,

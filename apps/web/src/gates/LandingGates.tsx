@@ -1,7 +1,12 @@
 import type { Channel } from '@guildhall/contract/channels'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { arrivalPath } from '../channels/features.ts'
 import landing from '../channels/Landing.module.css'
+import { joinChannel, joinsByTier } from '../members/join-thunks.ts'
+import { useAppDispatch } from '../platform/store/hooks.ts'
+import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { tiersPath } from './address.ts'
 import { ChooseGate } from './ChooseGate.tsx'
@@ -35,7 +40,9 @@ export function LandingGates({ channel }: { readonly channel: Channel }) {
               trialDays={gate.trialDays}
               includes={gates?.find(({ _id }) => _id === gate.includes)?.title}
               foot={
-                gate.isHeld ? (
+                gate.isHeld && joinsByTier(channel) && !channel.isMember ? (
+                  <Rejoin channel={channel} />
+                ) : gate.isHeld ? (
                   <LinkButton isWide to={tiersPath(channel)}>
                     {t('gates.see', { name: gate.title })}
                   </LinkButton>
@@ -50,5 +57,21 @@ export function LandingGates({ channel }: { readonly channel: Channel }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Whoever left still holds what they paid for, and comes back without paying again. */
+function Rejoin({ channel }: { readonly channel: Channel }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  async function join() {
+    const joined = await dispatch(joinChannel(channel))
+    if (joined?.isMember) await navigate(arrivalPath(joined))
+  }
+  return (
+    <Button isWide tone="primary" onClick={() => void join()}>
+      {t('members.join')}
+    </Button>
   )
 }

@@ -174,6 +174,31 @@ it('offers a tier to visitors only where they can join by buying it', async () =
   expect(within(section).queryByRole('link', { name: 'Choose Journeyman' })).toBeNull()
 })
 
+it('leads people outside to the tiers where nobody joins without one, and lets holders come back', async () => {
+  const outside = {
+    isMember: false,
+    isAdmin: false,
+    isOwner: false,
+    userPermissions: [],
+    anyOneCanJoin: true,
+  }
+  const left = { ...journeyman, isHeld: true, grant: given }
+  const JOIN = '/api/v2/channel/member/join'
+  const { inputs } = open(
+    'about',
+    {
+      [gateCalls.getGates.path]: () => ({ gates: [left] }),
+      [JOIN]: () => ({ message: 'Joined', isRequested: false, channel: { ...slowKiln, ...asMember() } }),
+    },
+    { ...outside, isGated: true },
+  )
+  const door = await screen.findByRole('link', { name: 'Choose a tier' })
+  expect(door.getAttribute('href')).toBe('/c/slow-kiln#tiers')
+  const section = await screen.findByRole('region', { name: 'Tiers' })
+  await userEvent.click(within(section).getByRole('button', { name: 'Join' }))
+  await waitFor(() => expect(inputs(JOIN)).toEqual([{ channelId }]))
+})
+
 const critique = room('Critique circle', { contextType: 'restricted', hasAccess: false })
 const critiquePath = `channel/${critique._id}`
 const roomsWith = (more: Partial<typeof critique>) => ({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { signInPath } from '../accounts/return-path.ts'
 import { selectMe } from '../accounts/selectors.ts'
+import { channelPath } from '../channels/address.ts'
 import { arrivalPath } from '../channels/features.ts'
 import type { JoinProps } from '../channels/landing-parts.ts'
 import { takesWriting } from '../channels/selectors.ts'
@@ -15,7 +16,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { isFirstProfileDue } from '../users/first-profile.ts'
 import { useJoinFocus } from './join-focus.ts'
-import { asksQuestions, joinChannel, opensAtOnce } from './join-thunks.ts'
+import { asksQuestions, joinChannel, joinsByTier, opensAtOnce } from './join-thunks.ts'
 import { keepWish, takeWish } from './join-wish.ts'
 
 const JoinQuestions = lazyPart(async () => ({ default: (await import('./JoinQuestions.tsx')).JoinQuestions }))
@@ -24,7 +25,13 @@ const OwnRequestMenu = lazyPart(async () => ({
   default: (await import('./OwnRequestMenu.tsx')).OwnRequestMenu,
 }))
 
-const doors = { visitor: ForVisitor, stranger: ForStranger, waiting: ForWaiting, member: ForMember }
+const doors = {
+  buyer: ForBuyer,
+  visitor: ForVisitor,
+  stranger: ForStranger,
+  waiting: ForWaiting,
+  member: ForMember,
+}
 
 /** The button to join a community, or the state of the viewer's request. */
 export function JoinButton(props: JoinProps) {
@@ -35,7 +42,9 @@ export function JoinButton(props: JoinProps) {
 function OpenDoor(props: JoinProps) {
   const isVisitor = useAppSelector((state) => !state.preloadedData.signedIn)
   const { isMember, isRequested } = props.channel
-  const standing = isVisitor ? 'visitor' : isMember ? 'member' : isRequested ? 'waiting' : 'stranger'
+  const isBuyer = joinsByTier(props.channel, useInvite())
+  const newcomer = isBuyer ? 'buyer' : isVisitor ? 'visitor' : 'stranger'
+  const standing = isMember ? 'member' : isRequested ? 'waiting' : newcomer
   const Door = doors[standing]
   return (
     <span {...useJoinFocus(standing)}>
@@ -48,6 +57,16 @@ const labelOf = (channel: Channel, inviteId: string | null) =>
   opensAtOnce(channel, inviteId) ? 'members.join' : 'members.ask'
 
 const useInvite = () => useSearchParams()[0].get('inviteId')
+
+/** Where everybody holds a tier, joining begins with choosing one. */
+function ForBuyer({ channel, size = 'md' }: JoinProps) {
+  const { t } = useTranslation()
+  return (
+    <LinkButton to={`${channelPath(channel)}#tiers`} tone="primary" size={size}>
+      {t('members.chooseTier')}
+    </LinkButton>
+  )
+}
 
 /** A link to sign in that, where possible, opens the form on this page. */
 function ForVisitor({ channel, size = 'md' }: JoinProps) {

@@ -16,6 +16,12 @@ interface Knock {
 export const opensAtOnce = ({ anyOneCanJoin }: Pick<Channel, 'anyOneCanJoin'>, inviteId?: string | null) =>
   anyOneCanJoin || Boolean(inviteId)
 
+/** Whether somebody joins by choosing a tier. */
+export const joinsByTier = (
+  { anyOneCanJoin, isGated }: Pick<Channel, 'anyOneCanJoin' | 'isGated'>,
+  inviteId?: string | null,
+) => isGated && anyOneCanJoin && !inviteId
+
 /** Whether somebody who wants to join is asked questions first. */
 export const asksQuestions = (channel: Channel, inviteId?: string | null) =>
   !opensAtOnce(channel, inviteId) && channel.showRequestQuestions && channel.public.inviteQuestions.length > 0

@@ -9,6 +9,7 @@ import { useDialogDraft } from '../settings/use-dialog-draft.ts'
 import { selectResourceTags } from '../tags/selectors.ts'
 import { loadTags } from '../tags/thunks.ts'
 import { MultiCombobox } from '../ui/forms/MultiCombobox.tsx'
+import { Switch } from '../ui/forms/Switch.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import type { KeptResource } from './collections.ts'
@@ -109,6 +110,14 @@ export function ResourceDialog({ resource, type, parentId, onClose }: Props) {
           help={t('collections.rolesHelp')}
           value={draft.roles}
           onChange={(roles) => change({ roles })}
+        />
+      )}
+      {draft.roles.length > 0 && (
+        <Switch
+          label={t('rooms.form.teased')}
+          description={t('rooms.form.teasedText')}
+          checked={draft.isTeased}
+          onChange={({ currentTarget }) => change({ isTeased: currentTarget.checked })}
         />
       )}
     </SettingsDialog>

@@ -19,6 +19,8 @@ export interface ResourceDraft {
   readonly links: readonly LinkDraft[]
   readonly postTags: readonly string[]
   readonly roles: readonly string[]
+  /** Whether people whom a tier would let in know of it. */
+  readonly isTeased: boolean
   readonly picture: PictureDraft
 }
 
@@ -29,6 +31,7 @@ export const emptyResource = (type: 'folder' | 'link'): ResourceDraft => ({
   links: type === 'link' ? [{ key: 'first', url: '', title: '' }] : [],
   postTags: [],
   roles: [],
+  isTeased: true,
   picture: { kind: 'kept' },
 })
 
@@ -39,6 +42,7 @@ export const draftOf = (resource: KeptResource): ResourceDraft => ({
   links: resource.links.map(({ url, title }, at) => ({ key: String(at), url, title })),
   postTags: resource.postTags.map(({ _id }) => _id),
   roles: resource.roles.map(({ _id }) => _id),
+  isTeased: resource.isTeased,
   picture: { kind: 'kept' },
 })
 
@@ -62,12 +66,13 @@ export const linksIn = (links: readonly LinkDraft[]) =>
 export const isWrongLink = (link: LinkDraft) => linksIn([link]).some(({ url }) => !isSafeLink(url))
 
 /** What of it is sent as the thing itself; its roles have a call of their own. */
-export function contentsIn({ title, text, links, postTags, picture }: ResourceDraft) {
+export function contentsIn({ title, text, links, postTags, isTeased, picture }: ResourceDraft) {
   return {
     title: title.trim(),
     text: text.trim(),
     links: linksIn(links),
     postTags: [...postTags],
+    isTeased,
     ...(picture.kind === 'none' && { picture: null }),
     ...(picture.kind === 'sent' && { picture: { filename: picture.filename } }),
   }

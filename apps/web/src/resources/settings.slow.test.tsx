@@ -85,10 +85,27 @@ it('makes a collection inside another, with tags and roles [RES-2]', async () =>
         text: '',
         links: [],
         postTags: [books._id],
+        isTeased: true,
         roles: [tech._id],
       },
     },
   ])
+})
+
+it('hides a collection from people whom a tier would let in', async () => {
+  const vault = folder('Vault', { roles: [tagOf(tech)] })
+  const { inputs } = await openSettings({
+    [LIST]: () => ({ resources: [vault, glazes], parents: [], next: null }),
+    [EDIT]: saved({ ...vault, isTeased: false }),
+  })
+  await choose('Glazes', 'Edit')
+  expect((await dialog()).queryByRole('switch', { name: 'Show locked' })).toBeNull()
+  await press('Cancel')
+  await choose('Vault', 'Edit')
+  await userEvent.click((await dialog()).getByRole('switch', { name: 'Show locked' }))
+  await press('Save changes')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(inputs(EDIT)).toMatchObject([{ resourceId: vault._id, resource: { isTeased: false } }])
 })
 
 it('adds links, with the scheme that people leave out, and refuses what is no address', async () => {

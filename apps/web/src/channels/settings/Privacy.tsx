@@ -16,6 +16,7 @@ const names = [
   'isPublic',
   'visitorsCanRead',
   'anyOneCanJoin',
+  'isGated',
   'allowUserInvites',
   'showMembers',
   'showModerationLog',
@@ -73,6 +74,11 @@ function Form({ settings }: { readonly settings: ChannelSettings }) {
             options={[choice('yes', 'open', DoorOpen), choice('no', 'asked', Hand)]}
             value={draft.anyOneCanJoin ? 'yes' : 'no'}
             onChange={(value) => change('anyOneCanJoin', value === 'yes')}
+          />
+          <Switch
+            {...flag('isGated')}
+            label={t('channelSettings.door.gated')}
+            description={t('channelSettings.door.gatedText')}
           />
           <Switch
             {...flag('allowUserInvites')}

@@ -17,6 +17,7 @@ export interface SettingsFields {
   language: string
   isPublic: boolean
   anyOneCanJoin: boolean
+  isGated: boolean
   visitorsCanRead: boolean
   showMembers: boolean
   showModerationLog: boolean
@@ -61,6 +62,7 @@ export function savedFields(channel: Channel, settings: ChannelSettings): Omit<S
     language: channel.language,
     isPublic: channel.isPublic,
     anyOneCanJoin: channel.anyOneCanJoin,
+    isGated: channel.isGated,
     visitorsCanRead: channel.visitorsCanRead,
     showMembers: channel.showMembers,
     showModerationLog: channel.showModerationLog,

@@ -198,6 +198,15 @@ describe('privacy and joining', () => {
     ])
   })
 
+  it('ask for a tier of whoever joins', async () => {
+    const { sent } = await open({}, 'privacy')
+    await userEvent.click(screen.getByRole('switch', { name: 'Only with a tier' }))
+    await save()
+    await screen.findByText('Saved')
+    expect(sent(calls.updatePrivacy)).toEqual([{ channelId, isGated: true }])
+    expect(screen.getByRole('switch', { name: 'Only with a tier' })).toHaveProperty('checked', true)
+  })
+
   it('let visitors read only what is public', async () => {
     await open({}, 'privacy')
     await userEvent.click(screen.getByRole('radio', { name: 'Private' }))

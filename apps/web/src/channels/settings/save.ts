@@ -46,7 +46,7 @@ const parts: readonly Part[] = [
     isToasted: true,
   },
   {
-    fields: ['isPublic', 'anyOneCanJoin', 'visitorsCanRead', 'showMembers', 'allowUserInvites'],
+    fields: ['isPublic', 'anyOneCanJoin', 'isGated', 'visitorsCanRead', 'showMembers', 'allowUserInvites'],
     ask: (request, channelId, { visitorsCanRead, ...input }) =>
       request(calls.updatePrivacy, {
         channelId,
