@@ -23,7 +23,7 @@ export const furnishGates: Furnish = async (furnishing) => {
   const { server, owner, word } = furnishing
   const { channelId, roleId } = furnishing.house
   const as = { as: owner }
-  const prices = [{ amount: 40, currency: 'EUR', period: 'once' as const }]
+  const prices = [{ amount: 40, currency: 'EUR', period: 'once' } as const]
   const look = { title: 'Journeyman', roles: [roleId], prices }
   await sell(furnishing, (await makeGate(server, owner, channelId, look))._id)
   // Everybody knows the names of these, and only those who enter what they say.
