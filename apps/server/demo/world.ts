@@ -1,4 +1,3 @@
-import { isBuilt } from '@guildhall/contract'
 import { sql } from 'kysely'
 import { displayPicture } from '../src/files/purposes.ts'
 import { after, DAY, HOUR } from '../src/platform/clock.ts'
@@ -64,10 +63,8 @@ export async function fillWorld(
     await talk(house, luck, community.talk, place, hasPictures)
     report(`${community.title}: a year of posts`)
   }
-  if (isBuilt('payments')) {
-    await sell(house, seed, places.get('Slow Kiln')!)
-    report('Slow Kiln: tiers and what was paid for them')
-  }
+  await sell(house, seed, places.get('Slow Kiln')!)
+  report('Slow Kiln: tiers and what was paid for them')
   await chat(house, places, hasPictures)
   report('their chats')
   await moderate(house, luck, places.get('Slow Kiln')!)

@@ -1,4 +1,3 @@
-import { isBuilt } from '@guildhall/contract'
 import { type Channel, may } from '@guildhall/contract/channels'
 import { standingOf } from '../channels/selectors.ts'
 import type { KeptContext } from './collections.ts'
@@ -8,4 +7,4 @@ import type { KeptContext } from './collections.ts'
  * every room, whatever opens it.
  */
 export const isTeased = (channel: Channel, room: Pick<KeptContext, 'hasAccess'>) =>
-  isBuilt('payments') && !room.hasAccess && !may(standingOf(channel), 'manageContexts')
+  !room.hasAccess && !may(standingOf(channel), 'manageContexts')

@@ -1,4 +1,3 @@
-import { isBuilt } from '@guildhall/contract'
 import { Gem } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +5,6 @@ import { useParams } from 'react-router'
 import { idIn } from '../channels/address.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { closePaymentWindow } from '../payments/payment-window.ts'
-import { NotFound } from '../shell/NotFound.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -19,10 +17,6 @@ import { useGates } from './use-gates.ts'
 export function Checkout() {
   // The window of a payment comes back here where nothing was paid; the page beneath it goes on.
   useEffect(closePaymentWindow, [])
-  return isBuilt('payments') ? <Chosen /> : <NotFound />
-}
-
-function Chosen() {
   const { t } = useTranslation()
   const channel = useChannel()
   const gateId = idIn(useParams().gateId ?? '')

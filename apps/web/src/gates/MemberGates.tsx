@@ -1,11 +1,9 @@
-import { isBuilt } from '@guildhall/contract'
 import { canManageGates } from '@guildhall/contract/gates'
 import { Gem } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
 import { settingPath } from '../channels/use-channel-settings.ts'
 import { PaymentBar } from '../payments/PaymentBar.tsx'
-import { NotFound } from '../shell/NotFound.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
@@ -20,10 +18,6 @@ import { usePeriod } from './use-period.ts'
 
 /** The tiers of a community as people see them, with what they hold. */
 export function MemberGates() {
-  return isBuilt('payments') ? <Shown /> : <NotFound />
-}
-
-function Shown() {
   const { t } = useTranslation()
   const channel = useChannel()
   const isManager = canManageGates(useStanding())

@@ -9,7 +9,6 @@ import { gate, price, quoteOf } from '../testing/gates.ts'
 import { order } from '../testing/payments.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
-import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() =>
@@ -56,9 +55,7 @@ const buys = (reply: object) => ({ [gateBuyCalls.buyGated.path]: () => reply })
 const payButton = () => screen.findByRole('button', { name: 'Pay €9' })
 const pay = async () => userEvent.click(await payButton())
 
-describe('with payments', () => {
-  withParts('payments')
-
+describe('confirming a tier', () => {
   it('shows the whole price with its tax before anything is paid', async () => {
     const { inputs } = open()
     const summary = within(await screen.findByRole('complementary', { name: 'Your order' }))

@@ -1,4 +1,3 @@
-import { isBuilt } from '@guildhall/contract'
 import type { Channel } from '@guildhall/contract/channels'
 import { Suspense } from 'react'
 import type { CommunityPart } from '../channels/landing-parts.ts'
@@ -7,14 +6,11 @@ import { Spinner } from '../ui/feedback/Spinner.tsx'
 
 const LandingGates = lazyPart(async () => ({ default: (await import('./LandingGates.tsx')).LandingGates }))
 
-function Tiers({ channel }: { readonly channel: Channel }) {
-  if (!isBuilt('payments')) return null
-  return (
-    <Suspense>
-      <LandingGates channel={channel} />
-    </Suspense>
-  )
-}
+const Tiers = ({ channel }: { readonly channel: Channel }) => (
+  <Suspense>
+    <LandingGates channel={channel} />
+  </Suspense>
+)
 
 const LockedRoom = lazyPart(async () => ({ default: (await import('./LockedRoom.tsx')).LockedRoom }))
 

@@ -8,14 +8,11 @@ import { channelAnswers, slowKiln } from '../testing/channels.ts'
 import { gate, gatesInOrder, price } from '../testing/gates.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { limitReached, nativeRoles, role, tagOf } from '../testing/structure.ts'
-import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() =>
   Promise.all([AppShell.preload(), import('./GateEditor.tsx'), import('../channels/PlanLimitAdmin.tsx')]),
 )
-withParts('payments')
-
 type Answers = Record<string, (input: unknown) => unknown>
 
 const channelId = slowKiln._id

@@ -9,7 +9,6 @@ import { gate, gatesInOrder, price } from '../testing/gates.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { idFor } from '../testing/structure.ts'
-import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 import { moveGate } from './thunks.ts'
 
@@ -59,9 +58,7 @@ const choose = async (name: string, entry: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-describe('with payments', () => {
-  withParts('payments')
-
+describe('tiers in the settings of a community', () => {
   it('stand in the settings of a community, beside its rules and roles [CH-ROLES-2]', async () => {
     openTiers()
     await cards()

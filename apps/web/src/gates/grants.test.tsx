@@ -14,7 +14,6 @@ import { gate, gatesInOrder, grantOf, price } from '../testing/gates.ts'
 import { bo, cy } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { idFor, member, room, roomsIn } from '../testing/structure.ts'
-import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() =>
@@ -27,8 +26,6 @@ beforeAll(() =>
     import('./LockedRoom.tsx'),
   ]),
 )
-withParts('payments')
-
 type Answers = Record<string, (input: unknown) => unknown>
 
 const channelId = slowKiln._id

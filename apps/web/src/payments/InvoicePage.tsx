@@ -1,4 +1,3 @@
-import { isBuilt } from '@guildhall/contract'
 import { invoiceCalls } from '@guildhall/contract/payments'
 import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { ArrowLeft, Printer } from 'lucide-react'
@@ -19,12 +18,8 @@ import { InvoiceSheet } from './InvoiceSheet.tsx'
 export function InvoicePage() {
   const { t } = useTranslation()
   const { transactionId = '' } = useParams()
-  const isOpen = isBuilt('payments')
-  const { data, status, error, retry } = useRead(
-    invoiceCalls.getPaymentInvoice,
-    isOpen ? { transactionId } : null,
-  )
-  if (!isOpen || isGone(error)) return <NotFound />
+  const { data, status, error, retry } = useRead(invoiceCalls.getPaymentInvoice, { transactionId })
+  if (isGone(error)) return <NotFound />
   const invoice = data?.invoice
   return (
     <main className={styles.page}>

@@ -1,10 +1,8 @@
-import { isBuilt } from '@guildhall/contract'
 import { ReceiptText } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
-import { NotFound } from '../shell/NotFound.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { Card } from '../ui/display/Card.tsx'
@@ -33,7 +31,6 @@ export function Purchases({ kinds }: { readonly kinds: readonly PurchaseKind[] }
   useEffect(() => {
     if (orderId) closePaymentWindow()
   }, [orderId])
-  if (!isBuilt('payments')) return <NotFound />
   return (
     <PurchaseKindsContext value={kinds}>
       <PageHeader

@@ -6,7 +6,6 @@ import { AppShell } from '../shell/lazy-shell.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { idFor } from '../testing/structure.ts'
-import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./InvoicePage.tsx')]))
@@ -35,9 +34,7 @@ function openInvoice(answer: (input: unknown) => unknown = () => ({ invoice })) 
   return world
 }
 
-describe('with payments', () => {
-  withParts('payments')
-
+describe('an invoice', () => {
   it('shows all that a buyer needs for their books, and is printed', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)

@@ -9,7 +9,6 @@ import { gate } from '../testing/gates.ts'
 import { order, subscription } from '../testing/payments.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
-import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./Purchases.tsx')]))
@@ -47,9 +46,7 @@ const comeBack = (...replies: readonly object[]) => {
   )
 }
 
-describe('with payments', () => {
-  withParts('payments')
-
+describe('what somebody bought', () => {
   it('lists what somebody bought, with price, tax and until when it is open [APP-PRICE-1]', async () => {
     openPurchases()
     const [row] = within(await screen.findByRole('list', { name: 'Purchases' })).getAllByRole('listitem')

@@ -7,7 +7,6 @@ import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { paymentAccount, tax } from '../testing/payments.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
-import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 import { editTax } from './tax-thunks.ts'
 
@@ -55,9 +54,7 @@ const account = async (name: string) => {
   return heading.closest('li') as HTMLElement
 }
 
-describe('with payments', () => {
-  withParts('payments')
-
+describe('how a community is paid', () => {
   it('makes another account primary, and no other stays it [PAY-1] [PAY-2] [PAY-13]', async () => {
     const { inputs } = openSettings({
       [paymentAccountCalls.setDefaultPaymentAccount.path]: () => ({

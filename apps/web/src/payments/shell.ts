@@ -1,4 +1,3 @@
-import { isBuilt } from '@guildhall/contract'
 import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { Landmark, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,6 @@ declare module '../channels/setting-rows.ts' {
 
 function usePurchasesEntry(): Additions {
   const { t } = useTranslation()
-  if (!isBuilt('payments')) return {}
   const label = t('payments.purchases.title')
   const entry = { id: 'purchases', label, icon: ReceiptText, to: purchasesAddress.to({}) }
   return { meMenu: [{ ...entry, order: 40 }], commands: [{ ...entry, order: 40 }] }

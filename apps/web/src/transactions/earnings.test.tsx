@@ -6,12 +6,9 @@ import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { listed } from '../testing/transactions.ts'
-import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./Earnings.tsx')]))
-withParts('payments')
-
 function openPage(reply = listed([]), more: object = {}) {
   const world = createWorld(
     {

@@ -62,7 +62,7 @@ const menuOf = async (words: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Actions for ${words}` }))
 
 describe('with payments', () => {
-  withParts('payments', 'events', 'store', 'courses')
+  withParts('events', 'store', 'courses')
 
   it('lists who paid what for which thing, with fee and status, and what all come to [TX-1] [TX-8]', async () => {
     const { lists } = openPage()

@@ -1,4 +1,3 @@
-import { isBuilt } from '@guildhall/contract'
 import { useTranslation } from 'react-i18next'
 import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Card } from '../../ui/display/Card.tsx'
@@ -38,14 +37,12 @@ export function RegionCard({ drafting: { draft, change } }: { readonly drafting:
           value={{ value: draft.zone, label: draft.zone.replaceAll('_', ' ') }}
           onChange={(option) => option && change('zone', option.value)}
         />
-        {isBuilt('payments') && (
-          <Select
-            label={t('channelSettings.currency')}
-            options={currencyOptions(i18n.language)}
-            value={draft.currency}
-            onChange={(currency) => change('currency', currency as GeneralDraft['currency'])}
-          />
-        )}
+        <Select
+          label={t('channelSettings.currency')}
+          options={currencyOptions(i18n.language)}
+          value={draft.currency}
+          onChange={(currency) => change('currency', currency as GeneralDraft['currency'])}
+        />
         <Segmented
           label={t('channelSettings.timeFormat')}
           options={[

@@ -7,10 +7,7 @@ import { channelAnswers, kilnSettings, slowKiln } from '../../testing/channels.t
 import { idOf } from '../../testing/people.ts'
 import { signedIn } from '../../testing/preloaded.ts'
 import { refused } from '../../testing/refused.ts'
-import { withParts } from '../../testing/with-parts.ts'
 import { createWorld } from '../../testing/world.tsx'
-
-withParts('payments')
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./General.tsx'), import('./Privacy.tsx')]))
 
