@@ -39,7 +39,7 @@ export const kilnTiers: readonly DemoTier[] = [
   {
     title: 'Master',
     description: 'For those who fire with us.',
-    perks: ['Everything in Journeyman', 'Two shelves in each wood firing', 'One-to-one kiln review'],
+    perks: ['Two shelves in each wood firing', 'One-to-one kiln review'],
     prices: [monthly(2400)],
     trialDays: 14,
     role: 'Master',
