@@ -10,12 +10,19 @@ import { currencyOf } from './currency-of.ts'
 import type { InvoiceSnapshot } from './invoice.ts'
 import { words } from './refusal-words.ts'
 
+interface Reference {
+  readonly transactionId: string
+  readonly number: string
+}
+
 interface Row {
   readonly id: string
   readonly number: string
   readonly channel_id: string
   readonly order_id: string
   readonly refund_id: string | null
+  readonly corrects: Reference | null
+  readonly corrected_by: Reference | null
   readonly buyer_id: string | null
   readonly snapshot: InvoiceSnapshot
   readonly issued_at: Date
@@ -23,9 +30,14 @@ interface Row {
 
 const invoiceOf = statement<{ transactionId: string }, Row>(
   'invoice_of_transaction',
-  `select i.id, i.number, i.channel_id, i.order_id, i.refund_id, o.buyer_id, i.snapshot, i.issued_at
+  `select i.id, i.number, i.channel_id, i.order_id, i.refund_id, o.buyer_id, i.snapshot, i.issued_at,
+     (select json_build_object('transactionId', replace(n.refund_id::text, '-', ''), 'number', n.number)
+      from invoices n where n.id = i.corrects_id) as corrects,
+     (select json_build_object('transactionId', replace(c.id::text, '-', ''), 'number', c.number)
+      from invoices c where c.corrects_id = i.id) as corrected_by
    from invoices i join orders o on o.id = i.order_id
-   where (i.payment_id = $transactionId and i.refund_id is null) or i.refund_id = $transactionId`,
+   where (i.payment_id = $transactionId and i.refund_id is null) or (i.refund_id = $transactionId and i.corrects_id is null)
+     or (i.id = $transactionId and i.corrects_id is not null)`,
 )
 
 /** The buyer's own, and those of the community for whoever keeps its books. */
@@ -47,7 +59,9 @@ export const getPaymentInvoice: Handler<typeof invoiceCalls.getPaymentInvoice> =
     invoice: {
       _id: row.id,
       number: row.number,
-      type: row.refund_id ? ('creditNote' as const) : ('invoice' as const),
+      type: row.corrects ? 'correction' : row.refund_id ? 'creditNote' : 'invoice',
+      corrects: row.corrects,
+      correctedBy: row.corrected_by,
       transactionId,
       orderId: row.order_id,
       reference,

@@ -60,7 +60,7 @@ where (
 select name from unnest(array[
   'orders_one_open', 'orders_external', 'subscriptions_live', 'payments_account_id_external_id_key',
   'refunds_account_id_external_id_key', 'disputes_account_id_external_id_key', 'webhook_events_pkey', 'invoices_refund',
-  'subscription_changes_open', 'order_letters_pkey'
+  'invoices_payment', 'invoices_correction',  'subscription_changes_open', 'order_letters_pkey'
 ]) as name
 where not exists (select from pg_constraint c where c.conname = name and c.convalidated)
   and not exists (select from pg_class i join pg_index x on x.indexrelid = i.oid where i.relname = name and x.indisvalid);
@@ -82,3 +82,12 @@ select o.id from orders o where o.total <> all(o.asked)
 union all
 select h.order_id from subscription_changes h join orders o on o.id = h.order_id
 where h.status in ('made', 'done') and (h.total <> all(o.asked) or (h.due > 0 and h.due <> all(o.asked)));
+
+-- I-144 the credit note of a refund that failed is corrected, and no other
+select i.id from invoices i join refunds r on r.id = i.refund_id
+where i.corrects_id is null
+  and (r.status = 'failed') <> exists (select from invoices c where c.corrects_id = i.id and c.refund_id = i.refund_id)
+union all
+select c.id from invoices c join invoices i on i.id = c.corrects_id
+where i.refund_id is null or i.corrects_id is not null or c.refund_id is distinct from i.refund_id
+  or c.snapshot <> i.snapshot;

@@ -41,7 +41,8 @@ const nextNumber = statement<{ channelId: string; series: string }, { last: numb
 
 const isIssued = statement<{ paymentId: string; refundId: string | null }, { is_issued: boolean }>(
   'is_invoice_issued',
-  `select exists (select from invoices where payment_id = $paymentId and refund_id is not distinct from $refundId) as is_issued`,
+  `select exists (select from invoices where payment_id = $paymentId and refund_id is not distinct from $refundId
+     and corrects_id is null) as is_issued`,
 )
 
 const addInvoice = statement<Record<string, unknown>, never>(
@@ -95,4 +96,36 @@ export async function issueInvoice(write: Write, order: OrderRow, payment: Payme
     } satisfies InvoiceSnapshot),
     now,
   })
+}
+
+interface Note {
+  readonly id: string
+  readonly channel_id: string
+  readonly country: string
+}
+
+const noteOf = statement<{ refundId: string }, Note>(
+  'credit_note_to_correct',
+  `select i.id, i.channel_id, i.snapshot -> 'seller' ->> 'country' as country from invoices i
+   where i.refund_id = $refundId and i.corrects_id is null
+     and not exists (select from invoices c where c.corrects_id = i.id)`,
+)
+
+const addCorrection = statement<Record<string, unknown>, never>(
+  'add_correction_of_credit_note',
+  `insert into invoices (id, channel_id, series, position, number, order_id, payment_id, refund_id, snapshot, issued_at,
+     corrects_id)
+   select $id, n.channel_id, $series, $position, $number, n.order_id, n.payment_id, n.refund_id, n.snapshot, $now, n.id
+   from invoices n where n.id = $noteId`,
+)
+
+/** Takes back the credit note of a refund that failed, by the next number of the credit notes. */
+export async function correctCreditNote(write: Write, { id: refundId }: RefundRow) {
+  const { db, now } = write
+  const [note] = await noteOf(db, { refundId })
+  if (!note) return
+  const series = `C${financialYear(now, note.country)}`
+  const [{ last }] = (await nextNumber(db, { channelId: note.channel_id, series })) as [{ last: number }]
+  const number = numberOf(series, last)
+  await addCorrection(db, { id: write.newId(), noteId: note.id, series, position: last, number, now })
 }

@@ -3,7 +3,7 @@ import type { Write } from '../platform/ctx.ts'
 import type { Decision } from './decide-order.ts'
 import type { OpenedAccount } from './gateways/gateway.ts'
 import type { Seen, SeenPayment } from './gateways/seen.ts'
-import { issueInvoice } from './invoice.ts'
+import { correctCreditNote, issueInvoice } from './invoice.ts'
 import { bookkeeper } from './keep-books.ts'
 import type { OrderRow } from './order-rows.ts'
 import {
@@ -147,7 +147,10 @@ export async function keepBooks(
       if (payment.is_accepted) await issueInvoice(write, order, payment, refund)
       await books.refunded(payment, refund)
     }
-    for (const refund of failedRefunds) await books.refundFailed(payment, refund)
+    for (const refund of failedRefunds) {
+      await correctCreditNote(write, refund)
+      await books.refundFailed(payment, refund)
+    }
     for (const dispute of disputes) await books.disputed(payment, dispute)
   }
 }

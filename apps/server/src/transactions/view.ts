@@ -10,7 +10,7 @@ const receiptsOf = statement<{ ids: readonly string[] }, { id: string; number: s
   'receipts_of_transactions',
   `select payment_id as id, number from invoices where payment_id = any($ids::uuid[]) and refund_id is null
    union all
-   select refund_id, number from invoices where refund_id = any($ids::uuid[])`,
+   select refund_id, number from invoices where refund_id = any($ids::uuid[]) and corrects_id is null`,
 )
 
 /** What of payments can still be given back: no more than came, less what is on its way already. */

@@ -14,7 +14,7 @@ import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
 import styles from './Invoice.module.css'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 
-/** An invoice or a credit note, to be read or printed. */
+/** An invoice, a credit note or what corrects one, to be read or printed. */
 export function InvoicePage() {
   const { t } = useTranslation()
   const { transactionId = '' } = useParams()

@@ -1,6 +1,8 @@
 import type { Reply } from '@guildhall/contract'
 import type { invoiceCalls } from '@guildhall/contract/payments'
+import { invoiceAddress } from '@guildhall/contract/payments/addresses'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import styles from './Invoice.module.css'
 import { useOrderAmount } from './use-order-amount.ts'
 
@@ -43,6 +45,19 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
           <dt>{t('payments.invoice.reference')}</dt>
           <dd>{reference}</dd>
         </div>
+        {(['corrects', 'correctedBy'] as const).map((how) => {
+          const other = invoice[how]
+          return (
+            other && (
+              <div key={how}>
+                <dt>{t(`payments.invoice.${how}`)}</dt>
+                <dd>
+                  <Link to={invoiceAddress.to({ transactionId: other.transactionId })}>{other.number}</Link>
+                </dd>
+              </div>
+            )
+          )
+        })}
       </dl>
       <table className={styles.lines}>
         <thead>

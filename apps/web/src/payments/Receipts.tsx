@@ -20,7 +20,7 @@ export function Receipts({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <Card as="section" title={t('payments.receipts.title')} padding="none">
       <ul aria-label={t('payments.receipts.title')}>
-        {rows.map(({ _id, order, type, amount: value, status, time }) => (
+        {rows.map(({ _id, order, type, amount: value, status, hasReceipt, time }) => (
           <li key={_id} className={styles.receipt}>
             <span className={styles.detail}>
               <Time at={time} isDay />
@@ -30,12 +30,14 @@ export function Receipts({ orders }: { readonly orders: readonly Order[] }) {
               {t(
                 type === 'payment'
                   ? `payments.receipts.payment.${status === 'paid' ? 'paid' : 'review'}`
-                  : `payments.receipts.${type}`,
+                  : type === 'refund' && status === 'failed'
+                    ? 'payments.receipts.refundFailed'
+                    : `payments.receipts.${type}`,
               )}
             </Tag>
             <span className={styles.value}>{amount(type === 'refund' ? -value : value, order.currency)}</span>
             <span className={styles.paper}>
-              {(status === 'paid' || status === 'done') && (
+              {hasReceipt && (
                 <IconLink
                   to={invoiceAddress.to({ transactionId: _id })}
                   label={t('payments.receipts.open', { title: order.title })}

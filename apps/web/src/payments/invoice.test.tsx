@@ -15,6 +15,8 @@ const invoice = {
   _id: idFor('invoice'),
   number: '2026-00412',
   type: 'invoice',
+  corrects: null,
+  correctedBy: null,
   transactionId,
   orderId: idFor('order'),
   reference: 'SK-7F3Q',
@@ -57,6 +59,23 @@ describe('an invoice', () => {
     openInvoice(() => ({ invoice: { ...invoice, type: 'creditNote', tax: 0, taxRate: null } }))
     const sheet = await screen.findByRole('article', { name: 'Credit note 2026-00412' })
     expect(sheet.textContent).not.toContain('Without tax')
+  })
+
+  it('leads from a credit note to what takes it back, and from there to the credit note', async () => {
+    const note = { transactionId, number: 'C2026-00007' }
+    const correction = { transactionId: idFor('correction'), number: 'C2026-00008' }
+    openInvoice((input) => {
+      const isNote = (input as { transactionId: string }).transactionId === transactionId
+      const of = isNote
+        ? { type: 'creditNote', number: note.number, correctedBy: correction }
+        : { type: 'correction', number: correction.number, corrects: note }
+      return { invoice: { ...invoice, ...of } }
+    })
+    await screen.findByRole('article', { name: 'Credit note C2026-00007' })
+    await userEvent.click(screen.getByRole('link', { name: 'C2026-00008' }))
+    const sheet = await screen.findByRole('article', { name: 'Correction C2026-00008' })
+    expect(sheet.textContent).toContain('Takes back credit noteC2026-00007')
+    screen.getByRole('link', { name: 'C2026-00007' })
   })
 
   it('is not there for others', async () => {

@@ -246,8 +246,27 @@ describe('what somebody bought', () => {
   })
 
   it('lists what was paid and what came back, each with its receipt', async () => {
-    const paid = { _id: 'a'.repeat(32), type: 'payment' as const, amount: 9, status: 'paid' as const }
-    const back = { _id: 'b'.repeat(32), type: 'refund' as const, amount: 9, status: 'done' as const }
+    const paid = {
+      _id: 'a'.repeat(32),
+      type: 'payment' as const,
+      amount: 9,
+      status: 'paid' as const,
+      hasReceipt: true,
+    }
+    const back = {
+      _id: 'b'.repeat(32),
+      type: 'refund' as const,
+      amount: 9,
+      status: 'done' as const,
+      hasReceipt: true,
+    }
+    const lost = {
+      _id: 'c'.repeat(32),
+      type: 'refund' as const,
+      amount: 9,
+      status: 'failed' as const,
+      hasReceipt: true,
+    }
     openPurchases({
       [orderCalls.getPurchases.path]: () => ({
         orders: [
@@ -256,6 +275,7 @@ describe('what somebody bought', () => {
             transactions: [
               { ...paid, time: '2026-05-18T10:00:00.000Z' },
               { ...back, time: '2026-05-20T10:00:00.000Z' },
+              { ...lost, time: '2026-05-21T10:00:00.000Z' },
             ],
           }),
         ],
@@ -264,9 +284,11 @@ describe('what somebody bought', () => {
     })
     const rows = within(await screen.findByRole('list', { name: 'Receipts' })).getAllByRole('listitem')
     expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+      `/invoices/${lost._id}`,
       `/invoices/${back._id}`,
       `/invoices/${paid._id}`,
     ])
-    expect(rows[0]?.textContent).toContain('Refunded-€9')
+    expect(rows[0]?.textContent).toContain('Refund failed')
+    expect(rows[1]?.textContent).toContain('Refunded-€9')
   })
 })

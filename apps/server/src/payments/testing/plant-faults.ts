@@ -30,6 +30,14 @@ async function plantOrders(server: TestServer) {
   await sql`insert into refunds (id, channel_id, account_id, order_id, payment_id, amount, keeps_access, status, created_at)
     select ${server.kernel.newId()}, channel_id, account_id, order_id, id, amount + 1, true, 'done', paid_at
     from payments where id = ${twice.paymentId}`.execute(db)
+  // It says that a part went back, which it did not.
+  const refundId = server.kernel.newId()
+  await sql`insert into refunds (id, channel_id, account_id, order_id, payment_id, amount, keeps_access, status, created_at)
+    select ${refundId}::uuid, channel_id, account_id, order_id, id, 1, true, 'failed', paid_at
+    from payments where id = ${odd.paymentId}`.execute(db)
+  await sql`insert into invoices (id, channel_id, series, position, number, order_id, payment_id, refund_id, snapshot,
+      issued_at) select ${server.kernel.newId()}::uuid, channel_id, 'C2026', 1, 'C2026-00001', order_id, payment_id, id, '{}',
+      created_at from refunds where id = ${refundId}`.execute(db)
   // Held although it is over, although it was given up, and asked for another amount than it costs.
   const over = await plant()
   await sql`insert into subscriptions (id, channel_id, account_id, order_id, kind, subject_id, external_id, status,

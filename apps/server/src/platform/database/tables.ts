@@ -684,6 +684,7 @@ export interface InviteSend {
 
 export interface Invoice {
   channel_id: string;
+  corrects_id: string | null;
   id: string;
   issued_at: Timestamp;
   number: string;

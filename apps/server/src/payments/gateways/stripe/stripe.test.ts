@@ -1,4 +1,4 @@
-import { orderCalls, paymentAccountCalls } from '@guildhall/contract/payments'
+import { invoiceCalls, orderCalls, paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
 import { freePort } from '@guildhall/parts/ports'
 import { type StripeDouble, startStripe } from '@guildhall/parts/stripe'
 import { sql } from 'kysely'
@@ -53,6 +53,14 @@ const heard = async () => {
   await shop.work()
 }
 const order = async () => (await shop.call(orderCalls.getPurchases, {}, { as: at.buyer })).body.orders[0]!
+
+/** What an account of the community has in the books. */
+const bookedAs = async (kind: string) => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(e.amount), 0)::bigint as sum from ledger_entries e join ledger_accounts l on l.id = e.account_id
+    where l.channel_id = ${at.channelId} and l.kind = ${kind}`.execute(shop.kernel.db)
+  return Number(rows[0]!.sum)
+}
 
 /** What the books say is at the gateway, and what the gateway says. */
 const balances = async () => {
@@ -146,7 +154,9 @@ describe('an order over Stripe', () => {
     expect(await order()).toMatchObject({ status: 'refunded', isDelivered: false })
   })
 
-  it('is whole again when the bank of the buyer sends a refund back', async () => {
+  it('is whole again when the bank of the buyer sends a refund back, and the credit note is corrected', async () => {
+    const tax = { channelId: at.channelId, title: 'VAT', percent: 23 }
+    await shop.call(taxCalls.addTax, tax, { as: at.seller })
     const { session } = await begin()
     double.pay(session)
     await heard()
@@ -160,8 +170,36 @@ describe('an order over Stripe', () => {
     expect([await balances(), (await order()).isDelivered]).toEqual([paid - 900, false])
     double.failRefund(id)
     await heard()
+    double.redeliver(double.deliveries().at(-1)!.event)
+    await heard()
     expect([await balances(), (await order()).isDelivered]).toEqual([paid, true])
-    expect(await order()).toMatchObject({ status: 'paid' })
+    const { status, transactions } = await order()
+    expect(status).toBe('paid')
+    const failed = transactions.find(({ type }) => type === 'refund')!
+    expect(failed).toMatchObject({ status: 'failed', hasReceipt: true })
+    const paper = async (transactionId: string, as = at.buyer) =>
+      (await shop.call(invoiceCalls.getPaymentInvoice, { transactionId }, { as })).body.invoice
+    const note = await paper(failed._id)
+    expect(note).toMatchObject({ type: 'creditNote', amount: 9, tax: 1.68, corrects: null })
+    const correction = await paper(note.correctedBy!.transactionId)
+    expect(correction).toMatchObject({
+      type: 'correction',
+      number: note.correctedBy!.number,
+      amount: 9,
+      tax: 1.68,
+      corrects: { transactionId: failed._id, number: note.number },
+      correctedBy: null,
+    })
+    expect([note.number.slice(-5), correction.number.slice(-5)]).toEqual(['00001', '00002'])
+    // The tax is owed again, and nothing is refunded.
+    expect(await bookedAs('tax')).toBe(-168)
+    expect(await bookedAs('refunds')).toBe(0)
+    const stranger = await shop.call(
+      invoiceCalls.getPaymentInvoice,
+      { transactionId: correction._id },
+      { as: (await shop.open()).buyer },
+    )
+    expect(stranger.status).toBe(404)
   })
 
   it('is suspended while it is disputed', async () => {
