@@ -42,6 +42,12 @@ export const setChangeStatus = statement<{ changeId: string; status: ChangeRow['
 /** What the gateway shows as the last change once this one is taken back. */
 export const takenBackId = ({ id }: ChangeRow) => `${id}-back`
 
+/** Whether the next period was asked for by an order of its own, which waits to be paid by hand. */
+export const isRenewalAsked = statement<{ orderId: string }, { is_asked: boolean }>(
+  'is_renewal_asked',
+  `select exists (select from orders where renews_id = $orderId and status in ('open', 'pending')) as is_asked`,
+)
+
 /** From now on the gateway may take what was agreed to. */
 export const insertChange = statement<Record<string, unknown>, ChangeRow>(
   'insert_subscription_change',

@@ -7,7 +7,14 @@ import type { Ctx, Write } from '../platform/ctx.ts'
 import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { conflict, invalidField } from '../platform/refusals.ts'
-import { type ChangeRow, insertChange, openChangeOf, setChangeStatus, type Terms } from './change-rows.ts'
+import {
+  type ChangeRow,
+  insertChange,
+  isRenewalAsked,
+  openChangeOf,
+  setChangeStatus,
+  type Terms,
+} from './change-rows.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import type { PlannedChange } from './gateways/gateway.ts'
 import { lockOrder, type OrderRow, openAccountOf, orderById, toPay } from './order-rows.ts'
@@ -61,8 +68,11 @@ function isLater(order: OrderRow, { status }: SubscriptionRow, terms: Terms): bo
 /** The beginning of the day, so that what was quoted is what is charged until midnight. */
 const countedFrom = (now: Date) => new Date(Math.floor(now.getTime() / DAY) * DAY)
 
-function planOf(ctx: Ctx, order: OrderRow, subscription: SubscriptionRow, terms: Terms): Plan {
-  const startsAt = isLater(order, subscription, terms) ? subscription.period_end : null
+async function planOf(ctx: Ctx, order: OrderRow, subscription: SubscriptionRow, terms: Terms): Promise<Plan> {
+  const { db, kernel } = ctx
+  const account = (await openAccountOf({ db, secrets: kernel.secrets }, order.account_id))!
+  const { isCharging } = findGateway(kernel, account.gateway)
+  const startsAt = !isCharging || isLater(order, subscription, terms) ? subscription.period_end : null
   return {
     order,
     subscription,
@@ -94,6 +104,7 @@ async function plan(ctx: Ctx, { channelId, kind, fromId, subjectId }: Wanted, qu
   if (subscription.status === 'pastDue') throw conflict(words.payFirst)
   const [order] = await orderById(ctx.db, { orderId: subscription.order_id })
   if ((await plannedOf(ctx, order!.id)) !== null) throw conflict(words.changePlanned)
+  if ((await isRenewalAsked(ctx.db, { orderId: order!.id }))[0]!.is_asked) throw conflict(words.renewalAsked)
   if (order!.currency !== (quote.currency satisfies CurrencyCode))
     throw invalidField('priceId', words.otherCurrency)
   if (subjectId !== fromId && (await lockSubscriptions(ctx, { buyerId, kind, subjectId })).length > 0)

@@ -27,6 +27,7 @@ export const words = catalogue('payments', {
   notRenewed: 'This price is paid once',
   notChangeable: 'This can be changed when the period is over',
   changePlanned: 'A change is planned for the end of the period; take it back first',
+  renewalAsked: 'The order for the next period waits to be paid; pay it first',
   nothingPlanned: 'No change is planned',
   quoteChanged: 'What is to be paid has changed',
   changeDeclined: 'The payment was declined, so nothing has changed',

@@ -28,10 +28,14 @@ const copyOrder = statement<
   'renew_order_by_hand',
   `insert into orders (id, reference, channel_id, account_id, buyer_id, kind, subject_id, title, lines, currency, total,
      tax, asked, period, details, return_url, cancel_url, status, expires_at, created_at, renews_id)
-   select $id, $reference, o.channel_id, o.account_id, o.buyer_id, o.kind, o.subject_id, o.title, o.lines, o.currency,
-     o.total, o.tax, array[o.total], o.period, o.details, $returnUrl, o.cancel_url, 'pending',
+   select $id, $reference, o.channel_id, o.account_id, o.buyer_id, o.kind, coalesce(h.subject_id, o.subject_id),
+     coalesce(h.title, o.title), coalesce(h.lines, o.lines), o.currency, coalesce(h.total, o.total),
+     coalesce(h.tax, o.tax), array[coalesce(h.total, o.total)], coalesce(h.period, o.period),
+     coalesce(h.details, o.details), $returnUrl, o.cancel_url, 'pending',
      s.period_end + make_interval(secs => $waits), $now, o.id
-   from orders o join subscriptions s on s.order_id = o.id where o.id = $orderId and s.status <> 'ended'
+   from orders o join subscriptions s on s.order_id = o.id
+     left join subscription_changes h on h.order_id = o.id and h.status = 'made'
+   where o.id = $orderId and s.status <> 'ended'
      and not s.is_cancelled
    on conflict (buyer_id, kind, subject_id) where status in ('open', 'pending') do nothing returning *`,
 )
@@ -42,7 +46,7 @@ const keepRef = statement<{ orderId: string; ref: string }, never>(
    where id = $orderId`,
 )
 
-/** Asks for the next period of something that no gateway renews. */
+/** Asks for the next period of something that no gateway renews, as it is or as it shall be from then on. */
 async function renew(write: Write, orderId: string) {
   const { kernel, db, now } = write
   await lockOrder(db, { orderId })

@@ -134,7 +134,7 @@ async function show(write: Write, account: OpenedAccount, orderId: string, look:
   await lockChannel(write.db, { channelId: account.channelId })
   const [row] = await lockOrder(write.db, { orderId })
   if (!row || row.look_shown >= look) return
-  const { order, replaced } = await applyChange(write, row, seen)
+  const { order, replaced } = await applyChange(write, account, row, seen)
   const known = await knownOf(write, order, seen)
   const decision = decideOrder(order, seen, known)
   const recorded = await recordMoney(write, order, seen, decision, known.foreign)

@@ -24,7 +24,10 @@ export const subscriptionOf = statement<{ orderId: string }, SubscriptionRow>(
   `select * from subscriptions where order_id = $orderId`,
 )
 
-/** What the gateway was told, until it shows it; a subscription that is over wants nothing any more. */
+/**
+ * What the gateway was told, until it shows it; a subscription that is over wants nothing any more. A change that is
+ * planned is looked for when it begins, since by hand the period after it may be paid for already.
+ */
 const upsert = statement<
   Record<string, unknown>,
   SubscriptionRow & { was: SubscriptionRow['status'] | null }
@@ -42,7 +45,8 @@ const upsert = statement<
        then s.cancel_wanted end,
      past_due_at = case when excluded.status = 'pastDue' then coalesce(s.past_due_at, $now) end,
      ended_at = case when excluded.status = 'ended' then coalesce(s.ended_at, excluded.ended_at) end,
-     look_at = excluded.look_at
+     look_at = least(excluded.look_at, (select h.starts_at + interval '1 hour' from subscription_changes h
+       where h.order_id = s.order_id and h.status = 'made' and h.starts_at > $now))
    returning new.*, old.status as was`,
 )
 

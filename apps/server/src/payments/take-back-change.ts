@@ -2,7 +2,7 @@ import { type AfterCommit, afterCommit } from '../platform/after-commit.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
-import { openChangeOf, takenBackId } from './change-rows.ts'
+import { isRenewalAsked, openChangeOf, takenBackId } from './change-rows.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import { type OrderRow, openAccountOf, orderById, toPay } from './order-rows.ts'
 import { words } from './refusal-words.ts'
@@ -46,9 +46,13 @@ export async function takeBackPlannedChange<T>(
   const asked = { channelId, buyerId: ctx.me.userId, kind, subjectId }
   const [subscription] = await lockSubscriptions(ctx, asked)
   const orderId = subscription?.order_id
-  if (!orderId || !(await openChangeOf(ctx.db, { orderId }))[0]) throw notFound(words.nothingPlanned)
+  const [change] = orderId ? await openChangeOf(ctx.db, { orderId }) : []
+  if (!orderId || !change) throw notFound(words.nothingPlanned)
   // The period at the new price has begun, and waits for its payment.
   if (subscription.status === 'pastDue') throw conflict(words.payFirst)
+  if ((await isRenewalAsked(ctx.db, { orderId }))[0]!.is_asked) throw conflict(words.renewalAsked)
+  // The next period is paid for already, at the new price.
+  if (change.starts_at && subscription.period_end > change.starts_at) throw conflict(words.notChangeable)
   const [order] = await orderById(ctx.db, { orderId })
   return afterCommit(async (kernel) => {
     await putBack(kernel, order!)

@@ -26,7 +26,9 @@ export function CheckoutGateway({ gateway, isChange, channel }: Props) {
       <div>
         <p className={styles.gatewayName}>{t(`gates.checkout.gateways.${gateway}.name`)}</p>
         <p className={styles.gatewayText}>
-          {isChange ? t('gates.checkout.sameCard') : t(`gates.checkout.gateways.${gateway}.text`, words)}
+          {isChange
+            ? t(gateway === 'manual' ? 'gates.checkout.nextOrder' : 'gates.checkout.sameCard')
+            : t(`gates.checkout.gateways.${gateway}.text`, words)}
         </p>
       </div>
     </div>

@@ -282,4 +282,18 @@ describe('confirming a tier', () => {
       due: 5,
     })
   })
+
+  it('says that a tier that is paid by hand changes with the next order', async () => {
+    const from = gate('Apprentice', { isHeld: true })
+    open(
+      {
+        [gateCalls.getGates.path]: () => ({ gates: [from, journeyman] }),
+        [gateBuyCalls.quoteGate.path]: () => ({ quote: { ...quote, due: 0, gateway: 'manual' } }),
+      },
+      `?from=${from._id}`,
+    )
+    await screen.findByRole('button', { name: 'Change to Journeyman' })
+    screen.getByText(/^The order for your next period asks for the new price\./)
+    expect(screen.queryByText(/card/)).toBeNull()
+  })
 })

@@ -98,6 +98,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 /** Somebody who takes money for a community. Everything that asks is asked outside of transactions, perhaps twice. */
 export interface Gateway {
   readonly name: GatewayName
+  /** Whether it takes money without the buyer; where it does not, a change begins with the next order. */
+  readonly isCharging: boolean
   /** Whether this installation has it. */
   isOffered(config: Config): boolean
   /** Throws what is missing in what the owner gave; what it returns tells one account from another. */

@@ -1,12 +1,14 @@
+import { inWrite } from '../../platform/in-write.ts'
 import { invalidField } from '../../platform/refusals.ts'
 import { words } from '../refusal-words.ts'
 import type { Gateway } from './gateway.ts'
-import { beginRecord, localRecords } from './local-records.ts'
+import { beginRecord, localRecords, updateRecord } from './local-records.ts'
 
 /** Bank transfers, cash, invoices: the owner says how to pay and marks what arrived. */
 export const manual: Gateway = {
   ...localRecords,
   name: 'manual',
+  isCharging: false,
   isOffered: () => true,
   identify({ instructions }) {
     if (!instructions) throw invalidField('instructions', words.instructionsMissing)
@@ -23,8 +25,16 @@ export const manual: Gateway = {
     isPending: true,
   }),
   cardPage: async () => null,
-  // Nobody could take the difference; the next order is for what its buyer chooses then.
+  // Nobody could take the difference: the next order is for what was chosen.
   preview: async () => null,
-  change: async () => false,
+  async change(kernel, _account, order, { id: changeId }) {
+    await inWrite(kernel, ({ db, now }) =>
+      updateRecord(db, order.id, now, ({ subscription, ...record }) => ({
+        ...record,
+        subscription: subscription && { ...subscription, changeId },
+      })),
+    )
+    return true
+  },
   event: () => null,
 }

@@ -21,6 +21,7 @@ const Event = z.object({ id: z.string().min(1).max(200), ref: z.string().min(1).
 export const test: Gateway = {
   ...localRecords,
   name: 'test',
+  isCharging: true,
   isOffered: ({ DEMO, NODE_ENV }) => DEMO || NODE_ENV !== 'production',
   identify: () => 'test',
   connect: async (_kernel, { accountId, secretKey = '' }) => ({

@@ -52,6 +52,7 @@ function expiryOf({ createdAt, expiresAt }: OrderToPay) {
 /** Card payments on Stripe's own pages, into the account of the community; over REST, with the community's own key. */
 export const stripe: Gateway = {
   name: 'stripe',
+  isCharging: true,
   isOffered: () => true,
   identify({ secretKey }) {
     if (!secretKey) throw missing('secretKey is not passed', 'secretKey')

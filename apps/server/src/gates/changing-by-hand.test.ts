@@ -1,0 +1,143 @@
+import { gateBuyCalls, gateCalls, gateChangeCalls } from '@guildhall/contract/gates'
+import { orderCalls } from '@guildhall/contract/payments'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
+import { paymentJobs } from '../payments/jobs.ts'
+import { lookAtSubscriptions } from '../payments/remind-of-subscriptions.ts'
+import { renewByHand } from '../payments/renew-by-hand.ts'
+import { makeAccount } from '../payments/testing/make-account.ts'
+import { DAY } from '../platform/clock.ts'
+import { checkInvariants } from '../platform/invariants.ts'
+import { runDueJobs } from '../testing/due-jobs.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { makePeople } from '../users/testing/make-people.ts'
+import { askToBuy } from './testing/buy-gate.ts'
+import { makeGate } from './testing/make-gate.ts'
+
+let server: TestServer
+let owner: Person
+let ana: Person
+let channelId: string
+let rounds = 0
+let tiers: Record<'low' | 'high', Awaited<ReturnType<typeof makeGate>>>
+type Name = keyof typeof tiers
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
+  await server.close()
+  expect(broken).toEqual([])
+})
+beforeEach(async () => {
+  rounds += 1
+  const made = await makePeople(server, [`owner${rounds}`, `ana${rounds}`])
+  ;[owner, ana] = Object.values(made) as [Person, Person]
+  channelId = await makeChannel(server, owner)
+  await server.kernel.db.updateTable('channels').set({ tier: 'Pro' }).where('id', '=', channelId).execute()
+  await addMembers(server, channelId, [ana])
+  const { roleId } = await makeRoomRole(server, channelId)
+  const make = (title: string, amount: number) =>
+    makeGate(server, owner, channelId, {
+      title,
+      roles: [roleId],
+      prices: [{ amount, currency: 'EUR', period: 'month' }],
+    })
+  tiers = { low: await make('Journeyman', 9), high: await make('Master', 25) }
+  await makeAccount(server, owner, channelId, { gateway: 'manual', instructions: 'In cash' })
+})
+
+const to = (name: Name) => ({ channelId, gateId: tiers[name]._id, priceId: tiers[name].prices[0]!._id })
+const quote = (from: Name, name: Name) =>
+  server.call(gateBuyCalls.quoteGate, { ...to(name), fromGateId: tiers[from]._id }, { as: ana })
+const change = (from: Name, name: Name) =>
+  server.call(gateChangeCalls.changeGate, { ...to(name), fromGateId: tiers[from]._id, due: 0 }, { as: ana })
+const takeBack = (name: Name) =>
+  server.call(gateChangeCalls.takeBackChange, { channelId, gateId: tiers[name]._id }, { as: ana })
+const markPaid = (orderId: string) => server.call(orderCalls.markPaid, { channelId, orderId }, { as: owner })
+const orders = async () =>
+  (await server.call(orderCalls.getPurchases, { channelId }, { as: ana })).body.orders
+const held = async () =>
+  (await server.call(gateCalls.getGates, { channelId }, { as: ana })).body.gates
+    .filter(({ isHeld }) => isHeld)
+    .map(({ title }) => title)
+const pass = async (days: number) => {
+  server.later(days * DAY)
+  for (const chore of [lookAtSubscriptions, renewByHand]) await chore.run(server.kernel)
+  while ((await runDueJobs(server, paymentJobs)) > 0);
+}
+const subscribe = async (name: Name) => {
+  const { body } = await askToBuy(server, ana, to(name))
+  const orderId = body.order!._id
+  await markPaid(orderId)
+  // As if the period were nearly over, in a session that is not.
+  const end = new Date(server.kernel.clock().getTime() + 6 * DAY).toISOString()
+  await sql`update local_gateway_records set record = jsonb_set(record, '{subscription,periodEnd}', to_jsonb(${end}::text))
+    where order_id = ${orderId}`.execute(server.kernel.db)
+  await server.call(orderCalls.confirmPayment, { orderId }, { as: ana })
+}
+/** As people see it whose session is over by then. */
+const grants = async () =>
+  (
+    await server.kernel.db
+      .selectFrom('grants')
+      .innerJoin('gates', 'gates.id', 'grants.subject_id')
+      .select('gates.title')
+      .where('grants.channel_id', '=', channelId)
+      .where('ended_at', 'is', null)
+      .execute()
+  ).map(({ title }) => title)
+
+it.each([
+  ['low', 'high', 25, 'Master'],
+  ['high', 'low', 9, 'Journeyman'],
+] as const)(
+  'a change from %s to %s by hand is asked for with the next order, and begins with its period',
+  async (from, name, amount, title) => {
+    await subscribe(from)
+    const { periodEndTime } = (await orders())[0]!.subscription!
+    expect((await quote(from, name)).body.quote).toMatchObject({
+      due: 0,
+      amount,
+      startsTime: periodEndTime,
+      gateway: 'manual',
+    })
+    expect((await change(from, name)).status).toBe(200)
+    const before = await held()
+    expect(before).toEqual([tiers[from].title])
+    expect((await orders())[0]!.subscription).toMatchObject({ change: { title, amount } })
+    await pass(0)
+    const next = (await orders()).find(({ renews }) => renews !== null)!
+    expect(next).toMatchObject({ title, amount, status: 'pending' })
+    expect(await quote(from, name)).toMatchObject({ status: 409, body: { reason: 'payments.changePlanned' } })
+    expect(await takeBack(from)).toMatchObject({ status: 409, body: { reason: 'payments.renewalAsked' } })
+    expect((await markPaid(next._id)).body.order).toMatchObject({ status: 'paid' })
+    // What was paid for first is not cut short.
+    expect(await held()).toEqual(before)
+    expect(await takeBack(from)).toMatchObject({ status: 409, body: { reason: 'payments.notChangeable' } })
+    await pass(7)
+    expect(await grants()).toEqual([title])
+  },
+)
+
+it('a change by hand that is taken back leaves the next order as it was', async () => {
+  await subscribe('high')
+  await change('high', 'low')
+  expect((await takeBack('high')).status).toBe(200)
+  expect((await orders())[0]!.subscription?.change).toBeNull()
+  await pass(0)
+  expect((await orders()).find(({ renews }) => renews !== null)).toMatchObject({
+    title: 'Master',
+    amount: 25,
+  })
+})
+
+it('a change by hand waits until the order for the next period is paid', async () => {
+  await subscribe('low')
+  await pass(0)
+  expect(await quote('low', 'high')).toMatchObject({
+    status: 409,
+    body: { reason: 'payments.renewalAsked' },
+  })
+})
