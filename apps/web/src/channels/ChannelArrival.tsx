@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { channelPath } from './address.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
+import { useLandingParts } from './landing-parts.ts'
 import { isWhole } from './selectors.ts'
 import { useChannelArrival } from './use-channel-arrival.ts'
 
@@ -15,6 +16,7 @@ import { useChannelArrival } from './use-channel-arrival.ts'
 export function ChannelArrival() {
   const { t } = useTranslation()
   const { channel, arrival, retry } = useChannelArrival()
+  const { LatePayment } = useLandingParts()
 
   if (arrival?.how === 'gone')
     return (
@@ -29,6 +31,7 @@ export function ChannelArrival() {
     return (
       <>
         <ClosedNotice channel={channel} />
+        <LatePayment channel={channel} />
         <Outlet context={channel} />
       </>
     )

@@ -8,8 +8,8 @@ export interface JoinProps {
 }
 
 /**
- * The components that later domains put on the landing page of a community, among its first steps, beside its posts
- * and in place of a room.
+ * The components that later domains put on the landing page of a community, among its first steps, beside its posts,
+ * above its pages and in place of a room.
  */
 export interface LandingParts {
   /** The button to join. */
@@ -21,6 +21,8 @@ export interface LandingParts {
   readonly Posts: ComponentType<{ readonly channel: Channel }>
   /** What people can pay for. */
   readonly Tiers: ComponentType<{ readonly channel: Channel }>
+  /** Above every page: what the viewer pays for here could not be charged. */
+  readonly LatePayment: ComponentType<{ readonly channel: Channel }>
   /** In place of a room that a tier opens. */
   readonly Locked: ComponentType<{ readonly room: { readonly _id: string; readonly text: string } }>
   /** The box in which an owner writes the first post. */
@@ -54,6 +56,7 @@ export const landingPartsOf = (parts: readonly CommunityPart[]): LandingParts =>
       useRoomGroups: noGroups,
       Posts: none,
       Tiers: none,
+      LatePayment: none,
       Locked: none,
       FirstPost: none,
       OnlineNow: none,

@@ -3,7 +3,7 @@ import { Gem } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel, useStanding } from '../channels/use-channel.ts'
 import { settingPath } from '../channels/use-channel-settings.ts'
-import { PaymentBar } from '../payments/PaymentBar.tsx'
+import { TrialBar } from '../payments/TrialBar.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
@@ -36,7 +36,7 @@ export function MemberGates() {
       <div className={styles.page}>
         {gates?.some(isSubscribed) && (
           <div className={styles.bar}>
-            <PaymentBar channelId={channel._id} />
+            <TrialBar channelId={channel._id} />
           </div>
         )}
         {periods.length > 0 && (
