@@ -1,14 +1,9 @@
 // Measures how long it takes to tell what a change of a tier takes from 25,000 members: pnpm scale:gates
 import { gateCalls } from '@guildhall/contract/gates'
-import { startPostgres } from '@guildhall/parts/postgres'
 import { sql } from 'kysely'
-import { createKernel, createWebNode } from '../src/app.ts'
 import { makeChannel } from '../src/channels/testing/make-channel.ts'
-import { prepareDatabase } from '../src/platform/database/prepare.ts'
-import { createMetrics } from '../src/platform/metrics.ts'
-import { testConfig } from '../src/testing/config.ts'
-import type { Person, TestServer } from '../src/testing/server.ts'
 import { makePeople } from '../src/users/testing/make-people.ts'
+import { withMeasuredServer } from './with-measured-server.ts'
 
 const MEMBERS = 25_000
 /** In chains of four, each of which includes the one before it. */
@@ -18,26 +13,11 @@ const CHAIN = 4
 const SECOND = 15
 const CEILING_MS = 1000
 
-const postgres = await startPostgres({ durable: true })
-try {
-  const url = postgres.url('postgres')
-  await prepareDatabase(url)
-  const { kernel } = createKernel(testConfig(url, { NODE_ENV: 'production' }))
-  const web = await createWebNode(kernel, createMetrics(), null)
-  const call = async (asked: { method: string; path: string }, input: object, as: Person) => {
-    const fields = asked.method === 'GET' ? { query: input as Record<string, string> } : { payload: input }
-    const reply = await web.app.inject({
-      method: asked.method as 'GET',
-      url: asked.path,
-      headers: { authorization: as.token },
-      ...fields,
-    })
-    return { status: reply.statusCode, body: reply.json() }
-  }
-  const server = { kernel, call: (one: never, input: object, { as }: { as: Person }) => call(one, input, as) }
-  const { owner } = await makePeople(server as unknown as TestServer, ['owner'])
-  const channelId = await makeChannel(server as unknown as TestServer, owner)
-  const run = (text: ReturnType<typeof sql>) => text.execute(kernel.db)
+await withMeasuredServer({ durable: true }, async ({ server }) => {
+  const { db } = server.kernel
+  const { owner } = await makePeople(server, ['owner'])
+  const channelId = await makeChannel(server, owner)
+  const run = (text: ReturnType<typeof sql>) => text.execute(db)
   await run(sql`insert into users (id, email, username, fullname, created_at)
     select uuidv7(), 'crowd' || n || '@scale.test', 'crowd.' || n, 'Crowd ' || n, now() from generate_series(1, ${MEMBERS}::int) n`)
   await run(sql`insert into memberships (channel_id, user_id, joined_at, settled_at, search_text)
@@ -76,19 +56,23 @@ try {
     select uuidv7(), ${channelId}, held.user_id, 'gate', tier.gate_id, 'manual', now() from held join tier on tier.n = held.n`)
   await run(sql`vacuum analyze`)
   const { rows: tiers } = await sql<{ gate_id: string; role_id: string }>`
-    select gate_id, role_id from tier order by n limit ${CHAIN}::int`.execute(kernel.db)
+    select gate_id, role_id from tier order by n limit ${CHAIN}::int`.execute(db)
   const results = []
   for (const [place, { gate_id: gateId, role_id: roleId }] of tiers.entries())
     for (const change of [
-      { act: 'delete' },
-      { act: 'takeRoles', roleIds: [roleId], withoutIncluded: true },
+      { act: 'delete' as const },
+      { act: 'takeRoles' as const, roleIds: [roleId], withoutIncluded: true },
     ]) {
       const since = performance.now()
-      const { status, body } = await call(gateCalls.gateEffect, { channelId, gateId, ...change }, owner)
+      const { status, body } = await server.call(
+        gateCalls.gateEffect,
+        { channelId, gateId, ...change },
+        { as: owner },
+      )
       const ms = Math.round(performance.now() - since)
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
       const { people, rooms, collections, chats } = body.effect
-      const things = [rooms, collections, chats].map((all: object[]) => all.length)
+      const things = [rooms, collections, chats].map((all) => all.length)
       results.push({
         name: `${change.act} of tier ${place}`,
         people,
@@ -99,8 +83,4 @@ try {
     }
   process.stdout.write(`${results.map((one) => JSON.stringify(one)).join('\n')}\n`)
   if (results.some(({ ms, ceiling }) => ms > ceiling)) process.exitCode = 1
-  await web.close()
-  await kernel.db.destroy()
-} finally {
-  await postgres.stop('fast')
-}
+})

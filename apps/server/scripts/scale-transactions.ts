@@ -1,16 +1,13 @@
 // Measures the list and the sums of a million transactions against those of 10,000: pnpm scale:transactions
+import type { Sent } from '@guildhall/contract'
 import { transactionCalls } from '@guildhall/contract/transactions'
-import { startPostgres } from '@guildhall/parts/postgres'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { createKernel, createWebNode } from '../src/app.ts'
 import { addMembers, makeChannel } from '../src/channels/testing/make-channel.ts'
-import { prepareDatabase } from '../src/platform/database/prepare.ts'
 import type { DB } from '../src/platform/database/tables.ts'
-import { createMetrics } from '../src/platform/metrics.ts'
-import { testConfig } from '../src/testing/config.ts'
-import type { Person, TestServer } from '../src/testing/server.ts'
+import type { Person } from '../src/testing/server.ts'
 import { makePeople } from '../src/users/testing/make-people.ts'
+import { withMeasuredServer } from './with-measured-server.ts'
 
 const SIZES = { small: 10_000, large: 1_000_000 }
 const TIMES = 50
@@ -23,27 +20,8 @@ const YEARS = 3
 
 const median = (ms: number[]) => ms.toSorted((a, b) => a - b)[Math.floor(ms.length / 2)]!
 
-const postgres = await startPostgres({ durable: false })
-try {
-  const url = postgres.url('postgres')
-  await prepareDatabase(url)
-  const { kernel } = createKernel(testConfig(url, { NODE_ENV: 'production' }))
-  const { db } = kernel
-  const web = await createWebNode(kernel, createMetrics(), null)
-  const call = async (asked: { method: string; path: string }, input: object, as: Person) => {
-    const fields = asked.method === 'GET' ? { query: input as Record<string, string> } : { payload: input }
-    const reply = await web.app.inject({
-      method: asked.method as 'GET',
-      url: asked.path,
-      headers: { authorization: as.token },
-      ...fields,
-    })
-    return { status: reply.statusCode, body: reply.json() }
-  }
-  const server = {
-    kernel,
-    call: (one: never, input: object, { as }: { as: Person }) => call(one, input, as),
-  } as unknown as TestServer
+await withMeasuredServer({ durable: false }, async ({ server, url }) => {
+  const { newId } = server.kernel
   const people = await makePeople(server, [
     'Owner',
     'Regular',
@@ -51,7 +29,7 @@ try {
   ])
   const [owner, regular, ...buyers] = Object.values(people) as [Person, Person, ...Person[]]
   const buyerIds = buyers.map(({ userId }) => userId)
-  const gateIds = Array.from({ length: GATES }, () => kernel.newId())
+  const gateIds = Array.from({ length: GATES }, () => newId())
 
   /** Payments of three years in a community, every twentieth given back; people's access plays no part here. */
   const sell = async (loader: Kysely<DB>, count: number) => {
@@ -92,7 +70,7 @@ try {
   await loader.destroy()
 
   /** What somebody who keeps the books looks at. */
-  const questions: Record<string, object> = {
+  const questions: Record<string, Partial<Sent<typeof transactionCalls.getTransactions>>> = {
     'all, latest': {},
     'this month': { startDate: '2026-10-01', endDate: '2026-10-31' },
     'part of a year': { startDate: '2025-03-10', endDate: '2026-02-17' },
@@ -100,8 +78,8 @@ try {
     'bought once': { actionTypes: ['buyGated'] },
     refunded: { status: 'refunded' },
     failed: { status: 'failed' },
-    'one tier': { gates: [gateIds[3]] },
-    'one tier for part of a year': { startDate: '2025-03-10', endDate: '2026-02-17', gates: [gateIds[3]] },
+    'one tier': { gates: [gateIds[3]!] },
+    'one tier for part of a year': { startDate: '2025-03-10', endDate: '2026-02-17', gates: [gateIds[3]!] },
     'a tier by its name': { searchQuery: 'tier 7' },
     'a person by name': { searchQuery: 'regular' },
   }
@@ -112,7 +90,7 @@ try {
       for (const size of ['small', 'large'] as const) {
         const since = performance.now()
         const input = { channelId: channels[size], ...question }
-        const { status, body } = await call(transactionCalls.getTransactions, input, owner)
+        const { status, body } = await server.call(transactionCalls.getTransactions, input, { as: owner })
         if (status !== 200 || body.transactions.length !== (name === 'failed' ? 0 : 10))
           throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
         if (time >= 0) ms[size].push(performance.now() - since)
@@ -129,8 +107,4 @@ try {
   }
   process.stdout.write(`${results.map((result) => JSON.stringify(result)).join('\n')}\n`)
   if (results.some(({ ratio, ceiling }) => ratio > ceiling)) process.exitCode = 1
-  await web.close()
-  await db.destroy()
-} finally {
-  await postgres.stop('fast')
-}
+})
