@@ -3,43 +3,28 @@ import { gateBuyCalls, gateCalls } from '@guildhall/contract/gates'
 import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { invoiceCalls, orderCalls, taxCalls } from '@guildhall/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { DAY } from '../platform/clock.ts'
-import { checkInvariants } from '../platform/invariants.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 import { askToBuy, buyGate, press } from './testing/buy-gate.ts'
 import { giveGate, makeGate } from './testing/make-gate.ts'
+import { closeSound, openCommunity } from './testing/open-community.ts'
 
 let server: TestServer
 let people: Record<'owner' | 'ana' | 'bo', Person>
 let channelId: string
 let contextId: string
 let roleId: string
-let rounds = 0
+let round: string
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  rounds += 1
-  const [owner, ana, bo] = Object.values(
-    await makePeople(
-      server,
-      ['owner', 'ana', 'bo'].map((name) => `${name}${rounds}`),
-    ),
-  ) as [Person, Person, Person]
-  people = { owner, ana, bo }
-  channelId = await makeChannel(server, owner)
+  ;({ round, people, channelId, contextId, roleId } = await openCommunity(server, ['ana']))
   await server.kernel.db.updateTable('channels').set({ tier: 'Pro' }).where('id', '=', channelId).execute()
-  await addMembers(server, channelId, [ana])
-  ;({ contextId, roleId } = await makeRoomRole(server, channelId))
 })
-afterAll(async () => {
-  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
-  await server.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(server))
 
 const monthly = { amount: 9, currency: 'EUR', period: 'month' } as const
 const yearly = { amount: 90, currency: 'EUR', period: 'year' } as const
@@ -337,7 +322,7 @@ describe('buying as the way in', () => {
       .where('id', '=', channelId)
       .executeTakeFirstOrThrow()
     await full()
-    const late = (await makePeople(server, [`late${rounds}`]))[`late${rounds}`]!
+    const late = (await makePeople(server, [`late${round}`]))[`late${round}`]!
     expect((await buy(late, gateId)).status).toBe(422)
     await press(server, body.redirect!.url, 'pay')
     expect(await enters(people.bo)).toBe(true)

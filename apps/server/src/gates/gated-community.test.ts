@@ -6,49 +6,38 @@ import { paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
 import { roleCalls } from '@guildhall/contract/roles'
 import type { Inbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
+import { addMembers, makeChannel } from '../channels/testing/make-channel.ts'
 import { endDueGrants } from '../grants/chores.ts'
 import { memberJobs } from '../members/jobs.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { after, DAY } from '../platform/clock.ts'
-import { checkInvariants } from '../platform/invariants.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import type { Person, TestServer } from '../testing/server.ts'
-import { makePeople } from '../users/testing/make-people.ts'
 import { askToBuy, buyGate, press } from './testing/buy-gate.ts'
 import { giveGate, makeGate } from './testing/make-gate.ts'
+import { closeSound, openCommunity } from './testing/open-community.ts'
 
 let inbox: Inbox
 let server: TestServer
 let people: Record<'owner' | 'ana' | 'bo', Person>
 let channelId: string
 let gateId: string
-let rounds = 0
+let round: string
 beforeAll(async () => {
   ;({ inbox, server } = await startMailServer())
 })
-afterAll(async () => {
-  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
-  await server.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(server))
 beforeEach(async () => {
-  rounds += 1
-  const [owner, ana, bo] = Object.values(
-    await makePeople(
-      server,
-      ['owner', 'ana', 'bo'].map((name) => `${name}${rounds}`),
-    ),
-  ) as [Person, Person, Person]
-  people = { owner, ana, bo }
-  channelId = await makeChannel(server, owner)
+  const made = await openCommunity(server, [])
+  ;({ round, people, channelId } = made)
   const gated = { channelId, isGated: true }
-  expect((await server.call(channelSettingsCalls.updatePrivacy, gated, { as: owner })).status).toBe(200)
-  const { roleId } = await makeRoomRole(server, channelId)
+  expect((await server.call(channelSettingsCalls.updatePrivacy, gated, { as: people.owner })).status).toBe(
+    200,
+  )
   const prices = [{ amount: 9, currency: 'EUR' as const, period: 'month' as const }]
-  gateId = (await makeGate(server, owner, channelId, { roles: [roleId], prices }))._id
-  await makeAccount(server, owner, channelId)
+  gateId = (await makeGate(server, people.owner, channelId, { roles: [made.roleId], prices }))._id
+  await makeAccount(server, people.owner, channelId)
 })
 
 const channelFor = async (as: Person, more: object = {}) =>
@@ -82,7 +71,7 @@ describe('a community whose members hold a tier', () => {
     expect(await isMember(people.ana)).toBe(false)
     await runDueJobs(server, memberJobs)
     const mails = (await inbox.settled()).filter(({ subject }) => subject?.includes('has ended'))
-    expect(mails.map(({ to }) => to[0]!.address)).toEqual([`ana${rounds}@people.test`])
+    expect(mails.map(({ to }) => to[0]!.address)).toEqual([`ana${round}@people.test`])
     expect(mails[0]!.text).toContain('Choose a tier')
   })
 

@@ -5,44 +5,29 @@ import { directoryCalls, memberCalls, removalCalls } from '@guildhall/contract/m
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { roleCalls } from '@guildhall/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
+import { makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
 import { endDueGrants } from '../grants/chores.ts'
 import { after, DAY, MINUTE, SECOND } from '../platform/clock.ts'
-import { checkInvariants } from '../platform/invariants.ts'
 import { choreOf } from '../testing/domains.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { makePeople } from '../users/testing/make-people.ts'
 import { giveGate, makeGate } from './testing/make-gate.ts'
+import { closeSound, openCommunity } from './testing/open-community.ts'
 
 let server: TestServer
 let people: Record<'owner' | 'ana' | 'bo', Person>
 let channelId: string
 let contextId: string
 let gateId: string
-let rounds = 0
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  rounds += 1
-  const [owner, ana, bo] = Object.values(
-    await makePeople(
-      server,
-      ['owner', 'ana', 'bo'].map((name) => `${name}${rounds}`),
-    ),
-  ) as [Person, Person, Person]
-  people = { owner, ana, bo }
-  channelId = await makeChannel(server, owner)
-  await addMembers(server, channelId, [ana, bo])
-  const made = await makeRoomRole(server, channelId)
-  contextId = made.contextId
-  gateId = (await makeGate(server, owner, channelId, { title: 'Journeyman', roles: [made.roleId] }))._id
+  const made = await openCommunity(server, ['ana', 'bo'])
+  ;({ people, channelId, contextId } = made)
+  gateId = (await makeGate(server, people.owner, channelId, { title: 'Journeyman', roles: [made.roleId] }))
+    ._id
 })
-afterAll(async () => {
-  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
-  await server.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(server))
 
 const enters = async (as: Person) =>
   (await server.call(contextCalls.getContexts, { channelId }, { as })).body.contexts.some(
