@@ -12,11 +12,12 @@ interface Props {
   readonly setting: ChannelSetting
   readonly description?: string
   readonly actions?: ReactNode
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A page of a community's settings, for people who may change them. */
-export function ChannelSettingsPage({ setting, description, actions, children }: Props) {
+export function ChannelSettingsPage({ setting, description, actions, isWide, children }: Props) {
   const { t } = useTranslation()
   const channel = useChannel()
   const row = useSettingRows().find(({ id }) => id === setting)
@@ -28,6 +29,7 @@ export function ChannelSettingsPage({ setting, description, actions, children }:
       description={isOpen ? description : undefined}
       back={{ label: t('channelSettings.index'), to: channelPath(channel, 'settings') }}
       actions={isOpen && actions}
+      isWide={isWide}
     >
       {isOpen ? (
         children

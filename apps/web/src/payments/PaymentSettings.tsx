@@ -8,7 +8,7 @@ import { Taxes } from './Taxes.tsx'
 export function PaymentSettings() {
   const { t } = useTranslation()
   return (
-    <ChannelSettingsPage setting="payments" description={t('payments.intro')}>
+    <ChannelSettingsPage setting="payments" isWide description={t('payments.intro')}>
       <div className={styles.page}>
         <Accounts />
         <Taxes />

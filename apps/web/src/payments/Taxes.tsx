@@ -54,6 +54,7 @@ export function Taxes() {
         rowName={whereOf}
         isLoading={status === 'loading'}
         skeletonRows={2}
+        isInCard
         columns={[
           { id: 'where', header: t('payments.taxes.where'), cell: whereOf },
           {

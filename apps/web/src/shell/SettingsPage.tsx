@@ -10,14 +10,16 @@ interface Props {
   /** The list of settings, which is a page of its own on a phone. */
   readonly back: { readonly label: string; readonly to: string }
   readonly actions?: ReactNode
+  /** Tables and forms beside a column take more of the screen. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A page of settings with its heading. */
-export function SettingsPage({ title, description, back, actions, children }: Props) {
+export function SettingsPage({ title, description, back, actions, isWide, children }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={isWide || undefined}>
       <header className={styles.header} data-page-header="back">
         <div className={styles.bar}>
           <Link className={styles.back} to={back.to} aria-label={t('shell.backTo', { name: back.label })}>

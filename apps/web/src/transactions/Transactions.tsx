@@ -58,6 +58,7 @@ export function Transactions() {
   return (
     <ChannelSettingsPage
       setting="transactions"
+      isWide
       actions={
         <Button
           icon={<Download size={16} strokeWidth={1.75} />}

@@ -27,18 +27,20 @@ interface Props<Row> {
   readonly isLoading?: boolean
   readonly skeletonRows?: number
   readonly empty?: ReactNode
+  /** Stands beneath the title of a card, whose border it shares. */
+  readonly isInCard?: boolean
 }
 
 /** Rows that can be sorted and selected; where it is narrow each row is a card. */
 export function Table<Row>(props: Props<Row>) {
   const { t } = useTranslation()
   const { label, columns, rows, rowId, rowName, sort, onSort, selection, onSelect, rowMenu } = props
-  const { bulkActions, isLoading = false, skeletonRows = 8, empty } = props
+  const { bulkActions, isLoading = false, skeletonRows = 8, empty, isInCard } = props
   const choice = selection && onSelect ? { selection, onSelect } : undefined
   const width = columns.length + (choice ? 1 : 0) + (rowMenu ? 1 : 0)
   const isWaiting = isLoading && rows.length === 0
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-card={isInCard || undefined}>
       <span className="unseen" role="status">
         {isWaiting && t('loading')}
       </span>
