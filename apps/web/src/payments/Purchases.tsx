@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
-import { PageHeader } from '../shell/PageHeader.tsx'
+import { SettingsPage } from '../shell/SettingsPage.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
+import { AskAboutCharge } from './AskAboutCharge.tsx'
 import { isLive } from './is-live.ts'
 import { Memberships } from './Memberships.tsx'
 import { NextCharge } from './NextCharge.tsx'
@@ -18,12 +19,18 @@ import { PurchaseRow } from './PurchaseRow.tsx'
 import styles from './Purchases.module.css'
 import { closePaymentWindow } from './payment-window.ts'
 import { type PurchaseKind, PurchaseKindsContext } from './purchase-kinds.ts'
-import { Receipts } from './Receipts.tsx'
+import type { PurchasePapers } from './purchase-papers.ts'
+import { ReceiptName } from './ReceiptName.tsx'
 import { Settling } from './Settling.tsx'
 import { selectPurchaseList, selectPurchases } from './selectors.ts'
 
+interface Props {
+  readonly kinds: readonly PurchaseKind[]
+  readonly papers: readonly PurchasePapers[]
+}
+
 /** What somebody pays for in all communities; whoever comes back from a gateway sees first what became of it. */
-export function Purchases({ kinds }: { readonly kinds: readonly PurchaseKind[] }) {
+export function Purchases({ kinds, papers }: Props) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const orderId = query.get('order')
@@ -33,20 +40,23 @@ export function Purchases({ kinds }: { readonly kinds: readonly PurchaseKind[] }
   }, [orderId])
   return (
     <PurchaseKindsContext value={kinds}>
-      <PageHeader
-        icon={ReceiptText}
+      <SettingsPage
+        isWide
         title={t('payments.purchases.title')}
-        context={t('payments.purchases.intro')}
-      />
-      <div className={styles.page}>
-        {orderId && <Settling key={orderId} orderId={orderId} />}
-        <PurchaseList />
-      </div>
+        description={t('payments.purchases.intro')}
+        back={{ label: t('settings.title'), to: '/me/settings' }}
+        actions={papers.map(({ Export }) => <Export key={Export.name} />)}
+      >
+        <div className={styles.page}>
+          {orderId && <Settling key={orderId} orderId={orderId} />}
+          <PurchaseList papers={papers} />
+        </div>
+      </SettingsPage>
     </PurchaseKindsContext>
   )
 }
 
-function PurchaseList() {
+function PurchaseList({ papers }: Pick<Props, 'papers'>) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { status, lastUpdatedOn, hasMore } = useAppSelector(selectPurchaseList)
@@ -74,25 +84,42 @@ function PurchaseList() {
       />
     )
   const others = orders.filter((order) => !isLive(order))
+  // With a payment that came since, the receipts are asked for again.
+  const latest = orders
+    .flatMap(({ transactions }) => transactions.map(({ time }) => time))
+    .toSorted()
+    .at(-1)
   return (
-    <>
-      <NextCharge orders={orders} />
-      <Memberships orders={orders.filter(isLive)} onChanged={() => load('first')} />
-      {others.length > 0 && (
-        <Card as="section" title={t('payments.purchases.list')}>
-          <ul aria-label={t('payments.purchases.list')}>
-            {others.map((order) => (
-              <PurchaseRow key={order._id} order={order} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Receipts orders={orders} />
-      {hasMore && (
-        <Button tone="ghost" isBusy={status === 'loading'} onClick={() => load('next')}>
-          {t('loadMore')}
-        </Button>
-      )}
-    </>
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Memberships orders={orders.filter(isLive)} onChanged={() => load('first')} />
+        {others.length > 0 && (
+          <Card as="section" title={t('payments.purchases.list')}>
+            <ul aria-label={t('payments.purchases.list')}>
+              {others.map((order) => (
+                <PurchaseRow key={order._id} order={order} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {hasMore && (
+          <Button tone="ghost" isBusy={status === 'loading'} onClick={() => load('next')}>
+            {t('loadMore')}
+          </Button>
+        )}
+        {papers.map(({ Receipts }) => (
+          <Receipts key={latest} />
+        ))}
+      </div>
+      <aside className={styles.aside}>
+        <NextCharge orders={orders}>
+          {papers.map(({ Paid }) => (
+            <Paid key={latest} />
+          ))}
+        </NextCharge>
+        <ReceiptName />
+        <AskAboutCharge orders={orders} />
+      </aside>
+    </div>
   )
 }

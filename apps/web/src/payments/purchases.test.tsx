@@ -1,5 +1,6 @@
 import { gateCalls, gateChangeCalls } from '@guildhall/contract/gates'
 import { type Order, orderCalls, subscriptionCalls } from '@guildhall/contract/payments'
+import { transactionCalls } from '@guildhall/contract/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { gate } from '../testing/gates.ts'
 import { order, subscription } from '../testing/payments.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
+import { listed } from '../testing/transactions.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./Purchases.tsx')]))
@@ -16,11 +18,15 @@ beforeAll(() => Promise.all([AppShell.preload(), import('./Purchases.tsx')]))
 type Answers = Record<string, (input: unknown) => unknown>
 
 const tier = order('Journeyman, monthly')
+const noReceipts: Answers = {
+  [transactionCalls.getTransactions.path]: () => listed([], { totals: [] }),
+}
 
 function openPurchases(own: Answers = {}, query = '') {
   const world = createWorld(
     {
       ...channelAnswers(slowKiln),
+      ...noReceipts,
       [orderCalls.getPurchases.path]: () => ({ orders: [tier], next: null }),
       ...own,
     },
@@ -53,6 +59,19 @@ describe('what somebody bought', () => {
     expect(row?.textContent).toContain('Journeyman, monthly Paid')
     expect(row?.textContent).toContain('open until 18 June 2031')
     expect(row?.textContent).toContain('€9per month, incl. €1.68 tax')
+  })
+
+  it('names who stands on receipts', async () => {
+    openPurchases()
+    const card = await screen.findByRole('region', { name: 'On your receipts' })
+    expect(card.textContent).toContain('Ana Bergana@example.org')
+    expect(within(card).getByRole('link').getAttribute('href')).toBe('/me/settings/profile')
+  })
+
+  it('stands among the settings of the account', async () => {
+    openPurchases()
+    await screen.findByText('Money')
+    expect(screen.getAllByRole('link', { name: 'My purchases' })[0]?.getAttribute('href')).toBe('/purchases')
   })
 
   it('says that there are none, and offers another try where they did not load', async () => {
@@ -105,6 +124,7 @@ describe('what somebody bought', () => {
       const world = createWorld(
         {
           ...channelAnswers(slowKiln),
+          ...noReceipts,
           [orderCalls.getPurchases.path]: () => ({ orders: orders(), next: null }),
           ...own,
         },
@@ -243,52 +263,5 @@ describe('what somebody bought', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Keep Journeyman, monthly' }))
       await screen.findByRole('button', { name: 'Cancel Journeyman, monthly' })
     })
-  })
-
-  it('lists what was paid and what came back, each with its receipt', async () => {
-    const paid = {
-      _id: 'a'.repeat(32),
-      type: 'payment' as const,
-      amount: 9,
-      status: 'paid' as const,
-      hasReceipt: true,
-    }
-    const back = {
-      _id: 'b'.repeat(32),
-      type: 'refund' as const,
-      amount: 9,
-      status: 'done' as const,
-      hasReceipt: true,
-    }
-    const lost = {
-      _id: 'c'.repeat(32),
-      type: 'refund' as const,
-      amount: 9,
-      status: 'failed' as const,
-      hasReceipt: true,
-    }
-    openPurchases({
-      [orderCalls.getPurchases.path]: () => ({
-        orders: [
-          order('Journeyman, monthly', {
-            status: 'refunded',
-            transactions: [
-              { ...paid, time: '2026-05-18T10:00:00.000Z' },
-              { ...back, time: '2026-05-20T10:00:00.000Z' },
-              { ...lost, time: '2026-05-21T10:00:00.000Z' },
-            ],
-          }),
-        ],
-        next: null,
-      }),
-    })
-    const rows = within(await screen.findByRole('list', { name: 'Receipts' })).getAllByRole('listitem')
-    expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
-      `/invoices/${lost._id}`,
-      `/invoices/${back._id}`,
-      `/invoices/${paid._id}`,
-    ])
-    expect(rows[0]?.textContent).toContain('Refund failed')
-    expect(rows[1]?.textContent).toContain('Refunded-€9')
   })
 })

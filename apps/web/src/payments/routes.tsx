@@ -19,13 +19,18 @@ export const paymentRoutes: RouteObject[] = [
 export const purchaseRoutes = ({ entries }: Composition): RouteObject[] => [
   {
     path: 'purchases',
-    handle: { titleKey: 'payments.purchases.title', part: 'payments' } satisfies PageHandle,
+    handle: {
+      titleKey: 'payments.purchases.title',
+      settings: 'account',
+      part: 'payments',
+    } satisfies PageHandle,
     lazy: async () => {
-      const [{ Purchases }, ...kinds] = await Promise.all([
+      const [{ Purchases }, kinds, papers] = await Promise.all([
         import('./Purchases.tsx'),
-        ...entries('purchaseKind').map((load) => load()),
+        Promise.all(entries('purchaseKind').map((load) => load())),
+        Promise.all(entries('purchasePapers').map((load) => load())),
       ])
-      return { element: <Purchases kinds={kinds} /> }
+      return { element: <Purchases kinds={kinds} papers={papers} /> }
     },
   },
 ]

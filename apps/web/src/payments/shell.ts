@@ -22,6 +22,16 @@ function usePurchasesEntry(): Additions {
 export const paymentsInShell = {
   useAdditions: usePurchasesEntry,
   notices: paymentNotificationLines,
+  accountSettings: [
+    {
+      id: 'purchases',
+      groupKey: 'settings.money',
+      labelKey: 'payments.purchases.title',
+      icon: ReceiptText,
+      to: purchasesAddress.to({}),
+      order: 90,
+    },
+  ],
   channelSettings: {
     payments: {
       icon: Landmark,

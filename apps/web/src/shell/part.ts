@@ -31,13 +31,15 @@ export interface Additions
   readonly layer?: ReactNode
 }
 
-/** A page of the account settings, at /me/settings/<id>. */
+/** A page of the account settings. */
 export interface AccountSetting {
   readonly id: string
   /** The heading it stands under. */
   readonly groupKey: TextKey
   readonly labelKey: TextKey
   readonly icon: LucideIcon
+  /** Left out, it is at /me/settings/<id>. */
+  readonly to?: string
 }
 
 declare module '../platform/domain.ts' {

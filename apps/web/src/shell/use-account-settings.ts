@@ -14,11 +14,11 @@ export function useAccountSettings(): Settings {
     groups: [...Map.groupBy(rows, ({ groupKey }) => groupKey)].map(([groupKey, items]) => ({
       id: groupKey,
       label: t(groupKey),
-      items: items.map(({ id, labelKey, icon }) => ({
+      items: items.map(({ id, labelKey, icon, to = `/me/settings/${id}` }) => ({
         id,
         label: t(labelKey),
         icon,
-        to: `/me/settings/${id}`,
+        to,
       })),
     })),
   }

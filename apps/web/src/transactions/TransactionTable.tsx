@@ -53,7 +53,7 @@ export function TransactionTable({ transactions, isLoading, choice, onChange, on
           id: 'time',
           header: t('transactions.columns.time'),
           isSortable: true,
-          cell: ({ time }) => <Time at={time} isFull />,
+          cell: ({ time }) => <Time at={time} isBrief />,
         },
         {
           id: 'member',

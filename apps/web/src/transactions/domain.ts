@@ -3,6 +3,7 @@ import { transactionRoutes } from './routes.tsx'
 
 export const transactions = {
   name: 'transactions',
+  purchasePapers: async () => (await import('./purchase-papers.ts')).purchasePapers,
   routes: { community: transactionRoutes },
   shell: async () => (await import('./shell.ts')).transactionsInShell,
 } satisfies WebDomain

@@ -3,6 +3,7 @@ import { orderCalls } from '@guildhall/contract/payments'
 import { type Transaction, transactionCalls } from '@guildhall/contract/transactions'
 import { saveFile } from '../accounts/save-file.ts'
 import { csvOf } from '../members/csv.ts'
+import type { RequestCall } from '../platform/http/request.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { askedOf, type TransactionChoice } from './transaction-choice.ts'
@@ -61,21 +62,42 @@ const rowOf = (one: Transaction) => ({
   net: one.net,
 })
 
-/** Saves all transactions that match as a file; they come page by page, however many there are. */
-export function exportTransactions(channelId: string, choice: TransactionChoice): Thunk<Promise<void>> {
+interface Page {
+  readonly transactions: readonly Transaction[]
+  readonly next: string | null
+}
+
+/** Saves rows as a file; they come page by page, however many there are. */
+function saveRows(
+  name: string,
+  ask: (request: RequestCall, after: { after?: string }) => Promise<Page>,
+): Thunk<Promise<void>> {
   return async (dispatch, _getState, { request }) => {
     try {
       const rows: ReturnType<typeof rowOf>[] = []
-      let after: string | undefined
+      let after: string | null = null
       do {
-        const input = { channelId, ...askedOf(choice), ...(after && { after }) }
-        const { transactions, next } = await request(transactionCalls.dumpTransactions, input)
-        rows.push(...transactions.map(rowOf))
-        after = next ?? undefined
+        const page: Page = await ask(request, after === null ? {} : { after })
+        rows.push(...page.transactions.map(rowOf))
+        after = page.next
       } while (after)
-      saveFile('transactions.csv', UTF_8 + csvOf(columns, rows), 'text/csv;charset=utf-8')
+      saveFile(name, UTF_8 + csvOf(columns, rows), 'text/csv;charset=utf-8')
     } catch {
       dispatch(toasted({ textKey: 'somethingWentWrong', duration: 5000, kind: 'failed' }))
     }
   }
 }
+
+/** All that match in a community. */
+export const exportTransactions = (channelId: string, choice: TransactionChoice) =>
+  saveRows('transactions.csv', (request, after) =>
+    request(transactionCalls.dumpTransactions, { channelId, ...askedOf(choice), ...after }),
+  )
+
+const MOST_AT_ONCE = 100
+
+/** All that the viewer paid, in all communities. */
+export const exportOwnTransactions = () =>
+  saveRows('receipts.csv', (request, after) =>
+    request(transactionCalls.getTransactions, { limit: MOST_AT_ONCE, ...after }),
+  )

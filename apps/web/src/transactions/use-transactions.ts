@@ -6,8 +6,8 @@ import { askedOf, type TransactionChoice } from './transaction-choice.ts'
 
 const SETTLED_MS = 300
 
-/** A page of the transactions of a community, and the way to the pages beside it. */
-export function useTransactions(channelId: string, choice: TransactionChoice) {
+/** A page of the transactions of a community, or of the viewer's own without one, and the way to the pages beside it. */
+export function useTransactions(channelId: string | undefined, choice: TransactionChoice) {
   const query = useDebounced(choice.query, SETTLED_MS)
   const asked = askedOf({ ...choice, query })
   const key = JSON.stringify(asked)
@@ -16,7 +16,7 @@ export function useTransactions(channelId: string, choice: TransactionChoice) {
   const cursors = places.key === key ? places.cursors : []
   const after = cursors.at(-1)
   const { data, status, retry } = useRead(transactionCalls.getTransactions, {
-    channelId,
+    ...(channelId && { channelId }),
     ...asked,
     ...(after && { after }),
   })

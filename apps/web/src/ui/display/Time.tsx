@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { ageOf, clock, fullDate, shortDate, type Writing } from './moment.ts'
+import { ageOf, clock, fullDate, shortDate, shortDay, type Writing } from './moment.ts'
 import { useNow } from './use-now.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -10,18 +10,22 @@ interface Props {
   readonly isFull?: boolean
   /** Shows only the day, where the hour says nothing. */
   readonly isDay?: boolean
+  /** Shows the date in few letters, and with it the hour unless only the day is shown, for columns. */
+  readonly isBrief?: boolean
 }
 
 /** A moment in the reader's time zone: its age, and its full date and time as the title. */
-export function Time({ at, isFull = false, isDay = false }: Props) {
+export function Time({ at, isFull = false, isDay = false, isBrief = false }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const writing = useWriting()
   const moment = new Date(at)
   const full = t('ui.time.full', { date: fullDate(moment, now, writing), time: clock(moment, writing) })
+  const day = (isBrief ? shortDay : shortDate)(moment, now, writing)
+  const brief = t('ui.time.full', { date: day, time: clock(moment, writing) })
   const words = isDay
-    ? shortDate(moment, now, writing)
-    : (now !== undefined && !isFull && inWords(moment, now, writing, t)) || full
+    ? day
+    : (isBrief && brief) || (now !== undefined && !isFull && inWords(moment, now, writing, t)) || full
   return (
     <time dateTime={at} title={full}>
       {words}
