@@ -8,9 +8,8 @@ import { TextField } from '../ui/forms/TextField.tsx'
 import styles from './Checkout.module.css'
 import { CheckoutGateway } from './CheckoutGateway.tsx'
 import type { KeptGate } from './collections.ts'
-import { savingOf } from './savings.ts'
+import { monthlyOf, savingOf } from './savings.ts'
 import type { useCheckout } from './use-checkout.ts'
-import { usePriceWords } from './use-price-words.ts'
 
 const MAX_TAX_ID = 30
 
@@ -23,15 +22,15 @@ interface Props {
 export function CheckoutForm({ gate: { prices }, checkout }: Props) {
   const { t, i18n } = useTranslation()
   const amount = useAmount()
-  const { priceOf } = usePriceWords()
   const { price, country, taxId, isChange, isBusy, latest } = checkout
 
   const describe = (of: (typeof prices)[number]) => {
+    if (of.period !== 'year') return t(`gates.checkout.each.${of.period}`)
+    const month = amount(monthlyOf(of), of.currency)
     const saved = savingOf(of, prices)
-    const words = priceOf(of)
     return saved === null
-      ? words
-      : t('gates.checkout.saving', { price: words, saved: amount(saved, of.currency) })
+      ? t('gates.checkout.each.year', { month })
+      : t('gates.checkout.saving', { month, saved: amount(saved, of.currency) })
   }
 
   const taxHelp = () => {
@@ -54,6 +53,7 @@ export function CheckoutForm({ gate: { prices }, checkout }: Props) {
               value: one._id,
               label: t(`gates.form.periods.${one.period}`),
               description: describe(one),
+              end: amount(one.amount, one.currency),
             }))}
             value={price?._id ?? null}
             onChange={checkout.choosePrice}
@@ -73,6 +73,7 @@ export function CheckoutForm({ gate: { prices }, checkout }: Props) {
             />
             <TextField
               label={t('gates.checkout.taxId')}
+              note={t('gates.checkout.taxIdNote')}
               help={t('gates.checkout.taxIdHelp')}
               maxLength={MAX_TAX_ID}
               autoComplete="off"

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Archive, Eye } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ChannelSettingsPage } from '../channels/ChannelSettingsPage.tsx'
@@ -7,13 +8,18 @@ import { useChannel } from '../channels/use-channel.ts'
 import { settingPath } from '../channels/use-channel-settings.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
 import { SettingsPage } from '../shell/SettingsPage.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { tiersPath } from './address.ts'
 import { GateForm } from './GateForm.tsx'
 import { GatesSkeleton } from './GatesSkeleton.tsx'
 import { useGates } from './use-gates.ts'
 
+const RemoveGate = lazyPart(async () => ({ default: (await import('./RemoveGate.tsx')).RemoveGate }))
 const Holders = lazyPart(async () => ({ default: (await import('./Holders.tsx')).Holders }))
+
+const icon = { size: 16, strokeWidth: 1.75 } as const
 
 /** One tier, or a new one. */
 export function GateEditor() {
@@ -24,6 +30,7 @@ export function GateEditor() {
   const { gates, isFailed, retry } = useGates(isAllowed ? channel._id : null)
   const gate = gates?.find(({ _id }) => _id === gateId)
   const isNew = gateId === 'new'
+  const [isArchiving, setArchiving] = useState(false)
   const all = settingPath(channel, 'tiers')
 
   if (!isAllowed) return <ChannelSettingsPage setting="tiers">{null}</ChannelSettingsPage>
@@ -38,10 +45,25 @@ export function GateEditor() {
     )
   return (
     <SettingsPage
+      isWide
       title={gate?.title ?? t('gates.new')}
       description={gate && t('gates.members', { count: gate.membersCount ?? 0 })}
       back={{ label: t('channelSettings.tiers'), to: all }}
-      actions={<LinkButton to={all}>{t('gates.toAll')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton tone="ghost" to={all}>
+            {t('gates.toAll')}
+          </LinkButton>
+          {gate && !gate.isArchived && (
+            <Button tone="ghost" icon={<Archive {...icon} />} onClick={() => setArchiving(true)}>
+              {t('gates.archive')}
+            </Button>
+          )}
+          <LinkButton icon={<Eye {...icon} />} to={tiersPath(channel)}>
+            {t('gates.preview')}
+          </LinkButton>
+        </>
+      }
     >
       {gates ? (
         <>
@@ -52,6 +74,11 @@ export function GateEditor() {
         <ErrorState title={t('gates.loadFailed')} text={t('gates.loadFailedText')} onRetry={retry} />
       ) : (
         <GatesSkeleton onRetry={retry} />
+      )}
+      {gate && isArchiving && (
+        <Suspense>
+          <RemoveGate gate={gate} act="archive" onClose={() => setArchiving(false)} />
+        </Suspense>
       )}
     </SettingsPage>
   )

@@ -14,6 +14,7 @@ import { GateCard } from './GateCard.tsx'
 import { GatesSkeleton } from './GatesSkeleton.tsx'
 import { changeableOf } from './hold.ts'
 import styles from './LockedRoom.module.css'
+import { savingOf } from './savings.ts'
 import { useOpeningGates } from './use-opening-gates.ts'
 
 interface Props {
@@ -55,6 +56,8 @@ function Ways({ room, gates, all, held }: WaysProps) {
   const paid = changeableOf(all)
   const [cheapest] = gates
   const price = cheapest?.prices[0]
+  const year = cheapest?.prices.find(({ period }) => period === 'year')
+  const saved = year && cheapest ? savingOf(year, cheapest.prices) : null
   const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
     gates.map(({ title }) => title),
   )
@@ -89,6 +92,14 @@ function Ways({ room, gates, all, held }: WaysProps) {
               {t('gates.locked.tiers')}
             </LinkButton>
           </div>
+          {year && saved !== null && (
+            <p className={styles.saved}>
+              {t('gates.locked.saves', {
+                amount: amount(year.amount, year.currency),
+                saved: amount(saved, year.currency),
+              })}
+            </p>
+          )}
         </section>
         {names && (
           <section className={styles.why} aria-labelledby={heading}>

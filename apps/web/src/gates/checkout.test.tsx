@@ -94,7 +94,7 @@ describe('confirming a tier', () => {
     const { inputs } = open()
     await payButton()
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
-    screen.getByText('€90 per year, save €18')
+    screen.getByText('€7.50 a month, save €18')
     await waitFor(() => expect(inputs(gateBuyCalls.quoteGate).at(-1)).toMatchObject({ priceId: year._id }))
     await userEvent.clear(screen.getByRole('combobox', { name: 'Country' }))
     await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), 'Portugal')

@@ -11,7 +11,12 @@ import { limitReached, nativeRoles, role, tagOf } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() =>
-  Promise.all([AppShell.preload(), import('./GateEditor.tsx'), import('../channels/PlanLimitAdmin.tsx')]),
+  Promise.all([
+    AppShell.preload(),
+    import('./GateEditor.tsx'),
+    import('./RemoveGate.tsx'),
+    import('../channels/PlanLimitAdmin.tsx'),
+  ]),
 )
 type Answers = Record<string, (input: unknown) => unknown>
 
@@ -72,6 +77,26 @@ it('makes a tier, whose card changes with what is typed [GATE-12] [GATE-13]', as
       includes: null,
     },
   ])
+})
+
+it('shows the card by month or by year', async () => {
+  openEditor(saved._id)
+  await field('Name')
+  expect(preview().textContent).toContain('€9 per month€90 per year')
+  await userEvent.click(within(preview()).getByRole('radio', { name: 'Yearly' }))
+  expect(preview().textContent).toContain('€90 per year€9 per month')
+})
+
+it('offers to archive the tier, and leads to what members see', async () => {
+  openEditor(saved._id, {
+    [gateCalls.gateEffect.path]: () => ({
+      effect: { people: 0, rooms: [], collections: [], chats: [], unseen: 0 },
+    }),
+  })
+  const look = await screen.findByRole('link', { name: 'Preview as member' })
+  expect(look.getAttribute('href')).toBe('/c/slow-kiln/tiers')
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+  await screen.findByRole('alertdialog', { name: /Journeyman/ })
 })
 
 it('sends nothing while something is wrong, and leads there', async () => {

@@ -231,6 +231,13 @@ it('shows a room behind tiers by its name and a lock, and the tiers that open it
   expect(asked.filter(({ path }) => /[Pp]osts/.test(path))).toEqual([])
 })
 
+it('says what a year saves where a tier opens a room', async () => {
+  const yearly = gate('Journeyman', { prices: [price(9, 'month'), price(90, 'year')] })
+  const own = { ...openedBy(yearly), [gateCalls.getGates.path]: () => ({ gates: [yearly] }) }
+  open(critiquePath, { ...listed, ...own }, asMember())
+  await screen.findByText('€90 a year saves €18.')
+})
+
 it('names all tiers, the cheapest first, where it is not said which of them open a room', async () => {
   open(critiquePath, { ...listed, ...openedBy() }, asMember())
   const cards = within(await screen.findByRole('list', { name: 'Tiers that open it' })).getAllByRole(

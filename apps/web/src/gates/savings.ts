@@ -12,6 +12,12 @@ export function savingOf(price: Priced, prices: readonly Priced[]): number | nul
   return saved > 0 ? toMajorUnits(saved, currency) : null
 }
 
+/** What a year costs in a month, to the nearest unit of its currency. */
+export function monthlyOf({ amount, currency: code }: Priced): number {
+  const currency = currencies[code]
+  return toMajorUnits(Math.round((toMinorUnits(amount, currency) ?? 0) / 12), currency)
+}
+
 /** A price without the tax in it. */
 export function netOf(amount: number, tax: number, code: GatePrice['currency']): number {
   const currency = currencies[code]

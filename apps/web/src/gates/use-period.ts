@@ -1,12 +1,14 @@
-import type { GatePrice, Period } from '@guildhall/contract/gates'
+import type { Period } from '@guildhall/contract/gates'
 import { useState } from 'react'
 
-type Priced = { readonly prices: readonly GatePrice[] }
+interface Priced<P> {
+  readonly prices: readonly P[]
+}
 
 const choices = ['month', 'year'] as const
 
 /** By month or by year, where tiers are offered both ways. */
-export function usePeriod(gates: readonly Priced[]) {
+export function usePeriod<P extends { readonly period: Period }>(gates: readonly Priced<P>[]) {
   const [period, setPeriod] = useState<Period>('month')
   const offered = choices.filter((one) =>
     gates.some(({ prices }) => prices.some((price) => price.period === one)),
@@ -17,7 +19,7 @@ export function usePeriod(gates: readonly Priced[]) {
     /** Empty where there is nothing to choose. */
     periods: offered.length > 1 ? offered : [],
     /** The price for the chosen period comes first, if there is one. */
-    pricesOf: ({ prices }: Priced) =>
+    pricesOf: ({ prices }: Priced<P>) =>
       offered.length > 1
         ? prices.toSorted((one, other) => Number(other.period === period) - Number(one.period === period))
         : prices,

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Radio({ option, look, value, defaultValue, onChange, ...input }: Props) {
-  const { icon, label, description } = option
+  const { icon, label, description, end } = option
   const id = useId()
   return (
     <label className={styles.row} data-look={look}>
@@ -27,7 +27,9 @@ export function Radio({ option, look, value, defaultValue, onChange, ...input }:
         defaultChecked={value === undefined ? defaultValue === option.value : undefined}
         onChange={() => onChange?.(option.value)}
         aria-labelledby={`${id}label`}
-        aria-describedby={description ? `${id}description` : undefined}
+        aria-describedby={
+          [end && `${id}end`, description && `${id}description`].filter(Boolean).join(' ') || undefined
+        }
       />
       {icon && (
         <span className={styles.icon} aria-hidden="true">
@@ -44,6 +46,11 @@ export function Radio({ option, look, value, defaultValue, onChange, ...input }:
           </small>
         )}
       </span>
+      {end && (
+        <span id={`${id}end`} className={styles.end}>
+          {end}
+        </span>
+      )}
     </label>
   )
 }

@@ -4,6 +4,8 @@ export interface Option {
   readonly value: string
   readonly label: string
   readonly description?: string
+  /** Stands at the end of a card, such as a price. */
+  readonly end?: string
   readonly icon?: ReactNode
   readonly isDisabled?: boolean
 }
