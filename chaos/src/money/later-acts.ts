@@ -64,12 +64,14 @@ export function disputeOne(market: Market, among: readonly Sold[]): string | nul
   return found ? market.stripe.dispute(lastPayment(market, found)!.payment_intent).id : null
 }
 
-/** Ends a subscription with its period, as the gateway's own page does. */
+/** Ends a subscription with its period, as the gateway's own page does; asked again where the gateway loses its reply. */
 export async function cancelAtGateway({ stripe }: Market, { sale, subscription }: Sold) {
-  const response = await fetch(`${stripe.url}/v1/subscriptions/${subscription}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${sale.shop.account.secretKey}` },
-    body: new URLSearchParams({ cancel_at_period_end: 'true' }),
-  })
-  return response.ok
+  for (;;) {
+    const response = await fetch(`${stripe.url}/v1/subscriptions/${subscription}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sale.shop.account.secretKey}` },
+      body: new URLSearchParams({ cancel_at_period_end: 'true' }),
+    }).catch(() => null)
+    if (response && response.status < 500) return response.ok
+  }
 }

@@ -9,45 +9,32 @@ const STORM = 'storm'
 const ONCE = 'once'
 const IS_SHORT = process.env.CHAOS_MONEY === 'short'
 
-/** In a short run as few as will do: most of its time goes into starting them. */
-const whole = IS_SHORT
-  ? {
-      payments: 115,
-      subscriptions: 15,
-      refunds: 15,
-      disputes: 5,
-      faults: 8,
-      months: 5,
-      cast: { webs: 2, workers: 1 },
-    }
-  : {
-      payments: 1000,
-      subscriptions: 200,
-      refunds: 100,
-      disputes: 30,
-      faults: 40,
-      months: 13,
-      cast: { webs: 2, workers: 2 },
-    }
-const part = IS_SHORT
-  ? {
-      payments: 20,
-      subscriptions: 5,
-      refunds: 3,
-      disputes: 2,
-      faults: 0,
-      months: 3,
-      cast: { webs: 1, workers: 0 },
-    }
-  : {
-      payments: 300,
-      subscriptions: 60,
-      refunds: 36,
-      disputes: 9,
-      faults: 12,
-      months: 13,
-      cast: { webs: 2, workers: 2 },
-    }
+const two = { webs: 2, workers: 2 }
+const whole = {
+  payments: 1000,
+  subscriptions: 200,
+  refunds: 100,
+  disputes: 30,
+  faults: 40,
+  months: 13,
+  cast: two,
+}
+const part = { payments: 300, subscriptions: 60, refunds: 36, disputes: 9, faults: 12, months: 7, cast: two }
+/** As few nodes as will do: most of the time of a short run goes into starting them. */
+const alone = { webs: 1, workers: 0 }
+const quiet = { ...part, faults: 0, cast: alone }
+const short = {
+  storm: {
+    payments: 115,
+    subscriptions: 15,
+    refunds: 15,
+    disputes: 5,
+    faults: 8,
+    months: 5,
+    cast: { webs: 2, workers: 1 },
+  },
+  mutant: { payments: 20, subscriptions: 5, refunds: 3, disputes: 2, faults: 0, months: 3, cast: alone },
+}
 /** Each event comes three times, and of every ten one never. */
 const badly = { copies: 3, lost: 0.1, seed: SEED }
 /** All that comes, comes three times: nobody needs to compare. */
@@ -72,25 +59,25 @@ const mutants = [
   {
     name: NO_KEY,
     planted: IS_SHORT ? [NO_KEY, NO_RECONCILER] : [NO_KEY],
-    how: IS_SHORT ? thrice : badly,
+    how: IS_SHORT ? { ...short.mutant, ...thrice } : { ...quiet, ...badly },
     isCaught: ({ verdict }: Outcome) => !hasWrongAccess(verdict) && verdict.differences.balance !== 0,
   },
   {
     name: BELIEVES,
     planted: [BELIEVES, NO_RECONCILER],
-    how: once,
+    how: { ...quiet, ...once },
     isCaught: ({ verdict }: Outcome) => hasWrongAccess(verdict),
   },
   {
     name: NO_RECONCILER,
     planted: [NO_RECONCILER],
-    how: badly,
-    isCaught: ({ verdict }: Outcome) => verdict.withoutAccess > 0,
+    how: { ...quiet, ...badly },
+    isCaught: ({ verdict }: Outcome) => hasWrongAccess(verdict),
   },
   {
     name: HASTY,
     planted: [HASTY, NO_RECONCILER],
-    how: once,
+    how: { ...part, ...once },
     isCaught: ({ events }: Outcome) => events.unstored > 0,
   },
 ]
@@ -113,13 +100,17 @@ async function take(
 }
 
 async function isKept() {
-  const { verdict, restored } = await take('money', [], { ...whole, ...badly, restores: !IS_SHORT })
+  const { verdict, restored } = await take('money', [], {
+    ...(IS_SHORT ? short.storm : whole),
+    ...badly,
+    restores: !IS_SHORT,
+  })
   return isRight(verdict) && (restored === null || isRight(restored))
 }
 
 /** Nothing is lost, and no reconciler comes: what is answered must be stored. */
 async function isStored() {
-  const { verdict, events } = await take('once each, no reconciler', [NO_RECONCILER], { ...whole, ...once })
+  const { verdict, events } = await take('once each, no reconciler', [NO_RECONCILER], { ...part, ...once })
   return isRight(verdict) && events.unstored === 0
 }
 
@@ -128,10 +119,10 @@ async function judgePart(name: string): Promise<boolean> {
   if (name === ONCE) return isStored()
   const mutant = mutants.find((one) => one.name === name)
   if (!mutant) throw new Error(`there is no part ${name}: ${every.join(', ')}`)
-  return mutant.isCaught(await take(`mutant "${name}"`, mutant.planted, { ...part, ...mutant.how }))
+  return mutant.isCaught(await take(`mutant "${name}"`, mutant.planted, mutant.how))
 }
 
-console.log(`seed ${SEED}, ${whole.payments} single payments, ${whole.subscriptions} subscriptions`)
+console.log(`seed ${SEED}`)
 const verdicts: Record<string, boolean> = {}
 const judged = async (name: string) => {
   verdicts[name] = await judgePart(name)

@@ -104,8 +104,8 @@ export function sell(
   async function run() {
     for (let month = 0; month < months; month += 1) {
       await beforeMonth(month)
-      // In every other month, everything that happened comes only afterwards, and thoroughly mixed.
-      stripe.setDelivery({ isHeld: month % 2 === 1 })
+      // Of every three months, what happened in two comes only afterwards, thoroughly mixed: sales with their refunds.
+      stripe.setDelivery({ isHeld: month % 3 > 0 })
       decideDisputes()
       await meetFates(month)
       const acts = [
@@ -113,7 +113,7 @@ export function sell(
         ...(month > 0 ? laterActs(month) : []),
       ]
       await inLanes(acts, mayGo)
-      stripe.setDelivery({ isHeld: false })
+      stripe.setDelivery({ isHeld: month % 3 === 1 })
       for (let leap = 0; leap < LEAPS; leap += 1) {
         await mayGo()
         market.leap(LEAP_MS)
@@ -121,6 +121,7 @@ export function sell(
         await sleep(100)
       }
     }
+    stripe.setDelivery({ isHeld: false })
   }
   const planned = (whole: number) =>
     Array.from({ length: months - 1 }, (_, at) => share(whole, at + 1)).reduce((sum, one) => sum + one, 0)
