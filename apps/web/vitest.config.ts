@@ -17,7 +17,7 @@ export default defineConfig({
     // Those alone replace modules, which others may have loaded already: see vitest.alone.config.ts. An `exclude` here
     // would undo the one of the command line.
     include: ['src/**/*.test.{ts,tsx}', '!src/**/*.alone.test.*'],
-    setupFiles: ['src/testing/owner-stacks.ts', 'src/testing/cleanup.ts'],
+    setupFiles: ['src/testing/owner-stacks.ts', 'src/testing/quick-styles.ts', 'src/testing/cleanup.ts'],
     isolate: false,
     css: true,
     restoreMocks: true,
