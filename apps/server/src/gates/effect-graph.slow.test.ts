@@ -3,8 +3,8 @@ import { contextCalls } from '@guildhall/contract/contexts'
 import { type GateEffect, gateCalls } from '@guildhall/contract/gates'
 import { resourceCalls } from '@guildhall/contract/resources'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chances, makeGraph, names, type People, seeds } from '../roles/testing/make-graph.ts'
-import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { chances, makeGraph, names, opens, type People, seeds } from '../roles/testing/make-graph.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 
 let server: TestServer
@@ -18,23 +18,23 @@ afterAll(() => server.close())
 type Graph = Awaited<ReturnType<typeof makeGraph>>
 
 /** What everybody may enter, as the calls answer them. */
-async function entered({ channelId, shelves, threads }: Graph) {
-  const all = new Set<string>()
-  for (const name of names) {
-    const as = people[name]
-    const rooms = await server.call(contextCalls.getContexts, { channelId }, { as })
-    for (const { _id, hasAccess } of rooms.body.contexts ?? []) if (hasAccess) all.add(`${name} room ${_id}`)
-    const opens = async (ask: Promise<{ status: number }>, thing: string) => {
-      if ((await ask).status === 200) all.add(`${name} ${thing}`)
-    }
-    for (const id of shelves) await opens(list(as, channelId, id), `collection ${id}`)
-    for (const chatId of threads)
-      await opens(server.call(chatCalls.chatInfo, { chatId }, { as }), `chat ${chatId}`)
-  }
-  return all
+async function entered(graph: Graph) {
+  const all = await Promise.all(names.map((name) => enteredBy(name, graph)))
+  return new Set(all.flat())
 }
-const list = (as: Person, channelId: string, parentResourceId: string) =>
-  server.call(resourceCalls.getResources, { channelId, parentResourceId }, { as })
+
+async function enteredBy(name: (typeof names)[number], { channelId, shelves, threads }: Graph) {
+  const as = { as: people[name] }
+  const rooms = await server.call(contextCalls.getContexts, { channelId }, as)
+  const listed = opens(rooms) ? rooms.body.contexts : []
+  const found = listed.flatMap(({ _id, hasAccess }) => (hasAccess ? `room ${_id}` : []))
+  for (const parentResourceId of shelves)
+    if (opens(await server.call(resourceCalls.getResources, { channelId, parentResourceId }, as)))
+      found.push(`collection ${parentResourceId}`)
+  for (const chatId of threads)
+    if (opens(await server.call(chatCalls.chatInfo, { chatId }, as))) found.push(`chat ${chatId}`)
+  return found.map((thing) => `${name} ${thing}`)
+}
 
 /** The loss that was measured, in the form of the one that was foretold. */
 function toEffect(before: Set<string>, now: Set<string>) {

@@ -9,9 +9,10 @@ import type { Person, TestServer } from '../../testing/server.ts'
 export const names = ['owner', 'admin', 'mod', 'a', 'b', 'c', 'd', 'stranger'] as const
 export type People = Record<(typeof names)[number], Person>
 
-/** Two communities; `pnpm graphs` makes many more. */
-export const seeds = process.env.GRAPHS
-  ? Array.from({ length: Number(process.env.GRAPHS) }, (_, index) => 3 + index * 7919)
+/** Two communities; `pnpm graphs` makes many more, from `GRAPHS_FROM` on where many are made in parts. */
+const { GRAPHS, GRAPHS_FROM = '0' } = process.env
+export const seeds = GRAPHS
+  ? Array.from({ length: Number(GRAPHS) }, (_, index) => 3 + (Number(GRAPHS_FROM) + index) * 7919)
   : [14, 2653]
 
 /** The same chances every time. */
@@ -21,6 +22,12 @@ export function chances(seed: number) {
     state = (state * 48_271) % 2_147_483_647
     return state % 100 < percent
   }
+}
+
+/** Whether a call lets somebody in; an answer that is neither yes nor no proves nothing. */
+export function opens({ status }: { readonly status: number }): boolean {
+  if (![200, 403, 404].includes(status)) throw new Error(`answered ${status}`)
+  return status === 200
 }
 
 /** A community whose roles, rooms, collections, threads and tiers fell as they liked. */
