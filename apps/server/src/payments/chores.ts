@@ -1,8 +1,10 @@
 import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
+import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { findGateway } from './gateways/find-gateway.ts'
+import { lookAtObject } from './job-names.ts'
 import { orderOfObject } from './jobs.ts'
 import { openAccountOf } from './order-rows.ts'
 import { settleOrder } from './settle.ts'
@@ -44,25 +46,33 @@ const compared = statement<{ accountId: string; until: Date }, never>(
 )
 
 /**
- * Looks once at each order of which something changed. What cannot be looked at keeps nothing else waiting, and is listed
- * again until it can.
+ * Looks once at each order of which something changed. What cannot be looked at now is left to jobs, which try again: one
+ * object would keep the whole of the past from being done with otherwise.
  */
 async function compare(kernel: Kernel, accountId: string, since: Date) {
   const until = kernel.clock()
   const account = await openAccountOf(kernel, accountId)
   if (!account) return
   const refs = await findGateway(kernel, account.gateway).list(kernel, account, after(since, -OVERLAP))
-  const faults: unknown[] = []
-  const orders = new Set<string>()
+  const left: string[] = []
+  const leave = (ref: string) => (error: unknown) => {
+    kernel.log.warn({ err: error, accountId }, 'an object of a gateway could not be looked at, trying again')
+    left.push(ref)
+  }
+  const refOf = new Map<string, string>()
   for (const ref of refs)
     await orderOfObject(kernel, account, ref).then(
-      (orderId) => orderId && orders.add(orderId),
-      (error: unknown) => faults.push(error),
+      (orderId) => orderId && refOf.set(orderId, ref),
+      leave(ref),
     )
-  for (const orderId of orders)
-    await settleOrder(kernel, orderId).catch((error: unknown) => faults.push(error))
-  if (faults.length > 0) throw new AggregateError(faults, 'some objects of a gateway could not be looked at')
-  await compared(kernel.db, { accountId, until })
+  for (const [orderId, ref] of refOf) await settleOrder(kernel, orderId).catch(leave(ref))
+  await inWrite(kernel, async (write) => {
+    await write.enqueueAll(
+      lookAtObject,
+      left.map((ref) => ({ accountId, ref })),
+    )
+    await compared(write.db, { accountId, until })
+  })
 }
 
 /** Finds what gateways know and no message told: lost webhooks, closed tabs, orders whose time is over. */
