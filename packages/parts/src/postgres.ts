@@ -12,6 +12,8 @@ export interface Postgres {
   readonly port: number
   /** The address of a database in it. */
   url(database: string): string
+  /** The same without the network of the machine, for those of this machine; none where it is durable. */
+  socketUrl(database: string): string
   start(): Promise<void>
   /** `immediate` is a crash: no checkpoint, the log is replayed at the next start. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
@@ -74,7 +76,7 @@ export async function startPostgres({ dataDir, port: wanted, durable }: Options)
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: durable ? '' : home,
     max_connections: 200,
     ...(durable ? {} : passing),
   }
@@ -89,5 +91,6 @@ export async function startPostgres({ dataDir, port: wanted, durable }: Options)
   // A run that was killed may have left its server behind, on a port nobody knows any more.
   if (dataDir) await run(control, ['-D', data, '-w', '-m', 'fast', 'stop'], as).catch(() => undefined)
   await start()
-  return { port, start, stop, url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` }
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  return { port, start, stop, url, socketUrl: (database) => `${url(database)}?host=${home}` }
 }
