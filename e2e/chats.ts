@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { address, signInTo, skipTour, tell } from './steps.ts'
+import { address, arrive, tell } from './steps.ts'
 
 export interface Person {
   readonly page: Page
@@ -8,14 +8,9 @@ export interface Person {
   readonly username: string
 }
 
-async function arrive(browser: Browser, name: string, username: string): Promise<Person> {
+async function come(browser: Browser, name: string, username: string): Promise<Person> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await signInTo(page, `${username}@e2e.test`)
-  await page.getByLabel('Full name').fill(name)
-  await page.getByLabel('Username').fill(username)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('button', { name: `Your account, ${name}` })).toBeVisible()
-  await skipTour(page)
+  await arrive(page, { username, fullname: name })
   return { page, id: await ownId(page), name, username }
 }
 
@@ -27,9 +22,9 @@ const ownId = (page: Page) =>
 /** Ana, Bo and Cy, each in a browser of their own; `place` keeps them apart from those of other files. */
 export async function gather(browser: Browser, place: string): Promise<[Person, Person, Person]> {
   const people = [
-    arrive(browser, 'Ana Berg', `ana.${place}`),
-    arrive(browser, 'Bo Lind', `bo.${place}`),
-    arrive(browser, 'Cy Moss', `cy.${place}`),
+    come(browser, 'Ana Berg', `ana.${place}`),
+    come(browser, 'Bo Lind', `bo.${place}`),
+    come(browser, 'Cy Moss', `cy.${place}`),
   ] as const
   return Promise.all(people)
 }

@@ -2,13 +2,12 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import {
   address,
   answering,
+  arrive,
   choose,
   desk,
   expectAccessibleAlways,
   forms,
   inEveryForm,
-  signInTo,
-  skipTour,
   tell,
 } from '../steps.ts'
 
@@ -44,11 +43,7 @@ const inside: Record<string, string> = {
 async function signedIn(browser: Browser, username: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signInTo(page, `${username}@e2e.test`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('button', { name: /^Your account, / })).toBeVisible()
-  await skipTour(page)
+  await arrive(page, { username, fullname: username })
   return { page, state: () => context.storageState() }
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectMirrored } from '../mirrored-look.ts'
-import { address, desk, expectAccessible, inEveryForm, signInTo, skipTour, tell } from '../steps.ts'
+import { address, arrive, desk, expectAccessible, inEveryForm, tell } from '../steps.ts'
 
 /** A few screens in the ordinary run; all of them with MIRRORED=whole. */
 const isWhole = process.env.MIRRORED === 'whole'
@@ -29,12 +29,7 @@ let postId: string
 
 async function signedIn(browser: Browser, name: string) {
   const page = await browser.newPage()
-  await signInTo(page, `${name}@e2e.test`)
-  await page.getByLabel('Full name').fill(written.person)
-  await page.getByLabel('Username').fill(name)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('button', { name: /^Your account, / })).toBeVisible()
-  await skipTour(page)
+  await arrive(page, { username: name, fullname: written.person })
   return page
 }
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { address, desk, expectAccessibleAlways, forms, inEveryForm, signInTo } from '../steps.ts'
+import { address, arrive, desk, expectAccessibleAlways, forms, inEveryForm, signInTo } from '../steps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -19,11 +19,7 @@ test.beforeAll(async ({ browser }, { workerIndex }) => {
   // A test that fails takes its process with it, and the next one begins anew beside what is left.
   dag = `dag.screens${workerIndex}`
   const page = await browser.newPage()
-  await signInTo(page, `${dag}@e2e.test`)
-  await page.getByLabel('Full name').fill('Dag Solberg')
-  await page.getByLabel('Username').fill(dag)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('button', { name: 'Your account, Dag Solberg' })).toBeVisible()
+  await arrive(page, { username: dag, fullname: 'Dag Solberg' })
   dags = await page.context().storageState()
   await page.close()
 })
