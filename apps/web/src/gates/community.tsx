@@ -20,4 +20,16 @@ const Locked: NonNullable<CommunityPart['Locked']> = ({ room }) => (
   </Suspense>
 )
 
-export const gatesInCommunity: CommunityPart = { Tiers, Locked }
+const LatePaymentBar = lazyPart(async () => ({
+  default: (await import('../payments/LatePaymentBar.tsx')).LatePaymentBar,
+}))
+
+/** Asked only where people can pay at all, and fetched after the page. */
+const LatePayment: NonNullable<CommunityPart['LatePayment']> = ({ channel }) =>
+  channel.isMember && channel.canCreatePaidThings ? (
+    <Suspense>
+      <LatePaymentBar key={channel._id} channelId={channel._id} />
+    </Suspense>
+  ) : null
+
+export const gatesInCommunity: CommunityPart = { Tiers, Locked, LatePayment }

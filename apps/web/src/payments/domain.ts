@@ -6,6 +6,5 @@ export const payments = {
   name: 'payments',
   routes: { aloneSignedIn: invoiceRoutes, community: paymentRoutes, shellSignedIn: purchaseRoutes },
   collections: paymentCollections,
-  community: async () => (await import('./community.tsx')).paymentsInCommunity,
   shell: async () => (await import('./shell.ts')).paymentsInShell,
 } satisfies WebDomain
