@@ -3,9 +3,11 @@ import { freePort } from '@guildhall/parts/ports'
 import { type StripeDouble, startStripe } from '@guildhall/parts/stripe'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inWrite } from '../../../platform/in-write.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
 import { stillClock } from '../../../testing/clock.ts'
 import { reconcile } from '../../chores.ts'
+import { sendRefund } from '../../job-names.ts'
 import { makeAccount } from '../../testing/make-account.ts'
 import { startShop } from '../../testing/shop.ts'
 
@@ -152,6 +154,32 @@ describe('an order over Stripe', () => {
       (await order()).transactions.filter(({ type }) => type === 'refund').map(({ amount }) => amount),
     ).toEqual([4, 5])
     expect(await order()).toMatchObject({ status: 'refunded', isDelivered: false })
+  })
+
+  it('is refunded once, although we ask again after days', async () => {
+    const { session } = await begin()
+    double.pay(session)
+    await heard()
+    const input = { channelId: at.channelId, transactionId: (await order()).transactions[0]!._id, amount: 4 }
+    expect((await shop.call(orderCalls.refundPayment, input, { as: at.seller })).status).toBe(200)
+    await heard()
+    // As if we had never heard that it was done.
+    const { id: refundId } = await shop.kernel.db
+      .updateTable('refunds')
+      .set({ status: 'requested' })
+      .where('channel_id', '=', at.channelId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    shop.later(2 * 86_400_000)
+    double.advance(double.now() + 2 * 86_400)
+    await inWrite(shop.kernel, (write) => write.enqueue(sendRefund, { refundId }))
+    await heard()
+    expect(
+      double
+        .totals()
+        .flatMap(({ payments }) => payments)
+        .at(-1),
+    ).toMatchObject({ refunded: 400 })
   })
 
   it('is whole again when the bank of the buyer sends a refund back, and the credit note is corrected', async () => {

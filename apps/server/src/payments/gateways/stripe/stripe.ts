@@ -8,7 +8,7 @@ import { isSigned } from '../signature.ts'
 import { changeAtStripe, previewChange } from './change-subscription.ts'
 import { askStripe, StripeRefusal } from './client.ts'
 import { findSubscription, locateOrder, readOrder } from './read-order.ts'
-import { Account, Endpoint, Event, Events, Portal, Session, Subscription } from './shapes.ts'
+import { Account, Endpoint, Event, Events, Portal, Refunds, Session, Subscription } from './shapes.ts'
 
 /** What changes what an order is. */
 const EVENTS = [
@@ -152,6 +152,14 @@ export const stripe: Gateway = {
   },
   async refund(kernel, { credentials }, { id, paymentRef, amount }) {
     try {
+      // Stripe forgets our keys after a day, and an attempt whose reply was lost may be older.
+      const { data } = await askStripe(kernel, credentials.secretKey, {
+        method: 'GET',
+        path: 'refunds',
+        form: { payment_intent: paymentRef, limit: 100 },
+        reply: Refunds,
+      })
+      if (data.some(({ metadata }) => metadata?.refundId === id)) return true
       await askStripe(kernel, credentials.secretKey, {
         method: 'POST',
         path: 'refunds',
