@@ -45,7 +45,7 @@ export function Purchases({ kinds, papers }: Props) {
         title={t('payments.purchases.title')}
         description={t('payments.purchases.intro')}
         back={{ label: t('settings.title'), to: '/me/settings' }}
-        actions={papers.map(({ Export }) => <Export key={Export.name} />)}
+        actions={papers.map(({ id, Export }) => <Export key={id} />)}
       >
         <div className={styles.page}>
           {orderId && <Settling key={orderId} orderId={orderId} />}
@@ -107,14 +107,14 @@ function PurchaseList({ papers }: Pick<Props, 'papers'>) {
             {t('loadMore')}
           </Button>
         )}
-        {papers.map(({ Receipts }) => (
-          <Receipts key={latest} />
+        {papers.map(({ id, Receipts }) => (
+          <Receipts key={`${id} ${latest}`} />
         ))}
       </div>
       <aside className={styles.aside}>
         <NextCharge orders={orders}>
-          {papers.map(({ Paid }) => (
-            <Paid key={latest} />
+          {papers.map(({ id, Paid }) => (
+            <Paid key={`${id} ${latest}`} />
           ))}
         </NextCharge>
         <ReceiptName />

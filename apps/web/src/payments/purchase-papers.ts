@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 
 /** What the list of transactions puts beside the purchases of a person. */
 export interface PurchasePapers {
+  readonly id: string
   readonly Receipts: ComponentType
   /** A line with what they paid this year. */
   readonly Paid: ComponentType

@@ -4,6 +4,7 @@ import { OwnReceipts } from './OwnReceipts.tsx'
 import { PaidInYear } from './PaidInYear.tsx'
 
 export const purchasePapers: PurchasePapers = {
+  id: 'transactions',
   Receipts: OwnReceipts,
   Paid: PaidInYear,
   Export: ExportReceipts,
