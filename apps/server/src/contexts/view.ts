@@ -108,7 +108,8 @@ export async function viewRooms(ctx: Ctx, place: Place, which: Which = {}): Prom
     isAcrossBlocks: canSeeMembersAcrossBlock(standing),
     ...seenRolesOf(place),
   })
-  return rows.map((row) => (row.is_seen || isManaging ? toRoom(row, place) : toTeased(row)))
+  const known = new Set(rows.flatMap(({ is_seen, group_id }) => (is_seen ? group_id : null)))
+  return rows.map((row) => (row.is_seen || isManaging ? toRoom(row, place) : toTeased(row, known)))
 }
 
 const toRoom = (row: Row, { channel, standing }: Place): Room => ({
@@ -138,14 +139,17 @@ const toRoom = (row: Row, { channel, standing }: Place): Room => ({
   followLevel: row.follow_level,
 })
 
-/** A room that a tier opens, to people who may not enter: its name, and nothing else. */
-const toTeased = ({ id, text, icon }: Row): Room => ({
+/**
+ * A room that a tier opens, to people who may not enter: its name, and nothing else. It stands in its group where they
+ * know that from another room.
+ */
+const toTeased = ({ id, text, icon, group_id }: Row, known: ReadonlySet<string | null>): Room => ({
   _id: id,
   type: 'single',
   text,
   description: '',
   icon,
-  groupId: NO_GROUP,
+  groupId: group_id && known.has(group_id) ? group_id : NO_GROUP,
   contextType: 'restricted',
   canMembersPost: false,
   allowedContentTypes: [],

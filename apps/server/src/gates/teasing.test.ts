@@ -83,6 +83,21 @@ describe('a room that a tier on sale opens', () => {
     expect(await room(people.ana)).toMatchObject({ hasAccess: true, description: 'Secret glaze' })
   })
 
+  it('stands in its group once people know of that from another room', async () => {
+    const as = { as: people.owner }
+    const isInGroup = async () => {
+      const { contextGroups } = await rooms(people.ana)
+      return contextGroups.find(({ title }) => title === 'Secret wing')?.contexts.includes(contextId)
+    }
+    expect(await isInGroup()).toBeUndefined()
+    const { context } = (
+      await server.call(contextCalls.addContext, { channelId, context: { text: 'Yard' } }, as)
+    ).body
+    const heading = { channelId, title: 'Secret wing', contexts: [contextId, context._id] }
+    expect((await server.call(contextGroupCalls.updateContextGroup, heading, as)).status).toBe(200)
+    expect(await isInGroup()).toBe(true)
+  })
+
   it('is not offered to write in, and does not open by being known', async () => {
     for (const more of [{ isCreatePost: true }, { contentTypes: 'text' }])
       expect(
