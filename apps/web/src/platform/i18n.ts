@@ -24,9 +24,6 @@ export function createI18n(language: string, texts: ResourceKey) {
     load: 'currentOnly',
     resources: { [language]: { translation: texts } },
     initAsync: false,
-    // Said, since i18next otherwise guesses at every text whether its key is a sentence.
-    keySeparator: '.',
-    nsSeparator: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false },
     // The key is shown in the text's place. A server that renders has all texts, and nowhere to report to.
