@@ -116,7 +116,8 @@ describe('messages in any order', () => {
     await Promise.all(Array.from({ length: 8 }, () => settleOrder(shop.kernel, orderId)))
     await first
     expect(await state(orderId)).toMatchObject({ status: 'paid', goods: 1 })
-    expect((await shop.orderRow(orderId)).looks - before).toBeLessThanOrEqual(2)
+    // The first may be done before the others ask; of those one looks, and one more for all the rest.
+    expect((await shop.orderRow(orderId)).looks - before).toBeLessThanOrEqual(3)
   })
 
   it('at the same moment post everything once', async () => {
