@@ -116,9 +116,9 @@ export const untested: readonly (readonly Forgotten[])[] = [
       edits: [
         ...without(
           `${server}/testing/expected.csv`,
-          'GET /api/v2/greetings,open,U,A,A,A,A,A,A,A,A,A,A,D,A,A,A\n',
-          'GET /api/v2/greetings,secret,U,D,A,A,A,A,A,A,A,A,A,D,D,D,D\n',
-          'GET /api/v2/greetings,none,U,D,D,D,D,D,D,D,D,D,D,D,D,D,D\n',
+          'GET /api/v2/greetings,open,U,A,A,A,A,A,A,A,A,A,A,A,D,A,A,A\n',
+          'GET /api/v2/greetings,secret,U,D,A,A,A,A,A,A,A,A,A,A,D,D,D,D\n',
+          'GET /api/v2/greetings,none,U,D,D,D,D,D,D,D,D,D,D,D,D,D,D,D\n',
         ),
       ],
       test: 'has a row for every call and command of a domain in the table of that domain',
@@ -126,7 +126,10 @@ export const untested: readonly (readonly Forgotten[])[] = [
     },
     {
       place: 'the row of a signal in heard.csv',
-      edits: without(`${server}/testing/heard.csv`, 'greetingAnswered,open,-,D,A,A,A,A,A,A,A,A,A,D,D,D,D\n'),
+      edits: without(
+        `${server}/testing/heard.csv`,
+        'greetingAnswered,open,-,D,A,A,A,A,A,A,A,A,A,A,D,D,D,D\n',
+      ),
       test: 'has a row for every signal, and a case for every row',
       names: 'greetingAnswered',
     },
