@@ -15,9 +15,9 @@ import {
   numberDeletions,
   type SharedMessage,
 } from '@guildhall/contract/chats'
-import { io } from 'socket.io-client'
 import type { Wire } from '../wires.ts'
 import { askServer } from './ask-server.ts'
+import { openLine } from './open-line.ts'
 import type { Talker } from './seed-chats.ts'
 
 /** As much of a message as tells whether two sides have the same. */
@@ -126,15 +126,7 @@ export function followChats(wire: Wire, person: Talker, repairsGaps: boolean): R
     }
   }
 
-  const socket = io(wire.url, {
-    path: '/zephyrus',
-    transports: ['websocket'],
-    auth: { token: person.token },
-    reconnectionDelay: 50,
-    reconnectionDelayMax: 500,
-    timeout: 3000,
-    forceNew: true,
-  })
+  const socket = openLine(wire.url, person.token)
   socket.on('connect', () => void readHeads())
   socket.on('resync', () => void readHeads())
   socket.on('newChatMessage', ({ chat, message }: { chat: string; message: SharedMessage }) =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Message, messageActCalls } from '@guildhall/contract/chats'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import type { Wire } from '../wires.ts'
 import { askServer } from './ask-server.ts'
+import { openLine } from './open-line.ts'
 import type { Talk, Talker } from './seed-chats.ts'
 
 export interface Sent {
@@ -126,15 +127,7 @@ export function writeMessages(
   }
 
   async function writer(place: number) {
-    const socket = io(wires[place % wires.length]!.url, {
-      path: '/zephyrus',
-      transports: ['websocket'],
-      auth: { token: people[place]!.token },
-      reconnectionDelay: 50,
-      reconnectionDelayMax: 500,
-      timeout: 3000,
-      forceNew: true,
-    })
+    const socket = openLine(wires[place % wires.length]!.url, people[place]!.token)
     sockets.push(socket)
     while (begun < total) {
       if (begun < most) await write(socket, place)
