@@ -2,42 +2,35 @@ import { gateBuyCalls, gateCalls, gateChangeCalls } from '@guildhall/contract/ga
 import { orderCalls } from '@guildhall/contract/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { lookAtSubscriptions } from '../payments/remind-of-subscriptions.ts'
 import { renewByHand } from '../payments/renew-by-hand.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { DAY } from '../platform/clock.ts'
-import { checkInvariants } from '../platform/invariants.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { makePeople } from '../users/testing/make-people.ts'
 import { askToBuy } from './testing/buy-gate.ts'
 import { makeGate } from './testing/make-gate.ts'
+import { closeSound, openCommunity } from './testing/open-community.ts'
 
 let server: TestServer
 let owner: Person
 let ana: Person
 let channelId: string
-let rounds = 0
 let tiers: Record<'low' | 'high', Awaited<ReturnType<typeof makeGate>>>
 type Name = keyof typeof tiers
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(async () => {
-  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
-  await server.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(server))
 beforeEach(async () => {
-  rounds += 1
-  const made = await makePeople(server, [`owner${rounds}`, `ana${rounds}`])
-  ;[owner, ana] = Object.values(made) as [Person, Person]
-  channelId = await makeChannel(server, owner)
+  const opened = await openCommunity(server, ['ana'])
+  const { roleId } = opened
+  ;({
+    channelId,
+    people: { owner, ana },
+  } = opened)
   await server.kernel.db.updateTable('channels').set({ tier: 'Pro' }).where('id', '=', channelId).execute()
-  await addMembers(server, channelId, [ana])
-  const { roleId } = await makeRoomRole(server, channelId)
   const make = (title: string, amount: number) =>
     makeGate(server, owner, channelId, {
       title,

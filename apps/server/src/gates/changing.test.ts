@@ -3,17 +3,15 @@ import { orderCalls } from '@guildhall/contract/payments'
 import { freePort } from '@guildhall/parts/ports'
 import { type StripeDouble, startStripe } from '@guildhall/parts/stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addMembers, makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { DAY } from '../platform/clock.ts'
-import { checkInvariants } from '../platform/invariants.ts'
 import { stillClock } from '../testing/clock.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { makePeople } from '../users/testing/make-people.ts'
 import { askToBuy, press } from './testing/buy-gate.ts'
 import { makeGate } from './testing/make-gate.ts'
+import { closeSound, openCommunity } from './testing/open-community.ts'
 
 let server: TestServer
 let double: StripeDouble
@@ -34,25 +32,20 @@ beforeAll(async () => {
   server = await startTestServer({ settings, time: stillClock() })
   await server.web.app.listen({ host: '127.0.0.1', port })
 })
-afterAll(async () => {
-  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
-  await server.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(server))
 beforeEach(async () => {
   rounds += 1
   // Each test has its own Stripe, so that a leap of a year renews one subscription and not those of all tests before.
   const now = server.kernel.clock()
   double = await startStripe({ now, port: doublePort, seed: `changes ${rounds}` })
   double.setDelivery({ signedBy: 'clock' })
-  ;[owner, ana] = Object.values(await makePeople(server, [`owner${rounds}`, `ana${rounds}`])) as [
-    Person,
-    Person,
-  ]
-  channelId = await makeChannel(server, owner)
+  const opened = await openCommunity(server, ['ana'])
+  const { roleId } = opened
+  ;({
+    channelId,
+    people: { owner, ana },
+  } = opened)
   await server.kernel.db.updateTable('channels').set({ tier: 'Pro' }).where('id', '=', channelId).execute()
-  await addMembers(server, channelId, [ana])
-  const { roleId } = await makeRoomRole(server, channelId)
   const price = (amount: number, period: 'month' | 'year') => ({ amount, currency: 'EUR' as const, period })
   const make = (title: string, month: number, year: number) =>
     makeGate(server, owner, channelId, {
