@@ -1,5 +1,6 @@
 import { startGuildhall } from '@guildhall/parts/guildhall'
 import { type Case, refuseDifference } from './alike.ts'
+import { inGivenTime } from './given-time.ts'
 import { type Asked, median, rateOf } from './load.ts'
 import { record } from './record.ts'
 import { startOneStatement, startReplay } from './servers.ts'
@@ -36,7 +37,7 @@ export async function race(servers: [string, string][], asked: Asked[], { rounds
     const first = round % servers.length
     const rates: Record<string, number> = {}
     for (const [name, url] of [...servers.slice(first), ...servers.slice(0, first)])
-      rates[name] = await rateOf(url, asked, seconds)
+      rates[name] = await inGivenTime(() => rateOf(url, asked, seconds))
     seen.push(rates)
   }
   const table = seen.map((rates) => servers.map(([name]) => [name, Math.round(rates[name]!)]))

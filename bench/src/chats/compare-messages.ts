@@ -1,5 +1,6 @@
 import { startGuildhall } from '@guildhall/parts/guildhall'
 import { judged, type Length, type Ratio } from '../compare.ts'
+import { inGivenTime } from '../given-time.ts'
 import { startBareSockets } from '../servers.ts'
 import { fanOut, messagesToTen } from './message-rates.ts'
 import { recordMessages } from './record-messages.ts'
@@ -44,8 +45,8 @@ export async function compareMessages(
     const seen: { ours: number; replay: number }[] = []
     for (let round = 0; round < rounds; round += 1) {
       const inTurn = round % 2 === 0
-      const first = await (inTurn ? ours : replay).measure(seconds)
-      const second = await (inTurn ? replay : ours).measure(seconds)
+      const first = await inGivenTime(() => (inTurn ? ours : replay).measure(seconds))
+      const second = await inGivenTime(() => (inTurn ? replay : ours).measure(seconds))
       seen.push(inTurn ? { ours: first, replay: second } : { ours: second, replay: first })
     }
     for (const one of [ours, replay]) one.close()
