@@ -17,9 +17,9 @@ const orderOfRef = statement<{ accountId: string; ref: string }, { order_id: str
 
 /** The order that an object of a gateway belongs to; null for what is not ours. */
 export async function orderOfObject(kernel: Kernel, account: OpenedAccount, ref: string) {
-  const named = await findGateway(kernel, account.gateway).locate(kernel, account, ref)
-  // A payment of a subscription may carry no order, but is known since it came.
-  const orderId = named ?? (await orderOfRef(kernel.db, { accountId: account.id, ref }))[0]?.order_id
+  const [known] = await orderOfRef(kernel.db, { accountId: account.id, ref })
+  // A payment that was never told of is known to the gateway alone.
+  const orderId = known?.order_id ?? (await findGateway(kernel, account.gateway).locate(kernel, account, ref))
   const [order] = orderId ? await orderById(kernel.db, { orderId }) : []
   if (order?.account_id === account.id) return order.id
   kernel.log.info({ accountId: account.id }, 'a gateway told of something that is not ours')

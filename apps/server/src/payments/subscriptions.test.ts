@@ -305,3 +305,23 @@ describe('the page of Stripe', () => {
     shop.waitFor(DAY)
   })
 })
+
+it.each([
+  ['refund', (payment: string) => shop.double.refund(payment), 'refunded'],
+  ['dispute', (payment: string) => shop.double.dispute(payment), 'disputed'],
+] as const)('a %s of a renewal that nobody told of is heard', async (type, happen, end) => {
+  const orderId = await subscribe()
+  shop.double.setDelivery({ lost: 1 })
+  await shop.pass(32)
+  shop.double.setDelivery({ lost: 0 })
+  expect((await purchase()).transactions).toHaveLength(1)
+  const renewal = shop.double
+    .totals()
+    .flatMap(({ payments }) => payments)
+    .at(-1)!
+  happen(renewal.payment_intent)
+  await shop.heard()
+  const { status, transactions } = await purchase()
+  expect([status, transactions.map((one) => one.type)]).toEqual([end, ['payment', 'payment', type]])
+  expect(await shop.goods(orderId)).toEqual([])
+})

@@ -2,7 +2,16 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import type { OrderToPay } from '../gateway.ts'
 import type { Seen, SeenPayment } from '../seen.ts'
 import { askStripe } from './client.ts'
-import { Disputes, Intent, Invoices, Named, Refunds, Session, Subscription } from './shapes.ts'
+import {
+  Disputes,
+  Intent,
+  InvoicePayments,
+  Invoices,
+  Named,
+  Refunds,
+  Session,
+  Subscription,
+} from './shapes.ts'
 
 const statusOfRefund = (status: string | null) =>
   status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
@@ -138,8 +147,7 @@ const NAMING: Readonly<Record<string, string>> = {
   pi: 'payment_intents',
 }
 
-/** The order that an object names; null for objects that carry none. */
-export async function locateOrder(kernel: Kernel, key: string, ref: string): Promise<string | null> {
+async function nameOf(kernel: Kernel, key: string, ref: string): Promise<string | null> {
   const path = NAMING[ref.split('_')[0]!]
   if (!path) return null
   const named = await askStripe(kernel, key, {
@@ -148,4 +156,27 @@ export async function locateOrder(kernel: Kernel, key: string, ref: string): Pro
     reply: Named,
   })
   return named.metadata?.orderId ?? null
+}
+
+/** The subscription whose invoice a payment paid; null where it paid none. */
+async function subscriptionPaidBy(kernel: Kernel, key: string, intentId: string): Promise<string | null> {
+  const { data } = await askStripe(kernel, key, {
+    method: 'GET',
+    path: 'invoice_payments',
+    form: {
+      payment: { type: 'payment_intent', payment_intent: intentId },
+      limit: 1,
+      expand: ['data.invoice'],
+    },
+    reply: InvoicePayments,
+  })
+  return data[0]?.invoice.parent?.subscription_details?.subscription ?? null
+}
+
+/** The order that an object names, itself or as a payment of a subscription; null for objects that carry none. */
+export async function locateOrder(kernel: Kernel, key: string, ref: string): Promise<string | null> {
+  const named = await nameOf(kernel, key, ref)
+  if (named !== null || !ref.startsWith('pi_')) return named
+  const subscription = await subscriptionPaidBy(kernel, key, ref)
+  return subscription && nameOf(kernel, key, subscription)
 }

@@ -103,6 +103,13 @@ export const Invoices = z.object({
   ),
 })
 
+/** What of a subscription an invoice names. */
+const Parent = z.object({ subscription_details: z.object({ subscription: z.string() }).nullish() }).nullish()
+
+export const InvoicePayments = z.object({
+  data: z.array(z.object({ invoice: z.object({ id: z.string(), parent: Parent }) })),
+})
+
 /** An event, of which only what it is about is believed, and that only enough to go and look. */
 export const Event = z.object({
   id: z.string().min(1).max(200),
@@ -112,7 +119,7 @@ export const Event = z.object({
       object: z.string(),
       payment_intent: z.string().nullish(),
       subscription: z.string().nullish(),
-      parent: z.object({ subscription_details: z.object({ subscription: z.string() }).nullish() }).nullish(),
+      parent: Parent,
     }),
   }),
 })
