@@ -307,7 +307,7 @@ describe('the page of Stripe', () => {
 })
 
 it.each([
-  ['refund', (payment: string) => shop.double.refund(payment), 'refunded'],
+  ['refund', (payment: string) => shop.double.refund(payment), 'paid'],
   ['dispute', (payment: string) => shop.double.dispute(payment), 'disputed'],
 ] as const)('a %s of a renewal that nobody told of is heard', async (type, happen, end) => {
   const orderId = await subscribe()
