@@ -11,6 +11,8 @@ export interface DemoTier {
   readonly role?: string
   /** The title of the tier that it includes. */
   readonly includes?: string
+  /** Everybody holds it who pays for none. */
+  readonly isForOthers?: boolean
   /** So many people keep it, and nobody new gets it. */
   readonly keptBy?: number
 }
@@ -23,6 +25,7 @@ export const kilnTiers: readonly DemoTier[] = [
     description: 'Everything that is open to all.',
     perks: ['All public rooms', 'Free events', 'Public collections'],
     prices: [],
+    isForOthers: true,
   },
   {
     title: 'Journeyman',
@@ -55,7 +58,13 @@ export const kilnTiers: readonly DemoTier[] = [
   },
 ]
 
-/** The tax that is in every price, as at home. */
-export const kilnTax = { title: 'VAT', percent: 23, isInclusive: true } as const
+/** The taxes that are in every price; the first is for everybody who has no other. */
+export const kilnTaxes = [
+  { title: 'VAT', percent: 23, country: null },
+  { title: 'IVA', percent: 23, country: 'PT' },
+  { title: 'VAT', percent: 23, country: 'IE' },
+  { title: 'MwSt', percent: 19, country: 'DE' },
+  { title: 'MVA', percent: 25, country: 'NO' },
+] as const
 
 export const transferInstructions = `Sparebanken Vest, account 3624 12 34421. Write the reference into the message, so that we find you.`

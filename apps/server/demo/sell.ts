@@ -17,7 +17,7 @@ import { inWrite } from '../src/platform/in-write.ts'
 import { updateUsersRole } from '../src/roles/assign-users.ts'
 import { actor } from './actor.ts'
 import { backThen, type House } from './house.ts'
-import { kilnTax, kilnTiers, transferInstructions } from './kiln-tiers.ts'
+import { kilnTaxes, kilnTiers, transferInstructions } from './kiln-tiers.ts'
 import { type Chance, chance } from './random.ts'
 import type { Place } from './talk-plan.ts'
 
@@ -191,6 +191,26 @@ async function closeTo(then: House, { channelId, ownerId }: Place, gate: Gate, p
   await owner.do(removeGate, { channelId, gateId, isArchived: true, isDeleted: false })
 }
 
+/** Gives a tier that costs nothing to many people at once, as if each had taken it. */
+async function giveToAll(then: House, { channelId }: Place, gate: Gate, people: readonly string[]) {
+  const startsAt = then.clock()
+  const grants = people.map((userId) => ({
+    id: then.newId(),
+    channel_id: channelId,
+    user_id: userId,
+    kind: 'gate' as const,
+    subject_id: gate._id,
+    source: 'manual' as const,
+    starts_at: startsAt,
+  }))
+  await then.db.insertInto('grants').values(grants).execute()
+  await then.db
+    .updateTable('gates')
+    .set({ members_count: people.length })
+    .where('id', '=', gate._id)
+    .execute()
+}
+
 /**
  * Sells the tiers of a community over some months through the gateway that moves no money: most pay, one is late, one
  * got it back, and one will pay by a transfer.
@@ -209,7 +229,7 @@ export async function sell(house: House, seed: number, place: Place) {
     ])
       accounts.push((await owner.do(connectPaymentAccount, { channelId, ...way })).account._id)
   })
-  await owner.do(addTax, { channelId, ...kilnTax, country: null, parts: [] })
+  for (const tax of kilnTaxes) await owner.do(addTax, { channelId, ...tax, isInclusive: true, parts: [] })
 
   const [journeymen, masters] = [gates.get('Journeyman')!, gates.get('Master')!]
   const buyers = [
@@ -218,8 +238,10 @@ export async function sell(house: House, seed: number, place: Place) {
   ]
   const known = new Set(buyers.map(({ userId }) => userId))
   const others = place.members.filter((id) => !known.has(id))
-  for (const { title, keptBy } of kilnTiers)
+  for (const { title, keptBy, isForOthers } of kilnTiers) {
     if (keptBy !== undefined) await closeTo(opening, place, gates.get(title)!, others.slice(0, keptBy))
+    if (isForOthers) await giveToAll(opening, place, gates.get(title)!, others)
+  }
 
   const monthly = buyers.filter(({ period, gate }) => period === 'month' && gate === journeymen)
   const [late, sorry] = monthly as [Buyer, Buyer]
