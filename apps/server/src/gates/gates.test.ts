@@ -1,6 +1,7 @@
 import { type TierName, tierLimits } from '@guildhall/contract/channels'
 import { gateCalls } from '@guildhall/contract/gates'
 import { removalCalls } from '@guildhall/contract/members'
+import { taxCalls } from '@guildhall/contract/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
@@ -60,6 +61,36 @@ describe('a tier', () => {
       isHeld: false,
       grant: null,
     })
+  })
+
+  it('names the tax in its prices for buyers at home, and no tax that is added', async () => {
+    const channelId = await community()
+    await makeGate(server, people.owner, channelId, { prices: [monthly] })
+    const named = async () => (await listed(channelId, null))[0]?.taxIncluded
+    const tax = (title: string, country: string | null, isInclusive = true) =>
+      server.call(
+        taxCalls.addTax,
+        { channelId, title, percent: 25, isInclusive, country, parts: [] },
+        { as: people.owner },
+      )
+    expect(await named()).toBeNull()
+    await tax('MwSt', 'DE')
+    expect(await named()).toBeNull()
+    await tax('VAT', null)
+    expect(await named()).toBe('VAT')
+    await tax('MVA', 'NO', false)
+    await server.kernel.db
+      .updateTable('channels')
+      .set({ country: 'NO' })
+      .where('id', '=', channelId)
+      .execute()
+    expect(await named()).toBeNull()
+    await server.kernel.db
+      .updateTable('channels')
+      .set({ country: 'DE' })
+      .where('id', '=', channelId)
+      .execute()
+    expect(await named()).toBe('MwSt')
   })
 
   it('is listed to whoever sees the community, without what only managers see [GATE-7]', async () => {

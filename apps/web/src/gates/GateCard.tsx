@@ -10,6 +10,8 @@ interface Props {
   readonly perks: readonly string[]
   readonly prices: readonly ShownPrice[]
   readonly trialDays: number
+  /** The name of the tax that is in the prices, if one is. */
+  readonly taxIncluded: string | null
   /** The name of the tier whose benefits it has too. */
   readonly includes?: string
   /** What else stands beneath the price, such as how many people hold it. */
@@ -24,7 +26,17 @@ interface Props {
 
 /** A tier with its price and what people get for it. */
 export function GateCard(props: Props) {
-  const { title, description, perks, prices, trialDays, includes, line, headingLevel = 2 } = props
+  const {
+    title,
+    description,
+    perks,
+    prices,
+    trialDays,
+    taxIncluded,
+    includes,
+    line,
+    headingLevel = 2,
+  } = props
   const { grip, tag, menu, isSelected = false, foot } = props
   const { t } = useTranslation()
   const { amountOf, priceOf, trialOf } = usePriceWords()
@@ -49,7 +61,13 @@ export function GateCard(props: Props) {
       )}
       <p className={styles.price}>
         <span className={styles.amount}>{amountOf(first)}</span>{' '}
-        {first && <span className={styles.period}>{t(`gates.per.${first.period}`)}</span>}
+        {first && (
+          <span className={styles.period}>
+            {taxIncluded
+              ? t(`gates.perWithTax.${first.period}`, { tax: taxIncluded })
+              : t(`gates.per.${first.period}`)}
+          </span>
+        )}
       </p>
       {lines.length > 0 && <p className={styles.line}>{lines.join(' · ')}</p>}
       {benefits.length > 0 && (

@@ -1,4 +1,4 @@
-import { Archive, Eye } from 'lucide-react'
+import { Archive, Eye, Gem } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -7,11 +7,12 @@ import { useCanOpenSetting } from '../channels/setting-rows.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { settingPath } from '../channels/use-channel-settings.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
-import { SettingsPage } from '../shell/SettingsPage.tsx'
+import { PageTrail } from '../shell/PageTrail.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { tiersPath } from './address.ts'
+import styles from './GateForm.module.css'
 import { GateForm } from './GateForm.tsx'
 import { GatesSkeleton } from './GatesSkeleton.tsx'
 import { useGates } from './use-gates.ts'
@@ -32,6 +33,7 @@ export function GateEditor() {
   const isNew = gateId === 'new'
   const [isArchiving, setArchiving] = useState(false)
   const all = settingPath(channel, 'tiers')
+  const title = gate?.title ?? t('gates.new')
 
   if (!isAllowed) return <ChannelSettingsPage setting="tiers">{null}</ChannelSettingsPage>
   if (gates && !gate && !isNew)
@@ -44,42 +46,49 @@ export function GateEditor() {
       />
     )
   return (
-    <SettingsPage
-      isWide
-      title={gate?.title ?? t('gates.new')}
-      description={gate && t('gates.members', { count: gate.membersCount ?? 0 })}
-      back={{ label: t('channelSettings.tiers'), to: all }}
-      actions={
-        <>
-          <LinkButton tone="ghost" to={all}>
-            {t('gates.toAll')}
-          </LinkButton>
-          {gate && !gate.isArchived && (
-            <Button tone="ghost" icon={<Archive {...icon} />} onClick={() => setArchiving(true)}>
-              {t('gates.archive')}
-            </Button>
-          )}
-          <LinkButton icon={<Eye {...icon} />} to={tiersPath(channel)}>
-            {t('gates.preview')}
-          </LinkButton>
-        </>
-      }
-    >
+    <>
+      <PageTrail
+        icon={Gem}
+        places={[{ label: t('channelSettings.tiers'), to: all }]}
+        current={title}
+        actions={
+          <>
+            {gate && (
+              <span className={styles.count}>{t('gates.members', { count: gate.membersCount ?? 0 })}</span>
+            )}
+            {gate && !gate.isArchived && (
+              <Button tone="ghost" onClick={() => setArchiving(true)}>
+                <span className={styles.glyph} aria-hidden="true">
+                  <Archive {...icon} />
+                </span>
+                <span className={styles.word}>{t('gates.archive')}</span>
+              </Button>
+            )}
+            <LinkButton icon={<Eye {...icon} />} to={tiersPath(channel)}>
+              <span className={styles.word}>{t('gates.preview')}</span>
+            </LinkButton>
+          </>
+        }
+      />
+      <h1 className="unseen">{title}</h1>
       {gates ? (
-        <>
-          <GateForm key={gateId} gate={gate} gates={gates} />
+        <GateForm key={gateId} gate={gate} gates={gates}>
           <Suspense>{gate && <Holders gate={gate} />}</Suspense>
-        </>
-      ) : isFailed ? (
-        <ErrorState title={t('gates.loadFailed')} text={t('gates.loadFailedText')} onRetry={retry} />
+        </GateForm>
       ) : (
-        <GatesSkeleton onRetry={retry} />
+        <div className={styles.main}>
+          {isFailed ? (
+            <ErrorState title={t('gates.loadFailed')} text={t('gates.loadFailedText')} onRetry={retry} />
+          ) : (
+            <GatesSkeleton onRetry={retry} />
+          )}
+        </div>
       )}
       {gate && isArchiving && (
         <Suspense>
           <RemoveGate gate={gate} act="archive" onClose={() => setArchiving(false)} />
         </Suspense>
       )}
-    </SettingsPage>
+    </>
   )
 }

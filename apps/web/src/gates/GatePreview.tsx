@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../ui/feedback/Banner.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import { Segmented } from '../ui/forms/Segmented.tsx'
 import type { KeptGate } from './collections.ts'
 import { GateCard } from './GateCard.tsx'
@@ -11,20 +11,20 @@ import { usePeriod } from './use-period.ts'
 interface Props {
   readonly draft: GateDraft
   readonly gates: readonly KeptGate[]
-  /** How many people keep the price that they pay now. */
-  readonly keepers: number
+  readonly taxIncluded: string | null
 }
 
 /** The card as people will see it, changing with what is typed. */
-export function GatePreview({ draft, gates, keepers }: Props) {
+export function GatePreview({ draft, gates, taxIncluded }: Props) {
   const { t } = useTranslation()
   const heading = useId()
   const days = trialDaysIn(draft)
   const drafted = { prices: pricesIn(draft) }
+  const title = draft.title.trim() || t('gates.new')
   const { period, setPeriod, periods, pricesOf } = usePeriod([drafted])
   return (
-    <section className={styles.aside} aria-labelledby={heading}>
-      <div className={styles.asideHead}>
+    <section className={styles.preview} aria-labelledby={heading}>
+      <div className={styles.previewHead}>
         <h2 id={heading} className={styles.heading}>
           {t('gates.form.preview')}
         </h2>
@@ -40,15 +40,22 @@ export function GatePreview({ draft, gates, keepers }: Props) {
       </div>
       <GateCard
         headingLevel={3}
-        title={draft.title.trim() || t('gates.new')}
+        title={title}
         description={draft.description.trim()}
         perks={perksIn(draft)}
         prices={pricesOf(drafted)}
+        taxIncluded={taxIncluded}
         trialDays={days > 0 && days <= MAX_TRIAL ? days : 0}
         includes={gates.find(({ _id }) => _id === draft.includes)?.title}
         isSelected
+        foot={
+          <div className={styles.shown} inert>
+            <Button isWide tone="primary">
+              {t('gates.choose', { name: title })}
+            </Button>
+          </div>
+        }
       />
-      {keepers > 0 && <Banner role="status">{t('gates.form.keepers', { count: keepers })}</Banner>}
     </section>
   )
 }

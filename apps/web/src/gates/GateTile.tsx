@@ -33,6 +33,7 @@ export function GateTile({ gate, included, isMostChosen, tools, onAsk }: Props) 
       title={gate.title}
       perks={gate.perks}
       prices={gate.prices}
+      taxIncluded={gate.taxIncluded}
       trialDays={gate.trialDays}
       includes={included}
       line={t('gates.members', { count: gate.membersCount ?? 0 })}

@@ -37,6 +37,7 @@ export function LandingGates({ channel }: { readonly channel: Channel }) {
               description={gate.description}
               perks={gate.perks}
               prices={gate.prices}
+              taxIncluded={gate.taxIncluded}
               trialDays={gate.trialDays}
               includes={gates?.find(({ _id }) => _id === gate.includes)?.title}
               foot={

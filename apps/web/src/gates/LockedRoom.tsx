@@ -1,5 +1,5 @@
-import { ArrowLeft, Lock } from 'lucide-react'
-import { useId } from 'react'
+import type { RoleTag } from '@guildhall/contract/contexts'
+import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import { PlaceHeader } from '../contexts/PlaceHeader.tsx'
@@ -16,6 +16,7 @@ import { changeableOf } from './hold.ts'
 import styles from './LockedRoom.module.css'
 import { savingOf } from './savings.ts'
 import { useOpeningGates } from './use-opening-gates.ts'
+import { WhyLocked } from './WhyLocked.tsx'
 
 interface Props {
   readonly room: { readonly _id: string; readonly text: string }
@@ -31,7 +32,7 @@ export function LockedRoom({ room }: Props) {
       <PlaceHeader title={room.text} icon={Lock} />
       <div className={styles.page}>
         {gates ? (
-          <Ways room={room} gates={gates} held={opening.held} all={opening.all} />
+          <Ways room={room} gates={gates} roles={opening.roles} held={opening.held} all={opening.all} />
         ) : isFailed ? (
           <ErrorState title={t('gates.loadFailed')} text={t('gates.loadFailedText')} onRetry={retry} />
         ) : (
@@ -45,14 +46,14 @@ export function LockedRoom({ room }: Props) {
 interface WaysProps extends Props {
   readonly gates: readonly KeptGate[]
   readonly all: readonly KeptGate[]
+  readonly roles: readonly RoleTag[]
   readonly held: KeptGate | undefined
 }
 
-function Ways({ room, gates, all, held }: WaysProps) {
+function Ways({ room, gates, all, roles, held }: WaysProps) {
   const { t, i18n } = useTranslation()
   const amount = useAmount()
   const channel = useChannel()
-  const heading = useId()
   const paid = changeableOf(all)
   const [cheapest] = gates
   const price = cheapest?.prices[0]
@@ -101,24 +102,7 @@ function Ways({ room, gates, all, held }: WaysProps) {
             </p>
           )}
         </section>
-        {names && (
-          <section className={styles.why} aria-labelledby={heading}>
-            <h2 id={heading} className={styles.question}>
-              {t('gates.locked.why')}
-            </h2>
-            <p className={styles.path}>
-              <Tag icon={<Lock size={12} strokeWidth={2} />}>{room.text}</Tag>
-              <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
-              <span>
-                {t('gates.locked.whyTier')} <strong>{names}</strong>
-              </span>
-              <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
-              <span>
-                {held ? t('gates.locked.whyHeld', { name: held.title }) : t('gates.locked.whyNone')}
-              </span>
-            </p>
-          </section>
-        )}
+        {names && <WhyLocked room={room} gates={gates} roles={roles} held={held} />}
       </div>
       {gates.length > 0 && (
         <ul className={styles.cards} aria-label={t('gates.locked.ways')}>
@@ -129,6 +113,7 @@ function Ways({ room, gates, all, held }: WaysProps) {
                 title={gate.title}
                 perks={gate.perks}
                 prices={gate.prices}
+                taxIncluded={gate.taxIncluded}
                 trialDays={gate.trialDays}
                 includes={all.find(({ _id }) => _id === gate.includes)?.title}
                 isSelected={at === 0}

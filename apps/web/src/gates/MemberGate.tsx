@@ -30,6 +30,7 @@ export function MemberGate({ gate, prices, included, paid }: Props) {
       description={gate.description}
       perks={gate.perks}
       prices={prices}
+      taxIncluded={gate.taxIncluded}
       trialDays={grant ? 0 : gate.trialDays}
       includes={included}
       isSelected={isHeld}

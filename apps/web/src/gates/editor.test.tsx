@@ -1,13 +1,17 @@
+import { chatCalls, threadGroupCalls } from '@guildhall/contract/chats'
+import { NO_GROUP } from '@guildhall/contract/contexts'
 import type { Gate } from '@guildhall/contract/gates'
 import { gateCalls } from '@guildhall/contract/gates'
+import { resourceCalls } from '@guildhall/contract/resources'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { channelAnswers, slowKiln } from '../testing/channels.ts'
+import { chatOf } from '../testing/chats.ts'
 import { gate, gatesInOrder, price } from '../testing/gates.ts'
 import { signedIn } from '../testing/preloaded.ts'
-import { limitReached, nativeRoles, role, tagOf } from '../testing/structure.ts'
+import { limitReached, nativeRoles, role, room, roomsIn, tagOf } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() =>
@@ -21,7 +25,9 @@ beforeAll(() =>
 type Answers = Record<string, (input: unknown) => unknown>
 
 const channelId = slowKiln._id
-const potter = role('Potter', { contextsCount: 2, chatsCount: 1 })
+const potter = role('Potter', { contextsCount: 1, chatsCount: 1 })
+const glazer = role('Glazer')
+const potters = chatOf({ type: 'channelThread', title: 'Nordic potters', roles: [tagOf(potter)] })
 const host = role('Host', { permissions: ['manageMembers'] })
 const journeyman = gate('Journeyman', {
   membersCount: 86,
@@ -36,7 +42,25 @@ function openEditor(path: string, own: Answers = {}) {
       ...channelAnswers(slowKiln),
       [gateCalls.getGates.path]: () => ({ gates: [saved] }),
       [gateCalls.getGrants.path]: () => ({ grants: [], next: null }),
-      '/api/v2/channel/settings/getRoles': () => ({ roles: [...nativeRoles, potter, host], next: null }),
+      '/api/v2/channel/settings/getRoles': () => ({
+        roles: [...nativeRoles, potter, glazer, host],
+        next: null,
+      }),
+      '/api/v2/channel/getAllContexts': () => ({
+        ...roomsIn({
+          Front: [
+            room('Welcome'),
+            room('Critique circle', { contextType: 'restricted', roles: [tagOf(potter)] }),
+            room('Glaze lab', { contextType: 'restricted', roles: [tagOf(glazer)] }),
+          ],
+        }),
+        version: 1,
+      }),
+      [threadGroupCalls.getThreadGroups.path]: () => ({
+        threadGroups: [{ _id: NO_GROUP, title: '', chats: [potters._id] }],
+      }),
+      [chatCalls.getChats.path]: () => ({ chats: [potters], next: null }),
+      [resourceCalls.getResources.path]: () => ({ resources: [], parents: [], next: null }),
       ...own,
     },
     signedIn,
@@ -129,7 +153,9 @@ it('sends only what was changed, and says who keeps the old price [GATE-12]', as
   const monthly = await field('Monthly')
   await userEvent.clear(monthly)
   await userEvent.type(monthly, '10')
-  expect(preview().textContent).toContain('86 members keep the present price.')
+  const before = screen.getByRole('region', { name: 'Before you save' })
+  expect(before.textContent).toContain('86 members keep the present price')
+  screen.getByText('Changed: price')
   await save()
   await screen.findByText('Journeyman is saved')
   expect(inputs(gateCalls.editGate.path)).toEqual([
@@ -144,6 +170,25 @@ it('sends only what was changed, and says who keeps the old price [GATE-12]', as
   ])
 })
 
+it('names what a tier opens, and what a further role would open for those who hold it', async () => {
+  openEditor(saved._id)
+  const rows = within(await screen.findByRole('list', { name: 'What it opens' }))
+  const texts = () => rows.getAllByRole('listitem').map(({ textContent }) => textContent)
+  await waitFor(() =>
+    expect(texts()).toEqual([
+      'Rooms1 of 3Critique circleChoose',
+      'Chat threads1 of 1Nordic pottersChoose',
+      'Collections0 of 0Choose',
+    ]),
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'Roles' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Glazer' }))
+  await userEvent.keyboard('{Escape}')
+  expect(texts()[0]).toContain('2 of 3Critique circleGlaze lab new')
+  const before = screen.getByRole('region', { name: 'Before you save' })
+  expect(before.textContent).toContain('86 people get moreGlaze lab')
+})
+
 it('says who loses what before a role is taken from a tier', async () => {
   const { inputs } = openEditor(saved._id, {
     [gateCalls.gateEffect.path]: () => ({
@@ -151,8 +196,10 @@ it('says who loses what before a role is taken from a tier', async () => {
     }),
     [gateCalls.editGate.path]: () => ({ message: 'Saved', gate: { ...saved, roles: [] } }),
   })
-  await screen.findByText('2 rooms · 0 collections · 1 chat thread')
+  await field('Name')
   await userEvent.click(screen.getByRole('button', { name: /Remove.*Potter|Potter.*remove/i }))
+  const before = await screen.findByRole('region', { name: 'Before you save' })
+  await within(before).findByText('1 person loses access.')
   await save()
   const dialog = await screen.findByRole('alertdialog', { name: 'Save Journeyman?' })
   await within(dialog).findByText('1 person loses access.')
@@ -173,7 +220,7 @@ it('offers only roles that a tier can give', async () => {
   openEditor('new')
   await userEvent.click(await screen.findByRole('combobox', { name: 'Roles' }))
   const offered = await screen.findAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Potter'])
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Potter', 'Glazer'])
 })
 
 it('says that a tier is gone', async () => {

@@ -1,16 +1,11 @@
 import { currencies, toMinorUnits } from '@guildhall/contract/money'
+import type { WayIn } from '@guildhall/contract/roles'
 import { useChannel } from '../channels/use-channel.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { useLoad } from '../platform/store/use-load.ts'
 import { explain } from '../roles/why.ts'
 import type { KeptGate } from './collections.ts'
 import { useGates } from './use-gates.ts'
-
-/** A way in, of which only tiers are looked at. */
-interface Way {
-  readonly kind: string
-  readonly gate?: { readonly _id: string } | null
-}
 
 function costOf({ prices: [first] }: KeptGate): number {
   return first ? (toMinorUnits(first.amount, currencies[first.currency]) ?? 0) : 0
@@ -22,18 +17,22 @@ export function useOpeningGates(roomId: string) {
   const { _id: channelId } = useChannel()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   const { gates, isFailed, retry } = useGates(channelId)
-  const { data: ways = [], status } = useLoad<readonly Way[]>(
+  const { data: ways = [], status } = useLoad<readonly WayIn[]>(
     isSignedIn ? `${channelId} ${roomId}` : null,
     () => dispatch(explain(channelId, { contextId: roomId })).then((verdict) => verdict.ways),
   )
-  if (!gates || status === 'loading') return { gates: null, all: [], held: undefined, isFailed, retry }
+  if (!gates || status === 'loading')
+    return { gates: null, all: [], roles: [], held: undefined, isFailed, retry }
   const onSale = gates.filter(({ isArchived }) => !isArchived)
   const named = ways.flatMap(({ kind, gate }) =>
     onSale.filter(({ _id }) => kind === 'buy' && _id === gate?._id),
   )
+  const roles = ways.flatMap(({ kind, role }) => (kind === 'buy' && role ? [role] : []))
   return {
     gates: named.length > 0 ? named : onSale.toSorted((one, other) => costOf(one) - costOf(other)),
     all: gates,
+    /** The roles by which those tiers open it, as far as the viewer sees them. */
+    roles: roles.filter(({ _id }, at) => roles.findIndex((role) => role._id === _id) === at),
     held: gates.find(({ isHeld }) => isHeld),
     isFailed,
     retry,

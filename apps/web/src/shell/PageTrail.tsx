@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,6 +6,8 @@ import header from './PageHeader.module.css'
 import styles from './PageTrail.module.css'
 
 interface Props {
+  /** Before the outermost place. */
+  readonly icon?: LucideIcon
   /** From the outermost place to the one around this page. */
   readonly places: readonly { readonly label: string; readonly to: string }[]
   readonly current: string
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Replaces the page header on deep pages, whose h1 stands in their text. */
-export function PageTrail({ places, current, actions }: Props) {
+export function PageTrail({ icon: Icon, places, current, actions }: Props) {
   const { t } = useTranslation()
   const back = places.at(-1)
   return (
@@ -25,6 +27,11 @@ export function PageTrail({ places, current, actions }: Props) {
       )}
       <nav className={styles.trail} aria-label={t('shell.trail')}>
         <ol className={styles.places}>
+          {Icon && (
+            <li className={styles.icon} aria-hidden="true">
+              <Icon size={16} strokeWidth={1.75} />
+            </li>
+          )}
           {places.map(({ label, to }) => (
             <li key={to} className={styles.place}>
               <Link className={styles.link} to={to}>

@@ -22,6 +22,7 @@ export const gate = (title: string, more: Partial<Gate> = {}): Gate => {
     currency: first?.currency ?? null,
     period: first?.period ?? null,
     trialDays: 0,
+    taxIncluded: null,
     roles: [],
     includes: null,
     position: 0,

@@ -51,6 +51,8 @@ export const Gate = z
     currency: Currency.nullable(),
     period: Period.nullable(),
     trialDays: z.number().int(),
+    /** The name of the tax that is in its prices for buyers of the community's own country; null where none is. */
+    taxIncluded: z.string().nullable(),
     /** Those of its own roles that the viewer may see. */
     roles: z.array(RoleTag),
     /** The tier whose roles it gives too, and those of what that one includes. */
