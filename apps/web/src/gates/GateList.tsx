@@ -1,5 +1,5 @@
 import { Gem } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import { lazyPart } from '../platform/fetch-part.ts'
@@ -25,8 +25,14 @@ function mostChosen(gates: readonly KeptGate[]) {
   return first && second && (first.membersCount ?? 0) > (second.membersCount ?? 0) ? first : undefined
 }
 
+interface Props {
+  readonly gates: readonly KeptGate[]
+  /** What stands above them. */
+  readonly children: ReactNode
+}
+
 /** The tiers on sale in their order, and those that are archived. */
-export function GateList({ gates }: { readonly gates: readonly KeptGate[] }) {
+export function GateList({ gates, children }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { _id: channelId } = useChannel()
@@ -36,6 +42,7 @@ export function GateList({ gates }: { readonly gates: readonly KeptGate[] }) {
   const leading = mostChosen(onSale)
   return (
     <div className={styles.page}>
+      {children}
       {onSale.length === 0 ? (
         <Empty
           icon={<Gem size={32} strokeWidth={1.75} />}

@@ -1,14 +1,18 @@
 import type { Gate } from '@guildhall/contract/gates'
 import { gateCalls } from '@guildhall/contract/gates'
+import { paymentAccountCalls } from '@guildhall/contract/payments'
+import { transactionCalls } from '@guildhall/contract/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { gate, gatesInOrder, price } from '../testing/gates.ts'
+import { paymentAccount } from '../testing/payments.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { idFor } from '../testing/structure.ts'
+import { listed } from '../testing/transactions.ts'
 import { createWorld } from '../testing/world.tsx'
 import { moveGate } from './thunks.ts'
 
@@ -78,6 +82,52 @@ describe('tiers in the settings of a community', () => {
     expect(second?.textContent).toContain('Everything in Journeyman')
     const archived = screen.getByRole('list', { name: 'Archived' })
     expect(archived.textContent).toContain('€5 per month · closed to new members, 21 people keep it')
+  })
+
+  it('says what the tiers bring above them, and that no money moves in a test', async () => {
+    const reply = listed([], {
+      parts: [{ actionType: 'subscribeGated', currency: 'EUR', amount: 33, count: 7 }],
+    })
+    const [total] = reply.totals
+    const before = { ...reply, totals: [{ ...total!, gross: 30 }] }
+    const { inputs } = openTiers(all, {
+      [paymentAccountCalls.getPaymentsInfo.path]: () => ({
+        data: { connectedAccounts: [paymentAccount('test', { isPrimary: true })], offeredGateways: [] },
+      }),
+      [transactionCalls.getTransactions.path]: (input) => ('endDate' in (input as object) ? before : reply),
+    })
+    const figures = await screen.findByRole('list', { name: 'Figures' })
+    await waitFor(() =>
+      expect(
+        within(figures)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'In paid tiers98trials and gifts included',
+        'From tiers€42↑ €12, last 30 days',
+        'Payments7last 30 days',
+        'Refunded€91 refund or dispute',
+      ]),
+    )
+    expect(inputs(transactionCalls.getTransactions.path)).toContainEqual(
+      expect.objectContaining({ channelId, actionTypes: ['buyGated', 'subscribeGated'] }),
+    )
+    await screen.findByText('No money moves.')
+  })
+
+  it('says that nobody can pay yet, and leads to where that is mended', async () => {
+    openTiers(all, {
+      [paymentAccountCalls.getPaymentsInfo.path]: () => ({
+        data: { connectedAccounts: [], offeredGateways: [] },
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+    await screen.findByRole('heading', { level: 1, name: 'Payments & taxes' })
+  })
+
+  it('names the tax that is in a price', async () => {
+    openTiers(gatesInOrder(gate('Journeyman', { taxIncluded: 'VAT' })))
+    expect((await screen.findByRole('article')).textContent).toContain('€9 per month, incl. VAT')
   })
 
   it('calls a tier without a price free [APP-PRICE-2]', async () => {

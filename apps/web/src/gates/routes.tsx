@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import type { Composition } from '../platform/domain.ts'
 import type { PageHandle } from '../platform/page.ts'
 
 const settings = {
@@ -26,11 +27,17 @@ export const checkoutRoutes: RouteObject[] = [
 ]
 
 /** Beneath a community. */
-export const gateRoutes: RouteObject[] = [
+export const gateRoutes = ({ entries }: Composition): RouteObject[] => [
   {
     path: 'settings/tiers',
     handle: settings,
-    lazy: async () => ({ Component: (await import('./Gates.tsx')).Gates }),
+    lazy: async () => {
+      const [{ Gates }, figures] = await Promise.all([
+        import('./Gates.tsx'),
+        Promise.all(entries('tierFigures').map((load) => load())),
+      ])
+      return { element: <Gates figures={figures} /> }
+    },
   },
   {
     path: 'settings/tiers/:gateId',
