@@ -23,7 +23,7 @@ interface Props {
 /** What is bought, what it costs with its tax, and the one button. */
 export function CheckoutSummary({ gate, included, checkout }: Props) {
   const { t } = useTranslation()
-  const { latest, quote, isFailed, error, retry, isBusy, isChange, confirm } = checkout
+  const { latest, quote, isFailed, error, retry, isBusy, isChange, payment, confirm } = checkout
   const label = useButtonWords(gate.title, isChange)
   const perks = included ? [t('gates.everythingIn', { name: included }), ...gate.perks] : gate.perks
   return (
@@ -65,10 +65,12 @@ export function CheckoutSummary({ gate, included, checkout }: Props) {
                 disabled={latest.gateway === null && latest.amount > 0}
                 onClick={confirm}
               >
-                {label(latest)}
+                {isBusy
+                  ? t(payment.isOpen ? 'gates.checkout.waiting' : 'gates.checkout.sent')
+                  : label(latest)}
               </Button>
+              <CheckoutTerms quote={latest} isChange={isChange} />
             </div>
-            <CheckoutTerms quote={latest} isChange={isChange} />
           </>
         ) : isFailed ? (
           <ErrorState

@@ -207,7 +207,7 @@ describe('what somebody bought', () => {
     })
 
     it.each([
-      ['review', 'In review', 'The payment differs from the order.'],
+      ['review', 'In review', 'Your money has arrived, but the payment differs from the order.'],
       ['disputed', 'Disputed', 'Your bank is asking for this money back.'],
     ] as const)('whose payment is in doubt (%s) says so, and promises nothing', async (status, tag, why) => {
       const odd = { status, isDelivered: false, deliveredUntil: null, subscription: subscription() }
