@@ -1,8 +1,10 @@
+import { accountCalls } from '@guildhall/contract/accounts'
 import { channelSettingsCalls } from '@guildhall/contract/channels'
 import { gateBuyCalls, gateChangeCalls } from '@guildhall/contract/gates'
 import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { orderCalls, paymentAccountCalls } from '@guildhall/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetPeople } from '../accounts/forget-people.ts'
 import { endDueGrants } from '../grants/chores.ts'
 import { lookAtSubscriptions } from '../payments/remind-of-subscriptions.ts'
 import { renewByHand } from '../payments/renew-by-hand.ts'
@@ -21,6 +23,7 @@ beforeAll(async () => {
   shop = await startStripeShop()
 })
 afterAll(async () => {
+  await forgetPeople.run(shop.kernel)
   expect((await checkInvariants(shop.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual([])
   await shop.close()
 })
@@ -94,6 +97,16 @@ async function fallBehind() {
   expect(await isMember()).toBe(false)
 }
 
+/** The bank takes back what was paid. */
+async function disputed(orderId: string) {
+  const { external_id } = await shop.kernel.db
+    .selectFrom('payments')
+    .select('external_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  shop.double.dispute(external_id)
+  await shop.heard()
+}
 const payByHand = async () => {
   const by = { gateway: 'manual' as const, instructions: 'To the account of the guild' }
   const { _id: gatewayId } = await makeAccount(shop.server, at.seller, at.channelId, by)
@@ -126,19 +139,64 @@ describe('whoever is taken out of a community with their last tier', () => {
   })
 
   it('is not charged again after the payment was disputed', async () => {
-    const orderId = await come()
-    const [payment] = await shop.kernel.db
-      .selectFrom('payments')
-      .select('external_id')
-      .where('order_id', '=', orderId)
-      .execute()
-    shop.double.dispute(payment!.external_id)
-    await shop.heard()
+    await disputed(await come())
     expect([await isMember(), await openGrants()]).toEqual([false, []])
     expect(await subscription()).toMatchObject({ status: 'active', is_cancelled: true })
     await shop.pass(32)
     expect(await subscription()).toMatchObject({ status: 'ended' })
     expect([await isMember(), await paidTimes()]).toEqual([false, 1])
+  })
+})
+
+describe('what is still open at Stripe cannot be paid any more', () => {
+  /** Whether it was paid, by somebody who has it before them and a card that works. */
+  const isPaid = async (invoice: string) => {
+    shop.double.changeCard((await atStripe()).customer, 'works')
+    return (await at.send(`invoices/${invoice}/pay`)).status === 200
+  }
+  const ways: [who: string, act: () => Promise<{ status: number }>][] = [
+    [
+      'by whoever leaves',
+      async () =>
+        shop.call(memberCalls.leaveChannel, { channelId: at.channelId }, { as: await signedIn('buyer') }),
+    ],
+    [
+      'by whoever is banned',
+      async () => {
+        const ban = { channelId: at.channelId, otherUser: at.buyer.userId, isBanned: true }
+        return shop.call(removalCalls.removeUserFromCommunity, ban, { as: await signedIn('seller') })
+      },
+    ],
+    [
+      'by whoever deletes their account',
+      async () => shop.call(accountCalls.deleteAccount, {}, { as: await signedIn('buyer') }),
+    ],
+    [
+      'in a community that is closed',
+      async () => {
+        const closed = { channelId: at.channelId, isClosed: true }
+        return shop.call(channelSettingsCalls.closeChannel, closed, { as: await signedIn('seller') })
+      },
+    ],
+    [
+      'by whoever Stripe has given up on',
+      async () => {
+        for (let week = 0; week < 3; week += 1) await shop.pass(7)
+        return { status: 200 }
+      },
+    ],
+  ]
+  it.each(ways)('%s', async (_who, act) => {
+    await come({ card: 'failsLater' })
+    const { period_end } = await subscription()
+    await shop.pass((period_end.getTime() - shop.kernel.clock().getTime()) / DAY)
+    expect(await subscription()).toMatchObject({ status: 'pastDue' })
+    const { latest_invoice } = await atStripe()
+    expect((await act()).status).toBe(200)
+    await shop.heard()
+    expect(await subscription()).toMatchObject({ status: 'ended' })
+    expect(await at.ask(`invoices/${latest_invoice}`)).toMatchObject({ status: 'void' })
+    expect([await isPaid(latest_invoice), await paidTimes()]).toEqual([false, 1])
   })
 })
 

@@ -138,9 +138,11 @@ async function show(write: Write, account: OpenedAccount, orderId: string, look:
   const known = await knownOf(write, order, seen)
   const decision = decideOrder(order, seen, known)
   const recorded = await recordMoney(write, order, seen, decision, known.foreign)
-  if (decision.endsSubscription) await write.enqueue(endSubscription, { orderId })
   const saved =
     seen.subscription && !known.isSold ? await saveSubscription(write, order, seen.subscription) : null
+  // Once: what the gateway does not let us take back, nobody asks it for again and again.
+  const isLeftOver = saved?.status === 'ended' && saved.was !== 'ended' && seen.subscription?.isAsking
+  if (decision.endsSubscription || isLeftOver) await write.enqueue(endSubscription, { orderId })
   const isDelivered = await deliver(write, order, decision, seen.subscription !== null)
   const isRefused = !isDelivered && decision.withheld === null
   if (isRefused) await returnAll(write, order)

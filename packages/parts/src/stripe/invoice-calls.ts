@@ -1,7 +1,7 @@
 import type { Books } from './books.ts'
 import { readMetadata } from './metadata.ts'
 import type { Params } from './params.ts'
-import { collectInvoice } from './pay-invoice.ts'
+import { cancelInvoice, collectInvoice } from './pay-invoice.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { Invoice } from './wire.ts'
 
@@ -32,10 +32,7 @@ export function voidInvoice(books: Books, params: Params, id: string): Invoice {
     throw invalid(`You can only void open invoices; this one is ${invoice.status}.`, {
       code: 'invoice_not_editable',
     })
-  invoice.status = 'void'
-  invoice.status_transitions.voided_at = books.now()
-  invoice.next_payment_attempt = null
-  books.announce('invoice.voided', invoice)
+  cancelInvoice(books, invoice)
   return invoice
 }
 

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts'
 import { DAY } from './clock.ts'
-import { addPaymentIntent, confirmIntent } from './payment-intents.ts'
+import { addPaymentIntent, cancelIntent, confirmIntent } from './payment-intents.ts'
 import { endSubscription, setStatus } from './subscription-states.ts'
 import type { Invoice, InvoicePayment, PaymentIntent, Subscription } from './wire.ts'
 
@@ -50,6 +50,20 @@ export function markPaid(books: Books, invoice: Invoice) {
   // An older invoice that is paid late does not make up for the newest.
   if (subscription?.status === 'past_due' && subscription.latest_invoice === invoice.id)
     setStatus(books, subscription, 'active')
+}
+
+/** Nobody owes it any more, and what was to pay it pays nothing. */
+export function cancelInvoice(books: Books, invoice: Invoice) {
+  invoice.status = 'void'
+  invoice.next_payment_attempt = null
+  invoice.status_transitions.voided_at = books.now()
+  for (const payment of paymentsOf(books, invoice.id)) {
+    payment.status = 'canceled'
+    payment.status_transitions.canceled_at = books.now()
+    const intent = books.paymentIntents.find(payment.payment.payment_intent ?? '')
+    if (intent) cancelIntent(books, intent, 'void_invoice')
+  }
+  books.announce('invoice.voided', invoice)
 }
 
 function intentFor(books: Books, invoice: Invoice): PaymentIntent {

@@ -160,6 +160,18 @@ export function updatePaymentIntent(books: Books, params: Params, id: string): P
   return intent
 }
 
+export function cancelIntent(
+  books: Books,
+  intent: PaymentIntent,
+  reason: PaymentIntent['cancellation_reason'],
+) {
+  intent.status = 'canceled'
+  intent.canceled_at = books.now()
+  intent.cancellation_reason = reason
+  intent.next_action = null
+  books.announce('payment_intent.canceled', intent)
+}
+
 const reasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 export function cancelPaymentIntent(books: Books, params: Params, id: string): PaymentIntent {
@@ -172,11 +184,7 @@ export function cancelPaymentIntent(books: Books, params: Params, id: string): P
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
       { code: 'payment_intent_unexpected_state' },
     )
-  intent.status = 'canceled'
-  intent.canceled_at = books.now()
-  intent.cancellation_reason = reason ?? null
-  intent.next_action = null
-  books.announce('payment_intent.canceled', intent)
+  cancelIntent(books, intent, reason ?? null)
   return intent
 }
 

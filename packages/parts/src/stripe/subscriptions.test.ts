@@ -109,6 +109,27 @@ test('an open invoice is paid at once by whoever asks for it with a card that wo
   expect(await statusOf(subscription.id)).toBe('active')
 })
 
+test('an invoice that stays open when its subscription ends can be voided, and is not paid afterwards', async () => {
+  const subscription = await subscribe('failsLater')
+  advanceTo('2026-03-01T00:00:00Z')
+  await stripe.subscriptions.cancel(subscription.id)
+  const [open, first] = (await stripe.invoices.list({ subscription: subscription.id })).data
+  expect([open!.status, first!.status]).toEqual(['open', 'paid'])
+  expect(await stripe.invoices.voidInvoice(open!.id)).toMatchObject({ status: 'void' })
+  expect(
+    await stripe.invoices.retrieve(open!.id, { expand: ['payments.data.payment.payment_intent'] }),
+  ).toMatchObject({
+    payments: { data: [{ status: 'canceled', payment: { payment_intent: { status: 'canceled' } } }] },
+  })
+  double.changeCard(idOf(subscription.customer), 'works')
+  for (const refused of [
+    stripe.invoices.pay(open!.id),
+    stripe.invoices.voidInvoice(open!.id),
+    stripe.invoices.voidInvoice(first!.id),
+  ])
+    await expect(refused).rejects.toMatchObject({ statusCode: 400, code: 'invoice_not_editable' })
+})
+
 test('a card that keeps failing is tried three more times and then ends the subscription', async () => {
   const subscription = await subscribe('failsLater')
   const tries = ['2026-02-28', '2026-03-03', '2026-03-08', '2026-03-15']

@@ -4,7 +4,7 @@ import { DAY } from './clock.ts'
 import { issueInvoice } from './invoices.ts'
 import { readMetadata } from './metadata.ts'
 import type { Params } from './params.ts'
-import { collectByItself, collectInvoice } from './pay-invoice.ts'
+import { cancelInvoice, collectByItself, collectInvoice } from './pay-invoice.ts'
 import {
   type PlannedChange,
   type ProrationBehavior,
@@ -58,11 +58,9 @@ function changeItems(
   if (collectInvoice(books, invoice)) return
   Object.assign(subscription, before)
   books.pendingLines.set(subscription.id, waiting)
-  invoice.status = 'void'
-  invoice.status_transitions.voided_at = books.now()
   const customer = books.customers.need(subscription.customer)
   customer.balance = invoice.starting_balance
-  books.announce('invoice.voided', invoice)
+  cancelInvoice(books, invoice)
   throw new Refusal(402, {
     type: 'card_error',
     code: 'card_declined',

@@ -38,6 +38,8 @@ const SeenSubscription = z.object({
   endedAt: z.coerce.date().nullable(),
   /** Our change that was made last. */
   changeId: z.string().optional(),
+  /** Whether it could still be paid for; gateways of our own do not tell. */
+  isAsking: z.boolean().optional(),
 })
 
 /** All that a gateway knows of one order. */

@@ -35,12 +35,14 @@ export async function startStripeShop() {
       const at = await shop.open()
       const { secretKey } = double.openAccount()
       await makeAccount(shop.server, at.seller, at.channelId, { gateway: 'stripe', secretKey })
+      const reach = (path: string, method: 'GET' | 'POST') =>
+        fetch(`${double.url}/v1/${path}`, {
+          method,
+          headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': double.apiVersion },
+        })
       /** What Stripe has at an address of its own. */
-      const ask = async <T>(path: string) => {
-        const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': double.apiVersion }
-        return (await (await fetch(`${double.url}/v1/${path}`, { headers })).json()) as T
-      }
-      return { ...at, ask }
+      const ask = async <T>(path: string) => (await (await reach(path, 'GET')).json()) as T
+      return { ...at, ask, send: (path: string) => reach(path, 'POST') }
     },
     /** Both clocks go on together; what happens on the way is heard. */
     async pass(days: number) {

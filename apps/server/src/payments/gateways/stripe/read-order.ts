@@ -115,6 +115,7 @@ async function readSubscription(kernel: Kernel, key: string, id: string) {
       isCancelled: subscription.cancel_at_period_end,
       endedAt: subscription.ended_at,
       ...(metadata?.changeId && { changeId: metadata.changeId }),
+      isAsking: invoices.data.some((invoice) => invoice.status === 'open'),
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Gateway, OrderToPay } from '../gateway.ts'
 import { isSigned } from '../signature.ts'
 import { changeAtStripe, previewChange } from './change-subscription.ts'
 import { askStripe, StripeRefusal } from './client.ts'
+import { endAtStripe } from './end-subscription.ts'
 import { findSubscription, locateOrder, readOrder } from './read-order.ts'
 import { Account, Endpoint, Event, Events, Portal, Refunds, Session, Subscription } from './shapes.ts'
 
@@ -173,15 +174,7 @@ export const stripe: Gateway = {
       throw error
     }
   },
-  async end(kernel, { credentials }, order) {
-    const subscription = await findSubscription(kernel, credentials.secretKey, order)
-    if (!subscription || subscription.ended_at) return
-    await askStripe(kernel, credentials.secretKey, {
-      method: 'DELETE',
-      path: `subscriptions/${encodeURIComponent(subscription.id)}`,
-      reply: Subscription,
-    })
-  },
+  end: (kernel, { credentials }, order) => endAtStripe(kernel, credentials.secretKey, order),
   async setCancelled(kernel, { credentials }, order, isCancelled) {
     const subscription = await findSubscription(kernel, credentials.secretKey, order)
     if (!subscription || subscription.ended_at) return
