@@ -265,7 +265,7 @@ describe('confirming a tier', () => {
           if ((input as { due: number }).due === 5)
             return { message: 'Changed', gate: { ...journeyman, isHeld: true } }
           due = 5
-          return refused(409, 'conflict', 'The amount has changed')()
+          return refused(409, 'conflict', 'It is another amount', 'payments.quoteChanged')()
         },
       },
       `?from=${from._id}`,
@@ -281,6 +281,30 @@ describe('confirming a tier', () => {
       fromGateId: from._id,
       due: 5,
     })
+  })
+
+  it('says why a tier is not changed, and asks for no other amount', async () => {
+    const from = gate('Apprentice', { isHeld: true })
+    const { inputs } = open(
+      {
+        [gateCalls.getGates.path]: () => ({ gates: [from, journeyman] }),
+        [gateBuyCalls.quoteGate.path]: () => ({ quote: { ...quote, due: 4.5 } }),
+        [gateChangeCalls.changeGate.path]: refused(
+          409,
+          'conflict',
+          'The card was declined',
+          'payments.changeDeclined',
+        ),
+      },
+      `?from=${from._id}`,
+    )
+    const button = await screen.findByRole('button', { name: 'Pay €4.50 and change' })
+    const { length: asked } = inputs(gateBuyCalls.quoteGate)
+    await userEvent.click(button)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The card was declined Nothing was charged.',
+    )
+    expect(inputs(gateBuyCalls.quoteGate)).toHaveLength(asked)
   })
 
   it('says that a tier that is paid by hand changes with the next order', async () => {

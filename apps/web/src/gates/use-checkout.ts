@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { countryOption } from '../channels/countries.ts'
 import { useChannel } from '../channels/use-channel.ts'
 import { usePayment } from '../payments/use-payment.ts'
-import { codeOf, serverMessage } from '../platform/http/request-failed.ts'
+import { reasonOf, serverMessage } from '../platform/http/request-failed.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import type { AppState } from '../platform/store/store.ts'
 import { useRead } from '../platform/store/use-read.ts'
@@ -83,7 +83,7 @@ export function useCheckout(gate: KeptGate) {
     try {
       await (fromGateId ? change(fromGateId) : buy())
     } catch (error) {
-      if (fromGateId && codeOf(error) === 'conflict') repriced()
+      if (reasonOf(error) === 'payments.quoteChanged') repriced()
       else setHalt({ kind: 'refused', text: serverMessage(error) ?? t('gates.checkout.failed') })
     }
     setBusy(false)

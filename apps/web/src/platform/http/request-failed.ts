@@ -70,6 +70,9 @@ export function serverMessage(error: unknown): string | undefined {
 const problemIn = (error: unknown) =>
   ((error instanceof RequestFailed ? error.data : null) ?? {}) as Partial<Problem>
 
+/** What was refused, where its code is that of many refusals. */
+export const reasonOf = (error: unknown): string | undefined => problemIn(error).reason
+
 /**
  * The server could not take a field as it was typed, and has for that only a sentence that fits any field; a form that
  * knows its field has a better one.
