@@ -49,6 +49,7 @@ interface Row extends CardRow {
   spaces: string[]
   pending_invites: string[]
   takes_money: boolean
+  is_subscriber: boolean
 }
 
 declare module '../platform/domain.ts' {
@@ -76,7 +77,8 @@ const channelRow = statement<{ id: string; viewerId: string | null }, Row>(
      coalesce((select array_agg(i.email order by i.id desc) from (select id, email from invites
        where channel_id = c.id and email is not null and accepted_at is null and revoked_at is null
        order by id desc limit 100) i), '{}') as pending_invites,
-     exists (select from payment_accounts a where a.channel_id = c.id and a.is_primary) as takes_money
+     exists (select from payment_accounts a where a.channel_id = c.id and a.is_primary) as takes_money,
+     exists (select from subscriptions s where s.buyer_id = $viewerId and s.channel_id = c.id and s.status <> 'ended') as is_subscriber
    from channels c where c.id = $id`,
 )
 
@@ -103,6 +105,7 @@ export async function viewChannel(
     allPermissions: [...permissions],
     canCreatePaidThings: row.takes_money,
     canCreatePaidEvent: row.takes_money,
+    isSubscriber: row.is_subscriber,
     createdBy: row.owner && toPerson(row.owner),
     createdTime: row.created_at.toISOString(),
     deletionTime: row.deleted_at && removalTime(row.deleted_at).toISOString(),

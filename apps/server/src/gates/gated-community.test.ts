@@ -129,6 +129,18 @@ describe('what a community can sell', () => {
     expect(JSON.stringify(await channelFor(people.bo))).not.toContain(connectedAccounts[0]!._id)
   })
 
+  it('is paid for by subscribers also where nobody takes its money any more', async () => {
+    await buyGate(server, people.ana, { channelId, gateId })
+    const { settings } = await channelFor(people.owner, { isSettings: true })
+    const closed = { channelId, gatewayId: settings!.connectedAccounts![0]!._id, isOpen: false }
+    const { status } = await server.call(paymentAccountCalls.closePaymentAccount, closed, {
+      as: people.owner,
+    })
+    expect(status).toBe(200)
+    expect(await channelFor(people.ana)).toMatchObject({ canCreatePaidThings: false, isSubscriber: true })
+    expect(await channelFor(people.owner)).toMatchObject({ isSubscriber: false })
+  })
+
   it('is rules, roles and tiers that are paid for [CH-ROLES-2]', async () => {
     const { gates } = (await server.call(gateCalls.getGates, { channelId }, { as: people.bo })).body
     expect(gates).toMatchObject([{ _id: gateId, price: 9, period: 'month' }])

@@ -29,13 +29,13 @@ const LatePaymentBar = lazyPart(async () => ({
   default: (await import('../payments/LatePaymentBar.tsx')).LatePaymentBar,
 }))
 
-/** Asked only where people can pay at all, and fetched after the page. */
+/** Asked only of people who pay for something here, and fetched after the page. */
 const LatePayment: NonNullable<CommunityPart['LatePayment']> = ({ channel }) => {
   const isHydrated = useHydrated()
   return (
     isHydrated &&
     channel.isMember &&
-    channel.canCreatePaidThings && (
+    channel.isSubscriber && (
       <Suspense>
         <LatePaymentBar key={channel._id} channelId={channel._id} />
       </Suspense>

@@ -14,7 +14,7 @@ beforeAll(() => Promise.all([AppShell.preload(), import('./LatePaymentBar.tsx')]
 const late = order('Journeyman', { subscription: subscription({ status: 'pastDue' }) })
 
 function openTiers(orders: readonly object[], channel: Partial<typeof slowKiln> = {}) {
-  const kiln = { ...slowKiln, canCreatePaidThings: true, ...channel }
+  const kiln = { ...slowKiln, isSubscriber: true, ...channel }
   const world = createWorld(
     {
       ...channelAnswers(kiln),
@@ -41,6 +41,11 @@ it('says on every page of a community that a charge failed, and leads to the pag
   await waitFor(() => expect(world.page.open).toHaveBeenCalledWith('https://pay.example/card'))
 })
 
+it('says so although nobody takes money for the community any more', async () => {
+  openTiers([late], { canCreatePaidThings: false })
+  await screen.findByText('Your payment for Journeyman failed.')
+})
+
 it('says nothing where all is paid', async () => {
   const world = openTiers([order('Journeyman', { subscription: subscription() })])
   await waitFor(() => expect(askedFor(world).length).toBeGreaterThan(0))
@@ -50,7 +55,7 @@ it('says nothing where all is paid', async () => {
 
 it.each([
   ['to visitors', { isMember: false }],
-  ['where nobody can pay', { canCreatePaidThings: false }],
+  ['where they pay for nothing', { canCreatePaidThings: true, isSubscriber: false }],
 ])('asks nothing %s', async (_where, channel) => {
   const world = openTiers([late], channel)
   await screen.findByText('No tiers yet')

@@ -65,6 +65,7 @@ export const slowKiln: Channel = {
   allPermissions: [...permissions],
   canCreatePaidThings: false,
   canCreatePaidEvent: false,
+  isSubscriber: false,
   createdBy: bo,
   createdTime: '2026-01-02T10:00:00.000Z',
   deletionTime: null,

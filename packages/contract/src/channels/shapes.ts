@@ -105,6 +105,8 @@ export const Channel = ChannelCard.extend({
   /** Somebody takes money for the community. */
   canCreatePaidThings: z.boolean(),
   canCreatePaidEvent: z.boolean(),
+  /** The viewer pays for something here again and again, also where nobody takes money for the community any more. */
+  isSubscriber: z.boolean(),
   createdBy: Person.nullable(),
   createdTime: Time,
   /** When a deleted community is removed for good; null for any other. */
