@@ -11,19 +11,18 @@ interface Happened {
   readonly type: 'payment' | 'refund' | 'dispute'
   readonly amount: number
   readonly status: Order['transactions'][number]['status']
-  readonly has_receipt: boolean
   readonly at: Date
 }
 
 const happenedTo = statement<{ ids: readonly string[] }, Happened>(
   'transactions_of_orders',
   `select id, order_id, 'payment' as type, amount, case when is_accepted then 'paid' else 'review' end as status,
-     is_accepted as has_receipt, paid_at as at from payments where order_id = any($ids::uuid[])
+     paid_at as at from payments where order_id = any($ids::uuid[])
    union all
    select id, order_id, 'refund', amount, case status when 'requested' then 'pending' else status end,
-     exists (select from invoices i where i.refund_id = r.id), coalesce(settled_at, created_at) from refunds r where order_id = any($ids::uuid[])
+     coalesce(settled_at, created_at) from refunds where order_id = any($ids::uuid[])
    union all
-   select id, order_id, 'dispute', amount, status, false, opened_at from disputes where order_id = any($ids::uuid[])
+   select id, order_id, 'dispute', amount, status, opened_at from disputes where order_id = any($ids::uuid[])
    order by at, id`,
 )
 
@@ -106,12 +105,11 @@ export async function viewOrders(db: Database, rows: readonly OrderRow[]): Promi
       createdTime: row.created_at.toISOString(),
       expiresTime: row.expires_at.toISOString(),
       paidTime: row.paid_at?.toISOString() ?? null,
-      transactions: (happened.get(row.id) ?? []).map(({ id, type, amount, status, has_receipt, at }) => ({
+      transactions: (happened.get(row.id) ?? []).map(({ id, type, amount, status, at }) => ({
         _id: id,
         type,
         amount: major(amount),
         status,
-        hasReceipt: has_receipt,
         time: at.toISOString(),
       })),
     }

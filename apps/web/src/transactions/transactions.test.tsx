@@ -212,7 +212,6 @@ describe('with payments', () => {
       type: 'payment',
       amount: 5,
       status: 'review',
-      hasReceipt: false,
       time: journeyman.time,
     } as const
     const odd = waitingOrder('Journeyman', { status: 'review', review: 'amount', transactions: [paid] })

@@ -15,8 +15,6 @@ const Transaction = z.object({
   type: z.enum(['payment', 'refund', 'dispute']),
   amount: z.number(),
   status: z.enum(['paid', 'pending', 'done', 'failed', 'open', 'won', 'lost', 'review']),
-  /** Whether there is an invoice or a credit note of it. */
-  hasReceipt: z.boolean(),
   time: Time,
 })
 
