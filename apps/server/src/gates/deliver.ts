@@ -14,19 +14,23 @@ interface Known {
   readonly was_given: boolean
   /** The order gives it now. */
   readonly is_given: boolean
-  /** What it gave ended because its time was over, and for no other reason. */
-  readonly has_run_out: boolean
+  /** They are out of the community because the last tier that they held there ended, and for no other reason. */
+  readonly was_taken_out: boolean
   readonly is_trialing: boolean
 }
 
+/** The log has who left with their last tier as removed by nobody, at the moment when that ended. */
 const knownOf = statement<{ gateId: string; orderId: string }, Known>(
   'gate_to_deliver',
-  `select t.deleted_at is not null as is_deleted, given.was_given, given.is_given, given.has_run_out,
+  `select t.deleted_at is not null as is_deleted, given.was_given, given.is_given,
+     exists (select from audit_log a where a.channel_id = t.channel_id and a.target_id = o.buyer_id
+       and a.action = 'removeUser' and a.actor_id is null and a.created_at = held.ended_at) as was_taken_out,
      exists (select from subscriptions s where s.order_id = $orderId and s.status = 'trialing') as is_trialing
    from gates t join orders o on o.id = $orderId
-     cross join lateral (select count(*) > 0 as was_given, count(*) filter (where g.ended_at is null) > 0 as is_given,
-         coalesce((array_agg(g.ended_at >= g.ends_at order by g.id desc))[1], false) as has_run_out
+     cross join lateral (select count(*) > 0 as was_given, count(*) filter (where g.ended_at is null) > 0 as is_given
        from grants g where g.user_id = o.buyer_id and g.subject_id = t.id and g.source_id = $orderId) given
+     cross join lateral (select case when count(*) = count(g.ended_at) then max(g.ended_at) end as ended_at
+       from grants g where g.user_id = o.buyer_id and g.channel_id = t.channel_id) held
    where t.id = $gateId`,
 )
 
@@ -37,9 +41,9 @@ const outgrowTrial = statement<{ orderId: string; userId: string; gateId: string
      and source_id = $orderId and ended_at is null`,
 )
 
-/** Whoever was taken out when their time was over, and pays after all, need not join: buying is the way in. */
-const comesBack = ({ was_given, is_given, has_run_out }: Known, { isGated, anyOneCanJoin }: ChannelFacts) =>
-  was_given && !is_given && has_run_out && isGated && anyOneCanJoin
+/** Whoever was taken out, and has what they paid for after all, need not join: buying is the way in. */
+const comesBack = ({ was_given, is_given, was_taken_out }: Known, { isGated, anyOneCanJoin }: ChannelFacts) =>
+  was_given && !is_given && was_taken_out && isGated && anyOneCanJoin
 
 /** Lets in people who bought as their way in; where they cannot come in any more, the money goes back. */
 export async function deliverGate(write: Write, sold: Sold): Promise<boolean> {

@@ -97,16 +97,22 @@ async function fallBehind() {
   expect(await isMember()).toBe(false)
 }
 
-/** The bank takes back what was paid. */
+/** The bank takes back what was paid; returns the dispute. */
 async function disputed(orderId: string) {
   const { external_id } = await shop.kernel.db
     .selectFrom('payments')
     .select('external_id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  shop.double.dispute(external_id)
+  const { id } = shop.double.dispute(external_id)
+  await shop.heard()
+  return id
+}
+const decide = async (dispute: string, status: 'won' | 'lost') => {
+  shop.double.closeDispute(dispute, status)
   await shop.heard()
 }
+
 const payByHand = async () => {
   const by = { gateway: 'manual' as const, instructions: 'To the account of the guild' }
   const { _id: gatewayId } = await makeAccount(shop.server, at.seller, at.channelId, by)
@@ -248,6 +254,31 @@ describe('whoever pays after they were taken out', () => {
     await shop.pass(1)
     expect([await isMember(), await openGrants()]).toMatchObject([false, [{ subject_id: gateId }]])
   })
+})
+
+describe('whoever was taken out by a dispute', () => {
+  it('is a member again when it is won, until the end of what they paid', async () => {
+    const dispute = await disputed(await come())
+    expect([await isMember(), await openGrants()]).toEqual([false, []])
+    await decide(dispute, 'won')
+    const { period_end } = await subscription()
+    expect([await isMember(), await openGrants()]).toEqual([
+      true,
+      [{ subject_id: gateId, ends_at: period_end }],
+    ])
+  })
+
+  it('stays out when it is lost', async () => {
+    await decide(await disputed(await come()), 'lost')
+    expect([await isMember(), await openGrants()]).toEqual([false, []])
+  })
+})
+
+it('whoever had left before their bank took the money stays out when the dispute is won', async () => {
+  const orderId = await come()
+  await shop.call(memberCalls.leaveChannel, { channelId: at.channelId }, { as: at.buyer })
+  await decide(await disputed(orderId), 'won')
+  expect([await isMember(), await openGrants()]).toMatchObject([false, [{ subject_id: gateId }]])
 })
 
 it('whoever leaves is not brought back by what their leaving changes', async () => {
