@@ -103,6 +103,26 @@ describe('a subscription that is paid by hand', () => {
     expect((await shop.goods(next!.id)).length).toBe(0)
   })
 
+  it('goes on with every order that is paid', async () => {
+    const orderId = await buy()
+    await markPaid(orderId)
+    const first = (await until(orderId))!
+    for (const times of [1, 2]) {
+      await shop.kernel.db
+        .updateTable('subscriptions')
+        .set({ period_end: shop.kernel.clock() })
+        .where('order_id', '=', orderId)
+        .execute()
+      await renewByHand.run(shop.kernel)
+      const next = (await renewals(orderId)).at(-1)!
+      expect((await markPaid(next.id)).body.order).toMatchObject({ status: 'paid', isDelivered: true })
+      await shop.work()
+      expect(await until(orderId)).toBe(first + times * 30 * DAY)
+    }
+    const paid = (await orders()).flatMap(({ transactions }) => transactions.map(({ type }) => type))
+    expect(paid).toEqual(['payment', 'payment', 'payment'])
+  })
+
   it('is over when nobody pays, after the days of grace', async () => {
     const orderId = await buy()
     await markPaid(orderId)

@@ -27,15 +27,15 @@ export const foreignPayments = statement<
    where account_id = $accountId and external_id = any($ids::text[]) and order_id <> $orderId`,
 )
 
-/** Whether the buyer has the same thing from another order. */
+/** Whether the buyer has the same thing from another order; what began it and all that paid for it again are one. */
 export const isSoldAlready = statement<
   { orderId: string; buyerId: string | null; kind: string; subjectId: string },
   { is_sold: boolean }
 >(
   'is_sold_already',
   `select exists (select from orders where buyer_id = $buyerId and kind = $kind and subject_id = $subjectId
-     and id <> $orderId and status = 'paid' and is_delivered and renews_id is distinct from $orderId
-     and id is distinct from (select renews_id from orders where id = $orderId)) as is_sold`,
+     and status = 'paid' and is_delivered
+     and coalesce(renews_id, id) <> (select coalesce(renews_id, id) from orders where id = $orderId)) as is_sold`,
 )
 
 interface NewPayment {
