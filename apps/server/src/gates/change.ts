@@ -62,9 +62,10 @@ export const quoteGateChange = async (
 export const changeGate: TwoStepHandler<typeof gateChangeCalls.changeGate> = async (ctx, input) => {
   const { place, quote, wanted } = await wantedOf(ctx, input)
   const due = (currency: string) => minorUnitsOf({ currency }, input.due)
-  return changeSubscription(ctx, wanted, quote, due, async ({ db }) => ({
-    message: 'Changed',
+  return changeSubscription(ctx, wanted, quote, due, async ({ db }, order) => ({
+    message: order ? 'To be paid' : 'Changed',
     gate: await viewGate({ db, viewer: ctx.viewer }, place, input.gateId),
+    ...(order && { order }),
   }))
 }
 

@@ -1,7 +1,8 @@
 import { gateBuyCalls, gateCalls, gateChangeCalls } from '@guildhall/contract/gates'
 import { orderCalls } from '@guildhall/contract/payments'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reconcile } from '../payments/chores.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { lookAtSubscriptions } from '../payments/remind-of-subscriptions.ts'
 import { renewByHand } from '../payments/renew-by-hand.ts'
@@ -44,8 +45,8 @@ beforeEach(async () => {
 const to = (name: Name) => ({ channelId, gateId: tiers[name]._id, priceId: tiers[name].prices[0]!._id })
 const quote = (from: Name, name: Name) =>
   server.call(gateBuyCalls.quoteGate, { ...to(name), fromGateId: tiers[from]._id }, { as: ana })
-const change = (from: Name, name: Name) =>
-  server.call(gateChangeCalls.changeGate, { ...to(name), fromGateId: tiers[from]._id, due: 0 }, { as: ana })
+const change = (from: Name, name: Name, due = 0) =>
+  server.call(gateChangeCalls.changeGate, { ...to(name), fromGateId: tiers[from]._id, due }, { as: ana })
 const takeBack = (name: Name) =>
   server.call(gateChangeCalls.takeBackChange, { channelId, gateId: tiers[name]._id }, { as: ana })
 const markPaid = (orderId: string) => server.call(orderCalls.markPaid, { channelId, orderId }, { as: owner })
@@ -60,10 +61,14 @@ const pass = async (days: number) => {
   for (const chore of [lookAtSubscriptions, renewByHand]) await chore.run(server.kernel)
   while ((await runDueJobs(server, paymentJobs)) > 0);
 }
-const subscribe = async (name: Name) => {
+const buy = async (name: Name) => {
   const { body } = await askToBuy(server, ana, to(name))
   const orderId = body.order!._id
   await markPaid(orderId)
+  return orderId
+}
+const subscribe = async (name: Name) => {
+  const orderId = await buy(name)
   // As if the period were nearly over, in a session that is not.
   const end = new Date(server.kernel.clock().getTime() + 6 * DAY).toISOString()
   await sql`update local_gateway_records set record = jsonb_set(record, '{subscription,periodEnd}', to_jsonb(${end}::text))
@@ -134,3 +139,89 @@ it('a change by hand waits until the order for the next period is paid', async (
     body: { reason: 'payments.renewalAsked' },
   })
 })
+
+describe('a change upwards by hand, with weeks of the period left', () => {
+  /** What the rest of the month costs more, from the beginning of today. */
+  const difference = async () => {
+    const { subscription } = (await orders()).find(({ renews }) => renews === null)!
+    const today = Math.floor(server.kernel.clock().getTime() / DAY) * DAY
+    const left = (Date.parse(subscription!.periodEndTime) - today) / (30 * DAY)
+    return (Math.round(2500 * left) - Math.round(900 * left)) / 100
+  }
+
+  it('is quoted and asked for at once, and begins when the difference is paid', async () => {
+    const orderId = await buy('low')
+    const due = await difference()
+    const before = (await orders())[0]!.subscription!
+    const { quote: quoted } = (await quote('low', 'high')).body
+    expect(quoted).toMatchObject({ due, amount: 25, nextTime: before.periodEndTime, gateway: 'manual' })
+    expect(quoted.startsTime).toBe(server.kernel.clock().toISOString())
+    expect(await change('low', 'high', due + 1)).toMatchObject({
+      status: 409,
+      body: { reason: 'payments.quoteChanged' },
+    })
+    const [{ body }, again] = [await change('low', 'high', due), await change('low', 'high', due)]
+    expect(body.order).toMatchObject({
+      title: 'Master',
+      amount: due,
+      period: 'once',
+      status: 'pending',
+      renews: orderId,
+      instructions: 'In cash',
+    })
+    expect(again.body.order!._id).toBe(body.order!._id)
+    expect([await held(), (await orders()).length]).toEqual([['Journeyman'], 2])
+    const paid = await markPaid(body.order!._id)
+    expect(paid.body.order).toMatchObject({ status: 'paid', amount: due })
+    expect((await markPaid(body.order!._id)).status).toBe(200)
+    expect(await held()).toEqual(['Master'])
+    expect((await orders()).find(({ _id }) => _id === orderId)).toMatchObject({
+      title: 'Master',
+      amount: 25,
+      subscription: { status: 'active', periodEndTime: before.periodEndTime, change: null },
+    })
+  })
+
+  it('is asked for anew by whoever chooses otherwise, and the order before is over', async () => {
+    await buy('low')
+    const first = (await change('low', 'high', await difference())).body.order!
+    server.later(DAY)
+    const second = (await change('low', 'high', await difference())).body.order!
+    expect(second.amount).toBeLessThan(first.amount)
+    expect((await orders()).find(({ _id }) => _id === first._id)).toMatchObject({ status: 'cancelled' })
+    expect(await markPaid(first._id)).toMatchObject({ status: 409, body: { reason: 'payments.changeOver' } })
+    expect(await held()).toEqual(['Journeyman'])
+    expect((await markPaid(second._id)).status).toBe(200)
+    expect(await held()).toEqual(['Master'])
+  })
+
+  it('that nobody pays for in time leaves everything as it was', async () => {
+    const orderId = await buy('low')
+    const asked = (await change('low', 'high', await difference())).body.order!
+    server.later(15 * DAY)
+    await reconcile.run(server.kernel)
+    owner = await server.signIn(await addressOf(owner))
+    expect(await markPaid(asked._id)).toMatchObject({ status: 409, body: { reason: 'payments.changeOver' } })
+    await pass(8.1)
+    const renewals = await server.kernel.db
+      .selectFrom('orders')
+      .select(['title', 'total', 'status'])
+      .where('renews_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+    expect(renewals).toMatchObject([
+      { title: 'Master', status: 'expired' },
+      { title: 'Journeyman', total: 900, status: 'pending' },
+    ])
+    expect(await grants()).toEqual(['Journeyman'])
+  })
+})
+
+const addressOf = async ({ userId }: Person) =>
+  (
+    await server.kernel.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).email!

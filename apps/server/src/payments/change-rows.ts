@@ -42,10 +42,11 @@ export const setChangeStatus = statement<{ changeId: string; status: ChangeRow['
 /** What the gateway shows as the last change once this one is taken back. */
 export const takenBackId = ({ id }: ChangeRow) => `${id}-back`
 
-/** Whether the next period was asked for by an order of its own, which waits to be paid by hand. */
+/** Whether the next period, and not a change, was asked for by an order of its own, which waits to be paid by hand. */
 export const isRenewalAsked = statement<{ orderId: string }, { is_asked: boolean }>(
   'is_renewal_asked',
-  `select exists (select from orders where renews_id = $orderId and status in ('open', 'pending')) as is_asked`,
+  `select exists (select from orders where renews_id = $orderId and status in ('open', 'pending')
+     and not details ? 'changeId') as is_asked`,
 )
 
 /** From now on the gateway may take what was agreed to. */

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@guildhall/contract/money'
 import { taxed } from '@guildhall/contract/money'
+import type { Order } from '@guildhall/contract/payments'
 import type { AfterCommit } from '../platform/after-commit.ts'
 import { afterCommit } from '../platform/after-commit.ts'
 import { DAY } from '../platform/clock.ts'
@@ -7,6 +8,7 @@ import type { Ctx, Write } from '../platform/ctx.ts'
 import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { conflict, invalidField } from '../platform/refusals.ts'
+import { askForChange, isRenewalNear } from './ask-for-change.ts'
 import {
   type ChangeRow,
   insertChange,
@@ -72,7 +74,8 @@ async function planOf(ctx: Ctx, order: OrderRow, subscription: SubscriptionRow, 
   const { db, kernel } = ctx
   const account = (await openAccountOf({ db, secrets: kernel.secrets }, order.account_id))!
   const { isCharging } = findGateway(kernel, account.gateway)
-  const startsAt = !isCharging || isLater(order, subscription, terms) ? subscription.period_end : null
+  const isNear = !isCharging && isRenewalNear(subscription.period_end, ctx.now)
+  const startsAt = isNear || isLater(order, subscription, terms) ? subscription.period_end : null
   return {
     order,
     subscription,
@@ -201,7 +204,7 @@ export async function changeSubscription<T>(
   wanted: Wanted,
   quote: Quote,
   due: (currency: string) => number,
-  view: (kernel: Kernel) => Promise<T>,
+  view: (kernel: Kernel, asked?: Order) => Promise<T>,
 ): Promise<AfterCommit<T>> {
   const planned = await plan(ctx, wanted, quote)
   const { order, change } = planned
@@ -212,7 +215,9 @@ export async function changeSubscription<T>(
       await refuse(kernel, row)
       throw conflict(words.quoteChanged)
     }
-    const isMade = await findGateway(kernel, account.gateway).change(kernel, account, toPay(order), {
+    const gateway = findGateway(kernel, account.gateway)
+    if (!gateway.isCharging && row.due > 0) return view(kernel, await askForChange(kernel, order, row))
+    const isMade = await gateway.change(kernel, account, toPay(order), {
       ...change,
       id: row.id,
       due: row.due,

@@ -7,6 +7,7 @@ import { after, DAY } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { TwoStepHandler } from '../platform/handler.ts'
 import { conflict, invalidField, notFound } from '../platform/refusals.ts'
+import { makeAskedChange } from './ask-for-change.ts'
 import { currencyOf } from './currency-of.ts'
 import { ageRecord, lengthOf, updateRecord } from './gateways/local-records.ts'
 import type { Seen } from './gateways/seen.ts'
@@ -83,7 +84,8 @@ export const markPaid: TwoStepHandler<typeof orderCalls.markPaid> = async (
     return { ...seen, payments: [payment], subscription }
   })
   const { renews_id: renewedId } = order
-  if (isNew && renewedId && arrived === total) await prolong(ctx, renewedId, order.period)
+  if (isNew && renewedId && arrived === total)
+    await (order.details.changeId ? makeAskedChange(ctx, order) : prolong(ctx, renewedId, order.period))
   if (isNew)
     await record(ctx, channelId, {
       action: 'markPaid',

@@ -31,6 +31,7 @@ export const words = catalogue('payments', {
   nothingPlanned: 'No change is planned',
   quoteChanged: 'What is to be paid has changed',
   changeDeclined: 'The payment was declined, so nothing has changed',
+  changeOver: 'This change is over; what was paid for it can only be given back',
   noCard: 'This is paid without a card',
   taxNotFound: 'There is no such tax',
   taxTaken: 'There is already a tax for this country',

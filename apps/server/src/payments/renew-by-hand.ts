@@ -10,7 +10,7 @@ import { writeLetter } from './write-letter.ts'
 
 const BATCH = 100
 /** How long before the end of a period the next is asked for, and how long after it is waited for. */
-const AHEAD = 7 * DAY
+export const RENEWAL_AHEAD = 7 * DAY
 const PATIENCE = 21 * DAY
 
 const due = statement<{ by: Date; take: number }, { order_id: string }>(
@@ -46,6 +46,13 @@ const keepRef = statement<{ orderId: string; ref: string }, never>(
    where id = $orderId`,
 )
 
+/** Waits for money that is sent by hand for an order that we made ourselves. */
+export async function awaitByHand({ kernel, db }: Write, order: OrderRow) {
+  const account = await openAccountOf({ db, secrets: kernel.secrets }, order.account_id)
+  const ref = await beginRecord({ ...kernel, db }, account!, toPay(order), 'pending')
+  await keepRef(db, { orderId: order.id, ref })
+}
+
 /** Asks for the next period of something that no gateway renews, as it is or as it shall be from then on. */
 async function renew(write: Write, orderId: string) {
   const { kernel, db, now } = write
@@ -60,9 +67,7 @@ async function renew(write: Write, orderId: string) {
     now,
   })
   if (!order) return
-  const account = await openAccountOf({ db, secrets: kernel.secrets }, order.account_id)
-  const ref = await beginRecord({ ...kernel, db }, account!, toPay(order), 'pending')
-  await keepRef(db, { orderId: id, ref })
+  await awaitByHand(write, order)
   await writeLetter(write, order, 'orderDue')
 }
 
@@ -72,7 +77,10 @@ export const renewByHand: Chore = {
   everyMs: HOUR,
   async run(kernel) {
     const faults: unknown[] = []
-    for (const { order_id } of await due(kernel.db, { by: after(kernel.clock(), AHEAD), take: BATCH }))
+    for (const { order_id } of await due(kernel.db, {
+      by: after(kernel.clock(), RENEWAL_AHEAD),
+      take: BATCH,
+    }))
       await inWrite(kernel, (write) => renew(write, order_id)).catch((error: unknown) => faults.push(error))
     if (faults.length > 0) throw new AggregateError(faults, 'some orders could not be renewed')
   },

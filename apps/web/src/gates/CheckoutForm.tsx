@@ -87,7 +87,11 @@ export function CheckoutForm({ gate: { prices }, checkout }: Props) {
       )}
       {latest && price && (
         <Step title={t('gates.checkout.payment')}>
-          <CheckoutGateway gateway={latest.gateway} isChange={isChange} channel={checkout.channel} />
+          <CheckoutGateway
+            gateway={latest.gateway}
+            isChange={isChange && (latest.gateway !== 'manual' || latest.due === 0)}
+            channel={checkout.channel}
+          />
         </Step>
       )}
     </ol>

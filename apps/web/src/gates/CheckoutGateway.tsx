@@ -8,6 +8,7 @@ import styles from './Checkout.module.css'
 interface Props {
   /** Null where the community takes no money yet. */
   readonly gateway: GatewayName | null
+  /** A change of what is paid for already, for which the buyer need not do anything. */
   readonly isChange: boolean
   readonly channel: Pick<Channel, 'title'>
 }

@@ -93,6 +93,7 @@ function useButtonWords(name: string, isChange: boolean) {
   const amount = useAmount()
   return ({ amount: whole, due, currency, trialDays, gateway }: GateQuote) => {
     const words = { name, amount: amount(due, currency) }
+    if (isChange && gateway === 'manual' && due > 0) return t('gates.checkout.order', words)
     if (isChange) return t(due > 0 ? 'gates.checkout.payAndChange' : 'gates.checkout.change', words)
     if (whole === 0) return t('gates.checkout.take', words)
     if (trialDays > 0) return t('gates.checkout.try')

@@ -1,5 +1,6 @@
 import type { Reply, Sent } from '@guildhall/contract'
 import { gateBuyCalls, gateChangeCalls } from '@guildhall/contract/gates'
+import type { Order } from '@guildhall/contract/payments'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import type { KeptGate } from './collections.ts'
@@ -16,13 +17,14 @@ export function buyGate(input: Sent<typeof gateBuyCalls.buyGated>): Thunk<Promis
   }
 }
 
-/** Changes to another tier or period, for the amount that was shown. */
+/** Changes to another tier or period, for the amount that was shown; returns the order that is to be paid before. */
 export function changeGate(
   { channelId, title }: Pick<KeptGate, 'channelId' | 'title'>,
   input: Omit<Sent<typeof gateChangeCalls.changeGate>, 'channelId'>,
-): Thunk<Promise<void>> {
+): Thunk<Promise<Order | undefined>> {
   return async (dispatch, _getState, { request }) => {
-    const { gate } = await request(gateChangeCalls.changeGate, { channelId, ...input })
+    const { gate, order } = await request(gateChangeCalls.changeGate, { channelId, ...input })
+    if (order) return order
     dispatch(gateLearned(channelId, gate))
     dispatch(
       toasted({
@@ -34,5 +36,6 @@ export function changeGate(
     )
     // The tier that was paid for until now has changed too.
     await dispatch(loadGates(channelId)).catch(() => undefined)
+    return undefined
   }
 }

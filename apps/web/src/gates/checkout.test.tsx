@@ -320,4 +320,21 @@ describe('confirming a tier', () => {
     screen.getByText(/^The order for your next period asks for the new price\./)
     expect(screen.queryByText(/card/)).toBeNull()
   })
+
+  it('leads to how the difference is paid where a tier changes upwards by hand', async () => {
+    const from = gate('Apprentice', { isHeld: true })
+    const asked = { ...waiting, status: 'pending', amount: 4.5, instructions: 'IBAN NO93 8601 1117 947' }
+    open(
+      {
+        [gateCalls.getGates.path]: () => ({ gates: [from, journeyman] }),
+        [gateBuyCalls.quoteGate.path]: () => ({ quote: { ...quote, due: 4.5, gateway: 'manual' } }),
+        [gateChangeCalls.changeGate.path]: () => ({ message: 'To be paid', gate: journeyman, order: asked }),
+        [orderCalls.confirmPayment.path]: () => ({ message: 'Looked', order: asked }),
+      },
+      `?from=${from._id}`,
+    )
+    await screen.findByText(/^You get a reference and how to pay\./)
+    await userEvent.click(await screen.findByRole('button', { name: 'Order for €4.50' }))
+    await screen.findByText('IBAN NO93 8601 1117 947')
+  })
 })

@@ -72,8 +72,9 @@ export function useCheckout(gate: KeptGate) {
 
   async function change(from: string) {
     if (!priceId || !quote) return
-    await dispatch(changeGate(gate, { gateId, priceId, fromGateId: from, due: quote.due }))
-    await navigate(tiersPath(channel))
+    const order = await dispatch(changeGate(gate, { gateId, priceId, fromGateId: from, due: quote.due }))
+    if (order) payment.begin({ order })
+    else await navigate(tiersPath(channel))
   }
 
   async function confirm() {

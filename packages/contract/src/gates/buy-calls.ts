@@ -5,7 +5,7 @@ import { Done, Id, Time } from '../common.ts'
 import { missingText } from '../messages.ts'
 import { Amount } from '../money/amounts.ts'
 import { currencyCodes } from '../money/currencies.ts'
-import { Checkout } from '../payments/order-shapes.ts'
+import { Checkout, Order } from '../payments/order-shapes.ts'
 import { CountryCode, GatewayName } from '../payments/shapes.ts'
 import { ShownLine } from '../shown-line.ts'
 import { Gate, Period } from './shapes.ts'
@@ -98,7 +98,11 @@ export const gateChangeCalls = {
       due: Amount,
       uniqueId: z.string().max(100).optional(),
     }),
-    reply: Done.extend({ gate: Gate }),
+    reply: Done.extend({
+      gate: Gate,
+      /** Where the buyer pays by themselves: what the change costs now. It is made when that is paid. */
+      order: Order.optional(),
+    }),
   }),
 
   /** Takes back a change that waits for the end of the period: the tier is renewed as it is paid for now. */

@@ -98,7 +98,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 /** Somebody who takes money for a community. Everything that asks is asked outside of transactions, perhaps twice. */
 export interface Gateway {
   readonly name: GatewayName
-  /** Whether it takes money without the buyer; where it does not, a change begins with the next order. */
+  /** Whether it takes money without the buyer; where it does not, an order asks for what a change costs. */
   readonly isCharging: boolean
   /** Whether this installation has it. */
   isOffered(config: Config): boolean

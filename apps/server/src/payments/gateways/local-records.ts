@@ -66,7 +66,7 @@ export async function beginRecord(
 }
 
 /** The record as it is now; null where there is none. */
-export async function readRecord({ db, clock }: Kernel, orderId: string): Promise<Seen | null> {
+async function readRecord({ db, clock }: Kernel, orderId: string): Promise<Seen | null> {
   const [row] = await recordOf(db, { orderId })
   return row ? ageRecord(Seen.parse(row.record), clock()) : null
 }
@@ -106,11 +106,7 @@ const rest = (total: number, period: OrderToPay['period'], periodEnd: Date, from
   Math.round((total * Math.max(0, periodEnd.getTime() - from.getTime())) / lengthOf(period))
 
 /** What a change costs at once: the rest of the period at the new price, or a new period, less the rest at the old. */
-export function dueForChange(
-  { subscription }: Seen,
-  order: OrderToPay,
-  change: PlannedChange,
-): number | null {
+function dueForChange({ subscription }: Seen, order: OrderToPay, change: PlannedChange): number | null {
   if (!subscription || subscription.status === 'ended') return null
   if (change.isFree) return 0
   const { periodEnd } = subscription
@@ -119,7 +115,7 @@ export function dueForChange(
   return (isSame ? rest(change.total, change.period, periodEnd, change.countedFrom) : change.total) - old
 }
 
-type Local = 'read' | 'locate' | 'list' | 'refund' | 'end' | 'setCancelled'
+type Local = 'read' | 'locate' | 'list' | 'refund' | 'end' | 'setCancelled' | 'preview'
 
 /** What such gateways have in common: they read, list and refund in their own table. */
 export const localRecords: Pick<Gateway, Local> = {
@@ -152,6 +148,10 @@ export const localRecords: Pick<Gateway, Local> = {
       })),
     )
     return true
+  },
+  async preview(kernel, _account, order, change) {
+    const record = await readRecord(kernel, order.id)
+    return record && dueForChange(record, order, change)
   },
   async setCancelled(kernel, _account, { id }, isCancelled) {
     await inWrite(kernel, ({ db, now }) =>

@@ -25,8 +25,6 @@ export const manual: Gateway = {
     isPending: true,
   }),
   cardPage: async () => null,
-  // Nobody could take the difference: the next order is for what was chosen.
-  preview: async () => null,
   async change(kernel, _account, order, { id: changeId }) {
     await inWrite(kernel, ({ db, now }) =>
       updateRecord(db, order.id, now, ({ subscription, ...record }) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inWrite } from '../../platform/in-write.ts'
 import { newToken } from '../../platform/secrets.ts'
 import type { Gateway } from './gateway.ts'
-import { beginRecord, dueForChange, localRecords, readRecord, updateRecord } from './local-records.ts'
+import { beginRecord, localRecords, updateRecord } from './local-records.ts'
 import { isSigned } from './signature.ts'
 import { changeRecord } from './test-acts.ts'
 
@@ -36,10 +36,6 @@ export const test: Gateway = {
     return account.credentials.secretKey === POPUP_KEY
       ? { ref, popup: { provider: 'test', orderId: ref, key: account.externalId, url } }
       : { ref, redirect: { url } }
-  },
-  async preview(kernel, _account, order, change) {
-    const record = await readRecord(kernel, order.id)
-    return record && dueForChange(record, order, change)
   },
   async change(kernel, _account, order, change) {
     await inWrite(kernel, ({ db, now }) =>
