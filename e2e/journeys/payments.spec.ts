@@ -134,7 +134,7 @@ test('a card that fails is told, leaves the room open for a while and is replace
   await expect(membership.getByText('The last charge did not go through.')).toBeVisible()
   await expectAccessible(till)
   await expectOpen(room)
-  await membership.getByRole('button', { name: /^Update the card for Journeyman/ }).click()
+  await membership.getByRole('button', { name: /^Update card for Journeyman/ }).click()
   await expect(till.getByRole('heading', { name: 'Test payment' })).toBeVisible()
   await press(till, 'Next month')
   await expectPaid(till)

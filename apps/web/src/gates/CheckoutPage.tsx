@@ -40,7 +40,9 @@ export function CheckoutPage({ gate, included }: Props) {
             src={sourceOf(channel.whiteLabel.logo ?? channel.displayPicture, 'thumbnail')}
             size={28}
           />
-          <bdi className={styles.place}>{channel.title}</bdi>
+          <span className={styles.place}>
+            <bdi>{channel.title}</bdi>
+          </span>
           {me && (
             <span className={styles.me}>
               <Avatar name={me.fullname} src={sourceOf(me.displayPicture, 'thumbnail')} size={24} />

@@ -47,7 +47,9 @@ export function CheckoutSummary({ gate, included, checkout }: Props) {
             {perks.map((perk) => (
               <li key={perk} className={styles.perk}>
                 <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-                <span dir="auto">{perk}</span>
+                <span>
+                  <bdi>{perk}</bdi>
+                </span>
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ interface Props {
   /** Left out for a new one. */
   readonly gate: KeptGate | undefined
   readonly gates: readonly KeptGate[]
-  /** What stands beneath the fields. */
+  /** What stands beneath the fields, or beneath the card where that is not beside them. */
   readonly children: ReactNode
 }
 
@@ -105,7 +105,6 @@ export function GateForm({ gate, gates, children }: Props) {
               onRoles={(roles) => change('roles', roles)}
               onIncludes={(includes) => change('includes', includes)}
             />
-            {children}
           </div>
           <div className={styles.aside}>
             <div className={styles.cards}>
@@ -120,6 +119,7 @@ export function GateForm({ gate, gates, children }: Props) {
               )}
             </div>
           </div>
+          <div className={styles.beneath}>{children}</div>
         </div>
       </SettingsForm>
       {gate && isAsked && (

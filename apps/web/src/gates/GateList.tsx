@@ -19,9 +19,10 @@ interface Asked {
   readonly act: 'archive' | 'delete'
 }
 
-/** The one that more people hold than any other. */
+/** The one that more people pay for than for any other. */
 function mostChosen(gates: readonly KeptGate[]) {
-  const [first, second] = gates.toSorted((one, other) => (other.membersCount ?? 0) - (one.membersCount ?? 0))
+  const paid = gates.filter(({ prices }) => prices.length > 0)
+  const [first, second] = paid.toSorted((one, other) => (other.membersCount ?? 0) - (one.membersCount ?? 0))
   return first && second && (first.membersCount ?? 0) > (second.membersCount ?? 0) ? first : undefined
 }
 

@@ -13,7 +13,7 @@ import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { gate, gatesInOrder, grantOf, price } from '../testing/gates.ts'
 import { bo, cy } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
-import { idFor, member, room, roomsIn } from '../testing/structure.ts'
+import { idFor, member, role, room, roomsIn, tagOf } from '../testing/structure.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() =>
@@ -212,7 +212,10 @@ const openedBy = (...gates: readonly Gate[]) => ({
       isAllowed: false,
       reasons: [],
       missing: 'payment',
-      ways: gates.map(({ _id, title }) => ({ kind: 'buy', role: null, gate: { _id, title } })),
+      ways: [
+        ...gates.flatMap(({ roles }) => roles.map((role) => ({ kind: 'askForRole', role, gate: null }))),
+        ...gates.map(({ _id, title }) => ({ kind: 'buy', role: null, gate: { _id, title } })),
+      ],
     },
   }),
 })
@@ -229,6 +232,20 @@ it('shows a room behind tiers by its name and a lock, and the tiers that open it
   const row = screen.getByRole('link', { name: /^Critique circle/ })
   expect(row.textContent).toContain('Restricted')
   expect(asked.filter(({ path }) => /[Pp]osts/.test(path))).toEqual([])
+})
+
+it('says as a path why a room is closed', async () => {
+  const potter = tagOf(role('Potter'))
+  const held = gate('Apprentice', { prices: [], isHeld: true })
+  const paid = gate('Journeyman', { roles: [potter], taxIncluded: 'VAT' })
+  const gates = gatesInOrder(held, paid, master)
+  open(
+    critiquePath,
+    { ...listed, ...openedBy(paid, master), [gateCalls.getGates.path]: () => ({ gates }) },
+    asMember(),
+  )
+  const why = await screen.findByRole('region', { name: 'Why is this closed to me?' })
+  expect(why.textContent).toContain('Critique circlerolePottertier Journeyman or Masteryou have Apprentice')
 })
 
 it('says what a year saves where a tier opens a room', async () => {

@@ -27,12 +27,12 @@ export function useOpeningGates(roomId: string) {
   const named = ways.flatMap(({ kind, gate }) =>
     onSale.filter(({ _id }) => kind === 'buy' && _id === gate?._id),
   )
-  const roles = ways.flatMap(({ kind, role }) => (kind === 'buy' && role ? [role] : []))
+  const given = new Set(named.flatMap((gate) => gate.roles.map(({ _id }) => _id)))
   return {
     gates: named.length > 0 ? named : onSale.toSorted((one, other) => costOf(one) - costOf(other)),
     all: gates,
-    /** The roles by which those tiers open it, as far as the viewer sees them. */
-    roles: roles.filter(({ _id }, at) => roles.findIndex((role) => role._id === _id) === at),
+    /** The roles of those tiers that open it, as far as the viewer sees them. */
+    roles: ways.flatMap(({ role }) => (role && given.has(role._id) ? [role] : [])),
     held: gates.find(({ isHeld }) => isHeld),
     isFailed,
     retry,

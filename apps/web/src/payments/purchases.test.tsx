@@ -140,9 +140,9 @@ describe('what somebody bought', () => {
       expect((await memberships()).textContent).toContain('Renews on 18 June 2031 at €9.')
       expect(screen.getByRole('region', { name: 'Next charge' }).textContent).toContain('€918 June 2031')
       expect(screen.queryByRole('list', { name: 'Purchases' })).toBeNull()
-      expect(screen.getByRole('link', { name: 'Change Journeyman, monthly' }).getAttribute('href')).toBe(
-        '/c/slow-kiln/tiers',
-      )
+      expect(
+        screen.getByRole('link', { name: 'Change tier: Journeyman, monthly' }).getAttribute('href'),
+      ).toBe('/c/slow-kiln/tiers')
     })
 
     it('says when a trial ends and what it costs then', async () => {
@@ -160,7 +160,7 @@ describe('what somebody bought', () => {
       }
       openWith(() => [monthly({ change })])
       expect((await memberships()).textContent).toContain('Becomes Apprentice on 18 June 2031 at €4.')
-      expect(screen.queryByRole('link', { name: /^Change Journeyman/ })).toBeNull()
+      expect(screen.queryByRole('link', { name: /^Change tier/ })).toBeNull()
     })
 
     it('is renewed as it is once a planned change is taken back', async () => {
@@ -188,7 +188,7 @@ describe('what somebody bought', () => {
         channelId: slowKiln._id,
         gateId: tier.subjectId,
       })
-      screen.getByRole('link', { name: 'Change Journeyman, monthly' })
+      screen.getByRole('link', { name: 'Change tier: Journeyman, monthly' })
     })
 
     it('says why a planned change could not be taken back', async () => {
@@ -217,7 +217,7 @@ describe('what somebody bought', () => {
       expect(textContent).toContain(why)
       expect(textContent).not.toMatch(/Active|Renews|access/)
       expect(screen.queryByRole('region', { name: 'Next charge' })).toBeNull()
-      expect(screen.queryByRole('link', { name: /^Change Journeyman/ })).toBeNull()
+      expect(screen.queryByRole('link', { name: /^Change tier/ })).toBeNull()
       screen.getByRole('button', { name: 'Cancel Journeyman, monthly' })
     })
 
@@ -231,7 +231,7 @@ describe('what somebody bought', () => {
       })
       const [first] = within(await memberships()).getAllByRole('listitem')
       expect(first?.textContent).toContain('You keep access until 18 June 2031.')
-      await userEvent.click(screen.getByRole('button', { name: 'Update the card for Master, monthly' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Update card for Master, monthly' }))
       await waitFor(() => expect(page.open).toHaveBeenCalledWith(url))
       expect(asked.at(-1)?.input).toEqual({ subscriptionId: tier._id })
     })
@@ -240,7 +240,7 @@ describe('what somebody bought', () => {
       const { page } = openWith(() => [monthly()], {
         [subscriptionCalls.updateStripePaymentMethod.path]: refused(400, 'missing', 'Send all data'),
       })
-      await userEvent.click(await screen.findByRole('button', { name: /^Update the card/ }))
+      await userEvent.click(await screen.findByRole('button', { name: /^Update card/ }))
       await screen.findByText('Send all data')
       expect(page.open).not.toHaveBeenCalled()
     })

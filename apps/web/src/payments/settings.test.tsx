@@ -63,7 +63,7 @@ describe('how a community is paid', () => {
       }),
     })
     expect((await account('Bank transfer or cash')).textContent).toContain('Primary')
-    await userEvent.click(screen.getByRole('button', { name: 'Make Test payments primary' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Make primary: Test payments' }))
     await waitFor(async () => expect((await account('Test payments')).textContent).toContain('Primary'))
     expect((await account('Bank transfer or cash')).textContent).not.toContain('Primary')
     expect(inputs(paymentAccountCalls.setDefaultPaymentAccount.path)).toEqual([
@@ -141,7 +141,7 @@ describe('how a community is paid', () => {
   it('lets only admins change how a community is paid', async () => {
     openSettings({}, asMember(['managePayments']))
     await account('Test payments')
-    expect(screen.queryByRole('button', { name: 'Make Test payments primary' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Make primary: Test payments' })).toBeNull()
     screen.getByText('Only admins can connect or change a way to get paid.')
     screen.getByRole('button', { name: 'Add tax' })
   })
