@@ -3,6 +3,7 @@
  * none after it. A side that lacks a domain passes over its name.
  */
 const domainOrder = [
+  'time',
   'watching',
   'money',
   'files',

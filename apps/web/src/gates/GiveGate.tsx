@@ -1,3 +1,4 @@
+import { momentOf, zonedTimeOf } from '@guildhall/contract/time'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFindMembers } from '../channels/find-members.tsx'
@@ -9,7 +10,6 @@ import { ZoneContext } from '../ui/display/zone.ts'
 import { Combobox } from '../ui/forms/Combobox.tsx'
 import type { Option } from '../ui/forms/option.ts'
 import { TextField } from '../ui/forms/TextField.tsx'
-import { momentOf, zonedTimeOf } from '../ui/forms/zoned-time.ts'
 import type { KeptGate } from './collections.ts'
 import { giveGate } from './grant-thunks.ts'
 

@@ -1,6 +1,6 @@
 import type { Sent } from '@guildhall/contract'
 import type { searchCalls } from '@guildhall/contract/search'
-import { momentOf } from '../../ui/forms/zoned-time.ts'
+import { momentOf } from '@guildhall/contract/time'
 import type { Sought } from './sought.ts'
 
 const PAGE = 20

@@ -1,9 +1,9 @@
+import { momentOf, offsetName, zonedTimeOf } from '@guildhall/contract/time'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../ui/display/use-now.ts'
 import { ZoneContext } from '../../ui/display/zone.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { momentOf, offsetName, zonedTimeOf } from '../../ui/forms/zoned-time.ts'
 import { fromNow } from './from-now.ts'
 
 interface Props {

@@ -1,16 +1,11 @@
-import { momentOf, zonedTimeOf } from '../../../ui/forms/zoned-time.ts'
+import { addDays, momentOf, zonedTimeOf } from '@guildhall/contract/time'
 
-const DAY_MS = 86_400_000
 const SOON_MS = 30 * 60_000
 
 export interface Preset {
   readonly name: 'evening' | 'tomorrow' | 'monday'
   readonly at: Date
 }
-
-/** The day so many days after one that is written as year-month-day. */
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Times that people often choose, in their own zone and in order. */
 export function presetsAt(now: number, zone: string): Preset[] {
@@ -24,7 +19,7 @@ export function presetsAt(now: number, zone: string): Preset[] {
     ...(untilMonday > 1 ? [{ name: 'monday', days: untilMonday, time: '09:00' } as const] : []),
   ] as const
   return all.flatMap(({ name, days, time }) => {
-    const at = momentOf({ date: dayAfter(date, days), time, zone })
+    const at = momentOf({ date: addDays(date, days), time, zone })
     return at && at.getTime() - now >= SOON_MS ? [{ name, at }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { momentOf, offsetName, zonedTimeOf } from './zoned-time.ts'
-import { findZones, zoneOption } from './zones.ts'
+import { offsetName } from './clock-of-zone.ts'
+import { momentOf, zonedTimeOf } from './zoned-time.ts'
 
 const moment = (date: string, time: string, zone: string) => momentOf({ date, time, zone })?.toISOString()
 
@@ -27,21 +27,4 @@ it('says what the clocks of a zone say, and how far they are ahead then', () => 
   expect(zonedTimeOf(at, 'Asia/Kolkata')).toEqual({ date: '2026-06-20', time: '23:30', zone: 'Asia/Kolkata' })
   expect(offsetName('Europe/Paris', at, 'en')).toBe('GMT+2')
   expect(offsetName('Europe/Paris', new Date('2026-12-20T18:00:00.000Z'), 'en')).toBe('GMT+1')
-})
-
-it('finds zones by any part of a name, old or new, and offers the chosen one first', () => {
-  expect(findZones('new york', 'UTC')).toEqual(['America/New_York'])
-  expect(findZones('kiev', 'UTC')).toEqual(['Europe/Kyiv'])
-  expect(findZones('paris', 'UTC')[0]).toBe('Europe/Paris')
-  expect(findZones('', 'Asia/Kolkata')[0]).toBe('Asia/Kolkata')
-})
-
-it('knows about four hundred zones, old names among them, each with a title and how far it is ahead [APP-ZONE-2]', () => {
-  const found = Intl.supportedValuesOf('timeZone').filter((zone) => {
-    const [first] = findZones(zone, 'UTC')
-    const { label, description } = zoneOption(first ?? '', new Date('2026-06-20T18:00:00Z'), 'en')
-    return label !== '' && /^GMT|^UTC/.test(description ?? '')
-  })
-  expect(found.length).toBeGreaterThan(380)
-  expect(findZones('Calcutta', 'UTC')).toEqual(['Asia/Kolkata'])
 })
