@@ -38,6 +38,7 @@ const domainOrder = [
   'presence',
   'gates',
   'transactions',
+  'events',
   'search',
   'stats',
   'pages',
