@@ -1,3 +1,4 @@
+export { type AgendaDay, groupByDay, groupByStartDay } from './agenda-days.ts'
 export { MAX_OCCURRENCES, Repeat, RepeatRule } from './repeat.ts'
 export {
   MAX_INTERVAL,
