@@ -48,5 +48,12 @@ export const isPermissionBuilt = (permission: Permission) => isBuilt(partOf[perm
 /** What members and moderators may do in a new community; its admins may do everything. */
 export const nativePermissions: Record<'member' | 'moderator', readonly Permission[]> = {
   member: ['createPosts', 'createChats'],
-  moderator: ['moderatePosts', 'moderateChats', 'moderateReports', 'manageMembers', 'createEvents'],
+  moderator: [
+    'moderatePosts',
+    'moderateChats',
+    'moderateReports',
+    'manageMembers',
+    'createEvents',
+    'moderateEvents',
+  ],
 }
