@@ -532,6 +532,164 @@ export interface Dispute {
   status: string;
 }
 
+export interface EventAccessRole {
+  channel_id: string;
+  event_id: string;
+  role_id: string;
+}
+
+export interface EventFile {
+  channel_id: string;
+  event_id: string;
+  file_id: string;
+  kind: Generated<string>;
+  position: number;
+}
+
+export interface EventGuest {
+  channel_id: string;
+  event_id: string;
+  id: string;
+  name: string;
+  picture_id: string | null;
+  position: number;
+  text: Generated<string>;
+  title: Generated<string>;
+}
+
+export interface EventHost {
+  channel_id: string;
+  event_id: string;
+  kind: Generated<string>;
+  position: number;
+  title: Generated<string>;
+  user_id: string;
+}
+
+export interface EventRegistration {
+  answers: Generated<Json>;
+  arrived_at: Timestamp | null;
+  /**
+   * private
+   */
+  arrived_by: string | null;
+  /**
+   * secret
+   */
+  arrived_client: string | null;
+  changed_at: Timestamp;
+  channel_id: string;
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  event_id: string;
+  guest_email: string | null;
+  guest_key_hash: Buffer | null;
+  guest_name: string | null;
+  held_until: Timestamp | null;
+  id: string;
+  is_coming: Generated<boolean>;
+  offered_until: Timestamp | null;
+  order_id: string | null;
+  place: Int8;
+  status: string;
+  user_id: string | null;
+}
+
+export interface EventRole {
+  channel_id: string;
+  event_id: string;
+  role_id: string;
+}
+
+export interface Event {
+  all_words: Generated<string>;
+  archived_at: Timestamp | null;
+  cancel_text: Generated<string>;
+  cancelled_at: Timestamp | null;
+  change_no: Generated<number>;
+  channel_id: string;
+  chat_id: string | null;
+  cover_alt: Generated<string>;
+  cover_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  discussions_count: Generated<number>;
+  discussions_enabled: Generated<boolean>;
+  document: Json | null;
+  ends_at: Timestamp;
+  event_type: Generated<string>;
+  excerpt: Generated<string>;
+  faq: Generated<Json>;
+  has_waiting_list: Generated<boolean>;
+  html: Generated<string>;
+  html_version: Generated<number>;
+  id: string;
+  is_channel_only: Generated<boolean>;
+  is_restricted: Generated<boolean>;
+  local_end: string;
+  local_start: string;
+  location: Json | null;
+  location_type: Generated<string>;
+  max_people: number | null;
+  needs_approval: Generated<boolean>;
+  next_place: Generated<Int8>;
+  participants_count: Generated<number>;
+  price_amount: Int8 | null;
+  price_currency: string | null;
+  published_at: Timestamp | null;
+  questions: Generated<Json>;
+  recording_for: string | null;
+  recording_id: string | null;
+  recording_url: string | null;
+  registration_ends_at: Timestamp | null;
+  registration_starts_at: Timestamp | null;
+  /**
+   * secret
+   */
+  sealed_join_url: string | null;
+  seats_taken: Generated<number>;
+  sequence: Generated<number>;
+  series_id: string | null;
+  series_position: number | null;
+  show_participants: Generated<boolean>;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  text: Generated<string>;
+  title: string;
+  title_words: Generated<string>;
+  waiting_count: Generated<number>;
+  zone: string;
+}
+
+export interface EventSery {
+  channel_id: string;
+  count: number | null;
+  created_at: Timestamp;
+  events_count: Generated<number>;
+  id: string;
+  is_open: Generated<boolean>;
+  local_start: string;
+  made_until: string;
+  rrule: string;
+  until_day: string | null;
+  zone: string;
+}
+
+export interface EventSession {
+  channel_id: string;
+  ends_at: Timestamp;
+  event_id: string;
+  id: string;
+  local_end: string;
+  local_start: string;
+  people: Generated<string[]>;
+  position: number;
+  starts_at: Timestamp;
+  text: Generated<string>;
+  title: string;
+}
+
 export interface File {
   /**
    * secret
@@ -1208,6 +1366,7 @@ export interface Role {
   color: Generated<string>;
   contexts_count: Generated<number>;
   created_at: Timestamp;
+  events_count: Generated<number>;
   id: string;
   is_joinable: Generated<boolean>;
   is_public: Generated<boolean>;
@@ -1331,6 +1490,12 @@ export interface Subscription {
   period_end: Timestamp;
   status: string;
   subject_id: string;
+}
+
+export interface TagsOfEvent {
+  channel_id: string;
+  event_id: string;
+  tag_id: string;
 }
 
 export interface TagsOfPost {
@@ -1533,6 +1698,15 @@ export interface DB {
   discussions: Discussion;
   dismissed_posts: DismissedPost;
   disputes: Dispute;
+  event_access_roles: EventAccessRole;
+  event_files: EventFile;
+  event_guests: EventGuest;
+  event_hosts: EventHost;
+  event_registrations: EventRegistration;
+  event_roles: EventRole;
+  event_series: EventSery;
+  event_sessions: EventSession;
+  events: Event;
   files: File;
   filters: Filter;
   gate_prices: GatePrice;
@@ -1604,6 +1778,7 @@ export interface DB {
   staff_log: StaffLog;
   subscription_changes: SubscriptionChange;
   subscriptions: Subscription;
+  tags_of_events: TagsOfEvent;
   tags_of_posts: TagsOfPost;
   taxes: Tax;
   thread_groups: ThreadGroup;
