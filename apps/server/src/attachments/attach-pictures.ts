@@ -6,7 +6,7 @@ import { statement } from '../platform/database/statement.ts'
 
 /** A kind of text with pictures between its paragraphs, which are listed in `<kind>_files`. */
 interface Carrier {
-  readonly kind: 'discussion'
+  readonly kind: 'discussion' | 'event'
   readonly table: string
   /** The purpose for which its pictures are claimed, which decides who may see them. */
   readonly purpose: Purpose
