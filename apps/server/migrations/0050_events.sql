@@ -251,3 +251,23 @@ alter table post_tags add constraint post_tags_tag_type_check check (tag_type in
 -- Moderators look after events as they do after posts.
 update roles set permissions = permissions || '{moderateEvents}'::text[]
 where native = 'moderator' and not 'moderateEvents' = any(permissions);
+
+-- Screens that show an event hear of it no longer once their people may not see it.
+create function event_closed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('access', json_build_object('within', replace(new.channel_id::text, '-', ''))::text);
+  return null;
+end $$;
+create trigger event_closed after update of is_restricted, is_channel_only, state, deleted_at on events for each row
+  when ((new.is_restricted and not old.is_restricted) or (new.is_channel_only and not old.is_channel_only)
+    or (new.state = 'draft' and old.state <> 'draft') or (new.deleted_at is not null and old.deleted_at is null))
+  execute function event_closed();
+
+create function event_roles_went() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('access', json_build_object('within', replace(channel_id::text, '-', ''))::text)
+  from (select distinct channel_id from taken) t;
+  return null;
+end $$;
+create trigger event_roles_went after delete on event_roles referencing old table as taken
+  for each statement execute function event_roles_went();

@@ -7,6 +7,7 @@ import { connections } from './connections/domain.ts'
 import { contexts } from './contexts/domain.ts'
 import { discussions } from './discussions/domain.ts'
 import { documents } from './documents/domain.ts'
+import { events } from './events/domain.ts'
 import { files } from './files/domain.ts'
 import { gates } from './gates/domain.ts'
 import { grants } from './grants/domain.ts'
@@ -66,6 +67,7 @@ export const domains: readonly Domain[] = [
   presence,
   gates,
   transactions,
+  events,
   search,
   stats,
 ]

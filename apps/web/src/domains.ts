@@ -5,6 +5,7 @@ import { chats } from './chats/domain.ts'
 import { connections } from './connections/domain.ts'
 import { contexts } from './contexts/domain.ts'
 import { discussions } from './discussions/domain.ts'
+import { events } from './events/domain.ts'
 import { gates } from './gates/domain.ts'
 import { members } from './members/domain.ts'
 import { moderation } from './moderation/domain.ts'
@@ -52,6 +53,7 @@ export const domains = [
   presence,
   gates,
   transactions,
+  events,
   search,
   stats,
 ] as const

@@ -128,6 +128,12 @@ describe('the contract', () => {
       POST /api/v2/answer/upvote required
       POST /api/v2/answer/solve required
       GET /api/v2/user/mentionsSearch required
+      GET /api/v2/events optional
+      GET /api/v2/event/getEventInfo optional
+      POST /api/v2/event/new required
+      POST /api/v2/event/edit required
+      POST /api/v2/event/remove required
+      GET /api/v2/event/preview required
       GET /api/v2/files/assignPresignedUrl optional
       GET /api/v2/moderation/filters required
       POST /api/v2/moderation/filters required

@@ -20,6 +20,7 @@ const reviewed = {
   connection_requests: 'from_id or to_id',
   connections: 'user_id',
   context_members: 'user_id',
+  event_registrations: 'user_id',
   grants: 'user_id',
   member_requests: 'user_id',
   messages: 'sender_id',

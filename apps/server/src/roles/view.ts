@@ -25,6 +25,7 @@ interface Row {
   contexts_count: number
   resources_count: number
   chats_count: number
+  events_count: number
   is_joined: boolean
   is_within_reach: boolean
 }
@@ -33,7 +34,7 @@ interface Row {
 const roleRows = statement<{ ids: string[]; viewerId: string }, Row>(
   'roles_for_view',
   `select r.id, r.native, r.title, r.role_type, r.color, r.text_color, r.banner_image_id, r.is_public,
-     r.show_on_profile, r.is_joinable, r.permissions, r.limits, r.contexts_count, r.resources_count, r.chats_count,
+     r.show_on_profile, r.is_joinable, r.permissions, r.limits, r.contexts_count, r.resources_count, r.chats_count, r.events_count,
      case r.native when 'member' then c.members_count
        when 'moderator' then (select count(*)::int from memberships s where s.channel_id = c.id and s.is_moderator)
        when 'admin' then (select count(*)::int from memberships s where s.channel_id = c.id and s.is_admin)
@@ -74,6 +75,7 @@ export async function viewRoles(ctx: Ctx, ids: string[]): Promise<Role[]> {
       contextsCount: row.contexts_count,
       resourcesCount: row.resources_count,
       chatsCount: row.chats_count,
+      eventsCount: row.events_count,
       isJoined: row.is_joined,
       isWithinReach: row.is_within_reach,
     }

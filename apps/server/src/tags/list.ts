@@ -44,7 +44,8 @@ export const getPostTags: Handler<typeof tagCalls.getPostTags> = async (ctx, inp
       ? []
       : await viewRooms(ctx, place, { ids: await roomIds(ctx, input.channelId, [input.context]) })
   if (input.context !== undefined && !room) throw notFound(roomWords.roomNotFound)
-  const open: TagType[] = place.standing.isMember && !input.isCreatePost ? ['post', 'resource'] : ['post']
+  const open: TagType[] = ['post']
+  if (!input.isCreatePost) open.push('event', ...(place.standing.isMember ? (['resource'] as const) : []))
   const types = open.filter((type) => input.tagType === undefined || input.tagType === type)
   const archived = input.isCreatePost ? [] : types.filter((type) => canManageTags(place.standing, type))
   const rows = await tagsOf(ctx.db, {

@@ -12,7 +12,7 @@ import { invalid, notAllowed, notFound } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
 import { viewTags } from './view.ts'
 
-const tagTypes: TagType[] = ['post', 'resource']
+const tagTypes: TagType[] = ['post', 'resource', 'event']
 
 function allow({ standing }: Place, types: TagType[]) {
   if (!types.some((type) => canManageTags(standing, type))) throw notAllowed()
@@ -74,6 +74,7 @@ export const createOrEditPostTags: Handler<typeof tagCalls.createOrEditPostTags>
   if (input.tagType !== undefined && input.tagType !== tagType) throw invalid(words.staysItsType)
   const rooms = input.contexts && (await roomsFor(ctx, place, input.contexts))
   if (tagType === 'resource' && rooms?.length) throw invalid(words.collectionTagHasNoRoom)
+  if (tagType === 'event' && rooms?.length) throw invalid(words.onlyPostTagsHaveRooms)
   const taken = await titleTaken(ctx.db, { channelId, tagType, title, ownId: before?._id ?? null })
   if (taken.length > 0) throw invalid(words.nameTaken)
   const id = before?._id ?? ctx.newId()

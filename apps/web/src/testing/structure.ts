@@ -57,6 +57,7 @@ export const role = (title: string, more: Partial<Role> = {}): Role => ({
   contextsCount: 0,
   resourcesCount: 0,
   chatsCount: 0,
+  eventsCount: 0,
   isJoined: false,
   isWithinReach: true,
   ...more,

@@ -78,7 +78,10 @@ export const eventCalls = {
   createEvent: v2.post('/event/new', {
     missing: { ...missingChannel, title: missingText('title'), localStart: missingText('localStart') },
     input: inChannel({ ...eventFields, title: eventFields.title.unwrap(), repeat: Repeat.optional() })
-      .superRefine(oneOf(['localStart', 'localEnd'], ['eventStartTime', 'eventEndTime']))
+      .superRefine(oneOf(['localStart', 'localEnd'], ['eventStartTime', 'eventEndTime']), {
+        // Runs even when other fields are invalid, so that every missing field is reported.
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      })
       .superRefine(checkTogether),
     reply: Saved,
   }),
@@ -95,13 +98,17 @@ export const eventCalls = {
         ...eventFields,
         ...afterwards,
         scope: Scope.default('one'),
-        /** Another rule for the series from here on; only with `following` or `all`. */
+        /** Another rule from here on, which begins a series of its own; only with `following`. */
         repeat: Repeat.optional(),
       })
       .superRefine(checkTogether)
       .superRefine(({ scope, repeat }, context) => {
-        if (repeat && scope === 'one')
-          context.addIssue({ code: 'custom', path: ['repeat'], message: 'is for several events' })
+        if (repeat && scope !== 'following')
+          context.addIssue({
+            code: 'custom',
+            path: ['repeat'],
+            message: 'is for an event and those after it',
+          })
       }),
     reply: Saved,
   }),

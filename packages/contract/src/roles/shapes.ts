@@ -31,6 +31,7 @@ export const Role = RoleTag.extend({
   contextsCount: z.number().int(),
   resourcesCount: z.number().int(),
   chatsCount: z.number().int(),
+  eventsCount: z.number().int(),
   /** Whether the viewer holds the role. */
   isJoined: z.boolean(),
   /** Whether the viewer may enter every room, read every thread and see every collection that the role opens. */

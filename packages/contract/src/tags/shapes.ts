@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../common.ts'
 
-export const TagType = z.enum(['post', 'resource'])
+export const TagType = z.enum(['post', 'resource', 'event'])
 export type TagType = z.output<typeof TagType>
 
 export const PostTag = z

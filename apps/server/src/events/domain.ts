@@ -1,0 +1,30 @@
+import { accountLeaving } from '../accounts/facts.ts'
+import { channelGone } from '../channels/facts.ts'
+import { hears } from '../platform/ctx.ts'
+import type { Domain } from '../platform/domain.ts'
+import { describeEvents } from './describe-events.ts'
+import { eventChanged } from './facts.ts'
+import { forgetEvents } from './forget-events.ts'
+import { leaveEvents } from './leave-events.ts'
+import { eventNoticeWords } from './notice-words.ts'
+import { onEvents } from './on-events.ts'
+import { eventMedia, eventRecording } from './purposes.ts'
+import { eventRoutes } from './routes.ts'
+import { makeEventsAhead } from './series/make-ahead.ts'
+import { tellOfEventJobs } from './tell-of-event.ts'
+import { watchableEvent } from './watchable.ts'
+
+export const events: Domain = {
+  name: 'events',
+  routes: eventRoutes,
+  jobs: tellOfEventJobs,
+  chores: [makeEventsAhead],
+  purposes: [eventMedia, eventRecording],
+  watchables: [watchableEvent],
+  assignables: { events: onEvents },
+  notices: eventNoticeWords,
+  noticeSubjects: { event: describeEvents },
+  tells: [eventChanged],
+  hears: [hears(accountLeaving, leaveEvents), hears(channelGone, forgetEvents)],
+  invariants: new URL('invariants.sql', import.meta.url),
+}

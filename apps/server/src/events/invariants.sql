@@ -1,0 +1,36 @@
+-- I-31 seats that are taken are counted, and there are never more of them than the event has
+select e.id from events e left join (
+  select event_id, count(*) filter (where status = 'registered') as registered,
+    count(*) filter (where status in ('registered', 'held', 'offered')) as seated
+  from event_registrations group by event_id
+) r on r.event_id = e.id
+where e.participants_count <> coalesce(r.registered, 0) or e.seats_taken <> coalesce(r.seated, 0)
+  or e.seats_taken > e.max_people;
+
+-- I-32 whoever waits is counted, and everybody has a place of their own that was given out
+select e.id from events e
+  left join (select event_id, count(*) filter (where status = 'waiting') as waiting, max(place) as last,
+    count(*) as people, count(distinct place) as places from event_registrations group by event_id) r on r.event_id = e.id
+where e.waiting_count <> coalesce(r.waiting, 0) or coalesce(r.last, 0) >= e.next_place or r.people <> r.places;
+
+-- I-160 what stands beside an event belongs to its community
+select h.event_id from event_hosts h join events e on e.id = h.event_id where h.channel_id <> e.channel_id
+union all
+select r.event_id from event_registrations r join events e on e.id = r.event_id where r.channel_id <> e.channel_id
+union all
+select o.event_id from event_roles o join events e on e.id = o.event_id join roles r on r.id = o.role_id
+where o.channel_id <> e.channel_id or r.channel_id <> e.channel_id
+union all
+select e.id from events e join chats c on c.id = e.chat_id where c.channel_id is distinct from e.channel_id;
+
+-- I-161 a role counts the events that it shows, none of which everybody sees or nobody
+select r.id from roles r where r.events_count <> (select count(*) from event_roles o where o.role_id = r.id)
+union all
+select o.event_id from event_roles o join events e on e.id = o.event_id where not e.is_restricted or e.deleted_at is not null;
+
+-- I-162 a series counts its events
+select s.id from event_series s where s.events_count <> (select count(*) from events e
+  where e.series_id = s.id and e.deleted_at is null);
+
+-- I-163 the parts of an event lie within it
+select s.id from event_sessions s join events e on e.id = s.event_id where s.starts_at < e.starts_at or s.ends_at > e.ends_at;

@@ -1,0 +1,48 @@
+import { seatedStatuses } from '@guildhall/contract/events'
+import type { Write } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import { eventChanged } from './facts.ts'
+import { lockEvents } from './find.ts'
+
+interface Of {
+  userId: string
+}
+
+const registered = statement<Of, { event_id: string; channel_id: string; status: string }>(
+  'registrations_of_person',
+  `select event_id, channel_id, status from event_registrations where user_id = $userId`,
+)
+
+/** Nobody who is gone keeps a seat, or stands in a queue. */
+const forget = statement<Of, never>(
+  'forget_registrations_of_person',
+  `with gone as (
+     delete from event_registrations where user_id = $userId returning event_id, status
+   )
+   update events e set participants_count = e.participants_count - (gone.status = 'registered')::int,
+     seats_taken = e.seats_taken - (gone.status in (${seatedStatuses.map((one) => `'${one}'`).join(', ')}))::int,
+     waiting_count = e.waiting_count - (gone.status = 'waiting')::int, change_no = e.change_no + 1
+   from gone where e.id = gone.event_id`,
+)
+
+const unname = statement<Of, never>(
+  'unname_person_in_sessions',
+  `update event_sessions s set people = array_remove(s.people, $userId::uuid)
+   from event_hosts h where h.user_id = $userId and h.event_id = s.event_id and $userId::uuid = any(s.people)`,
+)
+
+/** Frees the seats of somebody whose account is deleted. */
+export async function leaveEvents(write: Write, { userId }: { readonly userId: string }) {
+  const rows = await registered(write.db, { userId })
+  await lockEvents(write.db, { ids: rows.map(({ event_id }) => event_id) })
+  await forget(write.db, { userId })
+  await unname(write.db, { userId })
+  for (const { event_id: eventId, channel_id: channelId } of rows)
+    await write.tell(eventChanged, {
+      eventId,
+      channelId,
+      isTold: false,
+      isCancelled: false,
+      hasFreeSeats: true,
+    })
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-channel.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { makePeople } from '../../users/testing/make-people.ts'
+import { makeEvent, plantRegistration } from './make-event.ts'
+
+/** Breaks every invariant of events once. */
+export async function plantFaults(server: TestServer) {
+  const { db } = server.kernel
+  const { planner, comer } = await makePeople(server, ['planner', 'comer'])
+  const [mine, theirs] = [await makeChannel(server, planner), await makeChannel(server, planner)]
+  await addMembers(server, mine, [comer])
+  const roleId = await makeRole(server, mine, [comer])
+  // A seat that nobody counts, and somebody with a place that was never given out.
+  const seats = await makeEvent(server, planner, mine)
+  await plantRegistration(server, seats, comer.userId)
+  await sql`update events set seats_taken = 5, next_place = 1 where id = ${seats._id}`.execute(db)
+  // A host of another community's event, and a role that shows what everybody sees.
+  const event = await makeEvent(server, planner, mine)
+  await sql`alter table event_hosts drop constraint event_hosts_channel_id_event_id_fkey`.execute(db)
+  await sql`update event_hosts set channel_id = ${theirs} where event_id = ${event._id}`.execute(db)
+  await sql`insert into event_roles (channel_id, event_id, role_id) values (${mine}, ${event._id}, ${roleId})`.execute(
+    db,
+  )
+  // A series that has lost one.
+  await makeEvent(server, planner, mine, { repeat: { rrule: 'FREQ=DAILY', count: 3 } })
+  await sql`update event_series set events_count = 7 where channel_id = ${mine}`.execute(db)
+  // A part after the end.
+  const parted = await makeEvent(server, planner, mine, {
+    schedules: [{ title: 'One', localStart: '2030-07-04T19:30', localEnd: '2030-07-04T20:00' }],
+  })
+  await sql`update event_sessions set ends_at = ends_at + interval '1 day' where event_id = ${parted._id}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,23 @@
+import type { eventSignals } from '@guildhall/contract/events'
+import type { Listeners } from '../platform/realtime/listeners.ts'
+import { applyNewest } from '../platform/realtime/newest.ts'
+import { refresh } from '../platform/realtime/refresh.ts'
+import { changed } from '../platform/store/collections.ts'
+import { fetchEventAgain } from './fetch-event.ts'
+import { eventsChangedHere } from './news.ts'
+
+export const eventListeners: Listeners<typeof eventSignals> = {
+  updateEvent:
+    ({ eventId, changeNo, isEdited, channelId: _, ...counts }) =>
+    async (dispatch, getState) => {
+      if (!getState().events.entities[eventId]) return
+      const show = () => dispatch(changed({ events: { [eventId]: counts } }))
+      await dispatch(applyNewest(eventId, 'counts', changeNo, show))
+      if (isEdited) await dispatch(refresh(`event/${eventId}`, fetchEventAgain(eventId)))
+    },
+
+  eventsChanged:
+    ({ channelId }) =>
+    (dispatch) =>
+      dispatch(eventsChangedHere(channelId)),
+}
