@@ -89,6 +89,7 @@ export async function stormSales(planted: readonly string[], storm: Storm): Prom
     if (!planted.includes(NO_RECONCILER)) await reconcile(market)
     say('compared')
     const verdict = await judgeSales(market, selling.sold)
+    say(JSON.stringify(verdict))
     let restored: Verdict | null = null
     if (storm.restores) {
       await older.restore()
