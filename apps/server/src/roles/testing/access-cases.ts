@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addMembers, makeRole, makeRoomRole } from '../../channels/testing/make-channel.ts'
+import { plantEvent } from '../../events/testing/plant-event.ts'
 import { fresh } from '../../members/testing/access-cases.ts'
 import { type Cases, inHouses, NONE } from '../../testing/access/case.ts'
 import type { House, World } from '../../testing/access/world.ts'
@@ -132,7 +133,7 @@ const kinds: Record<string, Cases[string]> = {
   users: { ...bulk('userIds', newcomer, 'plain'), inner: givingTo('inner', toMany) },
   chats: bulk('chatIds', spareThread),
   courses: bulk('courseIds', async () => NONE),
-  events: bulk('eventIds', async () => NONE),
+  events: bulk('eventIds', plantEvent),
   products: bulk('productIds', async () => NONE),
 }
 const bulkCases = Object.fromEntries(
