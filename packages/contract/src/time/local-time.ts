@@ -15,8 +15,10 @@ export function placeTime(local: string, zone: string): number {
   const greenwich = asIfGreenwich(local)
   if (Number.isNaN(greenwich)) return greenwich
   const byOffsetAt = (at: number) => greenwich - offsetMs(zone, at)
-  const before = byOffsetAt(greenwich - DAY_MS)
-  const possible = [before, byOffsetAt(greenwich + DAY_MS)].filter((at) => byOffsetAt(at) === at)
+  const [before, after] = [byOffsetAt(greenwich - DAY_MS), byOffsetAt(greenwich + DAY_MS)]
+  // Nobody changes the clocks and changes them back within two days.
+  if (before === after) return before
+  const possible = [before, after].filter((at) => byOffsetAt(at) === at)
   return possible.length > 0 ? Math.min(...possible) : before
 }
 
