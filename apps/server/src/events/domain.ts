@@ -8,6 +8,7 @@ import { forgetEvents } from './forget-events.ts'
 import { leaveEvents } from './leave-events.ts'
 import { eventNoticeWords } from './notice-words.ts'
 import { onEvents } from './on-events.ts'
+import { placeEventsAgain } from './place-again.ts'
 import { eventMedia, eventRecording } from './purposes.ts'
 import { eventRoutes } from './routes.ts'
 import { makeEventsAhead } from './series/make-ahead.ts'
@@ -18,7 +19,7 @@ export const events: Domain = {
   name: 'events',
   routes: eventRoutes,
   jobs: tellOfEventJobs,
-  chores: [makeEventsAhead],
+  chores: [makeEventsAhead, placeEventsAgain],
   purposes: [eventMedia, eventRecording],
   watchables: [watchableEvent],
   assignables: { events: onEvents },
