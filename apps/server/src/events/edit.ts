@@ -12,6 +12,7 @@ import { eventChanged } from './facts.ts'
 import { findManagedLocked } from './find.ts'
 import { tellOfEvent } from './job-names.ts'
 import { words } from './refusal-words.ts'
+import { moveSeries } from './series/move-series.ts'
 import { repeatAnew } from './series/repeat-anew.ts'
 import { lockTargets, type Target } from './series/targets.ts'
 import { setParts } from './set-parts.ts'
@@ -145,13 +146,15 @@ async function changeAll(ctx: Ctx, { place, targets, look }: Edited) {
   await setParts(ctx, place, moved, look, pictures)
   if (look.coverImage !== undefined || look.recording !== undefined)
     await releaseFiles(ctx, targets.flatMap(filesOf))
+  return times
 }
 
 export const editEvent: Handler<typeof eventCalls.editEvent> = async (ctx, input) => {
   const { eventId, scope, repeat, ...look } = input
   const { event, place } = await findManagedLocked(ctx, eventId)
   const targets = await lockTargets(ctx, event, scope)
-  await changeAll(ctx, { place, targets, look })
+  const [meant] = await changeAll(ctx, { place, targets, look })
+  if (scope !== 'one') await moveSeries(ctx, event.seriesId!, targets[0].local_start, meant)
   const more = repeat ? await repeatAnew(ctx, place, targets, repeat) : []
   await record(ctx, event.channelId, {
     action: 'editEvent',

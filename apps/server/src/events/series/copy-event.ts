@@ -12,9 +12,8 @@ const alike = `created_by, title, excerpt, text, document, html, html_version, c
 interface Copied {
   sourceId: string
   seriesId: string
-  /** The position of the first copy. */
-  from: number
   ids: string[]
+  positions: number[]
   localStarts: string[]
   localEnds: string[]
   startsAt: Date[]
@@ -27,11 +26,11 @@ const copyRows = statement<Copied, { id: string }>(
   `with copies as (
      insert into events (id, channel_id, series_id, series_position, local_start, local_end, starts_at, ends_at,
        registration_starts_at, registration_ends_at, created_at, ${alike})
-     select o.id, s.channel_id, $seriesId, $from::int + o.place - 1, o.local_start, o.local_end, o.starts_at, o.ends_at,
+     select o.id, s.channel_id, $seriesId, o.position, o.local_start, o.local_end, o.starts_at, o.ends_at,
        s.registration_starts_at + (o.starts_at - s.starts_at), s.registration_ends_at + (o.starts_at - s.starts_at), $now,
        ${alike.replaceAll(/\b(?=[a-z])/g, 's.')}
-     from events s cross join unnest($ids::uuid[], $localStarts::text[], $localEnds::text[], $startsAt::timestamptz[],
-       $endsAt::timestamptz[]) with ordinality o (id, local_start, local_end, starts_at, ends_at, place)
+     from events s cross join unnest($ids::uuid[], $positions::int[], $localStarts::text[], $localEnds::text[],
+       $startsAt::timestamptz[], $endsAt::timestamptz[]) o (id, position, local_start, local_end, starts_at, ends_at)
      where s.id = $sourceId
      returning id
    ), counted as (
@@ -71,21 +70,19 @@ interface Series {
   readonly channelId: string
   readonly seriesId: string
   readonly source: { readonly id: string; readonly localStart: string }
-  /** The position of the first copy. */
-  readonly from: number
-  readonly times: readonly When[]
+  readonly times: readonly (When & { readonly position: number })[]
 }
 
 /** Makes events of a series like one of it, without whoever comes to that. The community must be locked. */
-export async function copyEvent(write: Write, { channelId, seriesId, source, from, times }: Series) {
+export async function copyEvent(write: Write, { channelId, seriesId, source, times }: Series) {
   if (times.length === 0) return []
   const made = times.map((when) => ({ id: write.newId(), when }))
   const ids = made.map(({ id }) => id)
   await copyRows(write.db, {
     sourceId: source.id,
     seriesId,
-    from,
     ids,
+    positions: times.map(({ position }) => position),
     localStarts: times.map(({ localStart }) => localStart),
     localEnds: times.map(({ localEnd }) => localEnd),
     startsAt: times.map(({ startsAt }) => startsAt),

@@ -72,8 +72,7 @@ async function continueSeries(
     channelId,
     seriesId: id,
     source: { id: row.source_id, localStart: row.source_start },
-    from: row.next_position,
-    times,
+    times: times.map((when, at) => ({ ...when, position: row.next_position + at })),
   })
   await note(write.db, {
     id,

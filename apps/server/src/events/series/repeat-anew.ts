@@ -7,6 +7,7 @@ import { eventChanged } from '../facts.ts'
 import { moveSessions } from '../set-sessions.ts'
 import type { When } from '../times.ts'
 import { copyEvent } from './copy-event.ts'
+import { pairAround } from './pair-times.ts'
 import { planSeries } from './plan-series.ts'
 import type { Target } from './targets.ts'
 
@@ -21,6 +22,13 @@ interface Row {
 const timesNow = statement<{ ids: string[] }, Row>(
   'times_of_events',
   `select id, series_id, zone, local_start, local_end from events where id = any($ids::uuid[])`,
+)
+
+/** Events that were called off keep their days: the new rule does not call them into being again. */
+const calledOff = statement<{ seriesId: string; from: string }, Pick<Row, 'id' | 'local_start'>>(
+  'events_called_off',
+  `select id, local_start from events
+   where series_id = $seriesId and state = 'cancelled' and deleted_at is null and local_start > $from`,
 )
 
 /** A series from which events were taken makes no more of them. */
@@ -67,10 +75,30 @@ async function enter(ctx: Ctx, channelId: string, moving: Moving) {
   })
 }
 
+const numberOf = (localStart: string) => Date.parse(`${localStart}Z`)
+
+const byTime = (one: Pick<Row, 'local_start'>, other: Pick<Row, 'local_start'>) =>
+  one.local_start < other.local_start ? -1 : 1
+
+/** For each event the place of its new time; the one that is meant always has one. */
+function placesOf(
+  events: readonly Pick<Row, 'id' | 'local_start'>[],
+  meantId: string,
+  times: readonly When[],
+) {
+  const meant = events.findIndex(({ id }) => id === meantId)
+  const found = pairAround(
+    events.map(({ local_start }) => numberOf(local_start)),
+    meant,
+    times.map(({ localStart }) => numberOf(localStart)),
+  )
+  return new Map(events.map(({ id }, at) => [id, found[at] ?? null]))
+}
+
 /**
- * Lets an event and those after it follow another rule. Each keeps its id and whoever comes, and moves to the next of
- * the new times; for times without an event one is made, and events without a time are called off. Returns the ids of
- * those that came or went.
+ * Lets an event and others of its series follow another rule. Each that has a time of the rule near keeps its id and
+ * whoever comes, and moves there; for times without an event one is made, and events without a time are called off.
+ * Returns the ids of those that came or went.
  */
 export async function repeatAnew(
   ctx: Ctx,
@@ -78,30 +106,44 @@ export async function repeatAnew(
   targets: readonly [Target, ...Target[]],
   repeat: Repeat,
 ): Promise<string[]> {
-  const rows = await timesNow(ctx.db, { ids: targets.map(({ id }) => id) })
-  const nowOf = new Map(rows.map((row) => [row.id, row]))
-  const first = nowOf.get(targets[0].id)!
+  const [meant] = targets
+  const rows = (await timesNow(ctx.db, { ids: targets.map(({ id }) => id) })).sort(byTime)
+  const first = rows[0]!
   const said = { zone: first.zone, localStart: first.local_start, localEnd: first.local_end }
+  const off = await calledOff(ctx.db, { seriesId: first.series_id, from: first.local_start })
   const { series, times } = await planSeries(ctx, channel.id, said, repeat)
-  const staying = targets.slice(0, times.length)
-  const count = staying.length
-  await leaveSeries(ctx.db, { seriesId: first.series_id, count })
-  const moved: { id: string; when: When; from: string }[] = []
-  for (const [position, { id }] of staying.entries()) {
-    const { localStart, localEnd, startsAt, endsAt } = times[position]!
-    await enter(ctx, channel.id, { id, seriesId: series, position, localStart, localEnd, startsAt, endsAt })
-    moved.push({ id, when: times[position]!, from: nowOf.get(id)!.local_start })
+  const places = placesOf([...rows, ...off].sort(byTime), meant.id, times)
+  const staying = rows.flatMap((row) => {
+    const position = places.get(row.id) ?? null
+    return position === null ? [] : [{ row, position, when: times[position]! }]
+  })
+  await leaveSeries(ctx.db, { seriesId: first.series_id, count: staying.length })
+  for (const { row, position, when } of staying) {
+    const { localStart, localEnd, startsAt, endsAt } = when
+    await enter(ctx, channel.id, {
+      id: row.id,
+      seriesId: series,
+      position,
+      localStart,
+      localEnd,
+      startsAt,
+      endsAt,
+    })
   }
-  await countIn(ctx.db, { seriesId: series, count })
-  await moveSessions(ctx, channel.id, moved)
-  const falling = targets.slice(times.length)
+  await countIn(ctx.db, { seriesId: series, count: staying.length })
+  await moveSessions(
+    ctx,
+    channel.id,
+    staying.map(({ row, when }) => ({ id: row.id, when, from: row.local_start })),
+  )
+  const falling = targets.filter(({ id }) => places.get(id) === null)
   for (const target of falling) await takeAway(ctx, channel.id, target, '')
+  const taken = new Set(places.values())
   const made = await copyEvent(ctx, {
     channelId: channel.id,
     seriesId: series,
-    source: { id: first.id, localStart: times[0]!.localStart },
-    from: count,
-    times: times.slice(count),
+    source: { id: meant.id, localStart: times[places.get(meant.id)!]!.localStart },
+    times: times.flatMap((when, position) => (taken.has(position) ? [] : [{ ...when, position }])),
   })
   return [...made, ...falling.map(({ id }) => id)]
 }

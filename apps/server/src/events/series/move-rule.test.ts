@@ -1,0 +1,21 @@
+import { readRule, writeRule } from '@guildhall/contract/events'
+import { expect, it } from 'vitest'
+import { moveRule } from './move-rule.ts'
+
+it.each([
+  ['FREQ=DAILY', '2026-07-02', '2026-07-03', 'FREQ=DAILY'],
+  ['FREQ=YEARLY', '2026-07-02', '2026-08-03', 'FREQ=YEARLY'],
+  ['FREQ=WEEKLY', '2026-07-02', '2026-07-03', 'FREQ=WEEKLY'],
+  ['FREQ=WEEKLY;BYDAY=TH', '2026-07-02', '2026-07-02', 'FREQ=WEEKLY;BYDAY=TH'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU', '2026-07-05', '2026-07-06', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,MO'],
+  ['FREQ=WEEKLY;BYDAY=MO', '2026-07-06', '2026-06-26', 'FREQ=WEEKLY;BYDAY=FR'],
+  ['FREQ=MONTHLY', '2026-07-02', '2026-07-20', 'FREQ=MONTHLY'],
+  ['FREQ=MONTHLY;BYMONTHDAY=2', '2026-07-02', '2026-07-20', 'FREQ=MONTHLY;BYMONTHDAY=20'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-07-31', '2026-06-30', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-07-31', '2026-07-30', 'FREQ=MONTHLY;BYMONTHDAY=30'],
+  ['FREQ=MONTHLY;BYDAY=1TH', '2026-07-02', '2026-07-10', 'FREQ=MONTHLY;BYDAY=2FR'],
+  ['FREQ=MONTHLY;BYDAY=-1SU', '2026-07-26', '2026-07-25', 'FREQ=MONTHLY;BYDAY=-1SA'],
+  ['FREQ=MONTHLY;BYDAY=-1SU', '2026-07-26', '2026-07-18', 'FREQ=MONTHLY;BYDAY=3SA'],
+])('%s from %s to %s is %s', (rrule, from, to, moved) => {
+  expect(writeRule(moveRule(readRule(rrule)!, from, to))).toBe(moved)
+})
