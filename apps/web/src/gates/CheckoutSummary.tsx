@@ -11,6 +11,7 @@ import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
 import styles from './Checkout.module.css'
 import { CheckoutTerms } from './CheckoutTerms.tsx'
 import type { KeptGate } from './collections.ts'
+import card from './GateCard.module.css'
 import { netOf } from './savings.ts'
 import type { useCheckout } from './use-checkout.ts'
 
@@ -67,9 +68,11 @@ export function CheckoutSummary({ gate, included, checkout }: Props) {
                 disabled={latest.gateway === null && latest.amount > 0}
                 onClick={confirm}
               >
-                {isBusy
-                  ? t(payment.isOpen ? 'gates.checkout.waiting' : 'gates.checkout.sent')
-                  : label(latest)}
+                <span className={card.choice}>
+                  {isBusy
+                    ? t(payment.isOpen ? 'gates.checkout.waiting' : 'gates.checkout.sent')
+                    : label(latest)}
+                </span>
               </Button>
               <CheckoutTerms quote={latest} isChange={isChange} />
             </div>

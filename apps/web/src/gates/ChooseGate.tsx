@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { checkoutPath } from './address.ts'
 import type { KeptGate } from './collections.ts'
+import styles from './GateCard.module.css'
 
 interface Props {
   readonly channel: Channel
@@ -18,7 +19,9 @@ export function ChooseGate({ channel, gate, priceId, from, tone = 'primary' }: P
   const { t } = useTranslation()
   return (
     <LinkButton isWide tone={tone} to={checkoutPath(channel, gate._id, { priceId, fromGateId: from?._id })}>
-      {t(from ? 'gates.checkout.change' : 'gates.choose', { name: gate.title })}
+      <span className={styles.choice}>
+        {t(from ? 'gates.checkout.change' : 'gates.choose', { name: gate.title })}
+      </span>
     </LinkButton>
   )
 }

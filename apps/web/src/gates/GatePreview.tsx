@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/Button.tsx'
 import { Segmented } from '../ui/forms/Segmented.tsx'
 import type { KeptGate } from './collections.ts'
+import card from './GateCard.module.css'
 import { GateCard } from './GateCard.tsx'
 import styles from './GateForm.module.css'
 import { type GateDraft, MAX_TRIAL, perksIn, pricesIn, trialDaysIn } from './gate-draft.ts'
@@ -51,7 +52,7 @@ export function GatePreview({ draft, gates, taxIncluded }: Props) {
         foot={
           <div className={styles.shown} inert>
             <Button isWide tone="primary">
-              {t('gates.choose', { name: title })}
+              <span className={card.choice}>{t('gates.choose', { name: title })}</span>
             </Button>
           </div>
         }
