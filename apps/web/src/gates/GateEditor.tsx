@@ -33,7 +33,7 @@ export function GateEditor() {
   const isNew = gateId === 'new'
   const [isArchiving, setArchiving] = useState(false)
   const all = settingPath(channel, 'tiers')
-  const title = gate?.title ?? t('gates.new')
+  const title = gate?.title ?? t(isNew ? 'gates.new' : 'channelSettings.tiers')
 
   if (!isAllowed) return <ChannelSettingsPage setting="tiers">{null}</ChannelSettingsPage>
   if (gates && !gate && !isNew)
