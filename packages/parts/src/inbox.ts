@@ -22,6 +22,8 @@ export interface Inbox {
   mails(): Promise<Mail[]>
   /** All that was taken before: a mail is taken a moment before it can be read. */
   settled(): Promise<Mail[]>
+  /** A mail as it came over the wire. */
+  source(id: string): Promise<string>
   /** The newest mail to an address, waited for. */
   mailTo(address: string, withinMs?: number): Promise<Mail>
   stop(): Promise<void>
@@ -74,6 +76,7 @@ export async function startInbox({ webPort }: { webPort?: number } = {}): Promis
       while (!(await everything()).some((mail) => mail.subject === subject)) await sleep(20)
       return mails()
     },
+    source: async (id) => (await fetch(`${webUrl}/email/${id}/source`)).text(),
     async mailTo(address, withinMs = 10_000) {
       for (let waited = 0; waited < withinMs; waited += 50) {
         const found = (await mails()).findLast((mail) => mail.to.some((to) => to.address === address))

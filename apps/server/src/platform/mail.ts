@@ -7,6 +7,10 @@ interface Mail {
   readonly text: string
   readonly html: string
   readonly headers?: Record<string, string>
+  /** Who reads the answers, where it is not whoever sends our mails. */
+  readonly replyTo?: string
+  /** An entry that the calendar of the recipient takes in, or takes out again. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }
 
 export interface Mailer {
@@ -32,9 +36,11 @@ export function createMailer(config: Config): Mailer {
   )
   const host = new URL(config.PUBLIC_URL).hostname
   return {
-    async send(id, mail) {
+    async send(id, { calendar, ...mail }) {
       await transport.sendMail({
         ...mail,
+        // Mail programs act on a part only if its type names the same method as its content.
+        ...(calendar && { icalEvent: calendar }),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
       })
