@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { after, DAY } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { senderAddress } from '../platform/sender-address.ts'
 
 const PATH = '/.well-known/security.txt'
 const HOLDS_FOR = 180 * DAY
 
 /** Where weaknesses are reported to; who sends the mails of an installation reads what comes back. */
-function contactOf({ SECURITY_CONTACT, MAIL_FROM }: Config): string {
-  const contact = SECURITY_CONTACT ?? /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM
+function contactOf(config: Config): string {
+  const contact = config.SECURITY_CONTACT ?? senderAddress(config)
   return contact.startsWith('https:') ? contact : `mailto:${contact.trim()}`
 }
 
