@@ -48,6 +48,7 @@ describe('the contract', () => {
       POST /api/v2/whitelabel/updateFeatureInfo required
       POST /api/v2/channel/quoteGate required
       POST /api/v2/channel/buyGated required
+      POST /api/v2/user/calendarFeed required
       POST /api/v2/channel/settings/addOrEditCTA required
       POST /api/v2/channel/settings/deleteCTA required
       GET /api/v2/channel/getrules optional

@@ -2,6 +2,7 @@ import { accountLeaving } from '../accounts/facts.ts'
 import { channelGone } from '../channels/facts.ts'
 import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
+import { mountCalendars } from './calendar/serve-calendars.ts'
 import { describeEvents } from './describe-events.ts'
 import { eventChanged } from './facts.ts'
 import { forgetEvents } from './forget-events.ts'
@@ -10,14 +11,14 @@ import { eventNoticeWords } from './notice-words.ts'
 import { onEvents } from './on-events.ts'
 import { placeEventsAgain } from './place-again.ts'
 import { eventMedia, eventRecording } from './purposes.ts'
-import { eventRoutes } from './routes.ts'
+import { calendarRoutes, eventRoutes } from './routes.ts'
 import { makeEventsAhead } from './series/make-ahead.ts'
 import { tellOfEventJobs } from './tell-of-event.ts'
 import { watchableEvent } from './watchable.ts'
 
 export const events: Domain = {
   name: 'events',
-  routes: eventRoutes,
+  routes: [...eventRoutes, ...calendarRoutes],
   jobs: tellOfEventJobs,
   chores: [makeEventsAhead, placeEventsAgain],
   purposes: [eventMedia, eventRecording],
@@ -27,5 +28,6 @@ export const events: Domain = {
   noticeSubjects: { event: describeEvents },
   tells: [eventChanged],
   hears: [hears(accountLeaving, leaveEvents), hears(channelGone, forgetEvents)],
+  mount: mountCalendars,
   invariants: new URL('invariants.sql', import.meta.url),
 }

@@ -4,3 +4,7 @@ export const eventsAddress = address('/c/:slug/events')
 export const newEventAddress = address('/c/:slug/events/new')
 export const eventAddress = address('/c/:slug/events/:eventId')
 export const editEventAddress = address('/c/:slug/events/:eventId/edit')
+/** An event for a calendar: the file is its id and `.ics`. */
+export const eventFileAddress = address('/event/:file')
+/** A person's calendar, for whoever knows its secret: the file is that and `.ics`. */
+export const calendarFileAddress = address('/calendar/:file')

@@ -1,4 +1,5 @@
 export { type AgendaDay, groupByDay, groupByStartDay } from './agenda-days.ts'
+export { CalendarFeed, calendarCalls } from './calendar-calls.ts'
 export { EVENTS_PER_PAGE, eventCalls, MAX_ENTRIES, MAX_MONTH_DAYS, Scope } from './calls.ts'
 export type { EventLook } from './event-input.ts'
 export {

@@ -28,6 +28,9 @@ export type CalendarUse =
   | { readonly method: 'REQUEST' | 'CANCEL'; readonly to: { readonly name: string; readonly email: string } }
   | { readonly method: 'PUBLISH'; readonly name?: string }
 
+/** How often a program that keeps a published calendar should read it again. */
+const REFRESH_SECONDS = 3600
+
 /** Cleans what people wrote: a line break would begin a line of their own in the file. */
 const clean = (text: string) => shown(text.toWellFormed())
 
@@ -77,7 +80,7 @@ export function writeCalendar(
   return ical({
     prodId: { company: 'Guildhall', product: 'Events' },
     method: ICalCalendarMethod[use.method],
-    ...(use.method === 'PUBLISH' && use.name !== undefined && { name: use.name }),
+    ...(use.method === 'PUBLISH' && use.name !== undefined && { name: use.name, ttl: REFRESH_SECONDS }),
     events: entries.map(eventOf),
   }).toString()
 }

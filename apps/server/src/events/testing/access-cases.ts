@@ -35,4 +35,5 @@ export const eventCases: Cases = {
   'GET /api/v2/event/preview': {
     any: () => ({ ...times, rrule: 'FREQ=DAILY', count: 3 }),
   },
+  'POST /api/v2/user/calendarFeed': { own: () => ({}), anew: () => ({ isReset: true }) },
 }

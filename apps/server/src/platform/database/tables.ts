@@ -128,6 +128,12 @@ export interface Block {
   user_id: string;
 }
 
+export interface CalendarFeed {
+  created_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface CaseAct {
   act: string;
   before: Generated<Json>;
@@ -688,6 +694,16 @@ export interface EventSession {
   starts_at: Timestamp;
   text: Generated<string>;
   title: string;
+}
+
+export interface EventTelling {
+  after_place: Generated<Int8>;
+  begun_at: Timestamp;
+  channel_id: string;
+  ended_at: Timestamp | null;
+  event_id: string;
+  kind: string;
+  sequence: number;
 }
 
 export interface File {
@@ -1667,6 +1683,7 @@ export interface DB {
   audit_log: AuditLog;
   bans: Ban;
   blocks: Block;
+  calendar_feeds: CalendarFeed;
   case_acts: CaseAct;
   case_files: CaseFile;
   case_looks: CaseLook;
@@ -1706,6 +1723,7 @@ export interface DB {
   event_roles: EventRole;
   event_series: EventSery;
   event_sessions: EventSession;
+  event_tellings: EventTelling;
   events: Event;
   files: File;
   filters: Filter;
