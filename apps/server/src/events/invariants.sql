@@ -34,3 +34,11 @@ select s.id from event_series s where s.events_count <> (select count(*) from ev
 
 -- I-163 the parts of an event lie within it
 select s.id from event_sessions s join events e on e.id = s.event_id where s.starts_at < e.starts_at or s.ends_at > e.ends_at;
+
+-- I-168 nobody was reminded of an event that had begun
+select t.event_id from event_tellings t join events e on e.id = t.event_id
+where t.kind in ('reminder24', 'reminder1') and t.sequence = e.sequence and t.after_place > 0 and t.begun_at >= e.starts_at;
+
+-- I-169 what people are told of an event has happened to it, and nobody is told who has no place
+select t.event_id from event_tellings t join events e on e.id = t.event_id
+where t.sequence > e.sequence or t.after_place >= e.next_place or t.ended_at < t.begun_at;

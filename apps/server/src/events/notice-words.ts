@@ -7,4 +7,8 @@ export const eventNoticeWords: Record<NoticesOf<'events'>, NoticeWords> = {
     en: '{who} created the event {title}',
     de: '{who} hat die Veranstaltung {title} erstellt',
   },
+  eventReminder: { en: '{title} is coming up', de: '{title} steht bald an' },
+  eventChanged: { en: '{title} has changed', de: '{title} hat sich geändert' },
+  eventCancelled: { en: '{title} is cancelled', de: '{title} ist abgesagt' },
+  eventPlaceFree: { en: 'There’s a place for you at {title}', de: 'Bei {title} ist ein Platz für dich frei' },
 }

@@ -32,4 +32,11 @@ export async function plantFaults(server: TestServer) {
   await sql`update event_sessions set ends_at = ends_at + interval '1 day' where event_id = ${parted._id}`.execute(
     db,
   )
+  // A reminder of what had begun, and people told of a change that never was.
+  const begun = await makeEvent(server, planner, mine)
+  await sql`insert into event_tellings (channel_id, event_id, kind, sequence, after_place, begun_at)
+    select channel_id, id, 'reminder1', sequence, 1, ends_at from events where id = ${begun._id}
+    union all select channel_id, id, 'changed', sequence + 1, 0, created_at from events where id = ${begun._id}`.execute(
+    db,
+  )
 }

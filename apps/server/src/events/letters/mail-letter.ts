@@ -1,0 +1,160 @@
+import { type Language, languageIn } from '@guildhall/contract'
+import { eventAddress } from '@guildhall/contract/events/addresses'
+import { unsubscribeUrl } from '../../notifications/unsubscribe.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { deliver } from '../../platform/deliveries.ts'
+import { handles, type JobContext } from '../../platform/jobs.ts'
+import { letter } from '../../platform/letter.ts'
+import { button, paragraphs, quoted } from '../../platform/letter-parts.ts'
+import { isPresent } from '../../users/blocks.ts'
+import { type CalendarRow, calendarColumns, entryOf, placeOf } from '../calendar/calendar-rows.ts'
+import { writeCalendar } from '../calendar/write-calendar.ts'
+import { isEventVisible } from '../visibility.ts'
+import { type EventLetter, mailEventLetter } from './job-names.ts'
+import { mailWords } from './mail-words.ts'
+import { writeMoment, writeTimes } from './write-times.ts'
+
+interface Row extends CalendarRow {
+  readonly user_id: string | null
+  readonly email: string
+  readonly name: string
+  readonly status: string
+  readonly is_coming: boolean
+  readonly offered_until: Date | null
+  readonly zone: string
+  readonly location_type: string
+  readonly cancel_text: string
+  readonly language: string | null
+  readonly channel_language: string
+  readonly region: string
+  readonly time_format: '12' | '24'
+  readonly is_open: boolean
+  readonly wants_reminders: boolean
+}
+
+/** The event as it is now, and whom the letter goes to: a person, or a guest, who is told by the page's own rules. */
+const letterOf = statement<{ registrationId: string }, Row>(
+  'letter_about_event',
+  `select ${calendarColumns('e', 'c')}, e.zone, e.location_type, e.cancel_text, r.user_id, r.status, r.is_coming,
+     r.offered_until, coalesce(u.email, r.guest_email) as email, coalesce(u.fullname, r.guest_name) as name,
+     u.language, c.language as channel_language, coalesce(u.region, '') as region,
+     coalesce(u.time_format, c.time_format) as time_format,
+     case when r.user_id is null then e.deleted_at is null else ${isEventVisible('e', 'r.user_id')} end as is_open,
+     coalesce(k.is_on, true) as wants_reminders
+   from event_registrations r join events e on e.id = r.event_id
+     join channels c on c.id = e.channel_id and c.deleted_at is null
+     left join users u on u.id = r.user_id
+     left join notification_controls k on k.user_id = r.user_id and k.type = 'events' and k.action = 'email'
+   where r.id = $registrationId and case when r.user_id is null then r.guest_email is not null
+     else u.email is not null and ${isPresent('u')} end`,
+)
+
+/** Whether the letter is still true when it is sent, and its reader may still know. */
+function isDue(name: EventLetter, sequence: number | undefined, row: Row, now: Date) {
+  if (sequence !== undefined && sequence !== row.sequence) return false
+  // A cancelled event may be deleted as well, and everybody who had a place is told.
+  if (name === 'cancelled') return row.state === 'cancelled'
+  if (row.state !== 'published' || !row.is_open || now >= row.ends_at) return false
+  if (name === 'offered')
+    return row.status === 'offered' && row.offered_until !== null && now < row.offered_until
+  if (row.status !== 'registered') return false
+  const isReminder = name === 'reminder24' || name === 'reminder1'
+  return !isReminder || (now < row.starts_at && row.is_coming && row.wants_reminders)
+}
+
+/** What the calendar of the reader is told; reminders and offers change nothing in it. */
+const methods: Record<EventLetter, 'REQUEST' | 'CANCEL' | null> = {
+  confirmed: 'REQUEST',
+  movedUp: 'REQUEST',
+  changed: 'REQUEST',
+  cancelled: 'CANCEL',
+  offered: null,
+  reminder24: null,
+  reminder1: null,
+}
+
+function sentencesOf(name: EventLetter, row: Row, language: Language) {
+  const words = mailWords(language)
+  const { title, community } = row
+  switch (name) {
+    case 'offered': {
+      const until = row.offered_until
+        ? writeMoment(row.offered_until, row.zone, timeReader(row, language))
+        : ''
+      return { subject: words.offeredSubject({ title }), text: words.offered({ title, community, until }) }
+    }
+    case 'reminder24':
+    case 'reminder1':
+      return { subject: words.reminderSubject({ title }), text: words.reminder({ title, community }) }
+    default:
+      return { subject: words[`${name}Subject`]({ title }), text: words[name]({ title, community }) }
+  }
+}
+
+const timeReader = ({ region, time_format }: Row, language: Language) => ({
+  language,
+  region,
+  timeFormat: time_format,
+})
+
+/** When and where it is, in lines of their own. */
+function linesOf(row: Row, language: Language, isCancelled: boolean): string {
+  const words = mailWords(language)
+  const { mine, there } = writeTimes(
+    { startsAt: row.starts_at, endsAt: row.ends_at, zone: row.zone },
+    timeReader(row, language),
+  )
+  const place = placeOf(row)
+  const isOnline = row.location_type === 'online' || row.location_type === 'hybrid'
+  return [
+    isCancelled ? words.cancelledTimes(mine) : words.times(mine),
+    there && words.timesThere(there),
+    !isCancelled && place !== '' && words.place({ place }),
+    !isCancelled && isOnline && words.online,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function mailOf(ctx: JobContext, name: EventLetter, row: Row) {
+  const { config } = ctx
+  const language = languageIn(row.language) ?? languageIn(row.channel_language) ?? 'en'
+  const words = mailWords(language)
+  const { subject, text } = sentencesOf(name, row, language)
+  const isCancelled = name === 'cancelled'
+  const isReminder = name === 'reminder24' || name === 'reminder1'
+  const url = new URL(eventAddress.to({ slug: row.slug, eventId: row.id }), config.PUBLIC_URL).href
+  const method = methods[name]
+  const mail = letter({
+    to: row.email,
+    subject,
+    sender: row.community,
+    parts: [
+      ...paragraphs(text),
+      ...(isCancelled && row.cancel_text !== '' ? [quoted(row.cancel_text)] : []),
+      ...paragraphs(linesOf(row, language, isCancelled)),
+      button(words.open, url),
+    ],
+    language,
+    reason: words.reason({ title: row.title }),
+    ...(isReminder &&
+      row.user_id !== null && {
+        unsubscribe: unsubscribeUrl(ctx, { userId: row.user_id, groups: ['events'] }),
+        unsubscribeWords: words.stop,
+      }),
+  })
+  if (method === null) return mail
+  const to = { name: row.name, email: row.email }
+  return {
+    ...mail,
+    calendar: { method, content: writeCalendar(config, [entryOf(row)], { method, to }, ctx.clock()) },
+  }
+}
+
+export const mailEventLetterJob = handles(
+  mailEventLetter,
+  async (ctx, { registrationId, letter: name, sequence }) => {
+    const [row] = await letterOf(ctx.db, { registrationId })
+    if (row && isDue(name, sequence, row, ctx.clock())) await deliver(ctx, mailOf(ctx, name, row))
+  },
+)

@@ -1,0 +1,56 @@
+import { wordsIn } from '../../platform/words-in.ts'
+
+/** What letters to people with a place at an event say. */
+export const mailWords = wordsIn({
+  en: {
+    confirmedSubject: 'You have a place: {{title}}',
+    confirmed: 'You have a place at {{title}} in {{community}}. The event is attached for your calendar.',
+    movedUpSubject: 'A place is yours: {{title}}',
+    movedUp:
+      'A place came free and you were next, so you’re coming to {{title}} in {{community}}. If you can’t make it any more, please give your place back on the page of the event.',
+    offeredSubject: 'A place is free: {{title}}',
+    offered:
+      'A place at {{title}} in {{community}} came free and you’re next. It’s kept for you until {{until}}. Buy it before then, or it goes to the next person.',
+    changedSubject: 'Changed: {{title}}',
+    changed:
+      '{{title}} in {{community}} has changed. You keep your place, and your calendar is brought up to date. This is what holds now:',
+    cancelledSubject: 'Cancelled: {{title}}',
+    cancelled: '{{title}} in {{community}} is cancelled. It’s taken out of your calendar.',
+    cancelledTimes: 'It would have been {{times}} ({{zone}}).',
+    reminderSubject: 'Coming up: {{title}}',
+    reminder: 'You have a place at {{title}} in {{community}}.',
+    times: '{{times}} ({{zone}})',
+    timesThere: 'By the clocks of the event: {{times}} ({{zone}})',
+    place: 'Where: {{place}}',
+    online: 'You can join online from the page of the event, from 15 minutes before it begins.',
+    open: 'Open event',
+    reason: 'You’re receiving this email because you registered for {{title}}.',
+    stop: 'No more reminders by email',
+  },
+  de: {
+    confirmedSubject: 'Du hast einen Platz: {{title}}',
+    confirmed:
+      'Du hast einen Platz bei {{title}} in {{community}}. Für deinen Kalender hängt die Veranstaltung an.',
+    movedUpSubject: 'Ein Platz ist deiner: {{title}}',
+    movedUp:
+      'Ein Platz ist frei geworden und du warst an der Reihe: Du bist bei {{title}} in {{community}} dabei. Wenn du nicht mehr kannst, gib deinen Platz bitte auf der Seite der Veranstaltung zurück.',
+    offeredSubject: 'Ein Platz ist frei: {{title}}',
+    offered:
+      'Ein Platz bei {{title}} in {{community}} ist frei geworden und du bist an der Reihe. Wir halten ihn bis {{until}} für dich frei. Kauf ihn bis dahin, sonst bekommt ihn die nächste Person.',
+    changedSubject: 'Geändert: {{title}}',
+    changed:
+      '{{title}} in {{community}} hat sich geändert. Du behältst deinen Platz, und dein Kalender wird angepasst. Jetzt gilt:',
+    cancelledSubject: 'Abgesagt: {{title}}',
+    cancelled: '{{title}} in {{community}} ist abgesagt und verschwindet aus deinem Kalender.',
+    cancelledTimes: 'Geplant war: {{times}} ({{zone}}).',
+    reminderSubject: 'Bald: {{title}}',
+    reminder: 'Du hast einen Platz bei {{title}} in {{community}}.',
+    times: '{{times}} ({{zone}})',
+    timesThere: 'Nach den Uhren der Veranstaltung: {{times}} ({{zone}})',
+    place: 'Wo: {{place}}',
+    online: 'Auf der Seite der Veranstaltung kannst du online teilnehmen, ab 15 Minuten vor dem Beginn.',
+    open: 'Veranstaltung öffnen',
+    reason: 'Du bekommst diese E-Mail, weil du dich für {{title}} angemeldet hast.',
+    stop: 'Keine Erinnerungen mehr per E-Mail',
+  },
+})

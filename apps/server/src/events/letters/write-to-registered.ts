@@ -1,0 +1,19 @@
+import { notify } from '../../notifications/notify.ts'
+import type { Write } from '../../platform/ctx.ts'
+import { mailEventLetter, type PersonalLetter } from './job-names.ts'
+
+/** Writes to people whose own registration has changed; who had no part in it is told in the app as well. */
+export async function writeToRegistered(
+  write: Write,
+  letter: PersonalLetter,
+  eventId: string,
+  registrations: readonly { readonly id: string; readonly user_id: string | null }[],
+) {
+  await write.enqueueAll(
+    mailEventLetter,
+    registrations.map(({ id }) => ({ registrationId: id, letter })),
+  )
+  const to = registrations.flatMap(({ user_id }) => user_id ?? [])
+  if (letter !== 'confirmed' && to.length > 0)
+    await notify(write, { type: 'eventPlaceFree', to, by: null, aboutId: eventId })
+}
