@@ -15,7 +15,7 @@ export interface Writing {
 }
 
 /** English without a region is written as most of its readers do: the day before the month, and 24 hours. */
-const localeOf = (language: string) => (isEnglish(language) ? 'en-GB' : language)
+export const localeOf = (language: string) => (isEnglish(language) ? 'en-GB' : language)
 
 const isEnglish = (language: string) => language === 'en' || language === MIRRORED
 
@@ -68,6 +68,10 @@ export const shortDay = (at: Date, now: number | undefined, writing: Writing) =>
 /** The day of the week, abbreviated. */
 export const weekday = (at: Date | number, writing: Writing) =>
   formatOf(writing, { weekday: 'short' }).format(at)
+
+/** The day of the week. */
+export const weekdayInFull = (at: Date | number, writing: Writing) =>
+  formatOf(writing, { weekday: 'long' }).format(at)
 
 /** The day with its weekday, in full. */
 export function fullDate(at: Date, now: number | undefined, writing: Writing) {
