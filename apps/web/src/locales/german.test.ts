@@ -14,7 +14,7 @@ const marksIn = (text: string) => [...text.matchAll(/\{\{[^}]+\}\}|<\/?\w+\s*\/?
 
 /** Words that German writes as English does. */
 const shared = new Set(
-  'Admin Admins Banner Button Chats Code Community Computer Details Emoji Enter Esc Forum Guildhall Hover In Layout Link Links Live Logo Moderation Name Navigation Newsletter Online Option Orange Palette Person Sport Stripe Tags Text Video Videos Website Wow Zoom in online optional'.split(
+  'Admin Admins Banner Button Chats Code Community Computer Details Emoji Enter Esc Filter Forum Guildhall Hover In Layout Link Links Live Logo Moderation Name Navigation Newsletter Online Option Orange Palette Person Sport Stripe Tags Text Video Videos Website Workshop Wow Zoom in online optional'.split(
     ' ',
   ),
 )

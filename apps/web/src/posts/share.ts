@@ -3,14 +3,13 @@ import { toasted } from '../platform/store/toasts.ts'
 import { pathOf } from './address.ts'
 import type { KeptPost } from './collections.ts'
 
-/** Shares the address: with a phone's share sheet, else over the clipboard. */
-export function sharePost(post: KeptPost): Thunk<Promise<void>> {
+/** Shares an address: with a phone's share sheet, else over the clipboard. */
+export function shareAddress(title: string, address: string): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const url = new URL(post.shareUrl || pathOf(post), location.origin).href
+    const url = new URL(address, location.origin).href
     const isPhone = matchMedia('(pointer: coarse)').matches
     try {
-      if (isPhone && typeof navigator.share === 'function')
-        return await navigator.share({ title: post.title, url })
+      if (isPhone && typeof navigator.share === 'function') return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
       dispatch(toasted({ textKey: 'posts.linkCopied', kind: 'copied', duration: 3000 }))
     } catch (error) {
@@ -20,3 +19,5 @@ export function sharePost(post: KeptPost): Thunk<Promise<void>> {
     }
   }
 }
+
+export const sharePost = (post: KeptPost) => shareAddress(post.title, post.shareUrl || pathOf(post))

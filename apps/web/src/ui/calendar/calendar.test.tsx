@@ -54,7 +54,7 @@ it('shows a month in whole weeks that begin as the language has it', () => {
 it('says the names of days and how many events they have in the language of the reader', () => {
   open('Month', { texts: german })
   expect(grid().getAttribute('aria-label')).toBe('Juni 2026')
-  expect(cell('2026-06-18').getAttribute('aria-label')).toBe('Donnerstag, 18. Juni, 4 Termine')
+  expect(cell('2026-06-18').getAttribute('aria-label')).toBe('Donnerstag, 18. Juni, 4 Veranstaltungen')
   expect(cell('2026-06-19').getAttribute('aria-label')).toBe('Freitag, 19. Juni, nichts geplant')
 })
 
