@@ -1,0 +1,74 @@
+import type { Event } from '@guildhall/contract/events'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { sourceOf } from '../files/source-of.ts'
+import { useAmount } from '../money/use-amount.ts'
+import { DateTile } from '../ui/display/DateTile.tsx'
+import { Tag } from '../ui/display/Tag.tsx'
+import { PeopleStack } from '../users/PeopleStack.tsx'
+import { eventPath } from './address.ts'
+import styles from './EventCard.module.css'
+import { placeIcons } from './event-look.ts'
+import { useEventTimes } from './use-event-times.ts'
+import { usePlaceWords } from './use-place-words.ts'
+import { useLiveTag, useStateTag } from './use-state-tag.ts'
+
+/** An event in a list: when, where, who comes, and how the viewer stands to it. */
+export function EventCard({ event }: { readonly event: Event }) {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  const times = useEventTimes()
+  const wordsOf = usePlaceWords()
+  const live = useLiveTag(event)
+  const state = useStateTag(event)
+  const { title, coverImage, participants, participantsCount, seatsLeft, price, schedules } = event
+  const cover = sourceOf(coverImage, 'thumbnail')
+  const PlaceIcon = placeIcons[event.locationType]
+  const days = new Set(schedules.map(({ localStart }) => localStart.slice(0, 10))).size
+  return (
+    <article className={styles.card} data-past={event.isEnded || undefined}>
+      {cover ? (
+        <img className={styles.cover} src={cover} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.cover}>
+          <DateTile at={event.eventStartTime} isPast={event.isEnded} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.time}>
+          <time dateTime={event.eventStartTime}>{times.forReader(event).hours}</time>
+          {days > 1 && <span>{t('events.days', { count: days })}</span>}
+          {live && (
+            <span className={styles.live}>
+              <Tag tone={live.tone}>{live.text}</Tag>
+            </span>
+          )}
+        </p>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={eventPath(event.channel, event._id)} dir="auto">
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.place}>
+          <PlaceIcon size={13} strokeWidth={1.75} aria-hidden="true" />
+          <span dir="auto">{wordsOf(event)}</span>
+        </p>
+      </div>
+      {(participantsCount > 0 || price || state || seatsLeft !== null) && (
+        <div className={styles.foot}>
+          {price && <b className={styles.price}>{amount(price.amount, price.currency)}</b>}
+          {participants.length > 0 && <PeopleStack people={participants} max={3} size={24} />}
+          {participantsCount > 0 && <span>{t('events.going', { count: participantsCount })}</span>}
+          {seatsLeft !== null && seatsLeft > 0 && !event.isEnded && (
+            <span>{t('events.seatsLeft', { count: seatsLeft })}</span>
+          )}
+          {state && (
+            <span className={styles.state}>
+              <Tag tone={state.tone}>{state.text}</Tag>
+            </span>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

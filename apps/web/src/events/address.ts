@@ -1,0 +1,22 @@
+import {
+  editEventAddress,
+  eventAddress,
+  eventsAddress,
+  newEventAddress,
+} from '@guildhall/contract/events/addresses'
+
+interface Named {
+  readonly slug: string
+}
+
+export type EventsView = 'month' | 'week' | 'agenda' | 'past'
+export const eventsViews = ['month', 'week', 'agenda', 'past'] as const satisfies readonly EventsView[]
+
+export const eventsPath = ({ slug }: Named, query: { readonly view?: EventsView } = {}) =>
+  eventsAddress.to({ slug }, query)
+
+export const eventPath = ({ slug }: Named, eventId: string) => eventAddress.to({ slug, eventId })
+
+export const newEventPath = ({ slug }: Named) => newEventAddress.to({ slug })
+
+export const editEventPath = ({ slug }: Named, eventId: string) => editEventAddress.to({ slug, eventId })

@@ -1,0 +1,14 @@
+import { eventsAddress } from '@guildhall/contract/events/addresses'
+import type { RouteObject } from 'react-router'
+import type { PageHandle } from '../platform/page.ts'
+
+const part = 'events'
+
+/** Beneath a community. */
+export const eventRoutes: RouteObject[] = [
+  {
+    path: eventsAddress.pattern,
+    handle: { titleKey: 'features.events', part } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./EventsPage.tsx')).EventsPage }),
+  },
+]
