@@ -1,4 +1,4 @@
-import { eventsAddress } from '@guildhall/contract/events/addresses'
+import { eventAddress, eventsAddress } from '@guildhall/contract/events/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
@@ -10,5 +10,10 @@ export const eventRoutes: RouteObject[] = [
     path: eventsAddress.pattern,
     handle: { titleKey: 'features.events', part } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./EventsPage.tsx')).EventsPage }),
+  },
+  {
+    path: eventAddress.pattern,
+    handle: { titleKey: 'features.events', part } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./EventPage.tsx')).EventPage }),
   },
 ]

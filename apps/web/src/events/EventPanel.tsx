@@ -1,0 +1,31 @@
+import type { Event } from '@guildhall/contract/events'
+import { useTranslation } from 'react-i18next'
+import { useAmount } from '../money/use-amount.ts'
+import { Card } from '../ui/display/Card.tsx'
+import { PeopleStack } from '../users/PeopleStack.tsx'
+import { EventFacts } from './EventFacts.tsx'
+import styles from './EventPanel.module.css'
+
+const FACES = 7
+
+/** What an event costs, when and where it is, and who comes. */
+export function EventPanel({ event }: { readonly event: Event }) {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  const { price, participants, participantsCount } = event
+  return (
+    <aside className={styles.panel} aria-label={t('events.about')}>
+      <Card>
+        <p className={styles.price}>{price ? amount(price.amount, price.currency) : t('events.free')}</p>
+        <EventFacts event={event} />
+      </Card>
+      {participantsCount > 0 && (
+        <Card as="section" title={t('events.peopleGoing', { count: participantsCount })}>
+          {participants.length > 0 && (
+            <PeopleStack people={participants} size={32} max={FACES} total={participantsCount} />
+          )}
+        </Card>
+      )}
+    </aside>
+  )
+}
