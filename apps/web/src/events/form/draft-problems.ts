@@ -1,0 +1,59 @@
+import type { CurrencyCode } from '@guildhall/contract/money'
+import { momentOf } from '@guildhall/contract/time'
+import { parseAmount } from '../../money/parse-amount.ts'
+import type { EventDraft } from './event-draft.ts'
+import { problemIn } from './repeat-draft.ts'
+
+export type Problem =
+  | 'titleMissing'
+  | 'timeMissing'
+  | 'endsBefore'
+  | 'wrongInterval'
+  | 'wrongUntil'
+  | 'wrongCount'
+  | 'venueMissing'
+  | 'wrongLink'
+  | 'wrongPrice'
+  | 'wrongSeats'
+  | 'closesBefore'
+  | 'rowMissing'
+
+const repeatProblems = { interval: 'wrongInterval', until: 'wrongUntil', count: 'wrongCount' } as const
+
+export const isLink = (text: string) => {
+  const address = text.trim()
+  return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
+}
+
+/** The moments that a draft means; null while a part is missing. */
+export const spanIn = ({ date, from, to, endDate, timeZone: zone }: EventDraft) => ({
+  starts: momentOf({ date, time: from, zone }),
+  ends: momentOf({ date: endDate, time: to, zone }),
+})
+
+/** What is wrong in a form, by field. */
+export function problemsIn(
+  draft: EventDraft,
+  currency: CurrencyCode,
+): Partial<Record<keyof EventDraft, Problem>> {
+  const problems: Partial<Record<keyof EventDraft, Problem>> = {}
+  const { starts, ends } = spanIn(draft)
+  if (draft.title.trim() === '') problems.title = 'titleMissing'
+  if (!starts) problems.date = 'timeMissing'
+  if (!ends) problems.to = 'timeMissing'
+  else if (starts && ends <= starts) problems.to = 'endsBefore'
+  const repeat = draft.repeat && problemIn(draft.repeat, draft.date)
+  if (repeat) problems.repeat = repeatProblems[repeat]
+  const hasVenue = draft.locationType === 'inPerson' || draft.locationType === 'hybrid'
+  if (hasVenue && draft.venue.trim() === '') problems.venue = 'venueMissing'
+  if (draft.joinUrl.trim() !== '' && !isLink(draft.joinUrl)) problems.joinUrl = 'wrongLink'
+  if (draft.price.trim() !== '' && parseAmount(draft.price, currency) === null) problems.price = 'wrongPrice'
+  if (draft.seats.trim() !== '' && !/^\d{1,6}$/.test(draft.seats.trim())) problems.seats = 'wrongSeats'
+  if (draft.opens && draft.closes && draft.closes <= draft.opens) problems.closes = 'closesBefore'
+  if (draft.guests.some(({ name }) => name.trim() === '')) problems.guests = 'rowMissing'
+  if (draft.schedules.some((part) => part.title.trim() === '' || !part.date || part.to <= part.from))
+    problems.schedules = 'rowMissing'
+  if (draft.faq.some(({ question, answer }) => question.trim() === '' || answer.trim() === ''))
+    problems.faq = 'rowMissing'
+  return problems
+}
