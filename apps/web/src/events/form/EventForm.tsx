@@ -1,0 +1,110 @@
+import type { Event, Scope } from '@guildhall/contract/events'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PictureField } from '../../resources/PictureField.tsx'
+import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
+import { Chip } from '../../ui/display/Chip.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { TextArea } from '../../ui/forms/TextArea.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { eventTypes, typeKeys } from '../event-look.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import styles from './EventForm.module.css'
+import { EventFormAside } from './EventFormAside.tsx'
+import { EventFormHeader } from './EventFormHeader.tsx'
+import type { EventDraft } from './event-draft.ts'
+import { PartFields } from './PartFields.tsx'
+import { PeopleFields } from './PeopleFields.tsx'
+import { SaveScope } from './SaveScope.tsx'
+import { SeatFields } from './SeatFields.tsx'
+import { type SaveAs, useEventForm } from './use-event-form.ts'
+import { WhenFields } from './WhenFields.tsx'
+import { WhereFields } from './WhereFields.tsx'
+
+interface Props {
+  /** Left out for a new one. */
+  readonly event?: Event
+  readonly saved: EventDraft
+}
+
+/** Everything about an event that can be said, in the order in which people ask: what, when, where, seats, people. */
+export function EventForm({ event, saved }: Props) {
+  const { t } = useTranslation()
+  const form = useEventForm(event, saved)
+  const [asked, setAsked] = useState<SaveAs | null>(null)
+  const { drafting, save } = form
+  const { draft, change, text, changed, isBusy, problem } = drafting
+
+  /** An event of a series asks first which of them are meant. */
+  function saveAs(as: SaveAs) {
+    if (event?.series) setAsked(as)
+    else save(as)
+  }
+
+  return (
+    <>
+      <EventFormHeader event={event} isBusy={isBusy} hasChanges={changed.length > 0} onSave={saveAs} />
+      <form className={styles.form} {...drafting.form}>
+        <div className={styles.fields}>
+          {problem && <Banner tone="danger">{problem}</Banner>}
+          <PictureField
+            picture={event?.coverImage ?? null}
+            value={draft.cover}
+            onChange={(cover) => change('cover', cover)}
+          />
+          <TextField
+            label={t('events.form.title')}
+            maxLength={200}
+            dir="auto"
+            autoComplete="off"
+            {...text('title')}
+          />
+          <TextField
+            label={t('events.form.excerpt')}
+            note={t('channelSettings.optional')}
+            maxLength={300}
+            dir="auto"
+            autoComplete="off"
+            {...text('excerpt')}
+          />
+          <fieldset className={styles.types}>
+            <legend className={styles.legend}>{t('events.form.type')}</legend>
+            {eventTypes.map((type) => (
+              <Chip
+                key={type}
+                isSelected={draft.eventType === type}
+                onClick={() => change('eventType', type)}
+              >
+                {t(typeKeys[type])}
+              </Chip>
+            ))}
+          </fieldset>
+          <TextArea
+            label={t('events.form.description')}
+            note={t('channelSettings.optional')}
+            lines={5}
+            dir="auto"
+            {...text('description')}
+          />
+          <WhenFields form={form} canRepeat={event === undefined} />
+          <WhereFields form={form} hasJoinUrl={event?.hasJoinUrl ?? false} />
+          <SeatFields form={form} />
+          <PeopleFields form={form} />
+          <PartFields form={form} />
+          <AudienceFields form={form} />
+        </div>
+        <EventFormAside draft={draft} event={event} currency={form.currency} />
+        <UnsavedGuard isUnsaved={changed.length > 0 && !isBusy} />
+      </form>
+      {asked && (
+        <SaveScope
+          onClose={() => setAsked(null)}
+          onChoose={(scope: Scope) => {
+            setAsked(null)
+            save(asked, scope)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { addDays } from '@guildhall/contract/time'
+import { useTranslation } from 'react-i18next'
+import { Combobox } from '../../ui/forms/Combobox.tsx'
+import { Switch } from '../../ui/forms/Switch.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+
+import { findZones, zoneOption } from '../../ui/forms/zones.ts'
+import styles from './EventForm.module.css'
+import { FormSection } from './FormSection.tsx'
+import { RepeatFields } from './RepeatFields.tsx'
+import { newRepeat } from './repeat-draft.ts'
+import type { EventFormState } from './use-event-form.ts'
+
+interface Props {
+  readonly form: EventFormState
+  /** A series is made with its first event. */
+  readonly canRepeat: boolean
+}
+
+/** When it is, by clocks in a zone that is always shown. */
+export function WhenFields({ form: { drafting }, canRepeat }: Props) {
+  const { t, i18n } = useTranslation()
+  const { draft, change, text, errorOf } = drafting
+  const at = new Date(`${draft.date || '2026-01-01'}T12:00:00Z`)
+  const isLonger = draft.endDate !== draft.date
+
+  function moveTo(date: string) {
+    change('date', date)
+    if (!isLonger || date > draft.endDate) change('endDate', date)
+  }
+
+  return (
+    <FormSection title={t('events.form.when')}>
+      <div className={styles.when}>
+        <TextField
+          label={t('events.form.date')}
+          type="date"
+          {...text('date')}
+          onChange={({ currentTarget }) => moveTo(currentTarget.value)}
+        />
+        <TextField label={t('events.form.from')} type="time" {...text('from')} />
+        <TextField label={t('events.form.to')} type="time" {...text('to')} />
+        <Combobox
+          label={t('events.form.zone')}
+          find={(query) =>
+            Promise.resolve(
+              findZones(query, draft.timeZone).map((zone) => zoneOption(zone, at, i18n.language)),
+            )
+          }
+          value={zoneOption(draft.timeZone, at, i18n.language)}
+          onChange={(option) => option && change('timeZone', option.value)}
+        />
+      </div>
+      <Switch
+        label={t('events.form.longer')}
+        checked={isLonger}
+        onChange={({ currentTarget }) =>
+          change('endDate', currentTarget.checked ? addDays(draft.date, 1) : draft.date)
+        }
+      />
+      {isLonger && (
+        <TextField label={t('events.form.endDate')} type="date" min={draft.date} {...text('endDate')} />
+      )}
+      {canRepeat && (
+        <>
+          <Switch
+            label={t('events.form.repeats')}
+            description={t('events.form.repeatsText')}
+            checked={draft.repeat !== null}
+            onChange={({ currentTarget }) =>
+              change('repeat', currentTarget.checked ? newRepeat(draft.date) : null)
+            }
+          />
+          {draft.repeat && (
+            <RepeatFields
+              draft={draft}
+              repeat={draft.repeat}
+              error={errorOf('repeat')}
+              onChange={(repeat) => change('repeat', repeat)}
+            />
+          )}
+        </>
+      )}
+    </FormSection>
+  )
+}
