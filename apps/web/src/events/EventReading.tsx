@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import { RichText } from '../editor/RichText.tsx'
 import { sourceOf } from '../files/source-of.ts'
-import { useMissed } from '../platform/realtime/use-watch.ts'
+import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { shareAddress } from '../posts/share.ts'
 import { PageTrail } from '../shell/PageTrail.tsx'
@@ -31,6 +31,7 @@ export function EventReading({ event }: { readonly event: Event }) {
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   const live = useLiveTag(event)
   const state = useStateTag(event)
+  useWatch('event', event._id)
   useMissed(() => void dispatch(fetchEventAgain(event._id)))
   const title = channel.features.find(({ name }) => name === 'events')?.title || t('features.events')
   const cover = sourceOf(event.coverImage, 'highres')
