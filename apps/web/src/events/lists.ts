@@ -41,10 +41,10 @@ const flags = {
   drafts: { isDraft: true },
 } as const
 
-export const eventListId = ({ channelId, order, ...filter }: EventSource) =>
+const eventListId = ({ channelId, order, ...filter }: EventSource) =>
   ['events', channelId, order, JSON.stringify(filterOf(filter))].join('-')
 
-export const spanListId = ({ channelId, from, to, ...filter }: SpanSource) =>
+const spanListId = ({ channelId, from, to, ...filter }: SpanSource) =>
   ['entries', channelId, from, to, JSON.stringify(filterOf(filter))].join('-')
 
 const listOf = (state: AppState, listId: string) => state.appLists[listId] ?? emptyList

@@ -20,7 +20,7 @@ export type Problem =
 
 const repeatProblems = { interval: 'wrongInterval', until: 'wrongUntil', count: 'wrongCount' } as const
 
-export const isLink = (text: string) => {
+const isLink = (text: string) => {
   const address = text.trim()
   return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
 }

@@ -23,7 +23,7 @@ export interface RepeatDraft {
 
 const MONTHS_AHEAD = 3
 
-export const weekdayOf = (day: Day): Weekday => weekdays[(noonOf(day).getUTCDay() + 6) % 7] ?? 'MO'
+const weekdayOf = (day: Day): Weekday => weekdays[(noonOf(day).getUTCDay() + 6) % 7] ?? 'MO'
 
 export const newRepeat = (first: Day): RepeatDraft => ({
   freq: 'WEEKLY',
