@@ -54,7 +54,7 @@ async function retype(label: string, value: string) {
   await userEvent.type(input, value)
 }
 
-it('keeps an event under creation as a draft [EVENT-17]', async () => {
+it('keeps an event under creation as a draft', async () => {
   const draft = { ...made, isDraft: true, isActive: false }
   const { inputs, router } = openAt(
     'new',
@@ -69,7 +69,7 @@ it('keeps an event under creation as a draft [EVENT-17]', async () => {
   await screen.findByRole('button', { name: 'Publish event' })
 })
 
-it('publishes an event by clocks in a zone, online or at a venue', async () => {
+it('publishes an event by the clocks of its day, at a venue', async () => {
   const { inputs, router } = openAt('new', { [createEvent.path]: () => ({ message: 'Saved', event: made }) })
   await userEvent.type(await field('Title'), 'Glaze clinic')
   await retype('Date', '2031-06-20')
@@ -90,7 +90,7 @@ it('publishes an event by clocks in a zone, online or at a venue', async () => {
   })
 })
 
-it('shows the days of a series before it is made, and that its hour stays', async () => {
+it('shows the days of a series before it is made', async () => {
   const events = ['2031-10-19', '2031-10-26', '2031-11-02'].map((day, at) => ({
     localStart: `${day}T19:00`,
     eventStartTime: `${day}T${at === 0 ? '17' : '18'}:00:00.000Z`,
@@ -179,7 +179,7 @@ it('adds questions people ask, each with its answer', async () => {
   expect(inputs(editEvent)[0]?.faq).toEqual([{ question: 'Is it recorded?', answer: 'Yes.' }])
 })
 
-it('is closed to people who may not make one, or change this one', async () => {
+it('is closed to people who may not change it', async () => {
   openAt(`${made._id}/edit`, {}, { ...made, canManage: false })
   await screen.findByText('Event not found')
 })
