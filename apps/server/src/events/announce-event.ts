@@ -6,7 +6,7 @@ import { statement } from '../platform/database/statement.ts'
 /** The sockets whose screen shows an event. */
 export const atEvent = (eventId: string) => toWatchers(`event:${eventId}`)
 
-export interface LiveRow {
+interface LiveRow {
   id: string
   channel_id: string
   change_no: number
@@ -17,11 +17,11 @@ export interface LiveRow {
 }
 
 /** The columns of an event `e` that signals carry. */
-export const liveColumns = `e.id, e.channel_id, e.change_no, e.participants_count, e.max_people - e.seats_taken as seats_left,
+const liveColumns = `e.id, e.channel_id, e.change_no, e.participants_count, e.max_people - e.seats_taken as seats_left,
   e.waiting_count, e.discussions_count`
 
 /** Announces the state of an event after a write to screens that show it. */
-export const announceEventRow = (write: Write, row: LiveRow, { isEdited = false } = {}) =>
+const announceEventRow = (write: Write, row: LiveRow, { isEdited = false } = {}) =>
   write.announce(
     eventSignals.updateEvent,
     {

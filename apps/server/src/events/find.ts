@@ -76,7 +76,7 @@ export async function findEvent(ctx: Ctx, eventId: string): Promise<FoundAt> {
 }
 
 /** The same for viewers who manage it. */
-export async function findManaged(ctx: Ctx, eventId: string): Promise<FoundAt> {
+async function findManaged(ctx: Ctx, eventId: string): Promise<FoundAt> {
   const found = await findEvent(ctx, eventId)
   const { standing } = found.place
   if (canManageEvent(standing, found.event)) return found

@@ -21,7 +21,7 @@ export function EventPeople({ event }: { readonly event: Event }) {
           <ul className={styles.cards}>
             {hosts.map(({ user, title }) => (
               <li key={user._id} className={styles.card}>
-                <Avatar name={user.fullname} src={sourceOf(user.displayPicture, 'thumbnail')} size={48} />
+                <Avatar name={user.fullname} src={sourceOf(user.displayPicture, 'thumbnail')} size={40} />
                 <div className={styles.words}>
                   <Link className={styles.name} to={memberPath(event.channel, user)} dir="auto">
                     {user.fullname}
@@ -45,7 +45,7 @@ export function EventPeople({ event }: { readonly event: Event }) {
           <ul className={styles.cards}>
             {event.guests.map(({ _id, name, title, text, picture }) => (
               <li key={_id} className={styles.card}>
-                <Avatar name={name} src={sourceOf(picture, 'thumbnail')} size={48} />
+                <Avatar name={name} src={sourceOf(picture, 'thumbnail')} size={40} />
                 <div className={styles.words}>
                   <b className={styles.name} dir="auto">
                     {name}

@@ -14,8 +14,8 @@ import { saveTag, type TagDraft } from './thunks.ts'
 
 interface Props {
   readonly tag?: KeptPostTag
-  /** Of which kinds one may make some. */
-  readonly types: readonly TagType[]
+  /** Of which kinds one may make some; events carry none yet. */
+  readonly types: readonly Exclude<TagType, 'event'>[]
   readonly onClose: () => void
 }
 

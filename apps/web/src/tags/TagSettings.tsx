@@ -18,7 +18,7 @@ import styles from './TagSettings.module.css'
 import { loadTags } from './thunks.ts'
 
 const TagDialog = lazyPart(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog }))
-const types: readonly TagType[] = ['post', 'resource']
+const types = ['post', 'resource'] as const satisfies readonly TagType[]
 
 /** The words by which people find posts and collections. */
 export function TagSettings() {

@@ -36,7 +36,7 @@ export const newRepeat = (first: Day): RepeatDraft => ({
 })
 
 /** Which of its kind in the month a day is; a fifth is the last. */
-export function ordinalOf(day: Day): Ordinal {
+export function ordinalOf(day: Day): Exclude<Ordinal, 5> {
   const nth = Math.ceil(Number(day.slice(-2)) / 7)
   return nth === 1 || nth === 2 || nth === 3 || nth === 4 ? nth : -1
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { ZoneContext } from '../display/zone.ts'
 import type { Specimen } from '../specimen.ts'
+import { june } from './june.ts'
 import { Month } from './Month.tsx'
-import { june } from './testing/june.ts'
 
 function Shown({ isEmpty = false }: { readonly isEmpty?: boolean }) {
   const [day, setDay] = useState('2026-06-18')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { ZoneContext } from '../display/zone.ts'
 import type { Specimen } from '../specimen.ts'
-import { june } from './testing/june.ts'
+import { june } from './june.ts'
 import { Week } from './Week.tsx'
 
 function Shown({ isEmpty = false }: { readonly isEmpty?: boolean }) {

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import { english } from '../../testing/english.ts'
 import { german } from '../../testing/german.ts'
 import { ZoneContext } from '../display/zone.ts'
+import { june } from './june.ts'
 import { Month } from './Month.tsx'
-import { june } from './testing/june.ts'
 import { Week } from './Week.tsx'
 
 const views = { Month, Week }

@@ -1,4 +1,4 @@
-import { entry } from './entries.ts'
+import { entry } from './sample-entry.ts'
 
 /** A June in which everything happens that a calendar must show, by clocks in UTC. */
 export const june = [

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts'
+import type { Entry } from './entry.ts'
 
 /** An entry for specimens and tests, named by its id. */
 export const entry = (id: string, startTime: string, endTime: string, more: Partial<Entry> = {}): Entry => ({
