@@ -42,6 +42,9 @@ const keysOf: Partial<Record<Part, readonly string[]>> = {
     'gates.',
   ],
   events: [
+    'events.',
+    'ui.calendar.',
+    'audit.actions.',
     'notificationControls.groups.events',
     'notifications.groups.events',
     'features.events',
