@@ -383,8 +383,9 @@ it('a direct chat that is open shows when the other comes', async () => {
   expect(live.state().presences.entities[Ana.userId]?.isOnline).toBe(true)
 })
 
-it('leaves no signal out but those of chats and cases, which have files of their own', () => {
-  const others = Object.entries(allSignals).filter(([domain]) => !['chats', 'moderation'].includes(domain))
+it('leaves no signal out but those of chats, cases and events, which have files of their own', () => {
+  const apart = ['chats', 'moderation', 'events']
+  const others = Object.entries(allSignals).filter(([domain]) => !apart.includes(domain))
   const all = others.flatMap(([, signals]) => Object.values(signals).map(({ name }) => name))
   expect([...heard].toSorted()).toEqual(all.toSorted())
 })

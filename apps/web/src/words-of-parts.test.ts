@@ -47,6 +47,7 @@ const keysOf: Partial<Record<Part, readonly string[]>> = {
     'audit.actions.',
     'notificationControls.groups.events',
     'notifications.groups.events',
+    'notifications.event',
     'features.events',
     'roles.presets.eventHost',
     'roles.areas.events',

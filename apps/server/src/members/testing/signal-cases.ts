@@ -4,6 +4,8 @@ import { done, type SignalCases, toAuthor } from '../../testing/access/signal-ca
 export const memberSignalCases: SignalCases = {
   updateStanding: toAuthor(async ({ server, houses: { open } }, { owner, author }) => {
     const input = { channelId: open.channelId, roleId: open.roleId, memberId: author.userId }
-    return { happens: () => done(server, owner, roleCalls.updateUserRole, input) }
+    await done(server, owner, roleCalls.updateUserRole, input)
+    // Taken back, since what comes after is judged by who holds the role.
+    return { happens: () => done(server, owner, roleCalls.updateUserRole, { ...input, isRemoved: true }) }
   }),
 }

@@ -26,6 +26,8 @@ export const notificationSignalCases: SignalCases = {
   newNotification: toAuthor(async (world, people) => {
     const post = await placedPosts.open!(world)
     const { react } = await commented(world, people, post)
+    // What others did before is told before.
+    await work(world.server)
     return {
       post,
       async happens() {
