@@ -86,7 +86,10 @@ function sentencesOf(name: EventLetter, row: Row, language: Language) {
     case 'reminder24':
     case 'reminder1':
       return { subject: words.reminderSubject({ title }), text: words.reminder({ title, community }) }
-    default:
+    case 'confirmed':
+    case 'movedUp':
+    case 'changed':
+    case 'cancelled':
       return { subject: words[`${name}Subject`]({ title }), text: words[name]({ title, community }) }
   }
 }

@@ -30,7 +30,8 @@ export function moveRule(rule: Rule, from: string, to: string): Rule {
         date: rule.date && dateOf(to, rule.date),
         nth: rule.nth && { ordinal: ordinalOf(to, rule.nth.ordinal), day: weekdayOf(weekdayAt(to)) },
       }
-    default:
+    case 'DAILY':
+    case 'YEARLY':
       return rule
   }
 }

@@ -50,7 +50,8 @@ function ruleOf({ freq, interval, days, monthly }: RepeatDraft, first: Day): Rul
       const nth = { ordinal: ordinalOf(first), day: weekdayOf(first) }
       return { ...every, freq, date: null, nth: monthly === 'weekday' ? nth : null }
     }
-    default:
+    case 'DAILY':
+    case 'YEARLY':
       return { ...every, freq }
   }
 }
