@@ -53,7 +53,9 @@ it('ends when the clocks say so, whatever was done to them meanwhile', () => {
 
 it('gives the same for every spelling of a zone', () => {
   const spellings = Array.from({ length: 64 }, (_, bits) =>
-    Array.from('europe/rome').map((letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+    Array.from('europe/rome')
+      .map((letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter))
+      .join(''),
   )
   const moments = new Set(spellings.map((zone) => placeTime('2026-07-01T12:00', zone)))
   expect([...moments]).toEqual([Date.UTC(2026, 6, 1, 10)])
