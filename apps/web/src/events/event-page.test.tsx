@@ -136,7 +136,7 @@ it('deletes an event once asked, says so, and leads to the others [EVENT-6] [EVE
   })
   await manage('Delete event')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Reduction?' }))
-  dialog.getByText(/cancelled for the 26 people/)
+  dialog.getByText(/26 attendees are notified/)
   await userEvent.click(dialog.getByRole('button', { name: 'Delete event' }))
   await screen.findByText('Event deleted successfully')
   expect(inputs(REMOVE)).toEqual([{ eventId: mine._id, isDeleted: true, scope: 'one' }])
