@@ -34,9 +34,12 @@ export const isOfThings = `($subjects::uuid[] is null or t.subject_id = any($sub
 export const isInTime = `($from::text is null or t.at >= ($from::text)::date at time zone 'UTC')
   and ($to::text is null or t.at < (($to::text)::date + 1) at time zone 'UTC')`
 
+/** SQL that is true of a transaction `t` that was chosen, whatever a search found. */
+export const isWanted = `($channelId::uuid is null or t.channel_id = $channelId)
+  and ($users::uuid[] is null or t.user_id = any($users::uuid[])) and ${isMeant} and ${isOfThings} and ${isInTime}`
+
 /** SQL that is true of a transaction `t` that was chosen. */
-export const isChosen = `($channelId::uuid is null or t.channel_id = $channelId)
-  and ($users::uuid[] is null or t.user_id = any($users::uuid[])) and ${isMeant} and ${isOfThings} and ${isInTime}
+export const isChosen = `${isWanted}
   and ($foundUsers::uuid[] is null or t.user_id = any($foundUsers::uuid[])
     or t.subject_id = any($foundSubjects::uuid[]) or t.id = any($foundIds::uuid[]))`
 

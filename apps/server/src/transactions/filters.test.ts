@@ -106,38 +106,43 @@ it('keeps currencies apart, and names the sum in the one of the community', asyn
   ])
 })
 
-it('has pages of ten that follow each other in every order [TX-1]', async () => {
-  const other = await makeChannel(server, people.owner)
-  const account = await makeAccount(server, people.owner, other)
-  for (let n = 0; n < 23; n += 1)
-    await plantSale(server, {
-      channelId: other,
-      accountId: account._id,
-      buyerId: people.hana.userId,
-      amount: 100 + (n % 4),
-      at: new Date(Date.UTC(2026, 0, 1 + (n % 5))),
+it.each([{}, { searchQuery: 'hana' }])(
+  'has pages of ten that follow each other in every order, asked for %o [TX-1]',
+  async (asked) => {
+    const other = await makeChannel(server, people.owner)
+    await addMembers(server, other, [people.hana])
+    const account = await makeAccount(server, people.owner, other)
+    for (let n = 0; n < 23; n += 1)
+      await plantSale(server, {
+        channelId: other,
+        accountId: account._id,
+        buyerId: people.hana.userId,
+        amount: 100 + (n % 4),
+        at: new Date(Date.UTC(2026, 0, 1 + (n % 5))),
+      })
+    for (const sortBy of ['time', 'amount'] as const)
+      for (const sortOrder of ['asc', 'desc'] as const) {
+        const pages: string[][] = []
+        let after: string | undefined
+        do {
+          const input: Sent<typeof transactionCalls.getTransactions> = {
+            channelId: other,
+            ...asked,
+            sortBy,
+            sortOrder,
+            ...(after && { after }),
+          }
+          const { body } = await server.call(transactionCalls.getTransactions, input, { as: people.owner })
+          pages.push(body.transactions.map(({ _id }) => _id))
+          expect(body.count).toBe(23)
+          after = body.next ?? undefined
+        } while (after)
+        expect(pages.map(({ length }) => length)).toEqual([10, 10, 3])
+        expect(new Set(pages.flat()).size).toBe(23)
+      }
+    const wrong = { channelId: other, after: 'nowhere' }
+    expect(await server.call(transactionCalls.getTransactions, wrong, { as: people.owner })).toMatchObject({
+      status: 400,
     })
-  for (const sortBy of ['time', 'amount'] as const)
-    for (const sortOrder of ['asc', 'desc'] as const) {
-      const pages: string[][] = []
-      let after: string | undefined
-      do {
-        const input: Sent<typeof transactionCalls.getTransactions> = {
-          channelId: other,
-          sortBy,
-          sortOrder,
-          ...(after && { after }),
-        }
-        const { body } = await server.call(transactionCalls.getTransactions, input, { as: people.owner })
-        pages.push(body.transactions.map(({ _id }) => _id))
-        expect(body.count).toBe(23)
-        after = body.next ?? undefined
-      } while (after)
-      expect(pages.map(({ length }) => length)).toEqual([10, 10, 3])
-      expect(new Set(pages.flat()).size).toBe(23)
-    }
-  const wrong = { channelId: other, after: 'nowhere' }
-  expect(await server.call(transactionCalls.getTransactions, wrong, { as: people.owner })).toMatchObject({
-    status: 400,
-  })
-})
+  },
+)

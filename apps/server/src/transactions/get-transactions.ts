@@ -29,7 +29,11 @@ async function pageOfTransactions(
   chosen: Chosen,
   { sortBy, sortOrder, skip, limit, after }: Wanted,
 ) {
-  const rows = await listOf(sortBy, sortOrder)(db, {
+  const rows = await listOf(
+    sortBy,
+    sortOrder,
+    chosen,
+  )(db, {
     ...chosen,
     ...placeAfter(sortBy, after),
     skip,

@@ -1,7 +1,7 @@
 import { unprepared } from '../platform/database/statement.ts'
 import { words } from '../platform/refusal-words.ts'
 import { invalidField } from '../platform/refusals.ts'
-import { type Chosen, isChosen } from './choose.ts'
+import { type Chosen, isChosen, isWanted } from './choose.ts'
 
 export interface TransactionRow {
   readonly id: string
@@ -46,12 +46,37 @@ function ordered(sortBy: SortBy, sortOrder: SortOrder) {
   )
 }
 
-const lists = {
-  time: { desc: ordered('time', 'desc'), asc: ordered('time', 'asc') },
-  amount: { desc: ordered('amount', 'desc'), asc: ordered('amount', 'asc') },
+/**
+ * The same of what a search found in a community: the next rows of each person and of each thing by their own indexes,
+ * since the few rows of one person may stand anywhere among those of all.
+ */
+function orderedFound(sortBy: SortBy, sortOrder: SortOrder) {
+  const [column, type] = columns[sortBy]
+  const isAfter = sortOrder === 'asc' ? '>' : '<'
+  const inOrder = `order by t.${column} ${sortOrder}, t.id ${sortOrder}`
+  const isNext = `($id::uuid is null or (t.${column}, t.id) ${isAfter} (($value::text)::${type}, $id::uuid))`
+  const nextOf = (found: string, key: string) =>
+    `select n.id from unnest($${found}::uuid[]) f (id) cross join lateral (
+       select t.id from transactions t where t.${key} = f.id and ${isWanted} and ${isNext}
+       ${inOrder} limit $skip::int + $take::int) n`
+  return unprepared<Chosen & Place, TransactionRow>(
+    `transactions_found_by_${sortBy}_${sortOrder}`,
+    `select t.* from (
+       ${nextOf('foundUsers', 'user_id')} union ${nextOf('foundSubjects', 'subject_id')} union select unnest($foundIds::uuid[])
+     ) found join transactions t on t.id = found.id
+     where ${isWanted} and ${isNext} ${inOrder} offset $skip limit $take`,
+  )
 }
 
-export const listOf = (sortBy: SortBy, sortOrder: SortOrder) => lists[sortBy][sortOrder]
+const orders = (by: typeof ordered) => ({
+  time: { desc: by('time', 'desc'), asc: by('time', 'asc') },
+  amount: { desc: by('amount', 'desc'), asc: by('amount', 'asc') },
+})
+const [all, found] = [orders(ordered), orders(orderedFound)]
+
+/** A person's own transactions are few, whatever they look for. */
+export const listOf = (sortBy: SortBy, sortOrder: SortOrder, { channelId, foundUsers }: Chosen) =>
+  (channelId !== null && foundUsers !== null ? found : all)[sortBy][sortOrder]
 
 export const cursorOf =
   (sortBy: SortBy) =>
