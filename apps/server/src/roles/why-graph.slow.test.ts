@@ -78,10 +78,17 @@ async function ask(name: (typeof names)[number], graph: Graph) {
         await server.call(gateCalls.revokeGrant, { channelId, grantId: ids[0]! }, { as: people.owner })
         counts.bought += 1
       }
+      // One folder around a collection may be open to whoever joins, and the next only to whoever buys.
+      const alsoSold = 'resourceId' in question ? ways.flatMap(({ gate }) => gate ?? []) : []
       for (const roleIds of together.filter((list) => list.length > 0)) {
+        const given: string[] = []
+        for (const { _id } of alsoSold)
+          given.push(...(await giveGate(server, people.owner, channelId, _id, [as])))
         for (const roleId of roleIds) await server.call(roleCalls.joinRole, { channelId, roleId }, { as })
         expect([question, (await explain(as)).body.verdict.isAllowed]).toEqual([question, true])
         for (const roleId of roleIds) await server.call(roleCalls.leaveRole, { channelId, roleId }, { as })
+        for (const grantId of given)
+          await server.call(gateCalls.revokeGrant, { channelId, grantId }, { as: people.owner })
         counts.ways += 1
       }
     }
