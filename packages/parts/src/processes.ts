@@ -2,9 +2,9 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until something listens there, at most a minute. */
+/** Waits until something listens there, at most three minutes: four servers that start at once share two cores. */
 export async function listening(port: number, child?: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let tries = 0; tries < 3600; tries += 1) {
     if (child && child.exitCode !== null)
       throw new Error(`it ended with code ${child.exitCode} before it listened`)
     const open = await new Promise<boolean>((resolve) => {

@@ -14,6 +14,8 @@ const SOCKET = new Set([
 ])
 const MESSAGES = [
   'timeout exceeded when trying to connect',
+  // The same of a connection that belongs to no pool, as those at the start of a process.
+  'timeout expired',
   'Connection terminated',
   'Query read timeout',
   'not queryable',
