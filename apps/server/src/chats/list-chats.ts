@@ -1,4 +1,4 @@
-import type { ChatType, chatCalls } from '@guildhall/contract/chats'
+import { type ChatType, type chatCalls, MAX_FOLLOWED } from '@guildhall/contract/chats'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -68,6 +68,7 @@ interface HeadRow {
   read_seq: number
   unread: number
   is_mentioned: boolean
+  is_received: boolean
   is_muted: boolean
   is_mentions_muted: boolean
   is_request: boolean
@@ -77,6 +78,7 @@ const headRows = statement<{ viewerId: string }, HeadRow>(
   'heads_of_chats',
   `select c.id, c.type, c.channel_id, c.last_seq, c.last_change, s.read_seq, s.is_muted, s.is_mentions_muted,
      ${unreadCount('$viewerId')} as unread, ${isMentioned('$viewerId')} as is_mentioned,
+     s.received_seq >= c.last_seq or c.members_count > ${MAX_FOLLOWED} as is_received,
      coalesce(c.request_state = 'pending' and c.requested_by <> $viewerId, false) as is_request
    from ${ownSeats('$viewerId')} s
      join chats c on c.id = s.chat_id
@@ -98,6 +100,7 @@ export const getChatHeads: Handler<typeof chatCalls.getChatHeads> = async (ctx) 
       readSeq: row.read_seq,
       unreadMessageCount: row.unread,
       isMentioned: row.is_mentioned,
+      isReceived: row.is_received,
       isMuted: row.is_muted,
       isMentionsMuted: row.is_mentions_muted,
     })),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messageActCalls, messageCalls, numberDeletions } from '@guildhall/contract/chats'
+import { chatCalls, messageActCalls, messageCalls, numberDeletions } from '@guildhall/contract/chats'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -89,6 +89,20 @@ it('a message is received, then seen, when all have it [MSG-STATUS-1] [MSG-STATU
   expect(body.members.map(({ user }) => user._id).sort()).toEqual([Bo.userId, Cy.userId].sort())
   expect((await server.call(messageActCalls.getReceipts, { messageId: _id }, { as: Bo })).status).toBe(403)
   expect(await broken()).toEqual([])
+})
+
+it('a device that could hear nothing learns what it has not received yet', async () => {
+  const { Ana, Bo } = people
+  const ids = [await seatPeople(server, [Ana, Bo]), await seatPeople(server, [Ana, Bo])]
+  for (const id of ids) await say(Ana, id)
+  const received = async (as: Person) => {
+    const { heads } = (await server.call(chatCalls.getChatHeads, {}, { as })).body
+    return ids.map((id) => heads.find(({ _id }) => _id === id)?.isReceived)
+  }
+  expect(await received(Bo)).toEqual([false, false])
+  expect(await received(Ana)).toEqual([true, true])
+  await ask(await open(Bo), '_chatMessageDelivered', { chat: ids[0], seq: 1 })
+  expect(await received(Bo)).toEqual([true, false])
 })
 
 it('receipts reach the sender, once for many given at the same time [RT-17] [RT-18]', async () => {

@@ -152,7 +152,7 @@ describe('the tile of a community', () => {
     const tile = await screen.findByRole('link', { name: 'Night Build' })
     const head = { _id: idOf('5'), type: 'channelThread', channel: other._id } as const
     const numbers = { lastSeq: 4, lastChange: 0, readSeq: 2, unreadMessageCount: 2 }
-    const quiet = { isMentioned: false, isMuted: true, isMentionsMuted: false }
+    const quiet = { isMentioned: false, isReceived: true, isMuted: true, isMentionsMuted: false }
     const tell = (more: Partial<ChatHead>) =>
       store.dispatch(received({ chatHeads: [{ ...head, ...numbers, ...quiet, ...more }] }))
     tell({ isMuted: false })

@@ -105,6 +105,8 @@ export const ChatHead = z
     unreadMessageCount: z.number().int(),
     /** One of the unread messages mentions the viewer. */
     isMentioned: z.boolean(),
+    /** The server knows that a device of the viewer has the last message, or tells nobody because the chat is large. */
+    isReceived: z.boolean(),
     isMuted: z.boolean(),
     isMentionsMuted: z.boolean(),
   })

@@ -10,7 +10,7 @@ import { createWorld } from '../../testing/world.tsx'
 
 const head: ChatHead = {
   ...{ _id: chatId, type: 'channelThread', channel: idOf('4'), lastSeq: 1, lastChange: 0, readSeq: 1 },
-  ...{ unreadMessageCount: 0, isMentioned: false, isMuted: false, isMentionsMuted: false },
+  ...{ unreadMessageCount: 0, isMentioned: false, isReceived: true, isMuted: false, isMentionsMuted: false },
 }
 
 it('knows of a mention in a thread that is not open, until the thread is read', async () => {

@@ -1,8 +1,10 @@
-import { messageCalls } from '@guildhall/contract/chats'
+import { type ChatHead, chatCalls, messageCalls } from '@guildhall/contract/chats'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { chatId, messageOf } from '../../testing/chats.ts'
 import { layOutRows, openConversation } from '../../testing/conversation.tsx'
+import { idOf } from '../../testing/people.ts'
+import { loadHeads } from './load-heads.ts'
 import { readUpTo } from './read-chat.ts'
 
 beforeEach(layOutRows)
@@ -43,4 +45,17 @@ it('tells that a chat is read again after it was marked as unread', async () => 
       ]),
     { timeout: 5000 },
   )
+})
+
+it('tells that a message has arrived which was sent while the page could hear nothing', async () => {
+  const head = (_id: string, isReceived: boolean): ChatHead => ({
+    ...{ _id, type: 'direct', channel: null, lastSeq: 3, lastChange: 0, readSeq: 0, unreadMessageCount: 3 },
+    ...{ isReceived, isMentioned: false, isMuted: false, isMentionsMuted: false },
+  })
+  const heads = [head(idOf('5'), false), head(idOf('6'), true)]
+  const { said, store } = await openConversation(two, {}, () => ({}), {
+    answers: { [chatCalls.getChatHeads.path]: () => ({ heads, unreadChatCount: 2, chatRequestLength: 0 }) },
+  })
+  await store.dispatch(loadHeads())
+  await waitFor(() => expect(said('_chatMessageDelivered')).toEqual([{ chat: idOf('5'), seq: 3 }]))
 })
