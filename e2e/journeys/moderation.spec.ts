@@ -96,6 +96,8 @@ test('a post is reported in words, removed with a message and brought back from 
   await moderator.goto(queue())
   await expect(moderator.getByText('Lead is never food safe.').first()).toBeVisible()
   await expectAccessibleAlways(moderator)
+  const tooLong = await moderator.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(tooLong, 'only its columns scroll').toBe(0)
   await answering(moderator.getByRole('button', { name: 'Remove and message…' }))
   await moderator.keyboard.press('r')
   const remove = moderator.getByRole('dialog', { name: 'Remove this post?' })

@@ -46,6 +46,7 @@ export function RemoveDialog({ channel, members, leftOut, isBan, isOpen, onClose
       title={t(isBan ? 'directory.banTitle' : 'directory.removeTitle', values)}
       text={t(isBan ? 'directory.banText' : 'directory.removeText', values)}
       confirmLabel={t(isBan ? 'directory.banConfirm' : 'directory.removeConfirm', values)}
+      cancelLabel={t('directory.keep', values)}
       isDanger
       isBusy={isBusy}
       onConfirm={() => (count > 0 ? void confirm() : onClose())}

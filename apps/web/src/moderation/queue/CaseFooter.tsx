@@ -9,7 +9,7 @@ interface Props {
 
 /** What can be done about the open case; it stays in sight. */
 export const CaseFooter = ({ acts, children }: Props) => (
-  <footer className={styles.foot} data-case-acts={acts}>
+  <footer className={styles.foot} data-bottom-bar data-case-acts={acts}>
     {children}
   </footer>
 )

@@ -77,7 +77,10 @@ export function MeasureDialog({
     one === 'removeUser' || one === 'ban' ? { description: t(`moderation.measure.${one}Text`) } : {}
   const title = isChat
     ? t('moderation.measure.titleChat')
-    : t('moderation.measure.title', { name, community: channel.title })
+    : t(measure === 'ban' ? 'moderation.measure.titleBan' : 'moderation.measure.title', {
+        name,
+        community: channel.title,
+      })
   return (
     <Modal
       isOpen={isOpen}
@@ -86,9 +89,11 @@ export function MeasureDialog({
       description={t('moderation.measure.text')}
       footer={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={onClose}>
+            {t(takesContent(measure) ? 'moderation.measure.keep' : 'ui.cancel', { name })}
+          </Button>
           <Button tone="danger" onClick={decide}>
-            {t(`moderation.measure.${confirmKeys[kind]}`)}
+            {t(`moderation.measure.${confirmKeys[kind]}`, { name })}
           </Button>
         </>
       }

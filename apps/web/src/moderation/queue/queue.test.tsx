@@ -260,7 +260,7 @@ it('takes a measure against one of those who wrote in a reported chat', async ()
   await press('Act against someone…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Act against someone in this chat' }))
   await userEvent.click(dialog.getByRole('radio', { name: /^Ban/ }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Ban' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ban Dario Conti' }))
   await screen.findByText('Dario Conti banned')
   expect(world.sent(calls.updatePostReport)).toEqual([
     {

@@ -92,7 +92,7 @@ it('removes a person from the community', async () => {
   const world = await openQueue({ reports: [userReport(3, dario)], at: '/people' })
   await press('Remove from community…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Dario Conti from Slow Kiln?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Dario Conti' }))
   await screen.findByText('Dario Conti removed')
   expect(world.sent(calls.updateUserReport)).toMatchObject([
     { channelId, userId: dario._id, action: 'removeUser', removeContent: false },

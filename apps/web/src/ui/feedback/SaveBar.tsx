@@ -20,7 +20,7 @@ interface Props {
 export function SaveBar({ text, saveLabel, isBusy = false, error, onDiscard, onSave }: Props) {
   const { t } = useTranslation()
   return (
-    <section className={styles.bar} data-save-bar aria-label={t('ui.saveBar.label')}>
+    <section className={styles.bar} data-bottom-bar aria-label={t('ui.saveBar.label')}>
       <p className={styles.text} role={error ? 'alert' : 'status'}>
         {error && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
         {error ?? text}
