@@ -106,8 +106,8 @@ export const withoutPlace: readonly Forgotten[] = [
 export const untested: readonly (readonly Forgotten[])[] = [
   [
     {
-      place: "the listing in the contract's all.test.ts",
-      edits: without(`${contract}/all.test.ts`, '      GET /api/v2/greetings required\n'),
+      place: "the listing in the contract's public-surface.test.ts",
+      edits: without(`${contract}/public-surface.test.ts`, '    GET /api/v2/greetings required\n'),
       test: 'is this: a change of the public surface shows here',
       names: 'GET /api/v2/greetings required',
     },

@@ -16,11 +16,11 @@ const places: readonly Edit[] = [
   ),
   after('packages/contract/src/watching/commands.ts', "['channel', 'post'", ", 'greeting'"),
   after(
-    'packages/contract/src/all.test.ts',
-    '      POST /api/v2/channel/user/deactivateGate required\n',
-    `      POST /api/v2/greeting/new required
-      GET /api/v2/greetings required
-      POST /api/v2/greeting/remove required\n`,
+    'packages/contract/src/public-surface.test.ts',
+    '    POST /api/v2/channel/user/deactivateGate required\n',
+    `    POST /api/v2/greeting/new required
+    GET /api/v2/greetings required
+    POST /api/v2/greeting/remove required\n`,
   ),
   after('tools/domain-order.ts', "  'tags',\n", "  'greetings',\n"),
   after(
