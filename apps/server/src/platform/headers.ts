@@ -20,6 +20,10 @@ export const dataHeaders = (config: Config): Record<string, string> => ({
   'cache-control': 'private, no-store',
 })
 
+/** What pages may ask a browser for. */
+export const permissionsPolicy = ({ usesCamera = false } = {}) =>
+  `camera=(${usesCamera ? 'self' : ''}), microphone=(), geolocation=()`
+
 /** Headers of everything else. Data blocks and server-rendered pages need no inline script, so none is allowed. */
 export function pageHeaders(config: Config): Record<string, string> {
   const isDevelopment = config.NODE_ENV === 'development'
@@ -47,6 +51,6 @@ export function pageHeaders(config: Config): Record<string, string> {
     'content-security-policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': permissionsPolicy(),
   }
 }

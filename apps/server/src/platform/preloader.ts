@@ -45,6 +45,8 @@ export interface Prepared {
   readonly head?: Head
   /** The thing that the address names does not exist, or is not visible to this viewer. */
   readonly isMissing?: boolean
+  /** Whether the page may ask for the camera; no other may. */
+  readonly usesCamera?: boolean
   /** The new address when the page has moved. */
   readonly movedTo?: string
 }

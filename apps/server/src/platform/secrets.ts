@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-type Purpose = 'code' | 'csrf' | 'file' | 'mailbox' | 'payment' | 'seal'
+type Purpose = 'code' | 'csrf' | 'file' | 'mailbox' | 'payment' | 'seal' | 'ticket'
 
 /** What the server's one secret is used for; every purpose has a derived key of its own. */
 export interface Secrets {
@@ -28,6 +28,7 @@ export function secretsFrom(rootKey: string): Secrets {
     mailbox: derive('mailbox'),
     payment: derive('payment'),
     seal: derive('seal'),
+    ticket: derive('ticket'),
   }
   return {
     mac: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),

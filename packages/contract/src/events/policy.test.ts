@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../channels/permissions.ts'
 import type { Standing } from '../channels/standing.ts'
 import {
+  canCheckIn,
   canCreateEvents,
   canJoinEvent,
   canKeepDoor,
@@ -113,23 +114,31 @@ describe('who may register', () => {
     status: null,
   }
   it('is everybody within the window, as long as there is room or a queue', () => {
-    expect(canRegister(registrable, at('09:00'))).toBe(true)
-    expect(canRegister(registrable, at('07:59'))).toBe(false)
-    expect(canRegister(registrable, at('12:00'))).toBe(false)
-    expect(canRegister({ ...registrable, registrationEndTime: null }, at('14:59'))).toBe(true)
-    expect(canRegister({ ...registrable, registrationEndTime: null }, at('15:00'))).toBe(false)
-    expect(canRegister({ ...registrable, registrationStartTime: null }, at('07:00'))).toBe(true)
-    expect(canRegister({ ...registrable, seatsLeft: 0 }, at('09:00'))).toBe(false)
-    expect(canRegister({ ...registrable, seatsLeft: 0, hasWaitingList: true }, at('09:00'))).toBe(true)
-    expect(canRegister({ ...registrable, seatsLeft: null }, at('09:00'))).toBe(true)
-    expect(canRegister({ ...registrable, isActive: false }, at('09:00'))).toBe(false)
+    expect(canRegister(member, registrable, at('09:00'))).toBe(true)
+    expect(canRegister(member, registrable, at('07:59'))).toBe(false)
+    expect(canRegister(member, registrable, at('12:00'))).toBe(false)
+    expect(canRegister(member, { ...registrable, registrationEndTime: null }, at('14:59'))).toBe(true)
+    expect(canRegister(member, { ...registrable, registrationEndTime: null }, at('15:00'))).toBe(false)
+    expect(canRegister(member, { ...registrable, registrationStartTime: null }, at('07:00'))).toBe(true)
+    expect(canRegister(member, { ...registrable, seatsLeft: 0 }, at('09:00'))).toBe(false)
+    expect(canRegister(member, { ...registrable, seatsLeft: 0, hasWaitingList: true }, at('09:00'))).toBe(
+      true,
+    )
+    expect(canRegister(member, { ...registrable, seatsLeft: null }, at('09:00'))).toBe(true)
+    expect(canRegister(member, { ...registrable, isActive: false }, at('09:00'))).toBe(false)
+  })
+
+  it('is members alone, the muted among them', () => {
+    expect(canRegister(visitor, registrable, at('09:00'))).toBe(false)
+    const muted = { ...member, isMuted: true }
+    expect(canRegister(muted, registrable, at('09:00'))).toBe(true)
   })
 
   it('is nobody twice', () => {
     for (const status of ['registered', 'held', 'waiting', 'offered', 'pending'] as const)
-      expect(canRegister({ ...registrable, status }, at('09:00'))).toBe(false)
+      expect(canRegister(member, { ...registrable, status }, at('09:00'))).toBe(false)
     for (const status of ['declined', 'cancelled'] as const)
-      expect(canRegister({ ...registrable, status }, at('09:00'))).toBe(true)
+      expect(canRegister(member, { ...registrable, status }, at('09:00'))).toBe(true)
   })
 })
 
@@ -150,4 +159,14 @@ it('opens the way in a quarter of an hour before the start, until half an hour a
   expect(joins('15:00:00', { hasAccess: false })).toBe(false)
   expect(joins('15:00:00', { isCancelled: true })).toBe(false)
   expect(joins('15:00:00', { isDraft: true })).toBe(false)
+})
+
+it('opens the door a day before the start, and never where nothing takes place', () => {
+  const event = { isCancelled: false, isDraft: false, eventStartTime: '2026-06-20T15:00:00Z' }
+  const opens = (time: string, more = {}) => canCheckIn({ ...event, ...more }, new Date(time))
+  expect(opens('2026-06-19T14:59:59Z')).toBe(false)
+  expect(opens('2026-06-19T15:00:00Z')).toBe(true)
+  expect(opens('2026-07-20T15:00:00Z')).toBe(true)
+  expect(opens('2026-06-20T15:00:00Z', { isCancelled: true })).toBe(false)
+  expect(opens('2026-06-20T15:00:00Z', { isDraft: true })).toBe(false)
 })

@@ -8,6 +8,9 @@ const MINUTE = 60_000
 export const JOIN_BEFORE_MS = 15 * MINUTE
 export const JOIN_AFTER_MS = 30 * MINUTE
 
+/** How long before its start people may be let in. */
+export const DOOR_BEFORE_MS = 24 * 60 * MINUTE
+
 /** What the viewer is to an event. */
 interface Involved {
   /** Made it. */
@@ -51,31 +54,53 @@ export const canSeeEvent = (channel: Openness, standing: Standing, event: Seen) 
 export const canKeepDoor = (standing: Standing, event: Involved & { readonly isDoorkeeper: boolean }) =>
   canManageEvent(standing, event) || (standing.isMember && event.isDoorkeeper)
 
+interface Entered {
+  readonly isCancelled: boolean
+  readonly isDraft: boolean
+  readonly eventStartTime: string
+}
+
+/** The door opens on the day before; who came can be noted when it is over, too. */
+export const canCheckIn = ({ isCancelled, isDraft, eventStartTime }: Entered, now: Date) =>
+  !isCancelled && !isDraft && now.getTime() >= Date.parse(eventStartTime) - DOOR_BEFORE_MS
+
 /** The states in which somebody takes a seat. */
 export const seatedStatuses: readonly RegistrationStatus[] = ['registered', 'held', 'offered']
 
 /** The states that end nothing but themselves: whoever is in one may register again. */
-const endedStatuses: readonly RegistrationStatus[] = ['declined', 'cancelled']
+export const endedStatuses: readonly RegistrationStatus[] = ['declined', 'cancelled']
 
-interface Registrable {
-  readonly isActive: boolean
+interface Window {
   readonly registrationStartTime: string | null
   readonly registrationEndTime: string | null
   readonly eventEndTime: string
+}
+
+/** Without an end of its own the registration is open until the event is over. */
+export function registrationWindow(event: Window, now: Date): 'before' | 'open' | 'over' {
+  const from = event.registrationStartTime
+  const until = event.registrationEndTime ?? event.eventEndTime
+  if (now.getTime() >= Date.parse(until)) return 'over'
+  return from !== null && now.getTime() < Date.parse(from) ? 'before' : 'open'
+}
+
+interface Registrable extends Window {
+  readonly isActive: boolean
   readonly seatsLeft: number | null
   readonly hasWaitingList: boolean
   /** The viewer's own; null where they have none. */
   readonly status: RegistrationStatus | null
 }
 
-/** Without an end of its own the registration is open until the event is over. The viewer must see the event. */
-export function canRegister(event: Registrable, now: Date): boolean {
-  const from = event.registrationStartTime
-  const until = event.registrationEndTime ?? event.eventEndTime
-  const isOpen = (from === null || Date.parse(from) <= now.getTime()) && now.getTime() < Date.parse(until)
+/** Members register, the muted too, since they come to listen. The viewer must see the event. */
+export function canRegister(
+  { isMember }: Pick<Standing, 'isMember'>,
+  event: Registrable,
+  now: Date,
+): boolean {
   const hasRoom = event.seatsLeft === null || event.seatsLeft > 0 || event.hasWaitingList
   const isFree = event.status === null || endedStatuses.includes(event.status)
-  return event.isActive && isOpen && hasRoom && isFree
+  return isMember && event.isActive && registrationWindow(event, now) === 'open' && hasRoom && isFree
 }
 
 interface Joinable {

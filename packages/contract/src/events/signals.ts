@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../common.ts'
 import { signal } from '../signal.ts'
+import { DoorArrival } from './door-calls.ts'
 
 const count = z.number().int()
 
@@ -20,6 +21,19 @@ export const eventSignals = {
       totalDiscussions: count,
       /** More than these counts has changed, and must be fetched. */
       isEdited: z.boolean(),
+    }),
+    { hint: 'itself' },
+  ),
+  /** To screens at the door of the event: who came, or did not after all. */
+  updateDoor: signal(
+    'updateDoor',
+    z.object({
+      eventId: Id,
+      channelId: Id,
+      /** Grows with every change: of two signals the one with the higher number is newer. */
+      changeNo: count,
+      arrivedCount: count,
+      entries: z.array(DoorArrival),
     }),
     { hint: 'itself' },
   ),

@@ -4,7 +4,7 @@ import { Id } from '../common.ts'
 import { oneName } from '../one-name.ts'
 
 /** What a screen can watch; the server does not start without a watchable for each. */
-export const watchableKinds = ['channel', 'post', 'chat', 'event'] as const
+export const watchableKinds = ['channel', 'post', 'chat', 'event', 'door'] as const
 export type WatchableKind = (typeof watchableKinds)[number]
 
 const fields = Object.fromEntries(watchableKinds.map((kind) => [kind, Id.optional()]))

@@ -50,6 +50,7 @@ export interface ActionBox {
 
 export interface Activity {
   created_at: Timestamp;
+  event_id: string | null;
   id: string;
   post_id: string | null;
   type: string;
@@ -494,12 +495,13 @@ export interface Discussion {
   discussion_type: string;
   document: Json | null;
   edited_at: Timestamp | null;
+  event_id: string | null;
   html: string | null;
   html_version: number | null;
   id: string;
   is_pinned: Generated<boolean>;
   parent_id: string | null;
-  post_id: string;
+  post_id: string | null;
   reaction_counts: Generated<Json>;
   reactions_count: Generated<number>;
   replies_count: Generated<number>;
@@ -570,6 +572,17 @@ export interface EventHost {
   position: number;
   title: Generated<string>;
   user_id: string;
+}
+
+export interface EventMessage {
+  after_place: Generated<Int8>;
+  channel_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  event_id: string;
+  id: string;
+  text: string;
+  written_by: string | null;
 }
 
 export interface EventRegistration {
@@ -666,6 +679,20 @@ export interface Event {
   title_words: Generated<string>;
   waiting_count: Generated<number>;
   zone: string;
+}
+
+export interface EventScan {
+  channel_id: string;
+  client_id: string;
+  event_id: string;
+  is_removed: Generated<boolean>;
+  registration_id: string;
+  scanned_at: Timestamp;
+  /**
+   * private
+   */
+  scanned_by: string | null;
+  sent_at: Timestamp;
 }
 
 export interface EventSery {
@@ -1719,8 +1746,10 @@ export interface DB {
   event_files: EventFile;
   event_guests: EventGuest;
   event_hosts: EventHost;
+  event_messages: EventMessage;
   event_registrations: EventRegistration;
   event_roles: EventRole;
+  event_scans: EventScan;
   event_series: EventSery;
   event_sessions: EventSession;
   event_tellings: EventTelling;
