@@ -1,12 +1,12 @@
 import { eventSignals } from '@guildhall/contract/events'
 import { amongMembers } from '../contexts/watchable.ts'
-import { toWatchers, type Write } from '../platform/ctx.ts'
+import { toUser, toWatchers, type Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 
 /** The sockets whose screen shows an event. */
 export const atEvent = (eventId: string) => toWatchers(`event:${eventId}`)
 
-interface LiveRow {
+export interface LiveRow {
   id: string
   channel_id: string
   change_no: number
@@ -17,25 +17,27 @@ interface LiveRow {
 }
 
 /** The columns of an event `e` that signals carry. */
-const liveColumns = `e.id, e.channel_id, e.change_no, e.participants_count, e.max_people - e.seats_taken as seats_left,
+export const liveColumns = `e.id, e.channel_id, e.change_no, e.participants_count, e.max_people - e.seats_taken as seats_left,
   e.waiting_count, e.discussions_count`
 
+const liveOf = (row: LiveRow, isEdited: boolean) => ({
+  eventId: row.id,
+  channelId: row.channel_id,
+  changeNo: row.change_no,
+  participantsCount: row.participants_count,
+  seatsLeft: row.seats_left,
+  waitingCount: row.waiting_count,
+  totalDiscussions: row.discussions_count,
+  isEdited,
+})
+
 /** Announces the state of an event after a write to screens that show it. */
-const announceEventRow = (write: Write, row: LiveRow, { isEdited = false } = {}) =>
-  write.announce(
-    eventSignals.updateEvent,
-    {
-      eventId: row.id,
-      channelId: row.channel_id,
-      changeNo: row.change_no,
-      participantsCount: row.participants_count,
-      seatsLeft: row.seats_left,
-      waitingCount: row.waiting_count,
-      totalDiscussions: row.discussions_count,
-      isEdited,
-    },
-    atEvent(row.id),
-  )
+export const announceEventRow = (write: Write, row: LiveRow, { isEdited = false } = {}) =>
+  write.announce(eventSignals.updateEvent, liveOf(row, isEdited), atEvent(row.id))
+
+/** Has the screens of people fetch an event again, since what they are to it has changed. */
+export const announceToPeople = (write: Write, row: LiveRow, userIds: readonly string[]) =>
+  write.announce(eventSignals.updateEvent, liveOf(row, true), ...userIds.map(toUser))
 
 const liveRows = statement<{ ids: string[] }, LiveRow>(
   'live_events',
@@ -44,6 +46,7 @@ const liveRows = statement<{ ids: string[] }, LiveRow>(
 
 /** Announces a change of events that more than counts has changed, to their screens and to all who look at their lists. */
 export async function announceEvents(write: Write, channelId: string, ids: string[]) {
-  for (const row of await liveRows(write.db, { ids })) announceEventRow(write, row, { isEdited: true })
+  for (const row of await liveRows(write.db, { ids }))
+    write.announce(eventSignals.updateEvent, liveOf(row, true), atEvent(row.id))
   write.announce(eventSignals.eventsChanged, { channelId }, amongMembers(channelId))
 }

@@ -19,6 +19,12 @@ const erase = statement<{ id: string; now: Date }, never>(
    update events set deleted_at = $now where id = $id`,
 )
 
+/** Everything that was said about events. */
+export const saidOn = statement<{ ids: string[] }, { id: string }>(
+  'said_on_events',
+  `select id from discussions where event_id = any($ids::uuid[])`,
+)
+
 type Known = Pick<Target, 'id' | 'state' | 'ends_at' | 'is_wanted'>
 
 /** Calls an event off: it stays visible, and whoever comes is told. */
@@ -39,7 +45,8 @@ export async function eraseEvent(write: Write, channelId: string, event: Known, 
     await callOff(write, channelId, event, text)
   await dropRoles(write.db, { ids: [event.id] })
   await erase(write.db, { id: event.id, now: write.now })
-  await removeNotifications(write, [event.id])
+  const said = await saidOn(write.db, { ids: [event.id] })
+  await removeNotifications(write, [event.id, ...said.map(({ id }) => id)])
 }
 
 /** Ends an event that has no time any more: as called off where somebody means to come, else as if it had never been. */

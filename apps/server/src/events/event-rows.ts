@@ -28,6 +28,7 @@ interface OwnRegistration {
   order_id: string | null
   created_at: string
   arrived_at: string | null
+  has_ticket: boolean
 }
 
 interface SessionRow {
@@ -151,7 +152,8 @@ const registration = `(select json_build_object('id', ${hex('r.id')}, 'status', 
       'queue_place', case when r.status = 'waiting' then (select count(*) from event_registrations w
         where w.event_id = e.id and w.status = 'waiting' and w.place <= r.place) end,
       'answers', r.answers, 'kept_until', coalesce(r.held_until, r.offered_until), 'order_id', ${hex('r.order_id')},
-      'created_at', r.created_at, 'arrived_at', r.arrived_at)
+      'created_at', r.created_at, 'arrived_at', r.arrived_at,
+      'has_ticket', $isWhole::boolean and r.status = 'registered' and r.code_hash is not null)
     from event_registrations r where r.event_id = e.id and r.user_id = $viewerId)`
 
 const columns = `e.id, e.channel_id, c.title as channel_title, c.slug as channel_slug,

@@ -1,8 +1,10 @@
 import { seatedStatuses } from '@guildhall/contract/events'
+import { removeNotificationRows } from '../notifications/remove-notifications.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { eventChanged } from './facts.ts'
 import { lockEvents } from './find.ts'
+import { discussableEvent } from './subject.ts'
 
 interface Of {
   userId: string
@@ -25,18 +27,31 @@ const forget = statement<Of, never>(
    from gone where e.id = gone.event_id`,
 )
 
+const discussed = statement<Of, { event_id: string }>(
+  'events_discussed_by_person',
+  `select distinct event_id from discussions where author_id = $userId and event_id is not null`,
+)
+
 const unname = statement<Of, never>(
   'unname_person_in_sessions',
   `update event_sessions s set people = array_remove(s.people, $userId::uuid)
    from event_hosts h where h.user_id = $userId and h.event_id = s.event_id and $userId::uuid = any(s.people)`,
 )
 
-/** Frees the seats of somebody whose account is deleted. */
+/** Frees the seats of somebody whose account is deleted, and takes what they said. */
 export async function leaveEvents(write: Write, { userId }: { readonly userId: string }) {
   const rows = await registered(write.db, { userId })
-  await lockEvents(write.db, { ids: rows.map(({ event_id }) => event_id) })
+  const said = await discussed(write.db, { userId })
+  await lockEvents(write.db, { ids: [...rows, ...said].map(({ event_id }) => event_id) })
   await forget(write.db, { userId })
   await unname(write.db, { userId })
+  if (said.length > 0) {
+    const gone = await discussableEvent.statements.takeSaid(write.db, { userId })
+    await removeNotificationRows(
+      write.db,
+      gone.map(({ id }) => id),
+    )
+  }
   for (const { event_id: eventId, channel_id: channelId } of rows)
     await write.tell(eventChanged, {
       eventId,

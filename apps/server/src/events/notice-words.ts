@@ -7,6 +7,7 @@ export const eventNoticeWords: Record<NoticesOf<'events'>, NoticeWords> = {
     en: '{who} created the event {title}',
     de: '{who} hat die Veranstaltung {title} erstellt',
   },
+  eventComment: { en: '{who} commented on “{title}”', de: 'Neuer Kommentar von {who} zu „{title}“' },
   eventReminder: { en: '{title} is coming up', de: '{title} steht bald an' },
   eventChanged: { en: '{title} has changed', de: '{title} hat sich geändert' },
   eventCancelled: { en: '{title} is cancelled', de: '{title} ist abgesagt' },

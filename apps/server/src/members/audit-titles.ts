@@ -63,6 +63,8 @@ export const auditTitles: Record<AuditAct, string> = {
   archiveEvent: 'Archived an event',
   unarchiveEvent: 'Restored an event',
   deleteEvent: 'Deleted an event',
+  exportParticipants: 'Exported who comes to an event',
+  messageEvent: 'Wrote to everybody who comes to an event',
   addResource: 'Created a collection',
   editResource: 'Changed a collection',
   deleteResource: 'Deleted a collection',

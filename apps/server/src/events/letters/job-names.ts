@@ -10,16 +10,18 @@ export type PersonalLetter = (typeof personalLetters)[number]
 const tellingKinds = ['changed', 'cancelled', 'reminder24', 'reminder1'] as const
 export type TellingKind = (typeof tellingKinds)[number]
 
-export type EventLetter = PersonalLetter | TellingKind
+/** With `message`, what hosts have written. */
+export type EventLetter = PersonalLetter | TellingKind | 'message'
 
 /** A letter to one person, which says how things stand when it is sent. */
 export const mailEventLetter = job(
   'mailEventLetter',
   z.object({
     registrationId: Id,
-    letter: z.enum([...personalLetters, ...tellingKinds]),
+    letter: z.enum([...personalLetters, ...tellingKinds, 'message']),
     /** Of what everybody is told: once the event has another, this letter says nothing. */
     sequence: z.number().int().optional(),
+    messageId: Id.optional(),
   }),
 )
 

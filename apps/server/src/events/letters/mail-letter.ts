@@ -30,21 +30,27 @@ interface Row extends CalendarRow {
   readonly time_format: '12' | '24'
   readonly is_open: boolean
   readonly wants_reminders: boolean
+  /** What hosts have written; null for other letters, and once it is gone. */
+  readonly message: string | null
+  readonly written_by: string | null
 }
 
 /** The event as it is now, and whom the letter goes to: a person, or a guest, who is told by the page's own rules. */
-const letterOf = statement<{ registrationId: string }, Row>(
+const letterOf = statement<{ registrationId: string; messageId: string | null }, Row>(
   'letter_about_event',
   `select ${calendarColumns('e', 'c')}, e.zone, e.location_type, e.cancel_text, r.user_id, r.status, r.is_coming,
      r.offered_until, coalesce(u.email, r.guest_email) as email, coalesce(u.fullname, r.guest_name) as name,
      u.language, c.language as channel_language, coalesce(u.region, '') as region,
      coalesce(u.time_format, c.time_format) as time_format,
      case when r.user_id is null then e.deleted_at is null else ${isEventVisible('e', 'r.user_id')} end as is_open,
-     coalesce(k.is_on, true) as wants_reminders
+     coalesce(k.is_on, true) as wants_reminders,
+     w.text as message, wu.fullname as written_by
    from event_registrations r join events e on e.id = r.event_id
      join channels c on c.id = e.channel_id and c.deleted_at is null
      left join users u on u.id = r.user_id
      left join notification_controls k on k.user_id = r.user_id and k.type = 'events' and k.action = 'email'
+     left join event_messages w on w.id = $messageId and w.event_id = e.id
+     left join users wu on wu.id = w.written_by and wu.deleted_at is null
    where r.id = $registrationId and case when r.user_id is null then r.guest_email is not null
      else u.email is not null and ${isPresent('u')} end`,
 )
@@ -54,6 +60,8 @@ function isDue(name: EventLetter, sequence: number | undefined, row: Row, now: D
   if (sequence !== undefined && sequence !== row.sequence) return false
   // A cancelled event may be deleted as well, and everybody who had a place is told.
   if (name === 'cancelled') return row.state === 'cancelled'
+  // What hosts say of an event that is over or cancelled is of use too.
+  if (name === 'message') return row.message !== null && row.status === 'registered' && row.is_open
   if (row.state !== 'published' || !row.is_open || now >= row.ends_at) return false
   if (name === 'offered')
     return row.status === 'offered' && row.offered_until !== null && now < row.offered_until
@@ -71,6 +79,7 @@ const methods: Record<EventLetter, 'REQUEST' | 'CANCEL' | null> = {
   offered: null,
   reminder24: null,
   reminder1: null,
+  message: null,
 }
 
 function sentencesOf(name: EventLetter, row: Row, language: Language) {
@@ -82,6 +91,10 @@ function sentencesOf(name: EventLetter, row: Row, language: Language) {
         ? writeMoment(row.offered_until, row.zone, timeReader(row, language))
         : ''
       return { subject: words.offeredSubject({ title }), text: words.offered({ title, community, until }) }
+    }
+    case 'message': {
+      const who = row.written_by ?? community
+      return { subject: words.messageSubject({ title }), text: words.message({ who, title, community }) }
     }
     case 'reminder24':
     case 'reminder1':
@@ -135,6 +148,7 @@ function mailOf(ctx: JobContext, name: EventLetter, row: Row) {
     parts: [
       ...paragraphs(text),
       ...(isCancelled && row.cancel_text !== '' ? [quoted(row.cancel_text)] : []),
+      ...(name === 'message' && row.message !== null ? [quoted(row.message)] : []),
       ...paragraphs(linesOf(row, language, isCancelled)),
       button(words.open, url),
     ],
@@ -156,8 +170,8 @@ function mailOf(ctx: JobContext, name: EventLetter, row: Row) {
 
 export const mailEventLetterJob = handles(
   mailEventLetter,
-  async (ctx, { registrationId, letter: name, sequence }) => {
-    const [row] = await letterOf(ctx.db, { registrationId })
+  async (ctx, { registrationId, letter: name, sequence, messageId = null }) => {
+    const [row] = await letterOf(ctx.db, { registrationId, messageId })
     if (row && isDue(name, sequence, row, ctx.clock())) await deliver(ctx, mailOf(ctx, name, row))
   },
 )

@@ -3,22 +3,24 @@ import { wordsIn } from '../../platform/words-in.ts'
 /** What letters to people with a place at an event say. */
 export const mailWords = wordsIn({
   en: {
-    confirmedSubject: 'You have a place: {{title}}',
-    confirmed: 'You have a place at {{title}} in {{community}}. The event is attached for your calendar.',
-    movedUpSubject: 'A place is yours: {{title}}',
+    confirmedSubject: 'You have a seat: {{title}}',
+    confirmed: 'You have a seat at {{title}} in {{community}}. The event is attached for your calendar.',
+    movedUpSubject: 'A seat is yours: {{title}}',
     movedUp:
-      'A place came free and you were next, so you’re coming to {{title}} in {{community}}. If you can’t make it any more, please give your place back on the page of the event.',
-    offeredSubject: 'A place is free: {{title}}',
+      'A seat came free and you were next, so you’re coming to {{title}} in {{community}}. If you can’t make it any more, please give up your seat on the page of the event.',
+    offeredSubject: 'A seat is free: {{title}}',
     offered:
-      'A place at {{title}} in {{community}} came free and you’re next. It’s kept for you until {{until}}. Buy it before then, or it goes to the next person.',
+      'A seat at {{title}} in {{community}} came free and you’re next. It’s kept for you until {{until}}. Buy it before then, or it goes to the next person.',
     changedSubject: 'Changed: {{title}}',
     changed:
-      '{{title}} in {{community}} has changed. You keep your place, and your calendar is brought up to date. This is what holds now:',
+      '{{title}} in {{community}} has changed. You keep your seat, and your calendar is brought up to date. This is what holds now:',
     cancelledSubject: 'Cancelled: {{title}}',
     cancelled: '{{title}} in {{community}} is cancelled. It’s taken out of your calendar.',
     cancelledTimes: 'It would have been {{times}} ({{zone}}).',
     reminderSubject: 'Coming up: {{title}}',
-    reminder: 'You have a place at {{title}} in {{community}}.',
+    reminder: 'You have a seat at {{title}} in {{community}}.',
+    messageSubject: 'Message about {{title}}',
+    message: '{{who}} writes to everyone with a seat at {{title}} in {{community}}:',
     times: '{{times}} ({{zone}})',
     timesThere: 'By the clocks of the event: {{times}} ({{zone}})',
     place: 'Where: {{place}}',
@@ -45,6 +47,8 @@ export const mailWords = wordsIn({
     cancelledTimes: 'Geplant war: {{times}} ({{zone}}).',
     reminderSubject: 'Bald: {{title}}',
     reminder: 'Du hast einen Platz bei {{title}} in {{community}}.',
+    messageSubject: 'Nachricht zu {{title}}',
+    message: '{{who}} schreibt allen, die bei {{title}} in {{community}} einen Platz haben:',
     times: '{{times}} ({{zone}})',
     timesThere: 'Nach den Uhren der Veranstaltung: {{times}} ({{zone}})',
     place: 'Wo: {{place}}',

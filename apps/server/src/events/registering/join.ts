@@ -1,0 +1,59 @@
+import { canJoinEvent, type registrationCalls } from '@guildhall/contract/events'
+import { statement } from '../../platform/database/statement.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { forbidden } from '../../platform/refusals.ts'
+import { words } from '../refusal-words.ts'
+import { isHosting } from '../visibility.ts'
+import { findAsMember } from './as-member.ts'
+
+interface Row {
+  readonly sealed_join_url: string | null
+  readonly state: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly has_access: boolean
+}
+
+const joinable = statement<{ eventId: string; userId: string }, Row>(
+  'event_to_join',
+  `select e.sealed_join_url, e.state, e.starts_at, e.ends_at, ${isHosting('e', '$userId')} or exists (select
+     from event_registrations r where r.event_id = e.id and r.user_id = $userId and r.status = 'registered') as has_access
+   from events e where e.id = $eventId and e.deleted_at is null`,
+)
+
+/** Stands for a device in the scan that joining online is. */
+const ONLINE = 'online'
+
+/** The first arrival counts, and is a scan like those at the door: whoever joins and comes is there once. */
+const arrive = statement<{ eventId: string; userId: string; now: Date }, never>(
+  'arrive_at_event',
+  `with joined as (
+     insert into event_scans (channel_id, event_id, registration_id, client_id, sent_at, scanned_at, scanned_by)
+     select r.channel_id, r.event_id, r.id, '${ONLINE}', $now, $now, r.user_id from event_registrations r
+     where r.event_id = $eventId and r.user_id = $userId and r.status = 'registered' and r.arrived_at is null
+     on conflict do nothing returning registration_id
+   )
+   update event_registrations r set arrived_at = $now, arrived_by = r.user_id, arrived_client = '${ONLINE}', changed_at = $now
+   from joined where r.id = joined.registration_id and r.arrived_at is null`,
+)
+
+/** One refusal for all who may not join, whether there is an address or not. */
+export const joinEvent: Handler<typeof registrationCalls.joinEvent> = async (ctx, { eventId }) => {
+  await findAsMember(ctx, eventId)
+  const { userId } = ctx.me
+  const [row] = await joinable(ctx.db, { eventId, userId })
+  if (!row?.has_access) throw forbidden(words.placeNeeded)
+  const isTime = canJoinEvent(
+    {
+      isCancelled: row.state === 'cancelled',
+      isDraft: row.state === 'draft',
+      eventStartTime: row.starts_at.toISOString(),
+      eventEndTime: row.ends_at.toISOString(),
+      hasAccess: true,
+    },
+    ctx.now,
+  )
+  if (!isTime || row.sealed_join_url === null) throw forbidden(words.notJoinable)
+  await arrive(ctx.db, { eventId, userId, now: ctx.now })
+  return { url: ctx.kernel.secrets.unseal(row.sealed_join_url) }
+}
