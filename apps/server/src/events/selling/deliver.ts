@@ -1,0 +1,68 @@
+import type { Sold } from '../../payments/sellable.ts'
+import type { Write } from '../../platform/ctx.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { lockEvents } from '../find.ts'
+import { writeToRegistered } from '../letters/write-to-registered.ts'
+import { type OwnRegistration, ownRegistration } from '../registering/own-registration.ts'
+import { hasRoom, isSeated, lockSeats, type Seats } from '../registering/seats.ts'
+import { serveQueue } from '../registering/serve-queue.ts'
+import { shiftTo } from '../registering/shift.ts'
+import { insertPlace } from '../registering/take-place.ts'
+
+/** Whoever leaves the community meanwhile waits for us. */
+const memberWith = statement<{ channelId: string; userId: string; eventId: string }, { is_there: boolean }>(
+  'buyer_of_seat',
+  `select true as is_there from memberships m join events e on e.id = $eventId and e.deleted_at is null
+   where m.channel_id = $channelId and m.user_id = $userId for key share of m`,
+)
+
+const keepOrder = statement<{ eventId: string; userId: string; orderId: string }, never>(
+  'keep_order_of_registration',
+  `update event_registrations set order_id = $orderId where event_id = $eventId and user_id = $userId`,
+)
+
+/** A seat that was kept for them, or any that is free: whoever pays late passes nobody who waits. */
+async function give(write: Write, seats: Seats, own: OwnRegistration | undefined, sold: Sold) {
+  const { subjectId: eventId, buyerId: userId, orderId } = sold
+  const isKept = own !== undefined && isSeated(own.status)
+  if (!isKept && !hasRoom(seats, write.now)) return false
+  if (own) await shiftTo(write, 'registered', [own.id])
+  else await insertPlace(write, { eventId, userId, status: 'registered', answers: [] })
+  await keepOrder(write.db, { eventId, userId, orderId })
+  const registered = await ownRegistration(write.db, { eventId, userId })
+  await writeToRegistered(
+    write,
+    'confirmed',
+    eventId,
+    registered.map(({ id }) => ({ id, user_id: userId })),
+  )
+  return true
+}
+
+/** Registers who has paid. Where there is no seat for them any more, the money goes back. */
+export async function deliverSeat(write: Write, sold: Sold): Promise<boolean> {
+  const { channelId, subjectId: eventId, buyerId: userId, orderId } = sold
+  const found = await memberWith(write.db, { channelId, userId, eventId })
+  if (found.length === 0) return false
+  const seats = await lockSeats(write, eventId, userId)
+  const [own] = await ownRegistration(write.db, { eventId, userId })
+  if (own?.status === 'registered') return own.order_id === orderId
+  if (seats.state !== 'published' || seats.ends_at <= write.now) return false
+  // Hosts have said no, or not yet anything.
+  if (own?.status === 'declined' || own?.status === 'pending') return false
+  return give(write, seats, own, sold)
+}
+
+const soldSeat = statement<{ eventId: string; orderId: string }, { id: string }>(
+  'seat_of_order',
+  `select id from event_registrations where event_id = $eventId and order_id = $orderId
+     and status not in ('declined', 'cancelled')`,
+)
+
+/** Frees the seat of who has their money back, for the next in the queue. */
+export async function withdrawSeat(write: Write, { subjectId: eventId, orderId }: Sold) {
+  await lockEvents(write.db, { ids: [eventId] })
+  const ids = (await soldSeat(write.db, { eventId, orderId })).map(({ id }) => id)
+  await shiftTo(write, 'cancelled', ids)
+  await serveQueue(write, eventId)
+}
