@@ -75,7 +75,7 @@ export const createDiscussion: Handler<typeof discussionCalls.createDiscussion> 
   const { content, document, html } = body
   const { userIds, contextIds } = await mentionsIn(
     ctx,
-    subject.contextId,
+    { channelId: subject.channelId, roomId: subject.contextId },
     { ...body, userIds: namedId ? [namedId, ...body.userIds] : body.userIds },
     input,
   )

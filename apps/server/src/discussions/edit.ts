@@ -52,7 +52,8 @@ export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = as
   const { json } = input
   const files = await discussionPictures.claim(ctx, discussion.id, json ? imagesIn(json) : [])
   const body = json ? documentBody(json, files) : plainBody(input.content!)
-  const { userIds, contextIds } = await mentionsIn(ctx, subject.contextId, body, input)
+  const at = { channelId: subject.channelId, roomId: subject.contextId }
+  const { userIds, contextIds } = await mentionsIn(ctx, at, body, input)
   const [row] = await rewrite(ctx.db, {
     id: discussion.id,
     content: body.content,

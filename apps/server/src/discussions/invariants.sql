@@ -19,9 +19,12 @@ select d.id from discussions d left join (
 ) r on r.discussion_id = d.id
 where d.reactions_count <> coalesce(r.total, 0) or d.reaction_counts <> coalesce(r.counts, '{}');
 
--- I-18 a post counts all that readers see said about it, and what is said its replies, also while it is withheld with them
+-- I-18 a post or an event counts all that readers see said about it, and what is said its replies, also while it is withheld with them
 select p.id from posts p left join (select post_id, count(*) as n from discussions where withheld is null group by 1) d on d.post_id = p.id
 where p.discussions_count <> coalesce(d.n, 0)
+union all
+select e.id from events e left join (select event_id, count(*) as n from discussions where withheld is null group by 1) d on d.event_id = e.id
+where e.discussions_count <> coalesce(d.n, 0)
 union all
 select d.id from discussions d
   left join (select parent_id, count(*) as n from discussions
@@ -38,18 +41,19 @@ select p.id from posts p left join (
 where p.poll_votes_count <> coalesce(v.votes, 0) or p.poll_voters_count <> coalesce(v.voters, 0)
   or (v.votes > v.voters and not p.has_multiple_options) or (v.votes > 0 and p.content_type <> 'Poll');
 
--- I-20 a reply stands on the same post as what it replies to, one deeper, and at most two deep
+-- I-20 a reply stands on the same post or event as what it replies to, one deeper, and at most two deep
 select d.id from discussions d left join discussions up on up.id = d.parent_id
-where (d.parent_id is not null and up.id is null) or up.post_id <> d.post_id
+where (d.parent_id is not null and up.id is null)
+  or (up.id is not null and coalesce(up.post_id, up.event_id) <> coalesce(d.post_id, d.event_id))
   or d.depth <> coalesce(up.depth + 1, 0) or d.depth > 2 or (d.discussion_type = 'reply') <> (d.parent_id is not null);
 
--- I-20b of what is said on a post one thing at most is pinned
-select post_id from discussions where is_pinned group by post_id having count(*) > 1;
+-- I-20b of what is said on a post or an event one thing at most is pinned
+select coalesce(post_id, event_id) from discussions where is_pinned group by 1 having count(*) > 1;
 
--- I-20c of the answers to a question one at most is its solution, and nothing but an answer is one
+-- I-20c of the answers to a question one at most is its solution, and nothing but an answer on a post is one
 select post_id from discussions where solved_at is not null group by post_id having count(*) > 1
 union all
-select id from discussions where solved_at is not null and discussion_type <> 'answer';
+select id from discussions where (solved_at is not null and discussion_type <> 'answer') or (discussion_type = 'answer' and post_id is null);
 
 -- I-20d a comment has a document together with its markup, or is plain text
 select id from discussions where (document is null) <> (html is null) or (html is null) <> (html_version is null);
@@ -64,8 +68,10 @@ union all
 select c.discussion_id from discussion_files c join files f on f.id = c.file_id
 where f.state = 'granted' or f.kind <> 'image' or f.purpose <> 'discussionMedia';
 
--- I-64a what is said about a post carries the channel of the post
-select t.post_id from discussions t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
+-- I-64a what is said about a post or an event carries the channel of that
+select t.post_id from discussions t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id
+union all
+select t.event_id from discussions t join events e on e.id = t.event_id where t.channel_id <> e.channel_id;
 
 -- I-64b a picture or video of a post carries the channel of the post
 select t.post_id from post_files t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
@@ -91,17 +97,20 @@ select t.post_id from dismissed_posts t join posts p on p.id = t.post_id where t
 -- I-64k what somebody follows carries the channel of the post
 select t.post_id from post_follows t join posts p on p.id = t.post_id where t.channel_id <> p.channel_id;
 
--- I-64i a vote for something said carries the channel of the post
-select t.discussion_id from discussion_votes t join discussions d on d.id = t.discussion_id join posts p on p.id = d.post_id
-where t.channel_id <> p.channel_id;
+-- I-64i a vote for something said carries the channel of the post or the event
+select t.discussion_id from discussion_votes t join discussions d on d.id = t.discussion_id
+  left join posts p on p.id = d.post_id left join events e on e.id = d.event_id
+where t.channel_id <> coalesce(p.channel_id, e.channel_id);
 
--- I-64l a picture of something said carries the channel of the post
-select t.discussion_id from discussion_files t join discussions d on d.id = t.discussion_id join posts p on p.id = d.post_id
-where t.channel_id <> p.channel_id;
+-- I-64l a picture of something said carries the channel of the post or the event
+select t.discussion_id from discussion_files t join discussions d on d.id = t.discussion_id
+  left join posts p on p.id = d.post_id left join events e on e.id = d.event_id
+where t.channel_id <> coalesce(p.channel_id, e.channel_id);
 
--- I-64j a reaction to something said carries the channel of the post
-select t.discussion_id from discussion_reactions t join discussions d on d.id = t.discussion_id join posts p on p.id = d.post_id
-where t.channel_id <> p.channel_id;
+-- I-64j a reaction to something said carries the channel of the post or the event
+select t.discussion_id from discussion_reactions t join discussions d on d.id = t.discussion_id
+  left join posts p on p.id = d.post_id left join events e on e.id = d.event_id
+where t.channel_id <> coalesce(p.channel_id, e.channel_id);
 
 -- I-67 what is withheld with a comment stands beneath it, and nothing beneath a withheld comment is seen
 select d.id from discussions d left join discussions up on up.id = d.parent_id

@@ -14,7 +14,7 @@ const BATCH = 200
 interface Row {
   subject_kind: DiscussableKind
   subject_id: string
-  subject_author_id: string
+  subject_author_id: string | null
   author_id: string
   parent_id: string | null
   discussion_type: DiscussionType
@@ -61,7 +61,7 @@ export const discussionJobs = [
       })
     const named = mentioned ?? namedIn(row, answeredId)
     const answered = isNew && row.answered_author_id ? [row.answered_author_id] : []
-    const author = isNew ? [row.subject_author_id] : []
+    const author = isNew && row.subject_author_id !== null ? [row.subject_author_id] : []
     const concerned = [...named, ...answered, ...author]
     const levels = isFirst ? await subject.readersAmong(ctx.db, row.subject_id, concerned) : new Map()
     const followers = isNew

@@ -5,6 +5,7 @@ import { around, beneath, type NearRow, type Seen } from './around-sql.ts'
 import { holdingBack, replying, type Saying, saying } from './insert-sql.ts'
 import { removing } from './remove-sql.ts'
 import { pagesOn } from './rows.ts'
+import { takingSaid } from './take-sql.ts'
 import { publishing, restoring, withholding } from './withhold-sql.ts'
 
 /** What a write returns, for any kind of subject. */
@@ -72,6 +73,7 @@ export const statementsOf = <Row extends Counted>(thing: Seen) => {
       `insert into activities (id, user_id, type, ${key}, created_at)
        select $id, $userId, $type, t.id, $at from ${table} t where t.id = $subjectId on conflict do nothing`,
     ),
+    takeSaid: statement<{ userId: string }, { id: string }>(`take_discussions_on_${kind}`, takingSaid(thing)),
     pages: pagesOn(thing),
     around: statement<{ id: string; viewerId: string }, NearRow>(
       `around_discussion_on_${kind}`,

@@ -16,9 +16,10 @@ export interface Discussed {
   readonly kind: DiscussableKind
   readonly id: string
   readonly channelId: string
-  /** The subject's room, whose people and rooms can be mentioned. */
-  readonly contextId: string
-  readonly authorId: string
+  /** The subject's room, whose people and rooms can be mentioned; null where it stands in none. */
+  readonly contextId: string | null
+  /** Null where they have left. */
+  readonly authorId: string | null
   readonly isOwn: boolean
   readonly isAnonymousRoom: boolean
   /** The subject's author if only their name is hidden. */

@@ -23,6 +23,7 @@ export function viewDiscussions(ctx: Ctx, subject: Discussed, rows: DiscussionRo
   return once.map((row) => ({
     _id: row.id,
     uniqueId: '',
+    subjectKind: subject.kind,
     post: subject.id,
     parentId: row.parent_id ?? subject.id,
     discussionType: row.discussion_type,

@@ -4,18 +4,27 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { isPresent, noBlockBetween } from '../users/blocks.ts'
 
-const reached = statement<{ writerId: string; roomId: string; ids: string[] }, { id: string }>(
+/** Where somebody writes; in no room where everybody in the community is meant. */
+interface Place {
+  readonly channelId: string
+  readonly roomId: string | null
+}
+
+type Asked = Place & { readonly writerId: string; readonly ids: string[] }
+
+const reached = statement<Asked, { id: string }>(
   'mentioned_people',
-  `select u.id from users u join contexts x on x.id = $roomId join channels c on c.id = x.channel_id
+  `select u.id from users u join channels c on c.id = $channelId
      join memberships e on e.channel_id = c.id and e.user_id = u.id
-   where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${noBlockBetween('$writerId', 'u.id')} and ${isRoomVisible('x', 'c', 'u.id')}`,
+   where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${noBlockBetween('$writerId', 'u.id')}
+     and ($roomId::uuid is null or exists (select from contexts x
+       where x.id = $roomId and x.channel_id = c.id and ${isRoomVisible('x', 'c', 'u.id')}))`,
 )
 
-const known = statement<{ writerId: string; roomId: string; ids: string[] }, { id: string }>(
+const known = statement<Omit<Asked, 'roomId'>, { id: string }>(
   'mentioned_rooms',
   `select y.id from contexts y join channels d on d.id = y.channel_id
-   where y.id = any($ids::uuid[]) and d.id = (select channel_id from contexts where id = $roomId)
-     and ${isRoomVisible('y', 'd', '$writerId')}`,
+   where y.id = any($ids::uuid[]) and d.id = $channelId and ${isRoomVisible('y', 'd', '$writerId')}`,
 )
 
 const kept = (ids: string[], rows: { id: string }[]) => {
@@ -31,10 +40,10 @@ interface Said {
   readonly contextIds: readonly string[]
 }
 
-/** Finds whom and what a text in a room may mention: members who can read it, and rooms its author can see. */
+/** Finds whom and what a text may mention: members who can read its room, and rooms its author can see. */
 export async function mentionsIn(
   ctx: Ctx,
-  roomId: string,
+  { channelId, roomId }: Place,
   said: Said,
   also: { userMentions?: string[] | undefined; channelMentions?: string[] | undefined } = {},
 ) {
@@ -43,8 +52,10 @@ export async function mentionsIn(
   const { userId } = ctx.me
   return {
     userIds:
-      users.length === 0 ? [] : kept(users, await reached(ctx.db, { writerId: userId, roomId, ids: users })),
+      users.length === 0
+        ? []
+        : kept(users, await reached(ctx.db, { writerId: userId, channelId, roomId, ids: users })),
     contextIds:
-      rooms.length === 0 ? [] : kept(rooms, await known(ctx.db, { writerId: userId, roomId, ids: rooms })),
+      rooms.length === 0 ? [] : kept(rooms, await known(ctx.db, { writerId: userId, channelId, ids: rooms })),
   }
 }

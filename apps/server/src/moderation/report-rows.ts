@@ -58,8 +58,9 @@ export const reportRows = statement<
        select p.html, case when p.text = '' then coalesce(p.link ->> 'url', '') else p.text end as text
        from posts p where c.kind = 'post' and p.id = c.thing_id and p.deleted_at is null
        union all
-       select coalesce(d.html, ''), d.content from discussions d join posts p on p.id = d.post_id
-       where c.kind = 'discussion' and d.id = c.thing_id and p.deleted_at is null and not exists (
+       select coalesce(d.html, ''), d.content from discussions d
+         left join posts p on p.id = d.post_id left join events e on e.id = d.event_id
+       where c.kind = 'discussion' and d.id = c.thing_id and p.deleted_at is null and e.deleted_at is null and not exists (
          select from discussions gone where gone.id = d.withheld_with and gone.deleted_at is not null)
      ) live on true
    where c.id = any($ids::uuid[])`,

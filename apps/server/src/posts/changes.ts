@@ -75,7 +75,8 @@ export async function changesOf(ctx: Ctx, held: LockedPost, input: Input, room: 
     userIds: input.userMentions ? [] : row.user_mentions,
     contextIds: input.channelMentions ? [] : row.context_mentions,
   }
-  const mentions = isNaming ? await mentionsIn(ctx, room?.id ?? post.contextId, said, input) : null
+  const at = { channelId: post.channelId, roomId: room?.id ?? post.contextId }
+  const mentions = isNaming ? await mentionsIn(ctx, at, said, input) : null
   const columns: Columns = {
     content_type: contentType,
     title,

@@ -55,7 +55,7 @@ export async function writePost(ctx: Ctx, { room, place }: RoomAt, input: Writte
   const body = bodyOf(input, inText)
   const ends = pollEndTime === null ? null : new Date(pollEndTime)
   await keepNameless(ctx, room)
-  const mentions = await mentionsIn(ctx, room.id, body, input)
+  const mentions = await mentionsIn(ctx, { channelId: place.channel.id, roomId: room.id }, body, input)
   const post = { id, channelId: place.channel.id, contextId: room.id }
   const isNameless = (input.hideAuthorInfo ?? false) || room.isAnonymous
   const caught = await checkWriting(ctx, place, {

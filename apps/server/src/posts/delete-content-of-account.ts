@@ -1,6 +1,7 @@
 import { removeNotificationRows } from '../notifications/remove-notifications.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
+import { discussablePost } from './subject.ts'
 
 interface Of {
   userId: string
@@ -18,24 +19,6 @@ const holdTouched = statement<Of, { id: string; is_own: boolean }>(
      union select d.post_id from discussion_votes v join discussions d on d.id = v.discussion_id where v.user_id = $userId
      union select d.post_id from discussion_reactions v join discussions d on d.id = v.discussion_id where v.user_id = $userId)
    order by id for no key update`,
-)
-
-/** Deletes their discussions together with all replies. */
-const takeSaid = statement<Of, { id: string }>(
-  'take_discussions_of_person',
-  `with recursive going as (
-     select id, post_id, parent_id, withheld from discussions where author_id = $userId
-     union select d.id, d.post_id, d.parent_id, d.withheld from discussions d join going on d.parent_id = going.id
-   ), shrunk as (
-     update discussions d set replies_count = greatest(d.replies_count - fewer.count, 0)
-     from (select parent_id, count(*)::int as count from going
-       where parent_id is not null and (withheld is null or withheld = 'under') group by 1) fewer
-     where d.id = fewer.parent_id and d.id not in (select id from going)
-   ), counted as (
-     update posts p set discussions_count = greatest(p.discussions_count - fewer.count, 0)
-     from (select post_id, count(*)::int as count from going where withheld is null group by 1) fewer where p.id = fewer.post_id
-   )
-   delete from discussions d using going where d.id = going.id returning d.id`,
 )
 
 const takeVotes = (thing: 'post' | 'discussion') =>
@@ -84,7 +67,7 @@ export async function deleteContentOfAccount({ db }: Write, { userId }: { readon
     await removeNotificationRows(db, own)
     await db.deleteFrom('posts').where('author_id', '=', userId).execute()
   }
-  const said = await takeSaid(db, { userId })
+  const said = await discussablePost.statements.takeSaid(db, { userId })
   if (said.length > 0)
     await removeNotificationRows(
       db,

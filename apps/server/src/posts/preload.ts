@@ -5,16 +5,19 @@ import type { Post } from '@guildhall/contract/posts'
 import { postAddress, roomFeedAddress } from '@guildhall/contract/posts/addresses'
 import { isChannelReadable } from '../channels/visibility.ts'
 import { isRoomPublic, isRoomVisible } from '../contexts/visibility.ts'
+import { firstDiscussionsOn } from '../discussions/preload-discussions.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
+import { isSamePath } from '../platform/is-same-path.ts'
 import type { Head, Preloader, Prepared } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { breadcrumb, wholeAddress } from '../platform/structured-data.ts'
 import { brief, MAX_DESCRIPTION } from './brief.ts'
 import { postData, type Said } from './describe-page.ts'
+import { findPost } from './find.ts'
 import { readPost } from './in-discussion.ts'
-import { firstDiscussionsOf } from './preload-discussions.ts'
 import { feedPage, peopleIn } from './preload-feed.ts'
+import { discussedPost } from './subject.ts'
 
 type PostAt = ParamsOf<typeof postAddress.pattern>
 
@@ -41,18 +44,12 @@ function headOf({ viewer, kernel }: Ctx, post: Post, discussions: readonly Said[
   }
 }
 
-/** Whether two paths are one, however their letters are encoded. */
-function isSamePath(one: string, other: string): boolean {
-  try {
-    return decodeURIComponent(one) === decodeURIComponent(other)
-  } catch {
-    return false
-  }
-}
+const saidOn = async (ctx: Ctx, postId: string) =>
+  firstDiscussionsOn(ctx, discussedPost((await findPost(ctx, postId)).post))
 
 async function postPage(ctx: Ctx, at: PostAt, { pathname, search }: URL): Promise<Prepared> {
   try {
-    const [post, said] = await Promise.all([readPost(ctx, at.postId), firstDiscussionsOf(ctx, at.postId)])
+    const [post, said] = await Promise.all([readPost(ctx, at.postId), saidOn(ctx, at.postId)])
     const path = new URL(post.shareUrl).pathname
     const isElsewhere = post.context._id !== at.roomId || post.channel.slug !== at.slug
     // A visitor is led to the one address; for members the browser corrects it without loading the page again.

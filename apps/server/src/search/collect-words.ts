@@ -13,6 +13,7 @@ type Source = Exclude<SearchableKind, 'messages'>
 const sources = {
   posts: 'all_words',
   discussions: 'all_words',
+  events: 'all_words',
   users: `search_words(fullname || ' ' || coalesce(username, ''))`,
   contexts: 'search_words(text)',
   resources: 'search_words(title)',

@@ -11,19 +11,20 @@ interface Among {
   readonly from: string
   readonly words: string
   readonly channel: string
-  readonly room: string
+  /** Left out for what stands in no room. */
+  readonly room?: string
 }
 
 /** Planned anew each time, since the best plan depends on how many rows contain a word; so the query is kept small. */
 const candidates = ({ from, words, channel, room }: Among) => `
   select f.id from ${from} where ${matches(words, '$query')} and ($channelId::uuid is null or ${channel} = $channelId)
-    and ($roomIds::uuid[] is null or ${room} = any($roomIds)) and f.id <> all($without::uuid[]) and f.id < $before
+    ${room ? `and ($roomIds::uuid[] is null or ${room} = any($roomIds))` : ''} and f.id <> all($without::uuid[]) and f.id < $before
   order by f.id desc limit $take`
 
 interface Candidates {
   query: string
   channelId: string | null
-  roomIds: string[] | null
+  roomIds?: string[] | null
   without: string[]
   before: string
   take: number
@@ -47,8 +48,10 @@ export function filterVisible<Row>(
     let before = NEWEST
     for (let take = limit + 5; rows.length < limit && take <= MOST; take *= 5) {
       // Rooms imply the community; filtering by both would make the planner expect too few rows.
-      const channelId = roomIds ? null : sought.channelId
-      const found = await candidatesOf(sought.ctx.db, { query, channelId, roomIds, without, before, take })
+      const within = among.room
+        ? { roomIds, channelId: roomIds ? null : sought.channelId }
+        : { channelId: sought.channelId }
+      const found = await candidatesOf(sought.ctx.db, { query, ...within, without, before, take })
       const ids = found.map(({ id }) => id)
       if (ids.length > 0) rows.push(...(await seen(sought, ids)))
       if (ids.length < take) break

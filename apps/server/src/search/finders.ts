@@ -2,6 +2,7 @@ import type { SearchableKind } from '@guildhall/contract/all'
 import type { Found, MessageFilters } from '@guildhall/contract/search'
 import type { viewPeople } from '../users/view.ts'
 import { discussionsIn } from './discussions.ts'
+import { findEvents } from './events.ts'
 import { excerptOf } from './excerpt.ts'
 import { findCollections, findRooms } from './find-places.ts'
 import { messagesIn } from './messages.ts'
@@ -60,8 +61,9 @@ export const finders: {
       view: (people) =>
         rows.map((row) => ({
           _id: row.id,
-          post: row.post_id,
-          postTitle: row.post_title,
+          subjectKind: row.subject_kind,
+          post: row.subject_id,
+          postTitle: row.subject_title,
           context: row.context_id,
           ...placeOf(row),
           excerpt: excerptOf(row.content, words),
@@ -93,6 +95,20 @@ export const finders: {
           postedTime: row.created_at.toISOString(),
         })),
     }
+  },
+
+  async events({ find }) {
+    const { rows, words } = await find(findEvents)
+    const items = rows.map((row) => ({
+      _id: row.id,
+      title: row.title,
+      eventStartTime: row.starts_at.toISOString(),
+      timeZone: row.zone,
+      isCancelled: row.state === 'cancelled',
+      ...placeOf(row),
+      excerpt: excerptOf(row.text, words),
+    }))
+    return { userIds: [], view: () => items }
   },
 
   async users({ find }) {

@@ -1,4 +1,5 @@
 import { channelSettingsCalls } from '@guildhall/contract/channels'
+import { eventCalls } from '@guildhall/contract/events'
 import { postActionCalls } from '@guildhall/contract/posts'
 import { resourceCalls } from '@guildhall/contract/resources'
 import { searchCalls } from '@guildhall/contract/search'
@@ -6,6 +7,7 @@ import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { makeDiscussion } from '../discussions/testing/make-discussion.ts'
+import { makeEvent } from '../events/testing/make-event.ts'
 import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { newWord } from '../testing/new-word.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -38,7 +40,10 @@ const find = async (searchQuery: string, as: Person | null, more: object = {}) =
   (await server.call(searchCalls.search, { searchQuery, ...more }, as ? { as } : {})).body
 
 /** Who of all finds something of this kind; `anybody` has no session. */
-async function finders(kind: 'posts' | 'discussions' | 'users' | 'contexts' | 'resources', word: string) {
+async function finders(
+  kind: 'posts' | 'discussions' | 'events' | 'users' | 'contexts' | 'resources',
+  word: string,
+) {
   const who: [string, Person | null][] = [...Object.entries(people), ['anybody', null]]
   const found: string[] = []
   for (const [name, person] of who) if ((await find(word, person))[kind].length > 0) found.push(name)
@@ -252,5 +257,46 @@ describe('a room or a collection is found', () => {
     expect(await finders('contexts', closed)).toEqual(['holder', 'owner'])
     expect(await finders('resources', shelf)).toEqual(inside)
     expect(await finders('resources', chest)).toEqual(['holder', 'owner'])
+  })
+})
+
+describe('an event is found [L1]', () => {
+  const event = async (look: object = {}) => {
+    const word = newWord(server)
+    return {
+      word,
+      ...(await makeEvent(server, people.owner, channelId, { title: `${word} evening`, ...look })),
+    }
+  }
+
+  it('by everybody where visitors may read, by its title, its line and its text', async () => {
+    const { word, _id } = await event()
+    expect(await finders('events', word)).toEqual(all)
+    expect((await find(word, null, { channelId })).events).toMatchObject([
+      { _id, title: `${word} evening`, timeZone: 'Europe/Oslo', eventStartTime: '2030-07-04T17:00:00.000Z' },
+    ])
+    const inText = newWord(server)
+    await event({ excerpt: `${inText} first`, description: `and ${inText} again` })
+    const [found] = (await find(inText, null)).events
+    expect(found!.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([inText, inText])
+  })
+
+  it('only by members where it is for them, and by holders of its role and those who look after all', async () => {
+    expect(await finders('events', (await event({ isChannelOnly: true })).word)).toEqual(inside)
+    const roleId = await makeRole(server, channelId, [people.holder])
+    expect(await finders('events', (await event({ roles: [roleId] })).word)).toEqual([
+      'holder',
+      'moderator',
+      'owner',
+    ])
+  })
+
+  it('as a draft by those who look after all, and put away or deleted by nobody', async () => {
+    expect(await finders('events', (await event({ isDraft: true })).word)).toEqual(['moderator', 'owner'])
+    for (const gone of [{ isArchived: true }, { isDeleted: true }]) {
+      const { word, _id: eventId } = await event()
+      await server.call(eventCalls.removeEvent, { eventId, ...gone }, { as: people.owner })
+      expect(await finders('events', word)).toEqual([])
+    }
   })
 })

@@ -11,7 +11,15 @@ import { type SearchQuery, widening } from './search-query.ts'
 
 const allKinds = Object.keys(finders) as SearchableKind[]
 
-const nothing: Found = { posts: [], discussions: [], messages: [], users: [], contexts: [], resources: [] }
+const nothing: Found = {
+  posts: [],
+  discussions: [],
+  messages: [],
+  events: [],
+  users: [],
+  contexts: [],
+  resources: [],
+}
 
 const isNarrowed = ({ chatId, from, has, sentBefore, sentAfter }: MessageFilters) =>
   [chatId, from, has, sentBefore, sentAfter].some((filter) => filter !== undefined)

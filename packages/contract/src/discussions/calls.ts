@@ -43,7 +43,7 @@ const vote = (path: string) =>
 
 export const discussionCalls = {
   /**
-   * The discussions of a post, or the replies to one; the solution and the pinned one first. `replies` lists the ids of the first
+   * The discussions of a post or an event, or the replies to one; the solution and the pinned one first. `replies` lists the ids of the first
    * replies, which are included in `discussions`. With `_id`, that discussion and all its ancestors.
    */
   getDiscussions: v2.get('/discussions', {
@@ -52,6 +52,7 @@ export const discussionCalls = {
       z.strictObject({
         ...page(DISCUSSIONS_PER_PAGE),
         post: Id.optional(),
+        event: Id.optional(),
         discussion: Id.optional(),
         _id: Id.optional(),
         sortBy: z.enum(['oldest', 'latest', 'top']).default('oldest'),
@@ -68,6 +69,7 @@ export const discussionCalls = {
           .default([]),
       }),
       'post',
+      'event',
       'discussion',
       '_id',
     ),
@@ -80,12 +82,14 @@ export const discussionCalls = {
         z.strictObject({
           ...said,
           post: Id.optional(),
+          event: Id.optional(),
           discussion: Id.optional(),
           /** Beneath a question it is an answer, unless the type `comment` is sent. */
           discussionType: DiscussionType.optional(),
           uniqueId: z.string().max(100).optional(),
         }),
         'post',
+        'event',
         'discussion',
       ),
       { text: 'content' },

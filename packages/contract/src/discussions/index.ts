@@ -12,5 +12,5 @@ export {
   canPinDiscussion,
   canSolveAnswer,
 } from './policy.ts'
-export { Discussion, type DiscussionType } from './shapes.ts'
+export { Discussion, type DiscussionType, SubjectKind } from './shapes.ts'
 export { discussionSignals } from './signals.ts'

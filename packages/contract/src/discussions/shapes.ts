@@ -8,14 +8,20 @@ import { Person } from '../users/shapes.ts'
 export const DiscussionType = z.enum(['comment', 'reply', 'answer'])
 export type DiscussionType = z.output<typeof DiscussionType>
 
+/** Each is the name by which calls take such a thing. */
+export const SubjectKind = z.enum(['post', 'event'])
+export type SubjectKind = z.output<typeof SubjectKind>
+
 /** A comment, answer or reply, as one viewer sees it. */
 export const Discussion = z
   .object({
     _id: Id,
     /** The client's own id, only in the reply to the author. */
     uniqueId: z.string(),
+    /** What it is about: `post` is the id of that, of whatever kind. */
+    subjectKind: SubjectKind,
     post: Id,
-    /** The discussion it replies to; for a comment or an answer the post. */
+    /** The discussion it replies to; for a comment or an answer what it is about. */
     parentId: Id,
     discussionType: DiscussionType,
     /** Its plain text; `@username` and `#room` are mentions where the lists below contain them. */
@@ -29,7 +35,7 @@ export const Discussion = z
     /** Null where the author is hidden. */
     postedBy: Person.nullable(),
     roles: z.array(RoleTag),
-    /** Written by the author of the post. */
+    /** Written by the author of what it is about. */
     isAuthor: z.boolean(),
     isOwn: z.boolean(),
     totalReplies: z.number().int(),

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { Person } from '../users/shapes.ts'
-import { CaseKind } from './shapes.ts'
 
-/** A post or comment near the reported one, as the moderator could read it in the room. */
+/** A post, an event or a comment near the reported one, as the moderator could read it in the room. */
 export const CaseNeighbour = z
   .object({
     _id: Id,
-    kind: CaseKind.extract(['post', 'discussion']),
+    kind: z.enum(['post', 'discussion', 'event']),
     /** Where it stands to the reported one: what that answers, what was said before, in answer to it, and after. */
     place: z.enum(['above', 'before', 'beneath', 'after']),
     title: z.string(),

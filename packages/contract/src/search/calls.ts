@@ -28,7 +28,7 @@ export const searchCalls = {
       /** The kinds to search; all when left out. */
       kinds: z
         .union([z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))])
-        .pipe(z.array(FoundKind).max(6))
+        .pipe(z.array(FoundKind).max(7))
         .default([]),
       ...messageFilters,
       /** The `next` of the previous page, which exists only when a single kind is searched. */

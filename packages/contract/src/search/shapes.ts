@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { MessageType, Seq } from '../chats/message-shapes.ts'
 import { ChatType } from '../chats/shapes.ts'
 import { Id, Time } from '../common.ts'
+import { SubjectKind } from '../discussions/shapes.ts'
+import { Event } from '../events/shapes.ts'
 import { Person } from '../users/shapes.ts'
 
 /** The community of a result. */
@@ -25,7 +27,17 @@ export const Found = z
       }),
     ),
     discussions: z.array(
-      z.object({ _id: Id, post: Id, postTitle: z.string(), context: Id, ...place, ...found }),
+      z.object({
+        _id: Id,
+        /** What it is about: `post` is the id of that and `postTitle` its title. */
+        subjectKind: SubjectKind,
+        post: Id,
+        postTitle: z.string(),
+        /** Null where that stands in no room. */
+        context: Id.nullable(),
+        ...place,
+        ...found,
+      }),
     ),
     /** Of chats that the viewer may read. */
     messages: z.array(
@@ -43,6 +55,12 @@ export const Found = z
         seq: Seq,
         type: MessageType,
         ...found,
+      }),
+    ),
+    events: z.array(
+      Event.pick({ _id: true, title: true, eventStartTime: true, timeZone: true, isCancelled: true }).extend({
+        ...place,
+        excerpt: Excerpt,
       }),
     ),
     users: z.array(Person),

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { Id, Time } from '../common.ts'
 import { Person } from '../users/shapes.ts'
 
-/** The post that an act was about, as far as the viewer may still see it. */
-const ActivityPost = z.object({
+/** The post or event that an act was about, as far as the viewer may still see it. */
+const ActivityAbout = z.object({
   /** The title, or else the first words. */
   title: z.string(),
-  context: z.object({ _id: Id, text: z.string() }),
+  /** Null for an event, which stands in no room. */
+  context: z.object({ _id: Id, text: z.string() }).nullable(),
   channel: z.object({ _id: Id, slug: z.string(), title: z.string() }),
 })
 
@@ -17,7 +18,8 @@ export const Activity = z
     type: z.string(),
     user: Person,
     post: Id.nullable(),
-    about: ActivityPost.nullable(),
+    event: Id.nullable(),
+    about: ActivityAbout.nullable(),
   })
   .meta({ id: 'Activity' })
 export type Activity = z.output<typeof Activity>

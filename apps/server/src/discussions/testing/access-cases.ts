@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Cases, inside, memberBlocking, NONE } from '../../testing/access/case.ts'
+import { onEvent, onNoEvent, saidOnEvent } from './on-events.ts'
 import { eitherOn, onSaid, scene } from './scene.ts'
 
 /** Answers that their author has deleted. */
@@ -32,14 +33,32 @@ export const discussionCases: Cases = {
     oneNone: () => ({ _id: NONE }),
     oneGated: async (world) => ({ _id: (await scene(world, world.houses.open, 'vault', 'owner')).reply }),
     oneGatedNone: () => ({ _id: NONE }),
+    event: onEvent('open'),
+    eventNone: onNoEvent(),
+    eventByRole: onEvent('byRole'),
+    eventByRoleNone: onNoEvent(),
+    eventDraft: onEvent('draft'),
+    eventDraftNone: onNoEvent(),
+    oneOnEvent: saidOnEvent('byRole', (_id) => ({ _id })),
+    oneOnEventNone: () => ({ _id: NONE }),
   },
-  'POST /api/v2/discussion/new': eitherOn(
-    ({ post }) => ({ post, text: 'x' }),
-    ({ comment }) => ({ discussion: comment, text: 'x' }),
-  ),
-  'POST /api/v2/discussion/edit': onSaid(({ comment }) => ({ id: comment, content: 'x' })),
+  'POST /api/v2/discussion/new': {
+    ...eitherOn(
+      ({ post }) => ({ post, text: 'x' }),
+      ({ comment }) => ({ discussion: comment, text: 'x' }),
+    ),
+    event: onEvent('open', { text: 'x' }),
+    eventNone: onNoEvent({ text: 'x' }),
+    eventByRole: onEvent('byRole', { text: 'x' }),
+    eventByRoleNone: onNoEvent({ text: 'x' }),
+  },
+  'POST /api/v2/discussion/edit': {
+    ...onSaid(({ comment }) => ({ id: comment, content: 'x' })),
+    onEvent: saidOnEvent('open', (id) => ({ id, content: 'x' })),
+  },
   'POST /api/v2/discussion/delete': {
     ...onSaid(({ comment }) => ({ discussionId: comment })),
+    onEvent: saidOnEvent('byRole', (discussionId) => ({ discussionId })),
     // Said by a member who has blocked the actor.
     blocking: async (world, as) => {
       const { comment } = await scene(world, world.houses.open, 'hall', 'owner')
@@ -50,9 +69,13 @@ export const discussionCases: Cases = {
     },
   },
   'POST /api/v3/discussion/restore': onDeleted,
-  'POST /api/v2/discussion/report': onSaid(({ comment }) => ({ discussionId: comment, reportType: 'rude' })),
+  'POST /api/v2/discussion/report': {
+    ...onSaid(({ comment }) => ({ discussionId: comment, reportType: 'rude' })),
+    onEvent: saidOnEvent('byRole', (discussionId) => ({ discussionId, reportType: 'rude' })),
+  },
   'POST /api/v2/discussion/pin': {
     ...onSaid(({ comment }) => ({ discussionId: comment, isPinned: true })),
+    onEvent: saidOnEvent('open', (discussionId) => ({ discussionId, isPinned: true })),
     ownPost: async (world) => {
       const { comment } = await scene(world, world.houses.open, 'hall', 'author')
       return { discussionId: comment, isPinned: true }

@@ -4,19 +4,17 @@ import {
   discussionListId,
   firstDiscussions,
 } from '@guildhall/contract/discussions'
-import { listDiscussions } from '../discussions/list.ts'
 import type { Ctx } from '../platform/ctx.ts'
-import { findPost } from './find.ts'
-import { discussedPost } from './subject.ts'
+import { listDiscussions } from './list.ts'
+import type { Discussed } from './subject.ts'
 
 const peopleIn = (discussions: Discussion[]) =>
   discussions.flatMap(({ postedBy, userMentions }) => [...(postedBy ? [postedBy] : []), ...userMentions])
 
-/** Preloads the first discussions of a post's page. */
-export async function firstDiscussionsOf(ctx: Ctx, postId: string) {
-  const { post } = await findPost(ctx, postId)
-  const choice = firstDiscussions(post)
-  const { discussions, ids, next } = await listDiscussions(ctx, discussedPost(post), null, {
+/** Preloads the first discussions beneath a subject, as its page asks for them. */
+export async function firstDiscussionsOn(ctx: Ctx, subject: Discussed) {
+  const choice = firstDiscussions({ postType: subject.takesAnswers ? 'question' : 'post' })
+  const { discussions, ids, next } = await listDiscussions(ctx, subject, null, {
     sortBy: choice.sortBy,
     skip: 0,
     limit: DISCUSSIONS_PER_PAGE,
@@ -28,6 +26,6 @@ export async function firstDiscussionsOf(ctx: Ctx, postId: string) {
       discussions: discussions.map(({ uniqueId: _none, ...said }) => said),
       users: peopleIn(discussions),
     },
-    loadedLists: { [discussionListId(post.id, choice)]: { ids, next } },
+    loadedLists: { [discussionListId(subject.id, choice)]: { ids, next } },
   }
 }
