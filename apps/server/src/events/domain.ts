@@ -1,9 +1,12 @@
 import { accountLeaving } from '../accounts/facts.ts'
 import { channelGone } from '../channels/facts.ts'
+import { membersLeft } from '../members/facts.ts'
 import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { mountCalendars } from './calendar/serve-calendars.ts'
 import { describeEvents } from './describe-events.ts'
+import { preloadDoor } from './door/preload-door.ts'
+import { watchableDoor } from './door/watchable.ts'
 import { eventChanged } from './facts.ts'
 import { forgetEvents } from './forget-events.ts'
 import { leaveEvents } from './leave-events.ts'
@@ -14,28 +17,40 @@ import { tellRegisteredJob } from './letters/walk-registrations.ts'
 import { eventNoticeWords } from './notice-words.ts'
 import { onEvents } from './on-events.ts'
 import { placeEventsAgain } from './place-again.ts'
+import { eventPage } from './preload.ts'
 import { eventMedia, eventRecording } from './purposes.ts'
-import { calendarRoutes, eventRoutes } from './routes.ts'
+import { endKeptJob, freeKeptSeats } from './registering/end-kept.ts'
+import { giveBackOfLeavers } from './registering/give-back.ts'
+import { tellMessageJob } from './registering/message-participants.ts'
+import { serveAfterChange } from './registering/serve-queue.ts'
+import { calendarRoutes, doorRoutes, eventRoutes, registrationRoutes } from './routes.ts'
+import { eventSellable } from './selling/sell.ts'
 import { makeEventsAhead } from './series/make-ahead.ts'
+import { discussableEvent } from './subject.ts'
 import { tellOfEventJobs } from './tell-of-event.ts'
 import { watchableEvent } from './watchable.ts'
 
 export const events: Domain = {
   name: 'events',
-  routes: [...eventRoutes, ...calendarRoutes],
-  jobs: [...tellOfEventJobs, tellRegisteredJob, mailEventLetterJob],
-  chores: [makeEventsAhead, placeEventsAgain, remindOfEvents],
+  routes: [...eventRoutes, ...registrationRoutes, ...calendarRoutes, ...doorRoutes],
+  jobs: [...tellOfEventJobs, tellRegisteredJob, mailEventLetterJob, endKeptJob, tellMessageJob],
+  chores: [makeEventsAhead, placeEventsAgain, remindOfEvents, freeKeptSeats],
   purposes: [eventMedia, eventRecording],
-  watchables: [watchableEvent],
+  watchables: [watchableEvent, watchableDoor],
+  discussables: [discussableEvent],
   assignables: { events: onEvents },
   notices: eventNoticeWords,
   noticeSubjects: { event: describeEvents },
+  sellables: [eventSellable],
   tells: [eventChanged],
   hears: [
     hears(accountLeaving, leaveEvents),
+    hears(membersLeft, giveBackOfLeavers),
     hears(channelGone, forgetEvents),
     hears(eventChanged, tellOfChange),
+    hears(eventChanged, serveAfterChange),
   ],
+  preloaders: [eventPage, preloadDoor],
   mount: mountCalendars,
   invariants: new URL('invariants.sql', import.meta.url),
 }

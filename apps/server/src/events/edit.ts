@@ -139,7 +139,8 @@ async function changeAll(ctx: Ctx, { place, targets, look }: Edited) {
       channelId: place.channel.id,
       isTold: isMoved && target.state === 'published',
       isCancelled: false,
-      hasFreeSeats: look.maxPeopleAllowed !== undefined,
+      // A registration that is open again, or for longer, serves the queue as more seats do.
+      hasFreeSeats: true,
     })
   }
   const moved = targets.map(({ id, local_start }, index) => ({ id, when: times[index]!, from: local_start }))

@@ -23,9 +23,12 @@ export interface FoundEvent {
   readonly state: 'draft' | 'published' | 'cancelled'
   readonly seriesId: string | null
   readonly seriesPosition: number | null
+  /** Who made it; null where they have left. */
+  readonly authorId: string | null
   readonly isOwn: boolean
   readonly isHost: boolean
   readonly isDoorkeeper: boolean
+  readonly discussionsEnabled: boolean
 }
 
 interface Row extends StandingRow {
@@ -34,14 +37,16 @@ interface Row extends StandingRow {
   state: FoundEvent['state']
   series_id: string | null
   series_position: number | null
+  author_id: string | null
   is_own: boolean
   is_host: boolean
   is_doorkeeper: boolean
+  discussions_enabled: boolean
 }
 
 const openEvent = statement<{ viewerId: string | null; eventId: string }, Row>(
   'open_event',
-  `select e.id as event_id, e.title as event_title, e.state, e.series_id, e.series_position,
+  `select e.id as event_id, e.title as event_title, e.state, e.series_id, e.series_position, e.created_by as author_id, e.discussions_enabled,
      coalesce(e.created_by = $viewerId, false) as is_own, ${isHosting('e', '$viewerId')} as is_host,
      exists (select from event_hosts d where d.event_id = e.id and d.user_id = $viewerId and d.kind = 'doorkeeper')
        as is_doorkeeper, ${standingColumns('$viewerId')}
@@ -67,9 +72,11 @@ export async function findEvent(ctx: Ctx, eventId: string): Promise<FoundAt> {
       state: row.state,
       seriesId: row.series_id,
       seriesPosition: row.series_position,
+      authorId: row.author_id,
       isOwn: row.is_own,
       isHost: row.is_host,
       isDoorkeeper: row.is_doorkeeper,
+      discussionsEnabled: row.discussions_enabled,
     },
     place: refuseClosed(ctx, toPlace(row, viewerId)),
   }

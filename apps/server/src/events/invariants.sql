@@ -35,6 +35,25 @@ select s.id from event_series s where s.events_count <> (select count(*) from ev
 -- I-163 the parts of an event lie within it
 select s.id from event_sessions s join events e on e.id = s.event_id where s.starts_at < e.starts_at or s.ends_at > e.ends_at;
 
+-- I-164 nobody waits beside a free seat, as long as people can move up
+select e.id from events e
+where e.state = 'published' and e.deleted_at is null and e.waiting_count > 0
+  and (e.max_people is null or e.seats_taken < e.max_people)
+  and $1::timestamptz < least(e.registration_ends_at, e.starts_at);
+
+-- I-165 no seat is kept for somebody who has not bought it in time
+select id from event_registrations
+where least(held_until, offered_until) < $1::timestamptz - interval '2 minutes';
+
+-- I-172 an arrival is the first scan that nobody took back, of somebody with a place
+select r.id from event_registrations r left join lateral (select s.scanned_at from event_scans s
+    where s.registration_id = r.id and not s.is_removed order by s.scanned_at, s.client_id, s.sent_at limit 1) s on true
+where r.arrived_at is distinct from s.scanned_at or (s.scanned_at is not null and r.status <> 'registered');
+
+-- I-173 a scan stands at the event of its registration
+select s.registration_id from event_scans s join event_registrations r on r.id = s.registration_id
+where s.event_id <> r.event_id or s.channel_id <> r.channel_id;
+
 -- I-168 nobody was reminded of an event that had begun
 select t.event_id from event_tellings t join events e on e.id = t.event_id
 where t.kind in ('reminder24', 'reminder1') and t.sequence = e.sequence and t.after_place > 0 and t.begun_at >= e.starts_at;

@@ -8,6 +8,7 @@ import { MINUTE } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { notFound } from '../platform/refusals.ts'
 import { toPerson } from '../users/view.ts'
+import { ticketCodeOf } from './door/ticket-code.ts'
 import { type EventRow, eventRows } from './event-rows.ts'
 import { words } from './refusal-words.ts'
 
@@ -29,7 +30,7 @@ const toSchedules = ({ sessions }: EventRow): EventSchedule[] =>
 const nextOf = (schedules: readonly EventSchedule[], now: Date) =>
   schedules.find(({ endTime }) => Date.parse(endTime) > now.getTime()) ?? schedules.at(-1) ?? null
 
-function toRegistration({ registration: own }: EventRow): Event['registration'] {
+function toRegistration({ kernel }: Viewing, { registration: own }: EventRow): Event['registration'] {
   if (own === null) return null
   return {
     _id: own.id,
@@ -37,7 +38,7 @@ function toRegistration({ registration: own }: EventRow): Event['registration'] 
     place: own.queue_place,
     answers: own.answers,
     keptUntil: own.kept_until && timeOf(own.kept_until),
-    code: null,
+    code: own.has_ticket ? ticketCodeOf(kernel.secrets, own.id) : null,
     orderId: own.order_id,
     registeredTime: timeOf(own.created_at),
     arrivedTime: own.arrived_at && timeOf(own.arrived_at),
@@ -157,9 +158,10 @@ const addressOf = (row: EventRow) =>
         : readable(row.id, row.title),
   })
 
-function toEvent({ now, kernel }: Viewing, row: EventRow): Event {
+function toEvent(viewing: Viewing, row: EventRow): Event {
+  const { now, kernel } = viewing
   const [seats, when, states] = [seatsOf(row), whenAndWhere(row), statesOf(row, now)]
-  const [registration, schedules] = [toRegistration(row), toSchedules(row)]
+  const [registration, schedules] = [toRegistration(viewing, row), toSchedules(row)]
   const status = registration?.status ?? null
   return {
     _id: row.id,
@@ -176,7 +178,7 @@ function toEvent({ now, kernel }: Viewing, row: EventRow): Event {
     ...states,
     isVisible: row.is_shown,
     hasAccess: status === 'registered' || row.is_hosting,
-    canPurchase: canRegister({ ...seats, ...when, ...states, status }, now),
+    canPurchase: canRegister({ isMember: row.is_member }, { ...seats, ...when, ...states, status }, now),
     accessType: accessTypeOf(row),
     isRegistered: status === 'registered',
     enabledRSVP: status === 'registered' && (row.registration?.is_coming ?? false),

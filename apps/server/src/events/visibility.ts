@@ -29,6 +29,11 @@ export const isHosting = (event: string, person: string) =>
 export const isEventManaged = (event: string, viewer: string) =>
   `(seer.manages or (seer.is_member and ${isHosting(event, viewer)}))`
 
+/** SQL that is true of an event whose door the `seer`, this viewer, keeps: the twin of canKeepDoor. */
+export const isDoorKept = (event: string, viewer: string) =>
+  `(${event}.deleted_at is null and (${isEventManaged(event, viewer)} or (seer.is_member and exists (
+    select from event_hosts dk where dk.event_id = ${event}.id and dk.user_id = ${viewer} and dk.kind = 'doorkeeper'))))`
+
 /** SQL that is true of an event that the `seer`, this viewer, may open: the twin of canSeeEvent. */
 export const isEventOpen = (event: string, viewer: string) =>
   `(${isEventShown(event)} or (${event}.deleted_at is null and ${isEventManaged(event, viewer)}))`

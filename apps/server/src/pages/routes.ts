@@ -4,6 +4,7 @@ import { credentialOf, visitOf } from '../platform/credentials.ts'
 import { Ctx, type Viewer } from '../platform/ctx.ts'
 import { entriesOf } from '../platform/domain.ts'
 import { foreseen } from '../platform/errors.ts'
+import { permissionsPolicy } from '../platform/headers.ts'
 import type { HttpDeps } from '../platform/http.ts'
 import { spendRequest } from '../platform/limits.ts'
 import type { Head, Prepared } from '../platform/preloader.ts'
@@ -71,6 +72,7 @@ export async function mountPages(app: FastifyInstance, deps: HttpDeps, bundle: B
     })
     const status = prepared.isMissing ? 404 : (page?.status ?? 200)
     const head = status === 404 ? withoutAddress(prepared.head) : prepared.head
+    if (prepared.usesCamera) void reply.header('permissions-policy', permissionsPolicy({ usesCamera: true }))
     const brand = brandStyle(head?.brand)
     const policy = reply.getHeader('content-security-policy')
     if (brand && typeof policy === 'string')

@@ -1,6 +1,8 @@
 import { channelAddress } from '@guildhall/contract/channels/addresses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { publicEventPaths } from '../events/public-events.ts'
 import { MINUTE } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { escapeHtml } from '../platform/html.ts'
 import type { Kernel } from '../platform/kernel.ts'
@@ -9,8 +11,8 @@ import { publicPostPaths } from '../posts/public-posts.ts'
 
 /** The most addresses that one map may contain (sitemaps.org). */
 const MAX_IN_MAP = 50_000
-/** How long a map of posts is cached. */
-const POSTS_LIVE = 10 * MINUTE
+/** How long a map of posts or events is cached. */
+const MAP_LIVES = 10 * MINUTE
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -36,7 +38,7 @@ export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /me/\nSitemap: ${url('/sitemap.xml')}\nSitemap: ${url('/sitemap-posts.xml')}\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /me/\nSitemap: ${url('/sitemap.xml')}\nSitemap: ${url('/sitemap-posts.xml')}\nSitemap: ${url('/sitemap-events.xml')}\n`,
       ),
   )
 
@@ -55,25 +57,28 @@ export function mountSitemap(app: FastifyInstance, kernel: Kernel, perMap = MAX_
     return `${XML}<urlset xmlns="${SCHEMA}">${entries('url', paths)}</urlset>`
   }
 
-  let posts = { map: '', madeAt: 0 }
-
-  /** The map of the newest posts that everybody may read. */
-  async function postsMap(): Promise<string> {
-    const now = kernel.clock().getTime()
-    if (posts.madeAt === 0 || now - posts.madeAt > POSTS_LIVE) {
-      const paths = await publicPostPaths(db, perMap)
-      posts = { map: `${XML}<urlset xmlns="${SCHEMA}">${entries('url', paths)}</urlset>`, madeAt: now }
+  /** Serves the map of what everybody may read of one kind. */
+  function mountMap(path: string, findPaths: (db: Database, most: number) => Promise<string[]>) {
+    let known = { map: '', madeAt: 0 }
+    async function read(): Promise<string> {
+      const now = kernel.clock().getTime()
+      if (known.madeAt === 0 || now - known.madeAt > MAP_LIVES) {
+        const paths = await findPaths(db, perMap)
+        known = { map: `${XML}<urlset xmlns="${SCHEMA}">${entries('url', paths)}</urlset>`, madeAt: now }
+      }
+      return known.map
     }
-    return posts.map
+    app.get(path, async (request, reply) => {
+      await limits.spend('requestsPerAddress', addressBucket(request.ip))
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(await read())
+    })
   }
 
-  app.get('/sitemap-posts.xml', async (request, reply) => {
-    await limits.spend('requestsPerAddress', addressBucket(request.ip))
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(await postsMap())
-  })
+  mountMap('/sitemap-posts.xml', publicPostPaths)
+  mountMap('/sitemap-events.xml', publicEventPaths)
 
   app.get('/sitemap.xml', async (request: FastifyRequest<{ Querystring: { page?: unknown } }>, reply) => {
     await limits.spend('requestsPerAddress', addressBucket(request.ip))

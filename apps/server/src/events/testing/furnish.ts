@@ -8,6 +8,8 @@ export const furnishEvents: Furnish = async ({ server, owner, house: { channelId
   const seeing = [...entering, 'moderator']
   const joinUrl = `https://${word('joining', [])}.example`
   await makeEvent(server, owner, channelId, { title: 'Open evening', joinUrl })
+  // Of events that begin while the matrix asks; they are planted where they are needed.
+  word('joined', ['member', 'author'])
   const shown = word('event', seeing)
   await makeEvent(server, owner, channelId, {
     title: shown,

@@ -1,20 +1,22 @@
 import type { TestParts } from '../../testing/test-parts.ts'
 import { eventCases } from './access-cases.ts'
+import { doorCases, doorSignalCases } from './door-cases.ts'
 import { eventFiles } from './file-cases.ts'
 import { furnishEvents } from './furnish.ts'
 import { plantFaults } from './plant-faults.ts'
 import { eventSignalCases } from './signal-cases.ts'
 
 export const parts: TestParts = {
-  cases: eventCases,
+  cases: { ...eventCases, ...doorCases },
   files: eventFiles,
-  signalCases: eventSignalCases,
+  signalCases: { ...eventSignalCases, ...doorSignalCases },
   furnish: furnishEvents,
   plantFaults,
   policies: {
+    canCheckIn: null,
     canCreateEvents: null,
-    canJoinEvent: null,
-    canKeepDoor: null,
+    canJoinEvent: 'POST /api/v2/event/join',
+    canKeepDoor: 'GET /api/v2/event/doorList',
     canListEvent: null,
     canManageEvent: 'POST /api/v2/event/edit',
     canRegister: null,
@@ -26,6 +28,7 @@ export const parts: TestParts = {
       isHosting: null,
       isEventManaged: null,
       isEventOpen: 'GET /api/v2/event/getEventInfo',
+      isDoorKept: 'GET /api/v2/event/doorList',
       isEventVisible: null,
     },
   },

@@ -1,5 +1,6 @@
 import { NONE, wordOf } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
+import { plantRegistration } from './make-event.ts'
 import { plantEvent } from './plant-event.ts'
 
 /** Events by where they stand, made anew for every cell, since most calls change them. */
@@ -20,3 +21,17 @@ export const placedEvents: Record<string, (world: World) => Promise<string>> = {
   deleted: (world) => plantEvent(world, world.houses.open, { isDeleted: true }),
   none: async () => NONE,
 }
+
+/** One to which the member comes, and which the author hosts; it can be joined once it is running. */
+async function attendedEvent(world: World, kind: string, isRunning: boolean) {
+  const { open } = world.houses
+  const joinUrl = wordOf(open, kind)
+  const eventId = await plantEvent(world, open, { isRunning, isHosted: true, joinUrl })
+  const channel = { _id: open.channelId } as never
+  await plantRegistration(world.server, { _id: eventId, channel }, world.ids.member)
+  return eventId
+}
+
+export const runningEvent = (world: World) => attendedEvent(world, 'joined', true)
+/** Nobody may learn its address yet. */
+export const earlyEvent = (world: World) => attendedEvent(world, 'joining', false)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { after, HOUR } from '../../platform/clock.ts'
 import type { House, World } from '../../testing/access/world.ts'
 import { times } from './make-event.ts'
 
@@ -10,10 +11,13 @@ interface Planted {
   readonly isArchived?: boolean
   readonly isDeleted?: boolean
   readonly isEnded?: boolean
-  /** Hosted by the author, who has no role that shows it. */
+  readonly isRunning?: boolean
+  /** Begins within hours. */
+  readonly isSoon?: boolean
+  /** Hosted by the author, who has no role that would show it. */
   readonly isHosted?: boolean
   readonly price?: number
-  /** Only people with a place, when it is time, ever learn it; here it is nobody. */
+  /** Only people with a place and hosts ever learn it, when it is time. */
   readonly joinUrl?: string
 }
 
@@ -22,7 +26,9 @@ export async function plantEvent(world: World, { channelId, roleId }: House, pla
   const { db, newId, clock, secrets } = world.server.kernel
   const [id, now] = [newId(), clock()]
   const { title = 'Spare event', isRestricted = false, isEnded = false, price = null, joinUrl } = planted
-  const start = isEnded ? new Date('2000-01-01T10:00:00Z') : new Date('2030-07-04T17:00:00Z')
+  const soon = planted.isSoon ? after(now, HOUR) : new Date('2030-07-04T17:00:00Z')
+  const coming = planted.isRunning ? now : soon
+  const start = isEnded ? new Date('2000-01-01T10:00:00Z') : coming
   await db
     .insertInto('events')
     .values({

@@ -15,6 +15,15 @@ export async function plantFaults(server: TestServer) {
   const seats = await makeEvent(server, planner, mine)
   await plantRegistration(server, seats, comer.userId)
   await sql`update events set seats_taken = 5, next_place = 1 where id = ${seats._id}`.execute(db)
+  // Somebody who waits beside a free seat.
+  const queued = await makeEvent(server, planner, mine, { maxPeopleAllowed: 2 })
+  await plantRegistration(server, queued, comer.userId, 'waiting')
+  // A seat that is kept for ever.
+  const kept = await makeEvent(server, planner, mine)
+  await plantRegistration(server, kept, comer.userId)
+  await sql`update event_registrations set status = 'held', held_until = created_at - interval '1 hour'
+    where event_id = ${kept._id}`.execute(db)
+  await sql`update events set participants_count = 0 where id = ${kept._id}`.execute(db)
   // A host of another community's event, and a role that shows what everybody sees.
   const event = await makeEvent(server, planner, mine)
   await sql`alter table event_hosts drop constraint event_hosts_channel_id_event_id_fkey`.execute(db)
@@ -32,6 +41,13 @@ export async function plantFaults(server: TestServer) {
   await sql`update event_sessions set ends_at = ends_at + interval '1 day' where event_id = ${parted._id}`.execute(
     db,
   )
+  // Somebody who arrived without a scan, and a scan at a door that is not theirs.
+  const door = await makeEvent(server, planner, mine)
+  await plantRegistration(server, door, comer.userId)
+  await sql`update event_registrations set arrived_at = created_at where event_id = ${door._id}`.execute(db)
+  await sql`insert into event_scans (channel_id, event_id, registration_id, client_id, sent_at, scanned_at)
+    select channel_id, ${event._id}, id, 'elsewhere', created_at, created_at from event_registrations
+    where event_id = ${seats._id}`.execute(db)
   // A reminder of what had begun, and people told of a change that never was.
   const begun = await makeEvent(server, planner, mine)
   await sql`insert into event_tellings (channel_id, event_id, kind, sequence, after_place, begun_at)

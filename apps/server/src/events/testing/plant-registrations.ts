@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TestServer } from '../../testing/server.ts'
+import { ticketHashOf } from '../door/ticket-code.ts'
 
 type Server = Pick<TestServer, 'kernel'>
 
@@ -63,9 +64,9 @@ interface Registered {
   readonly offeredUntil?: Date
 }
 
-/** Registers people for an event, with the counts that belong to it; returns the ids in their order. */
+/** Registers people for an event, with tickets and the counts that belong to it; returns the ids in their order. */
 export async function plantRegistrations({ kernel }: Server, registered: Registered): Promise<string[]> {
-  const { db, clock, newId } = kernel
+  const { db, clock, newId, secrets } = kernel
   const { eventId, channelId, userIds, status = 'registered', isComing = true, offeredUntil } = registered
   const count = userIds.length
   const { rows: found } = await sql<{ first: number }>`
@@ -75,18 +76,20 @@ export async function plantRegistrations({ kernel }: Server, registered: Registe
       waiting_count = waiting_count + ${status === 'waiting' ? count : 0}
     where id = ${eventId} returning (next_place - ${count})::int as first`.execute(db)
   const { first } = found[0]!
+  const ids = userIds.map(() => newId())
   const rows = userIds.map((userId, at) => ({
-    id: newId(),
+    id: ids[at]!,
     channel_id: channelId,
     event_id: eventId,
     user_id: userId,
     status,
     place: first + at,
     is_coming: isComing,
+    code_hash: status === 'registered' ? ticketHashOf(secrets, ids[at]!) : null,
     offered_until: offeredUntil ?? null,
     created_at: clock(),
     changed_at: clock(),
   }))
   await db.insertInto('event_registrations').values(rows).execute()
-  return rows.map(({ id }) => id)
+  return ids
 }

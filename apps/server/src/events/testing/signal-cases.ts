@@ -1,4 +1,4 @@
-import { eventCalls } from '@guildhall/contract/events'
+import { eventCalls, registrationCalls } from '@guildhall/contract/events'
 import { done, type Make, type SignalCases } from '../../testing/access/signal-case.ts'
 import { placedEvents } from './placed-events.ts'
 
@@ -13,10 +13,20 @@ const edited =
     }
   }
 
+/** The owner takes a seat. */
+const registered: Make = async (world, { owner }) => {
+  const event = await placedEvents.open!(world)
+  const input = { eventId: event }
+  return {
+    watched: { event },
+    happens: () => done(world.server, owner, registrationCalls.buyEvent, input),
+  }
+}
+
 const at = (...placements: string[]) =>
   Object.fromEntries(placements.map((placement) => [placement, edited(placement)]))
 
 export const eventSignalCases: SignalCases = {
-  updateEvent: at('open', 'secret', 'byRole', 'channelOnly', 'draft', 'hosted'),
+  updateEvent: { ...at('open', 'secret', 'byRole', 'channelOnly', 'draft', 'hosted'), registered },
   eventsChanged: at('open', 'secret'),
 }
