@@ -13,7 +13,7 @@ import type { Chance } from './random.ts'
 import type { DemoPost } from './spoken.ts'
 import { dish, stillLife, tiles } from './still-life.ts'
 
-const drawings = {
+export const drawings = {
   pots: (seed: number, tags: readonly string[]) => stillLife(seed, tags),
   shelves: (seed: number, tags: readonly string[]) => stillLife(seed, tags, 2),
   dish,

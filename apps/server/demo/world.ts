@@ -1,3 +1,4 @@
+import { isBuilt } from '@guildhall/contract'
 import { sql } from 'kysely'
 import { displayPicture } from '../src/files/purposes.ts'
 import { after, DAY, HOUR } from '../src/platform/clock.ts'
@@ -8,6 +9,9 @@ import { communities } from './communities.ts'
 import { copyTables } from './copy-tables.ts'
 import { insertCrowd } from './crowd.ts'
 import { found } from './found.ts'
+import { gather } from './gather.ts'
+import { kilnCalendar } from './gather-kiln.ts'
+import { nightCalendar } from './gather-night.ts'
 import { type House, houseOf } from './house.ts'
 import { moderate } from './moderate.ts'
 import { type DemoPerson, morePeople, readyPeople } from './people.ts'
@@ -65,6 +69,12 @@ export async function fillWorld(
   }
   await sell(house, seed, places.get('Slow Kiln')!)
   report('Slow Kiln: tiers and what was paid for them')
+  // Search and letters would lead people to screens that are not shown.
+  if (isBuilt('events')) {
+    await gather(house, seed, places.get('Slow Kiln')!, kilnCalendar, hasPictures)
+    await gather(house, seed, places.get('Night Build')!, nightCalendar, hasPictures)
+    report('their events')
+  }
   await chat(house, places, hasPictures)
   report('their chats')
   await moderate(house, luck, places.get('Slow Kiln')!)
