@@ -1,0 +1,270 @@
+import { type DoorEntry, type DoorList, doorCalls, ticketCodeFrom } from '@guildhall/contract/events'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { RequestFailed } from '../../platform/http/request-failed.ts'
+import { eraseOutbox, PERSONAL } from '../../platform/outbox/erase-outbox.ts'
+import { AppShell } from '../../shell/lazy-shell.ts'
+import { asMember, channelAnswers, slowKiln } from '../../testing/channels.ts'
+import { bo } from '../../testing/people.ts'
+import { signedIn } from '../../testing/preloaded.ts'
+import { refused } from '../../testing/refused.ts'
+import { idFor } from '../../testing/structure.ts'
+import { withParts } from '../../testing/with-parts.ts'
+import { createWorld } from '../../testing/world.tsx'
+import { hashCode } from './hash-code.ts'
+
+withParts('events')
+beforeAll(() => Promise.all([AppShell.preload(), import('./DoorPage.tsx')]))
+
+const LIST = doorCalls.getDoorList.path
+const CHECK_IN = doorCalls.checkIn.path
+const eventId = idFor('Raku')
+const me = signedIn.me!._id
+
+let isOnline = true
+beforeEach(() => {
+  isOnline = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  localStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const goOnline = () => {
+  isOnline = true
+  dispatchEvent(new Event('online'))
+}
+const goOffline = () => {
+  isOnline = false
+  dispatchEvent(new Event('offline'))
+}
+
+const codeOf = (name: string) => ticketCodeFrom(new TextEncoder().encode(name.padEnd(28, '.')))
+const entryOf = async (name: string): Promise<DoorEntry> => ({
+  _id: idFor(name),
+  name,
+  codeHash: await hashCode(codeOf(name)),
+  arrival: null,
+  doubles: [],
+})
+
+interface Sent {
+  readonly eventId: string
+  readonly code?: string
+  readonly scans?: { registrationId: string; clientId: string; time: string; isRemoved: boolean }[]
+}
+
+/** A server that merges scans as the real one does. */
+async function doorOf(...names: string[]) {
+  const entries = await Promise.all(names.map(entryOf))
+  let changeNo = 1
+  const list = (): DoorList => ({
+    event: {
+      _id: eventId,
+      title: 'Raku in the orchard',
+      timeZone: 'Europe/Lisbon',
+      eventStartTime: '2031-06-20T09:00:00.000Z',
+      eventEndTime: '2031-06-20T12:00:00.000Z',
+      location: 'Porto',
+    },
+    doorOpenTime: '2020-06-19T09:00:00.000Z',
+    entries: structuredClone(entries),
+    keepers: [{ _id: bo._id, name: bo.fullname }],
+    arrivedCount: entries.filter(({ arrival }) => arrival).length,
+    waitingCount: 3,
+    changeNo,
+  })
+  const merge = (input: unknown) => {
+    const { scans = [] } = input as Sent
+    changeNo += 1
+    const results = scans.map(({ registrationId, clientId, time, isRemoved }) => {
+      const entry = entries.find(({ _id }) => _id === registrationId)!
+      const before = [...(entry.arrival ? [entry.arrival] : []), ...entry.doubles]
+      const others = before.filter((one) => one.clientId !== clientId || one.sentTime !== time)
+      const all = isRemoved ? others : [...others, { time, sentTime: time, clientId, byId: me }]
+      all.sort((one, other) => (one.time < other.time ? -1 : 1))
+      entry.arrival = all[0] ?? null
+      entry.doubles = all.slice(1)
+      return {
+        outcome: isRemoved ? ('undone' as const) : ('arrived' as const),
+        entry: structuredClone(entry),
+      }
+    })
+    const { arrivedCount } = list()
+    return { message: 'Noted', results, keepers: [{ _id: me, name: 'Ana Berg' }], arrivedCount, changeNo }
+  }
+  return { entries, list, merge }
+}
+
+type Answers = Record<string, (input: unknown) => unknown>
+
+function openAt(answers: Answers) {
+  const world = createWorld({ ...channelAnswers({ ...slowKiln, ...asMember() }), ...answers }, signedIn)
+  world.open(`/c/slow-kiln/events/${eventId}/door`)
+  const sent = () => world.asked.filter(({ path }) => path === CHECK_IN).map(({ input }) => input as Sent)
+  return { ...world, sent }
+}
+
+const search = () => screen.findByRole('searchbox', { name: 'Name or ticket code' })
+const show = async (name: string) => {
+  const box = await search()
+  await userEvent.clear(box)
+  await userEvent.type(box, `${codeOf(name)}{Enter}`)
+  await userEvent.clear(box)
+}
+
+it('shows who is here, and lets somebody in by their name', async () => {
+  const { list, merge } = await doorOf('Aoife Brennan', 'Kwame Mensah')
+  const { sent } = openAt({ [LIST]: list, [CHECK_IN]: merge })
+  await screen.findByRole('heading', { level: 1, name: 'Raku in the orchard' })
+  screen.getByText('0 of 2 are here')
+  screen.getByText('3 people on the waiting list')
+  await userEvent.type(await search(), 'kwa')
+  expect(screen.queryByText('Aoife Brennan')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Check in Kwame Mensah' }))
+  await screen.findByText('Kwame Mensah is in')
+  await screen.findByText('1 of 2 is here')
+  await screen.findByRole('img', { name: 'In' })
+  expect(sent()[0]!.scans).toMatchObject([{ registrationId: idFor('Kwame Mensah'), isRemoved: false }])
+  expect(sent()[0]!.scans![0]!.clientId).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it('lets somebody in by their code, and says of one that is shown again who and when', async () => {
+  const { list, merge } = await doorOf('Noor Haddad')
+  openAt({ [LIST]: list, [CHECK_IN]: merge })
+  await show('Noor Haddad')
+  await screen.findByText('Noor Haddad is in')
+  await show('Noor Haddad')
+  await screen.findByText('Noor Haddad was already in')
+  await screen.findByText(/^Since .*, let in by Ana Berg$/)
+  await screen.findByText(/^Ticket shown again at .* to Ana Berg$/)
+})
+
+it('takes back what was a mistake', async () => {
+  const { list, merge } = await doorOf('Noor Haddad')
+  const { sent } = openAt({ [LIST]: list, [CHECK_IN]: merge })
+  await show('Noor Haddad')
+  const result = within(await screen.findByRole('region', { name: 'Scan tickets' }))
+  await userEvent.click(await result.findByRole('button', { name: 'Undo Noor Haddad' }))
+  await screen.findByText('0 of 1 are here')
+  expect(screen.queryByText('Noor Haddad is in')).toBeNull()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [scanned, undone] = sent().map(({ scans }) => scans![0]!)
+  expect(undone).toEqual({ ...scanned, isRemoved: true })
+})
+
+it('asks the server about a code that is not on the list, and says what it says', async () => {
+  const { entries, list, merge } = await doorOf('Noor Haddad')
+  const known = await entryOf('Late Guest')
+  const { sent } = openAt({
+    [LIST]: list,
+    [CHECK_IN]: (input) => {
+      const { code } = input as Sent
+      const isKnown = code === codeOf('Late Guest')
+      if (isKnown) entries.push(known)
+      if (code === undefined) return merge(input)
+      const outcome = isKnown ? 'arrived' : code === codeOf('Elsewhere') ? 'otherEvent' : 'notOnList'
+      const results = [{ outcome, entry: isKnown ? known : null }]
+      return { message: 'Noted', results, keepers: [], arrivedCount: 0, changeNo: 1 }
+    },
+  })
+  await show('Elsewhere')
+  await screen.findByText('A ticket for another event')
+  await show('Nobody')
+  await screen.findByText('Not on this list yet')
+  await show('Late Guest')
+  await screen.findByText('Late Guest is in')
+  const count = sent().length
+  await userEvent.type(await search(), 'https://guild.test{Enter}')
+  await screen.findByText('Not on this list yet')
+  expect(sent()).toHaveLength(count)
+})
+
+it('works without network, keeps what it saw in its order, and sends it afterwards', async () => {
+  const { list, merge } = await doorOf('Aoife Brennan', 'Kwame Mensah', 'Noor Haddad')
+  const { sent } = openAt({ [LIST]: list, [CHECK_IN]: merge })
+  await screen.findByText('0 of 3 are here')
+  goOffline()
+  await screen.findByText('No network')
+  await show('Noor Haddad')
+  await show('Noor Haddad')
+  await screen.findByText('Noor Haddad was already in')
+  await userEvent.click(screen.getByRole('button', { name: 'Check in Kwame Mensah' }))
+  await screen.findByText('3 to send')
+  screen.getByText('2 of 3 are here')
+  expect(screen.getAllByRole('img', { name: 'In, not sent yet' })).toHaveLength(2)
+  expect(sent()).toEqual([])
+  goOnline()
+  await waitFor(() => expect(screen.queryByText('3 to send')).toBeNull())
+  const names = [idFor('Noor Haddad'), idFor('Noor Haddad'), idFor('Kwame Mensah')]
+  expect(sent().flatMap(({ scans }) => scans!.map((scan) => scan.registrationId))).toEqual(names)
+  const times = sent().flatMap(({ scans }) => scans!.map(({ time }) => time))
+  expect(times).toEqual([...new Set(times)].sort())
+  expect(screen.getAllByRole('img', { name: 'In' })).toHaveLength(2)
+})
+
+it('still knows after a reload without network who has a ticket, but no code of theirs', async () => {
+  const { list, merge } = await doorOf('Noor Haddad')
+  const failed = () => {
+    throw new RequestFailed('network error', {})
+  }
+  openAt({ [LIST]: list, [CHECK_IN]: failed })
+  await show('Noor Haddad')
+  await screen.findByText('1 not sent yet, trying again')
+  const kept = JSON.stringify(localStorage)
+  expect(kept).toContain('Noor Haddad')
+  expect(kept).not.toContain(codeOf('Noor Haddad'))
+  document.body.replaceChildren()
+  goOffline()
+  openAt({ [LIST]: failed, [CHECK_IN]: merge })
+  await screen.findByText('1 of 1 is here')
+  await screen.findByText('1 to send')
+})
+
+it('lets somebody in later whose ticket is newer than the list, at the time it was shown', async () => {
+  const { entries, list, merge } = await doorOf('Noor Haddad')
+  const { sent } = openAt({ [LIST]: list, [CHECK_IN]: merge })
+  await screen.findByText('0 of 1 are here')
+  goOffline()
+  await show('Late Guest')
+  await screen.findByText('Not on this list yet')
+  await screen.findByText('1 to send')
+  entries.push(await entryOf('Late Guest'))
+  goOnline()
+  await screen.findByText('1 of 2 is here')
+  await waitFor(() =>
+    expect(sent().flatMap(({ scans }) => scans ?? [])).toMatchObject([
+      { registrationId: idFor('Late Guest') },
+    ]),
+  )
+})
+
+it('forgets who has a ticket when its person signs out, or does not keep the door any more', async () => {
+  const { list } = await doorOf('Noor Haddad')
+  openAt({ [LIST]: list })
+  await screen.findByText('0 of 1 are here')
+  expect(JSON.stringify(localStorage)).toContain('Noor Haddad')
+  document.body.replaceChildren()
+  openAt({ [LIST]: refused(404, 'not_found', 'Event not found') })
+  await screen.findByText('Event not found')
+  expect(JSON.stringify(localStorage)).not.toContain('Noor Haddad')
+  localStorage.setItem(`${PERSONAL}door.one`, 'Noor Haddad')
+  await eraseOutbox()
+  expect(JSON.stringify(localStorage)).not.toContain('Noor Haddad')
+})
+
+it('shows those who do not keep the door nothing of who comes', async () => {
+  openAt({ [LIST]: refused(403, 'forbidden', 'You do not keep the door of this event') })
+  await screen.findByText('You don’t keep this door')
+})
+
+it('says that the camera is blocked, or that there is none', async () => {
+  const { list } = await doorOf('Noor Haddad')
+  const getUserMedia = vi.fn().mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }))
+  openAt({ [LIST]: list })
+  await userEvent.click(await screen.findByRole('button', { name: 'Scan tickets' }))
+  await screen.findByText(/^The camera is blocked/)
+  screen.getByRole('button', { name: 'Load again' })
+  vi.unstubAllGlobals()
+})
