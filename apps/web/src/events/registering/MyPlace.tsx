@@ -1,0 +1,67 @@
+import type { Event, EventRegistration } from '@guildhall/contract/events'
+import { purchasesAddress } from '@guildhall/contract/payments/addresses'
+import { Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { clock, fullDate } from '../../ui/display/moment.ts'
+import { useNow } from '../../ui/display/use-now.ts'
+import { useWriting } from '../../ui/display/use-writing.ts'
+import styles from './RegisterPanel.module.css'
+import { giveBack } from './thunks.ts'
+
+interface Props {
+  readonly event: Event
+  readonly registration: EventRegistration
+}
+
+const leaveKeys = {
+  waiting: 'events.register.leaveQueue',
+  offered: 'events.register.decline',
+  pending: 'events.register.withdraw',
+} as const
+
+/** Where somebody without a seat stands: in the queue, before a host, with an offer, or on the way to pay. */
+export function MyPlace({ event, registration }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const now = useNow()
+  const writing = useWriting()
+  const { status, place, keptUntil, orderId } = registration
+  const until = keptUntil && new Date(keptUntil)
+  const when = until
+    ? t('ui.time.full', { date: fullDate(until, now, writing), time: clock(until, writing) })
+    : ''
+  const words = {
+    waiting: [t('events.register.inQueue', { count: place ?? 1 }), t('events.register.inQueueText')],
+    offered: [t('events.states.offered'), t('events.register.offeredText', { when })],
+    pending: [t('events.states.pending'), t('events.register.pendingText')],
+    held: [t('events.register.held'), t('events.register.heldText', { when })],
+    declined: [t('events.register.declined'), ''],
+    cancelled: null,
+    registered: null,
+  }[status]
+  if (!words) return null
+  return (
+    <>
+      <p className={styles.state}>
+        <Hourglass size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b>{words[0]}</b>
+          {words[1] && <small>{words[1]}</small>}
+        </span>
+      </p>
+      {status === 'held' && orderId && (
+        <LinkButton tone="primary" to={purchasesAddress.to({}, { order: orderId })}>
+          {t('events.register.goOnPaying')}
+        </LinkButton>
+      )}
+      {(status === 'waiting' || status === 'offered' || status === 'pending') && (
+        <Button tone="ghost" onClick={() => void dispatch(giveBack(event))}>
+          {t(leaveKeys[status])}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { canJoinEvent, type Event, JOIN_BEFORE_MS } from '@guildhall/contract/events'
+import { eventFileAddress } from '@guildhall/contract/events/addresses'
+import { CalendarPlus, Check, CircleCheck, Video } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '../../platform/store/hooks.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { clock } from '../../ui/display/moment.ts'
+import { useNow } from '../../ui/display/use-now.ts'
+import { useWriting } from '../../ui/display/use-writing.ts'
+import { GiveBack } from './GiveBack.tsx'
+import styles from './RegisterPanel.module.css'
+import { joinEvent, sayComing } from './thunks.ts'
+
+const icon = { size: 16, strokeWidth: 1.75 } as const
+
+/** The viewer's seat: whether they come, the way in when it is time, and the entry for their calendar. */
+export function MySeat({ event }: { readonly event: Event }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const now = useNow()
+  const writing = useWriting()
+  const [isAsking, setAsking] = useState(false)
+  const isPaid = event.registration?.orderId != null
+  const canJoin = now !== undefined && canJoinEvent(event, new Date(now))
+  const opensAt = new Date(Date.parse(event.eventStartTime) - JOIN_BEFORE_MS)
+  // Whoever paid keeps the seat and only says so; a free one goes to somebody else.
+  const decline = () => (isPaid ? void dispatch(sayComing(event, false)) : setAsking(true))
+  return (
+    <div className={styles.panel}>
+      <p className={styles.state}>
+        <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+        <b>{t('events.register.haveSeat')}</b>
+      </p>
+      {!event.isEnded && (
+        <fieldset className={styles.pair} aria-label={t('events.register.coming')}>
+          <Button
+            tone={event.enabledRSVP ? 'soft' : 'secondary'}
+            icon={event.enabledRSVP ? <Check {...icon} /> : undefined}
+            aria-pressed={event.enabledRSVP}
+            onClick={() => void dispatch(sayComing(event, true))}
+          >
+            {t('events.states.going')}
+          </Button>
+          <Button
+            tone={event.enabledRSVP ? 'secondary' : 'soft'}
+            aria-pressed={!event.enabledRSVP}
+            onClick={decline}
+          >
+            {t('events.states.notGoing')}
+          </Button>
+        </fieldset>
+      )}
+      {event.hasJoinUrl && !event.isEnded && (
+        <Button
+          tone="primary"
+          size="lg"
+          isWide
+          icon={<Video {...icon} />}
+          disabled={!canJoin}
+          onClick={() => void dispatch(joinEvent(event._id))}
+        >
+          {canJoin
+            ? t('events.register.join')
+            : t('events.register.joinOpens', { time: clock(opensAt, writing) })}
+        </Button>
+      )}
+      {!event.isEnded && (
+        <LinkButton
+          to={eventFileAddress.to({ file: `${event._id}.ics` })}
+          reloadDocument
+          icon={<CalendarPlus {...icon} />}
+        >
+          {t('events.register.calendar')}
+        </LinkButton>
+      )}
+      {isAsking && <GiveBack event={event} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

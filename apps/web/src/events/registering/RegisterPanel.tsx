@@ -1,0 +1,69 @@
+import type { Event } from '@guildhall/contract/events'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../channels/use-channel.ts'
+import { JoinButton } from '../../members/JoinButton.tsx'
+import { lazyPart } from '../../platform/fetch-part.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { MyPlace } from './MyPlace.tsx'
+import { MySeat } from './MySeat.tsx'
+import styles from './RegisterPanel.module.css'
+
+const RegisterDialog = lazyPart(async () => ({
+  default: (await import('./RegisterDialog.tsx')).RegisterDialog,
+}))
+
+const hasEnded = ({ status }: { readonly status: string }) => status === 'declined' || status === 'cancelled'
+
+function labelKeyOf({ needsApproval }: Event, isFull: boolean, isOffered: boolean) {
+  if (isOffered) return 'events.register.take'
+  if (needsApproval) return 'events.register.ask'
+  return isFull ? 'events.register.wait' : 'events.register.button'
+}
+
+/** What the viewer has of an event, or how they get it. */
+export function RegisterPanel({ event }: { readonly event: Event }) {
+  const { t } = useTranslation()
+  const channel = useChannel()
+  const [dialog, setDialog] = useState<'open' | 'closed' | null>(null)
+  const { registration } = event
+  if (event.isDraft || event.isCancelled) return null
+  if (event.isRegistered) return <MySeat event={event} />
+  if (event.isEnded) return null
+  const isOffered = registration?.status === 'offered'
+  const isMine = registration !== null && !hasEnded(registration)
+  const isFull = event.seatsLeft === 0
+  const label = t(labelKeyOf(event, isFull, isOffered))
+  return (
+    <div className={styles.panel}>
+      {registration && <MyPlace event={event} registration={registration} />}
+      {!channel.isMember && (
+        <>
+          <p className={styles.note}>{t('events.register.forMembers', { name: channel.title })}</p>
+          <JoinButton channel={channel} />
+        </>
+      )}
+      {channel.isMember && (isOffered || (event.canPurchase && !isMine)) && (
+        <Button tone="primary" size="lg" isWide onClick={() => setDialog('open')}>
+          {label}
+        </Button>
+      )}
+      {channel.isMember && !isMine && !event.canPurchase && (
+        <p className={styles.note}>
+          {t(isFull && !event.hasWaitingList ? 'events.register.full' : 'events.register.closed')}
+        </p>
+      )}
+      {dialog && (
+        <Suspense>
+          <RegisterDialog
+            event={event}
+            isQueue={isFull && !isOffered}
+            label={label}
+            isOpen={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
