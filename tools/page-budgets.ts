@@ -11,17 +11,17 @@ export const firstPages: Readonly<
   'sign-in': { address: '/signin', isSignedIn: false, script: 232, style: 12 },
   landing: { address: '/c/:slug/about', isSignedIn: false, script: 290, style: 16 },
   post: { address: '/c/:slug/channel/:roomId/post/:postId', isSignedIn: false, script: 340, style: 28 },
-  room: { address: '/c/:slug/channel/:roomId', isSignedIn: true, script: 358, style: 28 },
+  room: { address: '/c/:slug/channel/:roomId', isSignedIn: true, script: 372, style: 28 },
 }
 
 /** Scripts on any page, the one that begins included. */
 export const MOST_SCRIPTS = 19
 
 /** How much more than on the day it was measured the script of another page may be. */
-export const GROWTH = 1.15
+export const GROWTH = 1.18
 
 /** What a page may be that was not there on that day. */
-export const NEW_PAGE = 450
+export const NEW_PAGE = 470
 
 /** The script of every page when pages were hundreds of files, for visitors and for members. */
 export const measured: Readonly<Record<string, { readonly visitor?: number; readonly member?: number }>> = {

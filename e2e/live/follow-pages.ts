@@ -11,7 +11,7 @@ export interface Scene {
   readonly reader: Person
   /** What the page loads. */
   readonly load: Thunk<unknown>[]
-  readonly watched?: ['channel' | 'post' | 'chat' | 'event', string]
+  readonly watched?: ['channel' | 'post' | 'chat' | 'event' | 'door', string]
   readonly happens: () => Promise<unknown>
   /** What the page shows. */
   readonly shown: (state: AppState) => unknown

@@ -93,7 +93,7 @@ function postScene(happens: () => Promise<unknown>, postId = forum.postId): Scen
     reader: forum.people.Cy,
     load: [
       fetchPost(postId),
-      loadDiscussions({ _id: postId, channel: { _id: forum.channelId } }, choice),
+      loadDiscussions({ kind: 'post', _id: postId, channel: { _id: forum.channelId } }, choice),
       visible(listId),
     ],
     watched: ['post', postId],

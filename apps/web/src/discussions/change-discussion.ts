@@ -5,7 +5,7 @@ import { act } from '../platform/store/act.ts'
 import { changed, dropped, received } from '../platform/store/collections.ts'
 import type { AppDispatch, Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
-import { countedOnParent, countedOnPost, toldOfPost } from './counts.ts'
+import { countedOnParent, countedOnPost, subjectIn, toldOfPost } from './counts.ts'
 import { isBlank, sentOf, type Words } from './draft-discussion.ts'
 import { fetchDiscussion } from './fetch-discussion.ts'
 import { removedByMe } from './pending-sends.ts'
@@ -46,7 +46,7 @@ export function removeDiscussion(id: string): Thunk<Promise<boolean>> {
       return false
     }
     const places = placesOf(getState(), id)
-    const channelId = getState().posts.entities[said.post]?.channel._id ?? ''
+    const channelId = subjectIn(getState(), said.post)?.channel._id ?? ''
     return dispatch(
       act({
         alsoShown: () => dispatch(markRemoved(id)),

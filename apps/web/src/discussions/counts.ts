@@ -1,15 +1,17 @@
 import { applyNewest } from '../platform/realtime/newest.ts'
 import { changed } from '../platform/store/collections.ts'
-import type { Thunk } from '../platform/store/store.ts'
+import type { AppState, Thunk } from '../platform/store/store.ts'
 import { selectDiscussion } from './selectors.ts'
 
-/** Changes the number of comments on a post, never below zero. */
+/** What a discussion is about, of whatever kind; a post unless it is known as something else. */
+export const subjectIn = ({ posts, events }: Pick<AppState, 'posts' | 'events'>, id: string) =>
+  events.entities[id] ?? posts.entities[id]
+
+/** Changes the number of comments on a post or an event, never below zero. */
 export function countedOnPost(postId: string, step: number): Thunk {
   return (dispatch, getState) => {
-    const post = getState().posts.entities[postId]
-    if (!post) return
-    const totalDiscussions = Math.max(0, post.totalDiscussions + step)
-    dispatch(changed({ posts: { [postId]: { totalDiscussions } } }))
+    const subject = subjectIn(getState(), postId)
+    if (subject) dispatch(toldOfPost(postId, subject.totalDiscussions + step))
   }
 }
 
@@ -25,8 +27,10 @@ export function countedOnParent(parentId: string, step: number): Thunk {
 /** Sets the number of comments to the server's. */
 export const toldOfPost =
   (postId: string, total: number): Thunk =>
-  (dispatch) =>
-    void dispatch(changed({ posts: { [postId]: { totalDiscussions: Math.max(0, total) } } }))
+  (dispatch, getState) => {
+    const one = { [postId]: { totalDiscussions: Math.max(0, total) } }
+    dispatch(changed(getState().events.entities[postId] ? { events: one } : { posts: one }))
+  }
 
 let signalsHeard = 0
 

@@ -1,4 +1,4 @@
-import type { DiscussionType } from '@guildhall/contract/discussions'
+import type { DiscussionType, SubjectKind } from '@guildhall/contract/discussions'
 import type { Document } from '@guildhall/contract/documents'
 import { imagesIn, isCommentDocument } from '@guildhall/contract/documents'
 import type { Me, Person } from '@guildhall/contract/users'
@@ -23,6 +23,7 @@ export const isBlank = ({ content, json }: Words) =>
   content.trim() === '' && !(json && imagesIn(json).length > 0)
 
 interface Beneath {
+  readonly subjectKind: SubjectKind
   readonly postId: string
   /** The post, or the comment it replies to. */
   readonly parentId: string
@@ -42,12 +43,13 @@ export function draftDiscussion(
   uniqueId: string,
   now: Date,
 ): KeptDiscussion {
-  const { postId, parentId, answeredId, discussionType, isAuthor, isNameless } = beneath
+  const { subjectKind, postId, parentId, answeredId, discussionType, isAuthor, isNameless } = beneath
   const { _id, username, fullname, displayPicture, isVerified } = me
   return {
     _id: uniqueId,
     uniqueId,
     sending: 'under way',
+    subjectKind,
     post: postId,
     parentId,
     ...(answeredId && { answeredId }),

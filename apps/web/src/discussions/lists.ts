@@ -28,7 +28,7 @@ export const takeTurn = (postId: string, act: Thunk<Promise<unknown>>): Thunk<Pr
   return (dispatch, _getState, { request }) => inTurn(request, `comments of ${postId}`, () => dispatch(act))
 }
 
-type Place = Pick<Subject, '_id' | 'channel'>
+type Place = Pick<Subject, 'kind' | '_id' | 'channel'>
 
 /** The server's reply may still contain people blocked meanwhile, whom only moderators are to see. */
 const blockedIds = (state: AppState, { channel }: Place) =>
@@ -53,7 +53,7 @@ export function loadDiscussions(
         listId,
         call: discussionCalls.getDiscussions,
         input: {
-          post: postId,
+          [subject.kind]: postId,
           sortBy,
           ...(discussionType && { discussionType }),
           blockedIds: blockedIds(getState(), subject),

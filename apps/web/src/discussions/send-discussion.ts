@@ -14,7 +14,7 @@ import { unpackDiscussions } from './unpack.ts'
 import { forgetUnsent, keepUnsent } from './unsent.ts'
 
 export interface Place {
-  readonly subject: Pick<Subject, '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
+  readonly subject: Pick<Subject, 'kind' | '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>
   /** The comment it replies to; left out for a comment on the subject itself. */
   readonly replyTo?: Pick<KeptDiscussion, '_id' | 'parentId'>
   /** The comment it replies to is at the maximum depth. */
@@ -34,6 +34,7 @@ export function sendDiscussion(
       { ...words, content: words.content.trim() },
       me,
       {
+        subjectKind: subject.kind,
         postId: subject._id,
         parentId: (isFlat ? replyTo?.parentId : replyTo?._id) ?? subject._id,
         answeredId: isFlat ? replyTo?._id : undefined,
@@ -57,7 +58,7 @@ export function retryDiscussion(id: string): Thunk<Promise<void>> {
   return async (dispatch, getState, { request }) => {
     const draft = selectDiscussion(getState(), id)
     if (!draft) return
-    const { post: postId, parentId, discussionType } = draft
+    const { subjectKind, post: postId, parentId, discussionType } = draft
     const isReply = discussionType === 'reply'
     const count = (step: 1 | -1) => {
       dispatch(countedOnPost(postId, step))
@@ -70,7 +71,7 @@ export function retryDiscussion(id: string): Thunk<Promise<void>> {
     keepUnsent(userId, draft, words)
     const asked = request(discussionCalls.createDiscussion, {
       ...sentOf(words, 'text'),
-      ...(isReply ? { discussion: draft.answeredId ?? parentId } : { post: postId, discussionType }),
+      ...(isReply ? { discussion: draft.answeredId ?? parentId } : { [subjectKind]: postId, discussionType }),
       uniqueId: id,
     })
     try {

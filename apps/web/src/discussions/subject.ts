@@ -1,8 +1,10 @@
+import type { SubjectKind } from '@guildhall/contract/discussions'
+
 /**
  * The subject of a discussion, as far as the discussion must know it. Its kind is the one under which it is watched.
  */
 export interface Subject {
-  readonly kind: 'post'
+  readonly kind: SubjectKind
   readonly _id: string
   readonly channel: { readonly _id: string }
   readonly context: { readonly isAnonymous: boolean }

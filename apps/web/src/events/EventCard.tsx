@@ -13,6 +13,10 @@ import { useEventTimes } from './use-event-times.ts'
 import { usePlaceWords } from './use-place-words.ts'
 import { useLiveTag, useStateTag } from './use-state-tag.ts'
 
+/** How many faces stand before the number of all who come. */
+const FACES = 3
+const DAY_MINUTES = 1440
+
 /** An event in a list: when, where, who comes, and how the viewer stands to it. */
 export function EventCard({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
@@ -24,7 +28,8 @@ export function EventCard({ event }: { readonly event: Event }) {
   const { title, coverImage, participants, participantsCount, seatsLeft, price, schedules } = event
   const cover = sourceOf(coverImage, 'thumbnail')
   const PlaceIcon = placeIcons[event.locationType]
-  const days = new Set(schedules.map(({ localStart }) => localStart.slice(0, 10))).size
+  const parts = new Set(schedules.map(({ localStart }) => localStart.slice(0, 10))).size
+  const days = parts || Math.ceil(event.duration / DAY_MINUTES)
   return (
     <article className={styles.card} data-past={event.isEnded || undefined}>
       {cover ? (
@@ -57,7 +62,7 @@ export function EventCard({ event }: { readonly event: Event }) {
       {(participantsCount > 0 || price || state || seatsLeft !== null) && (
         <div className={styles.foot}>
           {price && <b className={styles.price}>{amount(price.amount, price.currency)}</b>}
-          {participants.length > 0 && <PeopleStack people={participants} max={3} size={24} />}
+          {participants.length > 0 && <PeopleStack people={participants.slice(0, FACES)} size={24} />}
           {participantsCount > 0 && <span>{t('events.going', { count: participantsCount })}</span>}
           {seatsLeft !== null && seatsLeft > 0 && !event.isEnded && (
             <span>{t('events.seatsLeft', { count: seatsLeft })}</span>

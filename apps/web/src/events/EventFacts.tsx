@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock, fullDate } from '../ui/display/moment.ts'
 import { useNow } from '../ui/display/use-now.ts'
-import { useWriting } from '../ui/display/use-writing.ts'
 import styles from './EventFacts.module.css'
 import { placeIcons } from './event-look.ts'
 import { useEventTimes } from './use-event-times.ts'
@@ -41,8 +40,9 @@ const MINUTE_MS = 60_000
 export function EventFacts({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
   const now = useNow()
-  const writing = useWriting()
   const times = useEventTimes()
+  const { writing } = times
+  const ownZone = times.ownZone(new Date(event.eventStartTime))
   const wordsOf = usePlaceWords()
   const there = times.there(event, event.timeZone)
   const { seatsLeft, maxPeopleAllowed, registrationStartTime, registrationEndTime, waitingCount } = event
@@ -57,7 +57,7 @@ export function EventFacts({ event }: { readonly event: Event }) {
       <Fact
         icon={CalendarDays}
         notes={[
-          t('events.yourTime', { zone: times.ownZone(new Date(event.eventStartTime)) }),
+          now === undefined ? ownZone : t('events.yourTime', { zone: ownZone }),
           there && t('events.timeThere', { when: there.whole, zone: there.zone }),
         ]}
       >

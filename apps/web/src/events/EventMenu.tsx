@@ -1,5 +1,5 @@
 import type { Event } from '@guildhall/contract/events'
-import { Archive, ArchiveRestore, CalendarX2, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, CalendarX2, Ellipsis, Pencil, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -8,7 +8,7 @@ import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import { MenuItem } from '../ui/overlay/MenuItem.tsx'
 import { MenuSeparator } from '../ui/overlay/MenuSeparator.tsx'
-import { editEventPath, eventsPath } from './address.ts'
+import { editEventPath, eventsPath, participantsPath } from './address.ts'
 import { CancelEvent } from './CancelEvent.tsx'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { archiveEvent } from './thunks.ts'
@@ -37,6 +37,12 @@ export function EventMenu({ event }: { readonly event: Event }) {
           onSelect={() => void navigate(editEventPath(event.channel, event._id))}
         >
           {t('events.edit')}
+        </MenuItem>
+        <MenuItem
+          icon={<UsersRound {...icon} />}
+          onSelect={() => void navigate(participantsPath(event.channel, event._id))}
+        >
+          {t('events.participants.menu')}
         </MenuItem>
         <MenuItem
           icon={event.isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}

@@ -1,10 +1,16 @@
 import type { Event } from '@guildhall/contract/events'
+import { Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useAmount } from '../money/use-amount.ts'
+import { useAppSelector } from '../platform/store/hooks.ts'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import { PeopleStack } from '../users/PeopleStack.tsx'
+import { eventTicketPath, participantsPath } from './address.ts'
 import { EventFacts } from './EventFacts.tsx'
 import styles from './EventPanel.module.css'
+import { RegisterPanel } from './registering/RegisterPanel.tsx'
 
 const FACES = 7
 
@@ -12,15 +18,37 @@ const FACES = 7
 export function EventPanel({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
   const amount = useAmount()
+  const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
   const { price, participants, participantsCount } = event
   return (
     <aside className={styles.panel} aria-label={t('events.about')}>
       <Card>
         <p className={styles.price}>{price ? amount(price.amount, price.currency) : t('events.free')}</p>
+        <RegisterPanel event={event} />
         <EventFacts event={event} />
+        {event.registration?.code && (
+          <LinkButton
+            to={eventTicketPath(event.channel, event._id)}
+            icon={<Ticket size={16} strokeWidth={1.75} />}
+            isWide
+          >
+            {t('events.ticket.open')}
+          </LinkButton>
+        )}
       </Card>
       {participantsCount > 0 && (
-        <Card as="section" title={t('events.peopleGoing', { count: participantsCount })}>
+        <Card
+          as="section"
+          title={t('events.peopleGoing', { count: participantsCount })}
+          actions={
+            isSignedIn &&
+            (event.canManage || event.showParticipants) && (
+              <Link className={styles.all} to={participantsPath(event.channel, event._id)}>
+                {t('events.participants.seeAll')}
+              </Link>
+            )
+          }
+        >
           {participants.length > 0 && (
             <PeopleStack people={participants} size={32} max={FACES} total={participantsCount} />
           )}

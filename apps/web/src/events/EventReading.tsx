@@ -1,18 +1,23 @@
 import type { Event } from '@guildhall/contract/events'
-import { Share2 } from 'lucide-react'
+import { ScanLine, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
+import { Discussion } from '../discussions/Discussion.tsx'
 import { RichText } from '../editor/RichText.tsx'
 import { sourceOf } from '../files/source-of.ts'
 import { useMissed, useWatch } from '../platform/realtime/use-watch.ts'
 import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { shareAddress } from '../posts/share.ts'
 import { PageTrail } from '../shell/PageTrail.tsx'
 import { Button } from '../ui/actions/Button.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { DateTile } from '../ui/display/DateTile.tsx'
 import { Tag } from '../ui/display/Tag.tsx'
+import { ZoneContext } from '../ui/display/zone.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
-import { eventPath, eventsPath } from './address.ts'
+import { eventDoorPath, eventPath, eventsPath } from './address.ts'
+import { discussedEvent } from './discussed-event.ts'
 import { EventFaq } from './EventFaq.tsx'
 import { EventMenu } from './EventMenu.tsx'
 import { EventPanel } from './EventPanel.tsx'
@@ -21,14 +26,32 @@ import styles from './EventReading.module.css'
 import { EventSchedule } from './EventSchedule.tsx'
 import { placeKeys, typeKeys } from './event-look.ts'
 import { fetchEventAgain } from './fetch-event.ts'
+import { useReaderZone } from './use-reader-zone.ts'
 import { useLiveTag, useStateTag } from './use-state-tag.ts'
 
-/** An event on its own page, with what it costs and who comes beside it. */
+/** An event on its own page; until the reader is known its times are those of its own clocks. */
 export function EventReading({ event }: { readonly event: Event }) {
+  const own = useReaderZone()
+  const isHydrated = useHydrated()
+  return (
+    <ZoneContext value={isHydrated ? own : event.timeZone}>
+      <Reading event={event} isHydrated={isHydrated} />
+    </ZoneContext>
+  )
+}
+
+interface ReadingProps {
+  readonly event: Event
+  readonly isHydrated: boolean
+}
+
+/** With what it costs and who comes beside it. */
+function Reading({ event, isHydrated }: ReadingProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const channel = useChannel()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
+  const meId = useAppSelector((state) => state.preloadedData.me?._id)
   const live = useLiveTag(event)
   const state = useStateTag(event)
   useWatch('event', event._id)
@@ -36,6 +59,9 @@ export function EventReading({ event }: { readonly event: Event }) {
   const title = channel.features.find(({ name }) => name === 'events')?.title || t('features.events')
   const cover = sourceOf(event.coverImage, 'highres')
   const { schedules, faq, hosts, guests } = event
+  const me = useAppSelector((all) => all.preloadedData.me?._id)
+  const keepsDoor =
+    event.canManage || hosts.some(({ kind, user }) => kind === 'doorkeeper' && user._id === me)
 
   return (
     <>
@@ -54,6 +80,16 @@ export function EventReading({ event }: { readonly event: Event }) {
               >
                 {t('events.share')}
               </Button>
+              {keepsDoor && event.isActive && (
+                <LinkButton
+                  size="sm"
+                  to={eventDoorPath(channel, event._id)}
+                  reloadDocument
+                  icon={<ScanLine size={16} strokeWidth={1.75} />}
+                >
+                  {t('events.door.title')}
+                </LinkButton>
+              )}
               {event.canManage && <EventMenu event={event} />}
             </>
           }
@@ -70,7 +106,12 @@ export function EventReading({ event }: { readonly event: Event }) {
             </Banner>
           )}
           <header className={styles.head}>
-            <DateTile at={event.eventStartTime} size="lg" isPast={event.isEnded} />
+            <DateTile
+              at={event.eventStartTime}
+              timeZone={isHydrated ? undefined : event.timeZone}
+              size="lg"
+              isPast={event.isEnded}
+            />
             <div className={styles.words}>
               <div className={styles.tags}>
                 <Tag tone="brand">{t(typeKeys[event.eventType])}</Tag>
@@ -103,6 +144,11 @@ export function EventReading({ event }: { readonly event: Event }) {
           {schedules.length > 0 && <EventSchedule event={event} />}
           {hosts.length + guests.length > 0 && <EventPeople event={event} />}
           {faq.length > 0 && <EventFaq faq={faq} />}
+          {!event.isDraft && (
+            <div id="discussion" className={styles.discussion}>
+              <Discussion subject={discussedEvent(event, meId)} isHydrating={!isHydrated} />
+            </div>
+          )}
         </article>
         <EventPanel event={event} />
       </div>

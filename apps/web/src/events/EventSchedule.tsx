@@ -63,7 +63,7 @@ export function EventSchedule({ event }: { readonly event: Event }) {
                     {shown.hours}
                     {other && (
                       <small className={styles.other}>
-                        {t('events.hoursThere', { hours: other.hours, place: other.place })}
+                        {t('events.hoursThere', { hours: other.from, place: other.place })}
                       </small>
                     )}
                   </time>

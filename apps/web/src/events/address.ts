@@ -1,7 +1,10 @@
 import {
   editEventAddress,
   eventAddress,
+  eventDoorAddress,
+  eventParticipantsAddress,
   eventsAddress,
+  eventTicketAddress,
   newEventAddress,
 } from '@guildhall/contract/events/addresses'
 
@@ -16,6 +19,14 @@ export const eventsPath = ({ slug }: Named, query: { readonly view?: EventsView 
   eventsAddress.to({ slug }, query)
 
 export const eventPath = ({ slug }: Named, eventId: string) => eventAddress.to({ slug, eventId })
+
+export const eventTicketPath = ({ slug }: Named, eventId: string) => eventTicketAddress.to({ slug, eventId })
+
+/** Reached by loading a page of its own, since no other one may use the camera. */
+export const eventDoorPath = ({ slug }: Named, eventId: string) => eventDoorAddress.to({ slug, eventId })
+
+export const participantsPath = ({ slug }: Named, eventId: string) =>
+  eventParticipantsAddress.to({ slug, eventId })
 
 export const newEventPath = ({ slug }: Named) => newEventAddress.to({ slug })
 

@@ -1,5 +1,6 @@
-import type { Event, EventEntry } from '@guildhall/contract/events'
+import type { Event, EventEntry, EventParticipant } from '@guildhall/contract/events'
 import { collection } from '../platform/store/collection.ts'
+import type { Door } from './door/door-state.ts'
 
 /** How often the events of a community have changed while the page is open, so that lists are loaded again. */
 export interface EventNews {
@@ -12,6 +13,8 @@ declare module '../platform/store/collections.ts' {
     events: Event
     eventEntries: EventEntry
     eventNews: EventNews
+    doors: Door
+    eventParticipants: EventParticipant
   }
 }
 
@@ -19,4 +22,6 @@ export const eventCollections = {
   events: collection('events'),
   eventEntries: collection('eventEntries'),
   eventNews: collection('eventNews'),
+  doors: collection('doors'),
+  eventParticipants: collection('eventParticipants'),
 }

@@ -1,3 +1,4 @@
+import { discussionCalls } from '@guildhall/contract/discussions'
 import { type Event, eventCalls } from '@guildhall/contract/events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,6 +11,7 @@ import { bo } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { idFor } from '../testing/structure.ts'
+import { said } from '../testing/talk.tsx'
 import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 
@@ -55,6 +57,7 @@ function openAt(event: Event, own: Answers = {}) {
       ...channelAnswers({ ...slowKiln, ...asMember() }),
       [INFO]: () => ({ event }),
       [eventCalls.getEvents.path]: () => ({ events: [], entries: [], next: null }),
+      [discussionCalls.getDiscussions.path]: () => ({ discussions: [], ids: [], next: null }),
       ...own,
     },
     signedIn,
@@ -81,7 +84,7 @@ it('tells what an event is, when by both clocks, where, who leads it and how man
   panel.getByText('26 people are going')
   const schedule = within(screen.getByRole('region', { name: 'Schedule' }))
   schedule.getByText('Candles')
-  schedule.getByText('22:00 – 23:15 in Tokyo')
+  expect(schedule.getAllByText('22:00 in Tokyo')).toHaveLength(2)
   expect(screen.getByRole('region', { name: 'Hosts' }).textContent).toContain('Kiln tech')
   expect(screen.getByRole('region', { name: 'Speakers' }).textContent).toContain('Knows iron')
   expect(screen.getByRole('region', { name: 'Questions people ask' }).textContent).toContain('Yes, it is.')
@@ -89,7 +92,7 @@ it('tells what an event is, when by both clocks, where, who leads it and how man
 
 it('shows that somebody has a seat [EVENT-16]', async () => {
   openAt({ ...reduction, isRegistered: true, enabledRSVP: true, hasAccess: true })
-  await screen.findByText('Going')
+  await screen.findByText('You have a seat')
 })
 
 it('shows that it is over [EVENT-20]', async () => {
@@ -172,4 +175,35 @@ it('calls an event of a series off, with the following ones, and a word to those
   expect(inputs(REMOVE)).toEqual([
     { eventId: weekly._id, isCancelled: true, text: 'The kiln broke.', scope: 'following' },
   ])
+})
+
+it('has a discussion of its own, in which members write and which counts at once', async () => {
+  const comment = said('See you there', {
+    subjectKind: 'event',
+    post: reduction._id,
+    parentId: reduction._id,
+  })
+  const { inputs, store } = openAt(reduction, {
+    [discussionCalls.getDiscussions.path]: () => ({ discussions: [comment], ids: [comment._id], next: null }),
+    [discussionCalls.createDiscussion.path]: (input) => ({
+      message: 'Posted',
+      discussion: {
+        ...comment,
+        _id: idFor('Me too'),
+        content: 'Me too',
+        isOwn: true,
+        uniqueId: (input as { uniqueId: string }).uniqueId,
+      },
+      totalDiscussions: 2,
+    }),
+  })
+  await screen.findByText('See you there')
+  await userEvent.type(await screen.findByRole('textbox'), 'Me too')
+  await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  await screen.findByText('Me too')
+  expect(inputs(discussionCalls.getDiscussions.path)[0]).toMatchObject({ event: reduction._id })
+  expect(inputs(discussionCalls.createDiscussion.path)).toMatchObject([
+    { event: reduction._id, discussionType: 'comment', text: 'Me too' },
+  ])
+  await waitFor(() => expect(store.getState().events.entities[reduction._id]?.totalDiscussions).toBe(2))
 })

@@ -1,4 +1,4 @@
-import { EVENTS_PER_PAGE, type EventType, eventCalls, MAX_ENTRIES } from '@guildhall/contract/events'
+import { EVENTS_PER_PAGE, type EventType, eventCalls } from '@guildhall/contract/events'
 import { createSelector } from '@reduxjs/toolkit'
 import { emptyList } from '../platform/store/lists.ts'
 import { loadList } from '../platform/store/load-list.ts'
@@ -87,13 +87,12 @@ export const loadEvents = (source: EventSource, page: 'first' | 'next' = 'first'
     page,
   )
 
-/** All that touch a span of days, in few words. */
+/** All that touch a span of days, in few words; the server sends as many as a month may have. */
 export const loadEntries = (source: SpanSource) =>
   loadList({
     listId: spanListId(source),
     call: eventCalls.getEvents,
     input: { channelId: source.channelId, from: source.from, to: source.to, ...filterOf(source) },
-    limit: MAX_ENTRIES,
     failedKey: 'events.loadFailed',
     toldOnPage: 404,
     unpack: ({ entries }) => ({ batch: { eventEntries: entries }, ids: entries.map(({ _id }) => _id) }),

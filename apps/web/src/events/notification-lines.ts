@@ -1,8 +1,9 @@
-import { CalendarCheck, CalendarClock, CalendarPlus, CalendarX, Ticket } from 'lucide-react'
+import { CalendarCheck, CalendarClock, CalendarPlus, CalendarX, MessageSquare, Ticket } from 'lucide-react'
 import { type LinesOf, lineToThing } from '../notifications/lines.ts'
 
 export const eventNotificationLines: LinesOf<'events'> = {
   eventCreated: lineToThing(CalendarPlus, 'notifications.eventCreated'),
+  eventComment: lineToThing(MessageSquare, 'posts.told.comment'),
   eventReminder: lineToThing(CalendarCheck, 'notifications.eventReminder'),
   eventChanged: lineToThing(CalendarClock, 'notifications.eventChanged'),
   eventCancelled: lineToThing(CalendarX, 'notifications.eventCancelled'),

@@ -1,13 +1,26 @@
 import {
   editEventAddress,
   eventAddress,
+  eventByIdAddress,
+  eventDoorAddress,
+  eventParticipantsAddress,
   eventsAddress,
+  eventTicketAddress,
   newEventAddress,
 } from '@guildhall/contract/events/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
 const part = 'events'
+
+/** Beneath the viewer's own pages. */
+export const eventByIdRoutes: RouteObject[] = [
+  {
+    path: eventByIdAddress.pattern,
+    handle: { titleKey: 'features.events', part } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./ToEvent.tsx')).ToEvent }),
+  },
+]
 
 /** Beneath a community. */
 export const eventRoutes: RouteObject[] = [
@@ -23,8 +36,25 @@ export const eventRoutes: RouteObject[] = [
   },
   {
     path: eventAddress.pattern,
-    handle: { titleKey: 'features.events', part } satisfies PageHandle,
+    handle: { titleKey: 'features.events', part, isPublic: true } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./EventPage.tsx')).EventPage }),
+  },
+  {
+    path: eventTicketAddress.pattern,
+    handle: { titleKey: 'events.ticket.title', part } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./door/TicketPage.tsx')).TicketPage }),
+  },
+  {
+    path: eventDoorAddress.pattern,
+    handle: { titleKey: 'events.door.title', part } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./door/DoorPage.tsx')).DoorPage }),
+  },
+  {
+    path: eventParticipantsAddress.pattern,
+    handle: { titleKey: 'events.participants.title', part } satisfies PageHandle,
+    lazy: async () => ({
+      Component: (await import('./participants/ParticipantsPage.tsx')).ParticipantsPage,
+    }),
   },
   {
     path: editEventAddress.pattern,

@@ -12,8 +12,10 @@ type Timed = Pick<Event, 'eventStartTime' | 'eventEndTime'>
 export function useEventTimes() {
   const { t, i18n } = useTranslation()
   const now = useNow()
-  const writing = useWriting()
   const own = useReaderZone()
+  const written = useWriting()
+  // The server knows no reader, and writes by the clocks that the page chose.
+  const writing = now === undefined ? { ...written, zone: own } : written
   const zoneAt = (zone: string, at: Date) =>
     t('events.zone', { place: placeOf(zone), offset: offsetName(zone, at, i18n.language) })
 
@@ -25,6 +27,7 @@ export function useEventTimes() {
     return {
       /** Of the first day. */
       day,
+      from: clock(from, by),
       hours,
       whole: isOneDay
         ? t('ui.time.full', { date: day, time: hours })
@@ -36,6 +39,7 @@ export function useEventTimes() {
   }
 
   return {
+    writing,
     forReader: (timed: Timed) => spanIn(writing, timed),
     /** Null where clocks show the same there. */
     there(timed: Timed, zone: string) {

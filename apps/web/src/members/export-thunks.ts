@@ -1,18 +1,14 @@
 import { directoryCalls, removalCalls } from '@guildhall/contract/members'
-import { saveFile } from '../accounts/save-file.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import { type AuditChoice, askedOf } from './audit-choice.ts'
 import { whatOf } from './audit-words.ts'
-import { csvOf } from './csv.ts'
-
-/** The byte order mark by which spreadsheets recognize UTF-8. */
-const UTF_8 = '\uFEFF'
+import { saveCsv } from './save-csv.ts'
 
 /** As many entries as the server answers at once. */
 const PAGE = 100
 
-const save = (text: string) => saveFile('data.csv', UTF_8 + text, 'text/csv;charset=utf-8')
+const FILE = 'data.csv'
 
 async function all<Row>(ask: (after?: string) => Promise<{ rows: Row[]; next: string | null }>) {
   const rows: Row[] = []
@@ -42,7 +38,7 @@ export const exportMembers = (channelId: string) =>
       const reply = await request(directoryCalls.dumpMembers, { channelId, ...(after && { after }) })
       return { rows: reply.users, next: reply.next }
     })
-    save(csvOf(['fullname', 'email', 'username', 'joinedTime'], rows))
+    saveCsv(FILE, ['fullname', 'email', 'username', 'joinedTime'], rows)
   })
 
 /** Exports all requests to join as a file. */
@@ -52,7 +48,7 @@ export const exportRequests = (channelId: string) =>
       const reply = await request(directoryCalls.dumpMembersRequest, { channelId, ...(after && { after }) })
       return { rows: reply.users, next: reply.next }
     })
-    save(csvOf(['fullname', 'email', 'username'], rows))
+    saveCsv(FILE, ['fullname', 'email', 'username'], rows)
   })
 
 /** Exports the audit log as it is narrowed down, all of its pages. */
@@ -74,5 +70,5 @@ export const exportAudit = (channelId: string, choice: AuditChoice) =>
       case: entry.caseId,
       hash: entry.hash,
     }))
-    save(csvOf(['time', 'action', 'actor', 'target', 'reason', 'room', 'case', 'hash'], rows))
+    saveCsv(FILE, ['time', 'action', 'actor', 'target', 'reason', 'room', 'case', 'hash'], rows)
   })

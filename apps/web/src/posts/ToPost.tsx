@@ -1,3 +1,4 @@
+import { subjectByIdAddress } from '@guildhall/contract/discussions/addresses'
 import { notificationsAddress } from '@guildhall/contract/notifications/addresses'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,22 +17,29 @@ export function ToPost() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { postId, discussionId } = useParams()
-  const ofSaid = useAppSelector((state) => discussionId && state.discussions.entities[discussionId]?.post)
-  const id = postId ?? ofSaid
+  const said = useAppSelector((state) =>
+    discussionId ? state.discussions.entities[discussionId] : undefined,
+  )
+  const isElsewhere = said !== undefined && said.subjectKind !== 'post'
+  const id = postId ?? (isElsewhere ? undefined : said?.post)
   const post = useAppSelector((state) => (id ? selectPost(state, id) : undefined))
   const [isGone, setGone] = useState(false)
 
   useEffect(() => {
-    if (discussionId && !id)
+    if (discussionId && !id && !isElsewhere)
       void dispatch(fetchDiscussion(discussionId)).then(
         (answer) => void (answer !== 'there' && setGone(true)),
       )
-  }, [dispatch, discussionId, id])
+  }, [dispatch, discussionId, id, isElsewhere])
 
   useEffect(() => {
     if (id) void dispatch(fetchPost(id)).then((answer) => void (answer !== 'found' && setGone(true)))
   }, [dispatch, id])
 
+  if (isElsewhere) {
+    const to = subjectByIdAddress.to({ kind: said.subjectKind, subjectId: said.post })
+    return <Navigate to={`${to}?comment=${said._id}`} replace />
+  }
   if (post)
     return <Navigate to={`${pathOf(post)}${discussionId ? `?comment=${discussionId}` : ''}`} replace />
   if (!isGone) return <Spinner />

@@ -2,10 +2,11 @@ import type { SearchableKind } from '@guildhall/contract/all'
 import { chatAddress, myChatAddress } from '@guildhall/contract/chats/addresses'
 import type { Found } from '@guildhall/contract/search'
 import type { TFunction } from 'i18next'
-import { FileText, FolderOpen, Link, MessageCircle, MessageSquare } from 'lucide-react'
+import { CalendarDays, FileText, FolderOpen, Link, MessageCircle, MessageSquare } from 'lucide-react'
 import { channelPath, roomPath } from '../channels/address.ts'
 import { contentIcons } from '../contexts/content-types.ts'
 import { roomIcon } from '../contexts/room-icon.ts'
+import { eventPath } from '../events/address.ts'
 import { sourceOf } from '../files/source-of.ts'
 import { collectionPath } from '../resources/address.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
@@ -51,7 +52,8 @@ function ofPost(post: Found['posts'][number], words: string): FoundItem {
 
 function ofDiscussion(said: Found['discussions'][number]): FoundItem {
   const { _id, post, excerpt, channel, context } = said
-  const path = channelPath(channel, 'channel', context, 'post', post)
+  const path =
+    context === null ? eventPath(channel, post) : channelPath(channel, 'channel', context, 'post', post)
   return {
     id: `discussion:${_id}`,
     label: plain(excerpt),
@@ -73,6 +75,21 @@ function ofMessage(message: Found['messages'][number]): FoundItem {
     icon: <MessageCircle {...icon} />,
     detail: by(message),
     to: `${path}?message=${seq}`,
+  }
+}
+
+function ofEvent({ _id, title, channel, eventStartTime }: Found['events'][number], words: string): FoundItem {
+  return {
+    id: `event:${_id}`,
+    label: title,
+    parts: markedParts(title, words),
+    icon: <CalendarDays {...icon} />,
+    detail: (
+      <>
+        <bdi>{channel.title}</bdi> · <Time at={eventStartTime} />
+      </>
+    ),
+    to: eventPath(channel, _id),
   }
 }
 
@@ -118,6 +135,7 @@ const itemOf: {
   posts: ofPost,
   discussions: ofDiscussion,
   messages: ofMessage,
+  events: ofEvent,
   users: ofUser,
   contexts: ofContext,
   resources: ofResource,

@@ -15,7 +15,15 @@ beforeAll(() => Promise.all([AppShell.preload(), import('./SearchPalette.tsx'), 
 afterEach(() => localStorage.clear())
 
 const SEARCH = '/api/v3/search'
-const nothing: Found = { posts: [], discussions: [], messages: [], users: [], contexts: [], resources: [] }
+const nothing: Found = {
+  posts: [],
+  discussions: [],
+  messages: [],
+  events: [],
+  users: [],
+  contexts: [],
+  resources: [],
+}
 const channel = { _id: slowKiln._id, title: slowKiln.title, slug: slowKiln.slug }
 const time = { postedTime: '2026-03-01T11:00:00.000Z' }
 const glaze = room('Glaze lab')
@@ -35,6 +43,7 @@ const found: Found = {
   discussions: [
     {
       _id: idOf('2'),
+      subjectKind: 'post',
       post: idOf('1'),
       postTitle: 'Glazes that run',
       context: glaze._id,
@@ -49,6 +58,7 @@ const found: Found = {
     },
   ],
   messages: [],
+  events: [],
   users: [{ ...cy, fullname: 'Glazia Moe', username: 'glazia' }],
   contexts: [{ ...glaze, channel }],
   resources: [{ _id: idOf('3'), title: 'Glaze books', type: 'folder', channel }],

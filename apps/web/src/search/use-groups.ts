@@ -35,6 +35,7 @@ const shownAs: Readonly<Record<SearchableKind, { labelKey: TextKey; signs: reado
   posts: { labelKey: 'search.posts', signs: [''] },
   discussions: { labelKey: 'search.comments', signs: [''] },
   messages: { labelKey: 'search.messages', signs: [''] },
+  events: { labelKey: 'features.events', signs: [''] },
   users: { labelKey: 'search.people', signs: ['', '@'] },
   resources: { labelKey: 'search.collections', signs: [''] },
 }

@@ -1,3 +1,4 @@
+import { eventByIdAddress } from '@guildhall/contract/events/addresses'
 import { postByIdAddress } from '@guildhall/contract/posts/addresses'
 import type { Activity } from '@guildhall/contract/stats'
 import { CircleCheck, MessageSquare, PenLine, Reply } from 'lucide-react'
@@ -15,7 +16,8 @@ const kindOf = (type: string) => (type in icons ? (type as keyof typeof icons) :
 /** One thing that the viewer did, and the way to it while they may see it. */
 export function ActivityRow({ act }: { readonly act: Activity }) {
   const { t } = useTranslation()
-  const { about, post, time } = act
+  const { about, post, event, time } = act
+  const to = post ? postByIdAddress.to({ postId: post }) : event && eventByIdAddress.to({ eventId: event })
   const kind = kindOf(act.type)
   const Icon = icons[kind]
   return (
@@ -23,8 +25,8 @@ export function ActivityRow({ act }: { readonly act: Activity }) {
       <Icon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.words}>
         <p className={styles.what}>{t(`activity.did.${kind}`)}</p>
-        {about && post ? (
-          <Link className={styles.title} to={postByIdAddress.to({ postId: post })}>
+        {about && to ? (
+          <Link className={styles.title} to={to}>
             <bdi>{about.title || t('activity.untitled')}</bdi>
           </Link>
         ) : (
@@ -36,9 +38,11 @@ export function ActivityRow({ act }: { readonly act: Activity }) {
               <Link to={channelPath(about.channel)}>
                 <bdi>{about.channel.title}</bdi>
               </Link>
-              <Link to={roomPath(about.channel, about.context)}>
-                <bdi>{about.context.text}</bdi>
-              </Link>
+              {about.context && (
+                <Link to={roomPath(about.channel, about.context)}>
+                  <bdi>{about.context.text}</bdi>
+                </Link>
+              )}
             </>
           )}
           <Time at={time} />

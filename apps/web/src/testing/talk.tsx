@@ -31,6 +31,7 @@ export const question: Post = postOf('Why does it crawl?', {
 export const said = (content: string, more: Partial<Said> = {}): Said => ({
   _id: idFor(content),
   uniqueId: '',
+  subjectKind: 'post',
   post: question._id,
   parentId: question._id,
   discussionType: 'comment',

@@ -1,8 +1,7 @@
 import type { Sent } from '@guildhall/contract'
 import { orderCalls } from '@guildhall/contract/payments'
 import { type Transaction, transactionCalls } from '@guildhall/contract/transactions'
-import { saveFile } from '../accounts/save-file.ts'
-import { csvOf } from '../members/csv.ts'
+import { saveCsv } from '../members/save-csv.ts'
 import type { RequestCall } from '../platform/http/request.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
@@ -26,9 +25,6 @@ export const markPaid =
   async (_dispatch, _getState, { request }) => {
     await request(orderCalls.markPaid, { channelId, ...arrived })
   }
-
-/** The byte order mark by which spreadsheets recognize UTF-8. */
-const UTF_8 = '\uFEFF'
 
 const columns = [
   'time',
@@ -81,7 +77,7 @@ function saveRows(
         rows.push(...page.transactions.map(rowOf))
         after = page.next
       } while (after)
-      saveFile(name, UTF_8 + csvOf(columns, rows), 'text/csv;charset=utf-8')
+      saveCsv(name, columns, rows)
     } catch {
       dispatch(toasted({ textKey: 'somethingWentWrong', duration: 5000, kind: 'failed' }))
     }

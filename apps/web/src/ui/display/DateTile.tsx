@@ -5,7 +5,7 @@ import { useWriting } from './use-writing.ts'
 interface Props {
   readonly at: string
   /** The zone of the day, such as that of an event; by default the reader's. */
-  readonly timeZone?: string
+  readonly timeZone?: string | undefined
   readonly size?: 'md' | 'lg'
   /** Past days lose the brand's colour. */
   readonly isPast?: boolean
