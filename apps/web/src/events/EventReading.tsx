@@ -95,8 +95,8 @@ function Reading({ event, isHydrated }: ReadingProps) {
           }
         />
       )}
-      <div className={styles.columns}>
-        <article className={styles.event} aria-labelledby="event-title">
+      <article className={styles.columns} aria-labelledby="event-title">
+        <div className={styles.lead}>
           {cover && <img className={styles.cover} src={cover} alt={event.coverImage?.alt ?? ''} />}
           {event.isCancelled && (
             <Banner tone="danger">
@@ -136,6 +136,9 @@ function Reading({ event, isHydrated }: ReadingProps) {
               )}
             </div>
           </header>
+        </div>
+        <EventPanel event={event} />
+        <div className={styles.rest}>
           {event.html !== '' && (
             <div className={styles.text}>
               <RichText html={event.html} size="read" channel={event.channel} />
@@ -149,9 +152,8 @@ function Reading({ event, isHydrated }: ReadingProps) {
               <Discussion subject={discussedEvent(event, meId)} isHydrating={!isHydrated} />
             </div>
           )}
-        </article>
-        <EventPanel event={event} />
-      </div>
+        </div>
+      </article>
     </>
   )
 }
