@@ -2,6 +2,7 @@ import { removeNotifications } from '../notifications/remove-notifications.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { eventChanged } from './facts.ts'
+import { stopSelling } from './selling/end-sales.ts'
 import type { Target } from './series/targets.ts'
 import { dropRoles } from './set-roles.ts'
 
@@ -27,9 +28,10 @@ export const saidOn = statement<{ ids: string[] }, { id: string }>(
 
 type Known = Pick<Target, 'id' | 'state' | 'ends_at' | 'is_wanted'>
 
-/** Calls an event off: it stays visible, and whoever comes is told. */
+/** Calls an event off: it stays visible, whoever comes is told, and what was paid goes back. */
 export async function callOff(write: Write, channelId: string, { id, state }: Known, text: string) {
   await cancel(write.db, { id, text, now: write.now })
+  await stopSelling(write, channelId, id)
   await write.tell(eventChanged, {
     eventId: id,
     channelId,
@@ -41,8 +43,8 @@ export async function callOff(write: Write, channelId: string, { id, state }: Kn
 
 /** Takes an event from everybody's sight; where somebody still means to come it is called off before. */
 export async function eraseEvent(write: Write, channelId: string, event: Known, text: string) {
-  if (event.state === 'published' && event.is_wanted && event.ends_at > write.now)
-    await callOff(write, channelId, event, text)
+  if (event.state === 'published' && event.ends_at > write.now)
+    await (event.is_wanted ? callOff(write, channelId, event, text) : stopSelling(write, channelId, event.id))
   await dropRoles(write.db, { ids: [event.id] })
   await erase(write.db, { id: event.id, now: write.now })
   const said = await saidOn(write.db, { ids: [event.id] })

@@ -14,8 +14,12 @@ interface Held {
   readonly subjectId: string
 }
 
+export interface HeldOrder extends OrderRow {
+  readonly is_subscription: boolean
+}
+
 /** What somebody has from orders; the ones that paid for it again come with the one that began it. */
-const lockHeld = statement<Held, OrderRow & { is_subscription: boolean }>(
+const lockHeld = statement<Held, HeldOrder>(
   'lock_held_orders',
   `select o.*, exists (select from subscriptions s where s.order_id = o.id) as is_subscription from orders o
    where o.buyer_id = $buyerId and o.channel_id = $channelId and o.kind = $kind and o.subject_id = $subjectId
@@ -34,7 +38,7 @@ const lastPaid = statement<{ orderId: string }, OrderRow>(
 )
 
 /** What is left of the last payment goes back. */
-async function returnLast(write: Write, orderId: string, by: string) {
+async function returnLast(write: Write, orderId: string, by: string | null, reason: string) {
   const [order] = await lastPaid(write.db, { orderId })
   const last = (await paymentsOf(write.db, { orderId: order!.id })).findLast((one) => one.is_accepted)
   if (!last) return
@@ -45,30 +49,38 @@ async function returnLast(write: Write, orderId: string, by: string) {
     await requestRefund(write, order!, {
       paymentId: last.id,
       amount: last.amount - returned,
-      reason: '',
+      reason,
       keepsAccess: false,
       requestedBy: by,
     })
 }
 
 interface Ending {
-  /** Who gives the last payment back; left out, it stays paid. */
-  readonly refundedBy?: string
+  /** Who gives the last payment back, null where it goes back by itself; left out, it stays paid. */
+  readonly refundedBy?: string | null
+  readonly reason?: string
+}
+
+/** Takes away what one order gave, whose row is locked, and stops what would be charged for it. */
+export async function giveUpLocked(
+  write: Write,
+  order: HeldOrder,
+  { refundedBy, reason = '' }: Ending,
+): Promise<void> {
+  const { id: orderId } = order
+  await giveUp(write.db, { orderId, now: write.now })
+  const sold = soldWith(order, order.is_subscription, null)
+  if (sold) await findSellable(write.kernel, order.kind).withdrawn(write, sold, 'ended')
+  if (order.is_subscription) await write.enqueue(endSubscription, { orderId })
+  if (refundedBy !== undefined) await returnLast(write, orderId, refundedBy, reason)
 }
 
 /**
  * Takes away at once what somebody bought, and stops what would be charged for it. The community must be locked. Returns
  * how many orders that ended.
  */
-export async function giveUpOrders(write: Write, held: Held, { refundedBy }: Ending = {}) {
+export async function giveUpOrders(write: Write, held: Held, ending: Ending = {}) {
   const orders = await lockHeld(write.db, held)
-  for (const order of orders) {
-    const { id: orderId } = order
-    await giveUp(write.db, { orderId, now: write.now })
-    const sold = soldWith(order, order.is_subscription, null)
-    if (sold) await findSellable(write.kernel, order.kind).withdrawn(write, sold, 'ended')
-    if (order.is_subscription) await write.enqueue(endSubscription, { orderId })
-    if (refundedBy) await returnLast(write, orderId, refundedBy)
-  }
+  for (const order of orders) await giveUpLocked(write, order, ending)
   return orders.length
 }

@@ -14,7 +14,7 @@ export const sendRefund = job('sendRefund', z.object({ refundId: Id }))
 /** Tells the gateway that a subscription runs out with its period, or is renewed after all. */
 export const tellOfCancellation = job('tellOfCancellation', z.object({ orderId: Id }))
 
-/** Ends at the gateway what must not be charged for again. */
+/** Ends at the gateway what must not be charged for again, or not be paid at all. */
 export const endSubscription = job('endSubscription', z.object({ orderId: Id }))
 
 /** What people are written about an order. */

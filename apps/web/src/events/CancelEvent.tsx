@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import { Confirm } from '../ui/overlay/Confirm.tsx'
+import { isRefunded } from './is-refunded.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { cancelEvent } from './thunks.ts'
 
@@ -36,7 +37,12 @@ export function CancelEvent({ event, onClose }: Props) {
       isBusy={isBusy}
       onClose={onClose}
       title={t('events.cancel.title', { name: event.title })}
-      text={t('events.cancel.text', { count: event.participantsCount })}
+      text={
+        <>
+          {t('events.cancel.text', { count: event.participantsCount })}{' '}
+          {isRefunded(event) && t('events.cancel.refund')}
+        </>
+      }
       confirmLabel={t('events.cancel.button')}
       cancelLabel={t('events.keep')}
       onConfirm={() => void cancel()}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Confirm } from '../ui/overlay/Confirm.tsx'
+import { isRefunded } from './is-refunded.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { deleteEvent } from './thunks.ts'
 
@@ -33,7 +34,12 @@ export function DeleteEvent({ event, onClose, onGone }: Props) {
       isBusy={isBusy}
       onClose={onClose}
       title={t('events.delete.title', { name: event.title })}
-      text={t('events.delete.text', { count: event.participantsCount })}
+      text={
+        <>
+          {t('events.delete.text', { count: event.participantsCount })}{' '}
+          {isRefunded(event) && t('events.cancel.refund')}
+        </>
+      }
       confirmLabel={t('events.delete.button')}
       cancelLabel={t('events.keep')}
       onConfirm={() => void remove()}

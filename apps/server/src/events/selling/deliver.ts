@@ -3,11 +3,11 @@ import type { Write } from '../../platform/ctx.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { lockEvents } from '../find.ts'
 import { writeToRegistered } from '../letters/write-to-registered.ts'
+import { insertPlace } from '../registering/insert-place.ts'
 import { type OwnRegistration, ownRegistration } from '../registering/own-registration.ts'
 import { hasRoom, isSeated, lockSeats, type Seats } from '../registering/seats.ts'
 import { serveQueue } from '../registering/serve-queue.ts'
 import { shiftTo } from '../registering/shift.ts'
-import { insertPlace } from '../registering/take-place.ts'
 
 /** Whoever leaves the community meanwhile waits for us. */
 const memberWith = statement<{ channelId: string; userId: string; eventId: string }, { is_there: boolean }>(

@@ -116,7 +116,10 @@ export interface Gateway {
   list(kernel: Kernel, account: OpenedAccount, since: Date): Promise<readonly string[]>
   /** Gives money back. What it refuses for good it says by false. */
   refund(kernel: Kernel, account: OpenedAccount, refund: RefundToMake): Promise<boolean>
-  /** Ends the subscription of an order now, if it has one, and takes back what it still asks for. */
+  /**
+   * Ends the subscription of an order now, if it has one, and takes back what it still asks for; what has not been paid
+   * cannot be any more.
+   */
   end(kernel: Kernel, account: OpenedAccount, order: OrderToPay): Promise<void>
   /** Lets the subscription of an order run out with its period, or has it renewed again after all. */
   setCancelled(kernel: Kernel, account: OpenedAccount, order: OrderToPay, isCancelled: boolean): Promise<void>

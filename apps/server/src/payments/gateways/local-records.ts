@@ -115,6 +115,12 @@ function dueForChange({ subscription }: Seen, order: OrderToPay, change: Planned
   return (isSame ? rest(change.total, change.period, periodEnd, change.countedFrom) : change.total) - old
 }
 
+/** Money on its way cannot be stopped; what people send by themselves is pending from the start. */
+const isClosable = ({ state, payments, subscription }: Seen, gateway: OpenedAccount['gateway']) =>
+  payments.length === 0 &&
+  subscription === null &&
+  (state === 'open' || (state === 'pending' && gateway === 'manual'))
+
 type Local = 'read' | 'locate' | 'list' | 'refund' | 'end' | 'setCancelled' | 'preview'
 
 /** What such gateways have in common: they read, list and refund in their own table. */
@@ -162,10 +168,11 @@ export const localRecords: Pick<Gateway, Local> = {
       }),
     )
   },
-  async end(kernel, _account, { id }) {
+  async end(kernel, { gateway }, { id }) {
     await inWrite(kernel, ({ db, now }) =>
       updateRecord(db, id, now, (record) => ({
         ...record,
+        state: isClosable(record, gateway) ? 'expired' : record.state,
         subscription: record.subscription && { ...record.subscription, status: 'ended', endedAt: now },
       })),
     )

@@ -61,7 +61,7 @@ async function readPayment(kernel: Kernel, key: string, intentId: string): Promi
   }
 }
 
-const askSession = (kernel: Kernel, key: string, ref: string) =>
+export const askSession = (kernel: Kernel, key: string, ref: string) =>
   askStripe(kernel, key, {
     method: 'GET',
     path: `checkout/sessions/${encodeURIComponent(ref)}`,
