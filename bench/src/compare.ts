@@ -12,6 +12,8 @@ export interface Measure {
   readonly asked: Asked[]
   /** How many different statements an answer needs at least. */
   readonly statements: number
+  /** Each connection asks for a part of its own, since what one has done another cannot do again. */
+  readonly isApart?: true
   /** The share of each yardstick's rate that must be reached. */
   readonly floors: { readonly replay: number; readonly 'one statement'?: number }
 }
@@ -29,15 +31,19 @@ export interface Length {
 }
 
 /** All in turn, so that a slow moment of the machine meets each. */
-export async function race(servers: [string, string][], asked: Asked[], { rounds, seconds }: Length) {
-  for (const [, url] of servers) await rateOf(url, asked, Math.min(2, seconds))
+export async function race(
+  servers: [string, string][],
+  { asked, isApart }: Pick<Measure, 'asked' | 'isApart'>,
+  { rounds, seconds }: Length,
+) {
+  for (const [, url] of servers) await rateOf(url, asked, Math.min(2, seconds), isApart)
   const seen: Record<string, number>[] = []
   for (let round = 0; round < rounds; round += 1) {
     // Whoever goes later finds a warmer machine.
     const first = round % servers.length
     const rates: Record<string, number> = {}
     for (const [name, url] of [...servers.slice(first), ...servers.slice(0, first)])
-      rates[name] = await inGivenTime(() => rateOf(url, asked, seconds))
+      rates[name] = await inGivenTime(() => rateOf(url, asked, seconds, isApart))
     seen.push(rates)
   }
   const table = seen.map((rates) => servers.map(([name]) => [name, Math.round(rates[name]!)]))
@@ -67,13 +73,14 @@ export async function compare(
   const one = await startOneStatement(databaseUrl, guildhall.url)
   await refuseDifference(guildhall.url, one.url, cases)
   const ratios: Ratio[] = []
-  for (const { name, asked, floors } of measures) {
+  for (const measure of measures) {
+    const { name, floors } = measure
     console.log(name)
     const replay = await startReplay(databaseUrl, recordings.get(name)!, since)
     const urls = { replay: replay.url, 'one statement': one.url }
     const yardsticks = Object.keys(floors) as Yardstick[]
     const servers = yardsticks.map((against): [string, string] => [against, urls[against]])
-    const seen = await race([['ours', guildhall.url], ...servers], asked, length)
+    const seen = await race([['ours', guildhall.url], ...servers], measure, length)
     await replay.stop()
     for (const against of yardsticks) {
       const ratio = judged(seen.map((rates) => rates.ours! / rates[against]!))

@@ -37,17 +37,29 @@ export async function ask(url: string, asked: Asked): Promise<unknown> {
 const REFUSED_SHARE = 0.01
 
 /** Requests a second that succeeded, with many people asking in turn. */
-export async function rateOf(url: string, asked: Asked[], seconds: number): Promise<number> {
+export async function rateOf(url: string, asked: Asked[], seconds: number, isApart = false): Promise<number> {
+  const requests = asked.map((one) => ({
+    method: one.method,
+    path: one.path,
+    headers: headersOf(one),
+    ...(one.body ? { body: JSON.stringify(one.body) } : {}),
+  }))
+  let connection = 0
+  const partOf = (at: number) => Math.floor((at * requests.length) / CONNECTIONS)
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: asked.map((one) => ({
-      method: one.method,
-      path: one.path,
-      headers: headersOf(one),
-      ...(one.body ? { body: JSON.stringify(one.body) } : {}),
-    })),
+    // It looks whether the time is over only when it samples.
+    sampleInt: Math.min(1000, seconds * 1000),
+    ...(isApart
+      ? {
+          setupClient: (client: autocannon.Client) => {
+            client.setRequests(requests.slice(partOf(connection), partOf(connection + 1)))
+            connection += 1
+          },
+        }
+      : { requests }),
   })
   if (result.errors > 0 || result.non2xx > result.requests.total * REFUSED_SHARE)
     throw new Error(`${url}: ${result.errors} errors, ${JSON.stringify(result.statusCodeStats)}`)

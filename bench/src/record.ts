@@ -6,6 +6,7 @@ import { type Asked, ask } from './load.ts'
 import { type Recording, takeStatements } from './statements.ts'
 
 const RECORDED = 40
+const WARMING = 4
 
 interface Recorded {
   readonly name: string
@@ -19,8 +20,8 @@ const distinct = ({ statements }: Recording) =>
 
 async function recordOne(url: string, log: string, { name, asked, statements }: Recorded) {
   const recordings: Recording[] = []
-  // The first answers also warm things up, and are not those of later.
-  for (const one of asked.slice(0, 3)) await ask(url, one)
+  // The first answers also warm things up, and are not those of later; of acts in pairs, none is left half done.
+  for (const one of asked.slice(0, WARMING)) await ask(url, one)
   takeStatements(log)
   for (const one of asked.slice(0, RECORDED)) {
     const reply = await ask(url, one)

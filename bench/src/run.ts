@@ -5,6 +5,8 @@ import { feedCases, feedOf } from './cases.ts'
 import { compareMessages } from './chats/compare-messages.ts'
 import { seedChats } from './chats/seed-chats.ts'
 import { compare, type Measure } from './compare.ts'
+import { eventMeasures } from './events/event-measures.ts'
+import { seedEvents } from './events/seed-events.ts'
 import { seed } from './seed.ts'
 import { compareTiers } from './tiers/compare-tiers.ts'
 import { seedTiers } from './tiers/seed-tiers.ts'
@@ -23,6 +25,7 @@ await builder.stop()
 const { members, rooms, postIds } = seeded
 const tiers = await seedTiers(postgres, rooms.restricted!)
 const chats = await seedChats(databaseUrl, members)
+const events = await seedEvents(databaseUrl, members, rooms.room!)
 
 const measures: Measure[] = [
   {
@@ -71,6 +74,7 @@ const measures: Measure[] = [
       token: reader!.token,
     })),
   },
+  ...eventMeasures(events, members),
 ]
 
 const length = { rounds: ROUNDS, seconds: SECONDS }

@@ -46,7 +46,7 @@ export async function compareTiers(
       ['by tier', byTier.url],
       ['by hand', byHand.url],
     ]
-    const seen = await race(servers, asked, length)
+    const seen = await race(servers, { asked }, length)
     const ratio = judged(seen.map((rates) => rates['by tier']! / rates['by hand']!))
     ratios.push({ name, against: 'roles by hand', ratio: Number(ratio.toFixed(3)), floor: FLOOR })
   }
