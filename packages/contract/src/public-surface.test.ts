@@ -155,6 +155,9 @@ it('is this: a change of the public surface shows here', () => {
     POST /api/v2/chat/group/leavechat required
     POST /api/v2/chat/group/joinchat required
     POST /api/v2/chat/settings/updateInfo required
+    POST /api/v2/event/guest none
+    POST /api/v2/event/guest/confirm none
+    POST /api/v2/event/guest/place none
     POST /api/v2/channel/bulkInvite required
     POST /api/v2/channel/importMembers required
     GET /api/v2/channel/invite/allowance required
@@ -247,7 +250,7 @@ it('is this: a change of the public surface shows here', () => {
     GET /api/v2/getupvotedusers required
     POST /api/v2/event/buy required
     POST /api/v2/event/rsvp optional
-    POST /api/v2/event/join required
+    POST /api/v2/event/join optional
     GET /api/v2/event/getParticipants required
     GET /api/v2/event/dump/participants required
     POST /api/v2/event/registration/respond required

@@ -5,6 +5,7 @@ import { digest, newToken } from '../platform/secrets.ts'
 import { conflictOn } from '../users/unique-conflict.ts'
 import { isHeldForUndo } from './account-of.ts'
 import { endOtherSessions } from './end-sessions.ts'
+import { addressProven } from './facts.ts'
 import { tellOldAddress } from './jobs.ts'
 import { holdAddress } from './limits.ts'
 import { words } from './refusal-words.ts'
@@ -26,6 +27,7 @@ export async function applyChange(ctx: Ctx, kind: Kind, address: string) {
   if (old === address) return
   if (await isHeldForUndo(ctx, address, userId)) throw conflict(words.addressTaken)
   await setAddress(ctx, userId, kind, address)
+  if (kind === 'email') await ctx.tell(addressProven, { userId, email: address })
   // Codes sent before the change are void after it.
   await voidCodes(ctx, userId, old)
   await endOtherSessions(ctx)

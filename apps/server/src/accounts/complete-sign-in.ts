@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { notFound, type Refusal, refused } from '../platform/refusals.ts'
 import { viewMe } from '../users/view.ts'
 import type { Account } from './account-of.ts'
+import { addressProven } from './facts.ts'
 import { openSession } from './open-session.ts'
 import { words } from './refusal-words.ts'
 import { logSignIn, type SignInAct } from './sign-in-log.ts'
@@ -21,17 +22,18 @@ export async function completeSignIn(
   act: SignInAct,
 ): Promise<Reply<typeof accountCalls.onBoard> | Refusal> {
   // The account stays locked until the session is committed, so that a concurrent suspension ends this session too.
-  const { rows } = await sql<{ is_suspended: boolean; was_leaving: boolean }>`
+  const { rows } = await sql<{ is_suspended: boolean; was_leaving: boolean; email: string | null }>`
     with before as (select id, deletion_requested_at is not null as was_leaving from users where id = ${userId})
     update users u
     set deletion_requested_at = case when u.suspended_at is null then null else u.deletion_requested_at end,
       language = coalesce(u.language, ${ctx.visit.language})
     from before where u.id = before.id and u.deleted_at is null
-    returning u.suspended_at is not null as is_suspended, before.was_leaving`.execute(ctx.db)
+    returning u.suspended_at is not null as is_suspended, before.was_leaving, u.email`.execute(ctx.db)
   const found = rows[0]
   if (!found) throw notFound(words.userNotFound)
   if (found.is_suspended) return refused(403, 'forbidden', words.suspended)
 
+  if (found.email) await ctx.tell(addressProven, { userId, email: found.email })
   const { token, session, sessionId } = await openSession(ctx, userId, fingerprint)
   await logSignIn(ctx, act, userId)
   const user = await viewMe(ctx.db, userId, ctx.kernel.config)

@@ -1,6 +1,6 @@
 import type { Domain } from '../platform/domain.ts'
 import { accountChores } from './chores.ts'
-import { accountLeaving, deletionRequested } from './facts.ts'
+import { accountLeaving, addressProven, deletionRequested } from './facts.ts'
 import { forgetPeople } from './forget-people.ts'
 import { accountJobs } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
@@ -10,6 +10,6 @@ export const accounts: Domain = {
   routes: accountRoutes,
   jobs: accountJobs,
   chores: [...accountChores, forgetPeople],
-  tells: [accountLeaving, deletionRequested],
+  tells: [accountLeaving, addressProven, deletionRequested],
   invariants: new URL('invariants.sql', import.meta.url),
 }

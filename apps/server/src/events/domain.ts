@@ -1,6 +1,6 @@
-import { accountLeaving } from '../accounts/facts.ts'
+import { accountLeaving, addressProven } from '../accounts/facts.ts'
 import { channelGone } from '../channels/facts.ts'
-import { membersLeft } from '../members/facts.ts'
+import { membersLeft, personBanned } from '../members/facts.ts'
 import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { mountCalendars } from './calendar/serve-calendars.ts'
@@ -9,6 +9,10 @@ import { preloadDoor } from './door/preload-door.ts'
 import { watchableDoor } from './door/watchable.ts'
 import { eventChanged } from './facts.ts'
 import { forgetEvents } from './forget-events.ts'
+import { forgetGuestRequests, forgetGuestsOfDeleted } from './guests/forget-guests.ts'
+import { giveBackOfBanned } from './guests/give-up-places.ts'
+import { mailGuestLinkJob } from './guests/mail-link.ts'
+import { hearOfAddress, takeOverGuestJob } from './guests/take-over.ts'
 import { leaveEvents } from './leave-events.ts'
 import { tellOfChange } from './letters/hear-of-change.ts'
 import { mailEventLetterJob } from './letters/mail-letter.ts'
@@ -23,7 +27,8 @@ import { endKeptJob, freeKeptSeats } from './registering/end-kept.ts'
 import { giveBackOfLeavers } from './registering/give-back.ts'
 import { tellMessageJob } from './registering/message-participants.ts'
 import { serveAfterChange } from './registering/serve-queue.ts'
-import { calendarRoutes, doorRoutes, eventRoutes, registrationRoutes } from './routes.ts'
+import { calendarRoutes, doorRoutes, eventRoutes, guestRoutes, registrationRoutes } from './routes.ts'
+import { endSalesJob } from './selling/end-sales.ts'
 import { eventSellable } from './selling/sell.ts'
 import { makeEventsAhead } from './series/make-ahead.ts'
 import { discussableEvent } from './subject.ts'
@@ -32,9 +37,25 @@ import { watchableEvent } from './watchable.ts'
 
 export const events: Domain = {
   name: 'events',
-  routes: [...eventRoutes, ...registrationRoutes, ...calendarRoutes, ...doorRoutes],
-  jobs: [...tellOfEventJobs, tellRegisteredJob, mailEventLetterJob, endKeptJob, tellMessageJob],
-  chores: [makeEventsAhead, placeEventsAgain, remindOfEvents, freeKeptSeats],
+  routes: [...eventRoutes, ...registrationRoutes, ...guestRoutes, ...calendarRoutes, ...doorRoutes],
+  jobs: [
+    ...tellOfEventJobs,
+    tellRegisteredJob,
+    mailEventLetterJob,
+    endKeptJob,
+    endSalesJob,
+    tellMessageJob,
+    mailGuestLinkJob,
+    takeOverGuestJob,
+  ],
+  chores: [
+    makeEventsAhead,
+    placeEventsAgain,
+    remindOfEvents,
+    freeKeptSeats,
+    forgetGuestRequests,
+    forgetGuestsOfDeleted,
+  ],
   purposes: [eventMedia, eventRecording],
   watchables: [watchableEvent, watchableDoor],
   discussables: [discussableEvent],
@@ -46,6 +67,8 @@ export const events: Domain = {
   hears: [
     hears(accountLeaving, leaveEvents),
     hears(membersLeft, giveBackOfLeavers),
+    hears(addressProven, hearOfAddress),
+    hears(personBanned, giveBackOfBanned),
     hears(channelGone, forgetEvents),
     hears(eventChanged, tellOfChange),
     hears(eventChanged, serveAfterChange),

@@ -148,13 +148,18 @@ const participants = `case when (e.show_participants and seer.sees_members) or $
       order by r.place limit ${SOME_PARTICIPANTS}) come join users u on u.id = come.user_id and u.deleted_at is null), '[]')
     else '[]' end`
 
-const registration = `(select json_build_object('id', ${hex('r.id')}, 'status', r.status, 'is_coming', r.is_coming,
+const registrationBy = (
+  whose: string,
+) => `(select json_build_object('id', ${hex('r.id')}, 'status', r.status, 'is_coming', r.is_coming,
       'queue_place', case when r.status = 'waiting' then (select count(*) from event_registrations w
         where w.event_id = e.id and w.status = 'waiting' and w.place <= r.place) end,
       'answers', r.answers, 'kept_until', coalesce(r.held_until, r.offered_until), 'order_id', ${hex('r.order_id')},
       'created_at', r.created_at, 'arrived_at', r.arrived_at,
       'has_ticket', $isWhole::boolean and r.status = 'registered' and r.code_hash is not null)
-    from event_registrations r where r.event_id = e.id and r.user_id = $viewerId)`
+    from event_registrations r where r.event_id = e.id and ${whose})`
+
+const registration = `case when $guestId::uuid is null then ${registrationBy('r.user_id = $viewerId')}
+    else ${registrationBy('r.id = $guestId')} end`
 
 const columns = `e.id, e.channel_id, c.title as channel_title, c.slug as channel_slug,
   ${pictureBeside('c.display_picture_id')} as channel_picture, e.title, e.excerpt, e.text, e.html,
@@ -185,6 +190,8 @@ const columns = `e.id, e.channel_id, c.title as channel_title, c.slug as channel
 
 interface Asked {
   viewerId: string | null
+  /** The registration of a guest without an account, who is a visitor otherwise. */
+  guestId: string | null
   ids: string[]
   /** One event is read, with what is needed to change it. */
   isWhole: boolean

@@ -60,8 +60,11 @@ export interface FoundAt {
 }
 
 /** Finds an event that the viewer may open, with their standing in its community; any other is refused as missing. */
-export async function findEvent(ctx: Ctx, eventId: string): Promise<FoundAt> {
-  const viewerId = ctx.viewer?.userId ?? null
+export async function findEvent(
+  ctx: Ctx,
+  eventId: string,
+  viewerId: string | null = ctx.viewer?.userId ?? null,
+): Promise<FoundAt> {
   const [row] = await openEvent(ctx.db, { viewerId, eventId })
   if (!row) throw notFound(words.eventNotFound)
   return {

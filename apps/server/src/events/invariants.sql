@@ -61,3 +61,9 @@ where t.kind in ('reminder24', 'reminder1') and t.sequence = e.sequence and t.af
 -- I-169 what people are told of an event has happened to it, and nobody is told who has no place
 select t.event_id from event_tellings t join events e on e.id = t.event_id
 where t.sequence > e.sequence or t.after_place >= e.next_place or t.ended_at < t.begun_at;
+
+-- I-174 what a guest asked for waits two days for its confirmation, and no longer
+select id from event_guest_requests where created_at < $1::timestamptz - interval '3 days';
+
+-- I-175 the link of a guest is known by its digest alone, and leads to one place
+select r.id from event_registrations r join event_guest_requests q on q.key_hash = r.guest_key_hash;

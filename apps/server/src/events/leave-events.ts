@@ -10,21 +10,31 @@ interface Of {
   userId: string
 }
 
+/** SQL that is true of a registration by an account, or by its address without one. */
+const isOf = (registration: string) =>
+  `(${registration}.user_id = $userId or lower(${registration}.guest_email) = (select email from users where id = $userId))`
+
 const registered = statement<Of, { event_id: string; channel_id: string; status: string }>(
   'registrations_of_person',
-  `select event_id, channel_id, status from event_registrations where user_id = $userId`,
+  `select r.event_id, r.channel_id, r.status from event_registrations r where ${isOf('r')}`,
 )
 
 /** Nobody who is gone keeps a seat, or stands in a queue. */
 const forget = statement<Of, never>(
   'forget_registrations_of_person',
   `with gone as (
-     delete from event_registrations where user_id = $userId returning event_id, status
+     delete from event_registrations r where ${isOf('r')} returning r.event_id, r.status
+   ), asked as (
+     delete from event_guest_requests where lower(guest_email) = (select email from users where id = $userId)
+   ), sums as (
+     select event_id, count(*) filter (where status = 'registered')::int as registered,
+       count(*) filter (where status in (${seatedStatuses.map((one) => `'${one}'`).join(', ')}))::int as seated,
+       count(*) filter (where status = 'waiting')::int as waiting
+     from gone group by event_id
    )
-   update events e set participants_count = e.participants_count - (gone.status = 'registered')::int,
-     seats_taken = e.seats_taken - (gone.status in (${seatedStatuses.map((one) => `'${one}'`).join(', ')}))::int,
-     waiting_count = e.waiting_count - (gone.status = 'waiting')::int, change_no = e.change_no + 1
-   from gone where e.id = gone.event_id`,
+   update events e set participants_count = e.participants_count - s.registered, seats_taken = e.seats_taken - s.seated,
+     waiting_count = e.waiting_count - s.waiting, change_no = e.change_no + 1
+   from sums s where e.id = s.event_id`,
 )
 
 const discussed = statement<Of, { event_id: string }>(

@@ -1,18 +1,17 @@
 import type { registrationCalls } from '@guildhall/contract/events'
-import { whenClosedToo } from '../../channels/refuse-closed.ts'
-import type { Handler } from '../../platform/handler.ts'
-import { notFound, unauthenticated } from '../../platform/refusals.ts'
-import { findEvent } from '../find.ts'
-import { words } from '../refusal-words.ts'
-import { viewEvent } from '../view.ts'
-import { findAsMember } from './as-member.ts'
-import { giveBack } from './give-back.ts'
-import { meanToCome, ownRegistration } from './own-registration.ts'
-import { takePlace } from './take-place.ts'
+import { whenClosedToo } from '../channels/refuse-closed.ts'
+import type { Handler } from '../platform/handler.ts'
+import { comesAsGuest, staysAwayAsGuest } from './guests/rsvp-as-guest.ts'
+import { findAsComer, findAsMember } from './registering/as-member.ts'
+import { giveBack } from './registering/give-back.ts'
+import { meanToCome, ownRegistration } from './registering/own-registration.ts'
+import { takePlace } from './registering/take-place.ts'
+import { viewEvent } from './view.ts'
 
 type Rsvp = Handler<typeof registrationCalls.rsvpEvent>
 
-const comes: Rsvp = async (ctx, { eventId }) => {
+const comes: Rsvp = async (ctx, { eventId, nonWyloUserId: key }) => {
+  if (key !== undefined) return comesAsGuest(ctx, { eventId, key })
   const { event } = await findAsMember(ctx, eventId)
   const { userId } = ctx.me
   await takePlace(ctx, { eventId, channelId: event.channelId, userId, answers: [], isBuying: false })
@@ -21,16 +20,12 @@ const comes: Rsvp = async (ctx, { eventId }) => {
   return { message: 'Registered', event: await viewEvent(ctx, eventId) }
 }
 
-const staysAway: Rsvp = whenClosedToo(async (ctx, { eventId }) => {
-  await findAsMember(ctx, eventId)
+const staysAway: Rsvp = whenClosedToo(async (ctx, { eventId, nonWyloUserId: key }) => {
+  if (key !== undefined) return staysAwayAsGuest(ctx, { eventId, key })
+  await findAsComer(ctx, eventId)
   await giveBack(ctx, { eventId, userId: ctx.me.userId })
   return { message: 'Given back', event: await viewEvent(ctx, eventId) }
 })
 
-export const rsvpEvent: Rsvp = async (ctx, input) => {
-  if (!ctx.viewer) {
-    await findEvent(ctx, input.eventId)
-    throw input.nonWyloUserId === undefined ? unauthenticated() : notFound(words.guestNotFound)
-  }
-  return input.enabledRSVP ? comes(ctx, input) : staysAway(ctx, input)
-}
+/** Whoever shows the link of a guest speaks for that guest, also where they are signed in. */
+export const rsvpEvent: Rsvp = async (ctx, input) => (input.enabledRSVP ? comes : staysAway)(ctx, input)

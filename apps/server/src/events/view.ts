@@ -199,14 +199,26 @@ function toEvent(viewing: Viewing, row: EventRow): Event {
 
 type Viewing = Pick<Ctx, 'db' | 'viewer' | 'now' | 'kernel'>
 
+interface Viewed {
+  readonly isWhole?: boolean
+  readonly isForced?: boolean
+  readonly guestId?: string | null
+}
+
 /** Views events in bulk, in the order of their ids; those that the viewer may not open are left out. */
 export async function viewEvents(
   ctx: Viewing,
   ids: string[],
-  { isWhole = false, isForced = false } = {},
+  { isWhole = false, isForced = false, guestId = null }: Viewed = {},
 ): Promise<Event[]> {
   if (ids.length === 0) return []
-  const rows = await eventRows(ctx.db, { viewerId: ctx.viewer?.userId ?? null, ids, isWhole, isForced })
+  const rows = await eventRows(ctx.db, {
+    viewerId: ctx.viewer?.userId ?? null,
+    ids,
+    isWhole,
+    isForced,
+    guestId,
+  })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -215,8 +227,8 @@ export async function viewEvents(
 }
 
 /** One event with all that it has; one that the viewer may not open is refused as missing. */
-export async function viewEvent(ctx: Viewing, id: string): Promise<Event> {
-  const [event] = await viewEvents(ctx, [id], { isWhole: true })
+export async function viewEvent(ctx: Viewing, id: string, guestId: string | null = null): Promise<Event> {
+  const [event] = await viewEvents(ctx, [id], { isWhole: true, guestId })
   if (!event) throw notFound(words.eventNotFound)
   return event
 }

@@ -176,6 +176,8 @@ const Environment = z.object({
   LIMIT_CHAT_REQUESTS_A_DAY: count(20),
   /** Of one account, or of one network without a session: all at once, then one every two seconds. */
   LIMIT_SEARCHES_A_MINUTE: count(30),
+  /** People without an account who ask for a place at an event; each is sent a mail. */
+  LIMIT_GUESTS_PER_ADDRESS_A_MINUTE: count(5),
   LIMIT_CHANNELS_PER_ACCOUNT_A_DAY: count(5),
   /** What may wait to be claimed: of one network without a session, of one account, and of everybody together. */
   LIMIT_UNCLAIMED_MB_PER_ADDRESS: count(200),

@@ -19,6 +19,7 @@ type LimitName =
   | 'commentsPerAccount'
   | 'searchesPerAccount'
   | 'searchesPerAddress'
+  | 'guestsPerAddress'
 
 /** Enough to see what somebody tries; a flood from one network says nothing more. */
 const REFUSALS_LOGGED_AN_HOUR = 100
@@ -50,6 +51,7 @@ export function limitsFrom(config: Config, clock: Clock): Limits {
     commentsPerAccount: bucket(config.LIMIT_COMMENTS_PER_ACCOUNT_A_MINUTE, MINUTE, 1 / 6),
     searchesPerAccount: bucket(config.LIMIT_SEARCHES_A_MINUTE, MINUTE, 1),
     searchesPerAddress: bucket(config.LIMIT_SEARCHES_A_MINUTE, MINUTE, 1),
+    guestsPerAddress: counter(config.LIMIT_GUESTS_PER_ADDRESS_A_MINUTE, MINUTE),
   }
   const waitMs: Limits['waitMs'] = (name, key) => counters[name](key, clock().getTime())
   return {

@@ -13,3 +13,5 @@ export const eventTicketAddress = address('/c/:slug/events/:eventId/ticket')
 export const eventFileAddress = address('/event/:file')
 /** A person's calendar, for whoever knows its secret: the file is that and `.ics`. */
 export const calendarFileAddress = address('/calendar/:file')
+/** A guest's place at an event, by the link in their mail. */
+export const guestPlaceAddress = address('/e/:token')

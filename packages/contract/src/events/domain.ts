@@ -3,16 +3,24 @@ import { notice } from '../notifications/notice.ts'
 import { calendarCalls } from './calendar-calls.ts'
 import { eventCalls } from './calls.ts'
 import { doorCalls } from './door-calls.ts'
+import { guestCalls } from './guest-calls.ts'
 import { placeNotices } from './notices.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { eventSignals } from './signals.ts'
 
 export const events = domain({
-  calls: { calendar: calendarCalls, events: eventCalls, registration: registrationCalls, door: doorCalls },
+  calls: {
+    calendar: calendarCalls,
+    events: eventCalls,
+    registration: registrationCalls,
+    guests: guestCalls,
+    door: doorCalls,
+  },
   signals: eventSignals,
   notices: {
     eventCreated: notice({ group: 'events', about: 'event' }),
     eventComment: notice({ group: 'events', about: 'event', quotes: 'discussion', catchUp: 'forMe' }),
+    eventRequested: notice({ group: 'events', about: 'event' }),
     ...placeNotices,
   },
   acts: [

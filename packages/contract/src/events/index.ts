@@ -12,6 +12,7 @@ export {
   type SentScan,
 } from './door-calls.ts'
 export type { EventLook } from './event-input.ts'
+export { GuestPlace, guestCalls } from './guest-calls.ts'
 export {
   canCheckIn,
   canCreateEvents,
@@ -31,6 +32,7 @@ export {
 export {
   EventParticipant,
   ExportedParticipant,
+  GuestKey,
   MAX_ANSWER,
   MAX_MESSAGE,
   PARTICIPANTS_PER_PAGE,

@@ -13,10 +13,13 @@ export const MAX_ANSWER = 1000
 export const MAX_MESSAGE = 2000
 const MAX_EXPORTED = 5000
 
+/** What a guest without an account shows instead of a session: the secret of the link in their mail. */
+export const GuestKey = z.string().regex(/^[\w-]{22}$/)
+
 const missingEvent = { eventId: missingText('eventId') } as const
 const Registered = Done.extend({ event: Event })
 
-const Answers = z
+export const RegistrationAnswers = z
   .array(z.strictObject({ questionId: Id, text: z.string().trim().max(MAX_ANSWER) }))
   .max(10)
   .default([])
@@ -74,7 +77,7 @@ export const registrationCalls = {
       eventId: Id,
       /** Where the gateway sends people who do not pay: an address of this installation. Left out, the event's. */
       cancelUrl: z.string().min(1).max(2000).optional(),
-      answers: Answers,
+      answers: RegistrationAnswers,
       /** The buyer's, for the tax. */
       country: CountryCode.optional(),
       /** The buyer's number for tax, for the invoice. */
@@ -95,16 +98,17 @@ export const registrationCalls = {
       eventId: Id,
       enabledRSVP: Flag.default(true),
       /** What a guest without an account shows instead of a session. */
-      nonWyloUserId: z.string().min(1).max(100).optional(),
+      nonWyloUserId: GuestKey.optional(),
     }),
     reply: Registered,
   }),
 
   /** The address of an event, for people with a place and hosts, when it is time. Notes that they have come. */
   joinEvent: v2.post('/event/join', {
+    auth: 'optional',
     secret: true,
     missing: missingEvent,
-    input: z.strictObject({ eventId: Id }),
+    input: z.strictObject({ eventId: Id, nonWyloUserId: GuestKey.optional() }),
     reply: z.object({ url: z.string() }),
   }),
 

@@ -1,5 +1,5 @@
 import { type Language, languageIn } from '@guildhall/contract'
-import { eventAddress } from '@guildhall/contract/events/addresses'
+import { eventAddress, guestPlaceAddress } from '@guildhall/contract/events/addresses'
 import { unsubscribeUrl } from '../../notifications/unsubscribe.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { deliver } from '../../platform/deliveries.ts'
@@ -25,6 +25,8 @@ interface Row extends CalendarRow {
   readonly location_type: string
   readonly cancel_text: string
   readonly language: string | null
+  /** The secret in the link of a guest. */
+  readonly guest_sealed_key: string | null
   readonly channel_language: string
   readonly region: string
   readonly time_format: '12' | '24'
@@ -33,18 +35,23 @@ interface Row extends CalendarRow {
   /** What hosts have written; null for other letters, and once it is gone. */
   readonly message: string | null
   readonly written_by: string | null
+  /** What they paid for their seat goes back, since the event is cancelled. */
+  readonly is_refunded: boolean
 }
 
-/** The event as it is now, and whom the letter goes to: a person, or a guest, who is told by the page's own rules. */
+/** The event as it is now, and whom the letter goes to: a person, or a guest, who is told as far as visitors see the event. */
 const letterOf = statement<{ registrationId: string; messageId: string | null }, Row>(
   'letter_about_event',
   `select ${calendarColumns('e', 'c')}, e.zone, e.location_type, e.cancel_text, r.user_id, r.status, r.is_coming,
      r.offered_until, coalesce(u.email, r.guest_email) as email, coalesce(u.fullname, r.guest_name) as name,
-     u.language, c.language as channel_language, coalesce(u.region, '') as region,
-     coalesce(u.time_format, c.time_format) as time_format,
-     case when r.user_id is null then e.deleted_at is null else ${isEventVisible('e', 'r.user_id')} end as is_open,
+     coalesce(u.language, r.guest_language) as language, r.guest_sealed_key, c.language as channel_language,
+     coalesce(u.region, '') as region, coalesce(u.time_format, c.time_format) as time_format,
+     ${isEventVisible('e', 'r.user_id')} as is_open,
      coalesce(k.is_on, true) as wants_reminders,
-     w.text as message, wu.fullname as written_by
+     w.text as message, wu.fullname as written_by,
+     exists (select from payments p where p.order_id = r.order_id and p.is_accepted and p.amount > (
+       select coalesce(sum(b.amount), 0) from refunds b where b.payment_id = p.id and b.status <> 'failed'
+         and b.created_at < e.cancelled_at)) as is_refunded
    from event_registrations r join events e on e.id = r.event_id
      join channels c on c.id = e.channel_id and c.deleted_at is null
      left join users u on u.id = r.user_id
@@ -65,6 +72,7 @@ function isDue(name: EventLetter, sequence: number | undefined, row: Row, now: D
   if (row.state !== 'published' || !row.is_open || now >= row.ends_at) return false
   if (name === 'offered')
     return row.status === 'offered' && row.offered_until !== null && now < row.offered_until
+  if (name === 'declined') return row.status === 'declined'
   if (row.status !== 'registered') return false
   const isReminder = name === 'reminder24' || name === 'reminder1'
   return !isReminder || (now < row.starts_at && row.is_coming && row.wants_reminders)
@@ -77,6 +85,7 @@ const methods: Record<EventLetter, 'REQUEST' | 'CANCEL' | null> = {
   changed: 'REQUEST',
   cancelled: 'CANCEL',
   offered: null,
+  declined: null,
   reminder24: null,
   reminder1: null,
   message: null,
@@ -101,6 +110,7 @@ function sentencesOf(name: EventLetter, row: Row, language: Language) {
       return { subject: words.reminderSubject({ title }), text: words.reminder({ title, community }) }
     case 'confirmed':
     case 'movedUp':
+    case 'declined':
     case 'changed':
     case 'cancelled':
       return { subject: words[`${name}Subject`]({ title }), text: words[name]({ title, community }) }
@@ -113,8 +123,8 @@ const timeReader = ({ region, time_format }: Row, language: Language) => ({
   timeFormat: time_format,
 })
 
-/** When and where it is, in lines of their own. */
-function linesOf(row: Row, language: Language, isCancelled: boolean): string {
+/** When it is, in lines of their own, and where for those who have a place. */
+function linesOf(name: EventLetter, row: Row, language: Language): string {
   const words = mailWords(language)
   const { mine, there } = writeTimes(
     { startsAt: row.starts_at, endsAt: row.ends_at, zone: row.zone },
@@ -122,24 +132,30 @@ function linesOf(row: Row, language: Language, isCancelled: boolean): string {
   )
   const place = placeOf(row)
   const isOnline = row.location_type === 'online' || row.location_type === 'hybrid'
+  const isInvited = name !== 'cancelled' && name !== 'declined'
   return [
-    isCancelled ? words.cancelledTimes(mine) : words.times(mine),
+    name === 'cancelled' ? words.cancelledTimes(mine) : words.times(mine),
     there && words.timesThere(there),
-    !isCancelled && place !== '' && words.place({ place }),
-    !isCancelled && isOnline && words.online,
+    isInvited && place !== '' && words.place({ place }),
+    isInvited && isOnline && words.online,
   ]
     .filter(Boolean)
     .join('\n')
 }
+
+/** Guests have a page of their own, where they give their seat up and join. */
+const pathOf = ({ secrets }: JobContext, row: Row) =>
+  row.guest_sealed_key === null
+    ? eventAddress.to({ slug: row.slug, eventId: row.id })
+    : guestPlaceAddress.to({ token: secrets.unseal(row.guest_sealed_key) })
 
 function mailOf(ctx: JobContext, name: EventLetter, row: Row) {
   const { config } = ctx
   const language = languageIn(row.language) ?? languageIn(row.channel_language) ?? 'en'
   const words = mailWords(language)
   const { subject, text } = sentencesOf(name, row, language)
-  const isCancelled = name === 'cancelled'
   const isReminder = name === 'reminder24' || name === 'reminder1'
-  const url = new URL(eventAddress.to({ slug: row.slug, eventId: row.id }), config.PUBLIC_URL).href
+  const url = new URL(pathOf(ctx, row), config.PUBLIC_URL).href
   const method = methods[name]
   const mail = letter({
     to: row.email,
@@ -147,13 +163,14 @@ function mailOf(ctx: JobContext, name: EventLetter, row: Row) {
     sender: row.community,
     parts: [
       ...paragraphs(text),
-      ...(isCancelled && row.cancel_text !== '' ? [quoted(row.cancel_text)] : []),
+      ...(name === 'cancelled' && row.cancel_text !== '' ? [quoted(row.cancel_text)] : []),
       ...(name === 'message' && row.message !== null ? [quoted(row.message)] : []),
-      ...paragraphs(linesOf(row, language, isCancelled)),
+      ...paragraphs(linesOf(name, row, language)),
+      ...(name === 'cancelled' && row.is_refunded ? paragraphs(words.refunded) : []),
       button(words.open, url),
     ],
     language,
-    reason: words.reason({ title: row.title }),
+    reason: words[name === 'declined' ? 'reasonAsked' : 'reason']({ title: row.title }),
     ...(isReminder &&
       row.user_id !== null && {
         unsubscribe: unsubscribeUrl(ctx, { userId: row.user_id, groups: ['events'] }),

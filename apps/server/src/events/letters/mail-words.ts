@@ -11,12 +11,15 @@ export const mailWords = wordsIn({
     offeredSubject: 'A seat is free: {{title}}',
     offered:
       'A seat at {{title}} in {{community}} came free and you’re next. It’s kept for you until {{until}}. Buy it before then, or it goes to the next person.',
+    declinedSubject: 'Your request was declined: {{title}}',
+    declined: 'The hosts of {{title}} in {{community}} declined your request, so you don’t have a seat.',
     changedSubject: 'Changed: {{title}}',
     changed:
       '{{title}} in {{community}} has changed. You keep your seat, and your calendar is brought up to date. This is what holds now:',
     cancelledSubject: 'Cancelled: {{title}}',
     cancelled: '{{title}} in {{community}} is cancelled. It’s taken out of your calendar.',
     cancelledTimes: 'It would have been {{times}} ({{zone}}).',
+    refunded: 'We’re refunding what you paid for your seat. It can take a few days to arrive.',
     reminderSubject: 'Coming up: {{title}}',
     reminder: 'You have a seat at {{title}} in {{community}}.',
     messageSubject: 'Message about {{title}}',
@@ -27,6 +30,7 @@ export const mailWords = wordsIn({
     online: 'You can join online from the page of the event, from 15 minutes before it begins.',
     open: 'Open event',
     reason: 'You’re receiving this email because you registered for {{title}}.',
+    reasonAsked: 'You’re receiving this email because you asked for a seat at {{title}}.',
     stop: 'No more reminders by email',
   },
   de: {
@@ -39,12 +43,15 @@ export const mailWords = wordsIn({
     offeredSubject: 'Ein Platz ist frei: {{title}}',
     offered:
       'Ein Platz bei {{title}} in {{community}} ist frei geworden und du bist an der Reihe. Wir halten ihn bis {{until}} für dich frei. Kauf ihn bis dahin, sonst bekommt ihn die nächste Person.',
+    declinedSubject: 'Deine Anfrage wurde abgelehnt: {{title}}',
+    declined: 'Deine Anfrage für {{title}} in {{community}} wurde abgelehnt. Du hast dort also keinen Platz.',
     changedSubject: 'Geändert: {{title}}',
     changed:
       '{{title}} in {{community}} hat sich geändert. Du behältst deinen Platz, und dein Kalender wird angepasst. Jetzt gilt:',
     cancelledSubject: 'Abgesagt: {{title}}',
     cancelled: '{{title}} in {{community}} ist abgesagt und verschwindet aus deinem Kalender.',
     cancelledTimes: 'Geplant war: {{times}} ({{zone}}).',
+    refunded: 'Du bekommst zurück, was du für deinen Platz bezahlt hast. Das kann ein paar Tage dauern.',
     reminderSubject: 'Bald: {{title}}',
     reminder: 'Du hast einen Platz bei {{title}} in {{community}}.',
     messageSubject: 'Nachricht zu {{title}}',
@@ -55,6 +62,7 @@ export const mailWords = wordsIn({
     online: 'Auf der Seite der Veranstaltung kannst du online teilnehmen, ab 15 Minuten vor dem Beginn.',
     open: 'Veranstaltung öffnen',
     reason: 'Du bekommst diese E-Mail, weil du dich für {{title}} angemeldet hast.',
+    reasonAsked: 'Du bekommst diese E-Mail, weil du einen Platz bei {{title}} angefragt hast.',
     stop: 'Keine Erinnerungen mehr per E-Mail',
   },
 })

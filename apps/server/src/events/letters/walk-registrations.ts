@@ -60,15 +60,25 @@ interface Registered {
   readonly place: number
 }
 
-/** Whoever keeps a ticket and does not come is told of changes, but not reminded. */
-const nextRegistered = statement<
-  { eventId: string; afterPlace: number; isReminder: boolean; take: number },
-  Registered
->(
+interface Next {
+  readonly eventId: string
+  readonly afterPlace: number
+  readonly isReminder: boolean
+  readonly isCancelled: boolean
+  readonly take: number
+}
+
+/**
+ * Whoever keeps a ticket and does not come is told of changes, but not reminded. A ticket that was paid ends with the
+ * event, perhaps before its owner is told.
+ */
+const nextRegistered = statement<Next, Registered>(
   'next_registrations_to_tell',
-  `select id, user_id, place from event_registrations
-   where event_id = $eventId and status = 'registered' and place > $afterPlace and (is_coming or not $isReminder::boolean)
-   order by place limit $take`,
+  `select r.id, r.user_id, r.place from event_registrations r
+   where r.event_id = $eventId and r.place > $afterPlace and (r.is_coming or not $isReminder::boolean)
+     and (r.status = 'registered' or ($isCancelled::boolean and r.status = 'cancelled'
+       and exists (select from orders o where o.id = r.order_id and o.given_up_at is not null)))
+   order by r.place limit $take`,
 )
 
 const isReminder = (kind: TellingKind) => kind in remindedMs
@@ -95,6 +105,7 @@ async function tellNext(write: Write, telling: Telling): Promise<boolean> {
         eventId,
         afterPlace: event.after_place,
         isReminder: isReminder(kind),
+        isCancelled: kind === 'cancelled',
         take: CHUNK,
       })
     : []

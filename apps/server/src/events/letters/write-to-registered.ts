@@ -1,6 +1,15 @@
+import type { NoticesOf } from '@guildhall/contract/all'
 import { notify } from '../../notifications/notify.ts'
 import type { Write } from '../../platform/ctx.ts'
 import { mailEventLetter, type PersonalLetter } from './job-names.ts'
+
+/** What the app says beside the letter; null for what people did themselves and see at once. */
+const notices = {
+  confirmed: null,
+  movedUp: 'eventPlaceFree',
+  offered: 'eventPlaceFree',
+  declined: 'eventDeclined',
+} as const satisfies Record<PersonalLetter, NoticesOf<'events'> | null>
 
 /** Writes to people whose own registration has changed; who had no part in it is told in the app as well. */
 export async function writeToRegistered(
@@ -14,6 +23,6 @@ export async function writeToRegistered(
     registrations.map(({ id }) => ({ registrationId: id, letter })),
   )
   const to = registrations.flatMap(({ user_id }) => user_id ?? [])
-  if (letter !== 'confirmed' && to.length > 0)
-    await notify(write, { type: 'eventPlaceFree', to, by: null, aboutId: eventId })
+  const type = notices[letter]
+  if (type !== null && to.length > 0) await notify(write, { type, to, by: null, aboutId: eventId })
 }

@@ -8,7 +8,7 @@ import { words } from '../refusal-words.ts'
 import { viewEvent } from '../view.ts'
 import { participantById, toParticipant } from './participant-rows.ts'
 import { sightOf } from './participants.ts'
-import { isFreeFor, lockSeats } from './seats.ts'
+import { isFreeIn, lockSeats } from './seats.ts'
 import { serveQueue } from './serve-queue.ts'
 import { shiftTo } from './shift.ts'
 
@@ -21,7 +21,7 @@ interface Pending {
 
 const pendingOne = statement<{ eventId: string; id: string }, Pending>(
   'registration_to_answer',
-  `select r.id, r.status, r.user_id, ${isFreeFor('e', 'r.user_id')} as is_free
+  `select r.id, r.status, r.user_id, ${isFreeIn('e', 'r')} as is_free
    from event_registrations r join events e on e.id = r.event_id where r.id = $id and r.event_id = $eventId`,
 )
 
@@ -40,6 +40,11 @@ async function letIn(ctx: Ctx, eventId: string, { id, user_id, is_free }: Pendin
   await serveQueue(ctx, eventId)
 }
 
+async function turnAway(ctx: Ctx, eventId: string, { id, user_id }: Pending) {
+  await shiftTo(ctx, 'declined', [id])
+  await writeToRegistered(ctx, 'declined', eventId, [{ id, user_id }])
+}
+
 export const answerRegistration: Handler<typeof registrationCalls.answerRegistration> = async (
   ctx,
   { eventId, registrationId: id, status },
@@ -50,8 +55,7 @@ export const answerRegistration: Handler<typeof registrationCalls.answerRegistra
   const [pending] = await pendingOne(ctx.db, { eventId, id })
   if (!pending) throw notFound(words.registrationNotFound)
   // An earlier answer stays; the reply shows it.
-  if (pending.status === 'pending')
-    await (status === 'approved' ? letIn(ctx, eventId, pending) : shiftTo(ctx, 'declined', [id]))
+  if (pending.status === 'pending') await (status === 'approved' ? letIn : turnAway)(ctx, eventId, pending)
   const [row] = await participantById(ctx.db, { id })
   return {
     message: status === 'approved' ? 'Approved' : 'Rejected',

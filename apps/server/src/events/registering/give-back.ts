@@ -4,8 +4,8 @@ import { statement } from '../../platform/database/statement.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { lockEvents } from '../find.ts'
 import { words } from '../refusal-words.ts'
-import { meanToCome, ownRegistration } from './own-registration.ts'
-import { lockSeats } from './seats.ts'
+import { meanToCome, type OwnRegistration, ownRegistration } from './own-registration.ts'
+import { lockSeats, type Seats } from './seats.ts'
 import { serveQueue } from './serve-queue.ts'
 import { shiftTo } from './shift.ts'
 
@@ -18,12 +18,17 @@ interface Of {
 export async function giveBack(write: Write, { eventId, userId }: Of): Promise<void> {
   const seats = await lockSeats(write, eventId, userId)
   const [own] = await ownRegistration(write.db, { eventId, userId })
-  if (!own || endedStatuses.includes(own.status)) return
+  if (own) await giveBackOwn(write, seats, own)
+}
+
+/** The same for one registration, whoever has it. The event must be locked. */
+export async function giveBackOwn(write: Write, seats: Seats, own: OwnRegistration): Promise<void> {
+  if (endedStatuses.includes(own.status)) return
   if (seats.ends_at <= write.now) throw conflict(words.eventOver)
   if (own.status === 'registered' && own.order_id !== null)
     return void (await meanToCome(write.db, { id: own.id, isComing: false, now: write.now }))
   await shiftTo(write, 'cancelled', [own.id])
-  await serveQueue(write, eventId)
+  await serveQueue(write, seats.id)
 }
 
 interface Left {

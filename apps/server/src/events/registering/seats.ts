@@ -32,10 +32,14 @@ export interface Seats {
 }
 
 /** SQL that is true of somebody who enters an event without paying: it is free, they host it or a role lets them in. */
-export const isFreeFor = (event: string, person: string) =>
+const isFreeFor = (event: string, person: string) =>
   `(${event}.price_amount is null or ${isHosting(event, person)}
     or exists (select from event_access_roles ar, ${seerIn(`${event}.channel_id`, person)}
       where ar.event_id = ${event}.id and ar.role_id = any(seer.role_ids)))`
+
+/** SQL for the same of a registration: guests ask where nothing is to be paid, and keep what they were promised. */
+export const isFreeIn = (event: string, registration: string) =>
+  `(${registration}.user_id is null or ${isFreeFor(event, `${registration}.user_id`)})`
 
 const lockedSeats = statement<{ eventId: string; userId: string | null }, Seats>(
   'lock_seats_of_event',

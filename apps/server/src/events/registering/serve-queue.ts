@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { enqueueAll } from '../../platform/outbox.ts'
 import { writeToRegistered } from '../letters/write-to-registered.ts'
 import { endKept } from './job-names.ts'
-import { isFreeFor, queueEnd } from './seats.ts'
+import { isFreeIn, queueEnd } from './seats.ts'
 import { shiftTo } from './shift.ts'
 
 /** How long somebody may decide whether they buy the seat that came free. */
@@ -20,7 +20,7 @@ interface Next {
 /** The next in order, as many as there are free seats. */
 const nextInQueue = statement<{ eventId: string; now: Date }, Next>(
   'next_in_queue',
-  `select w.id, w.user_id, ${isFreeFor('e', 'w.user_id')} as is_free, ${queueEnd('e')} as ends_at
+  `select w.id, w.user_id, ${isFreeIn('e', 'w')} as is_free, ${queueEnd('e')} as ends_at
    from events e cross join lateral (
      select r.id, r.user_id, r.place from event_registrations r where r.event_id = e.id and r.status = 'waiting'
      order by r.place limit (select case when e.max_people is not null then e.max_people - e.seats_taken end)

@@ -1,61 +1,20 @@
 import { type EventAnswer, endedStatuses, type RegistrationStatus } from '@guildhall/contract/events'
 import { words as channelWords } from '../../channels/refusal-words.ts'
-import { after, MINUTE } from '../../platform/clock.ts'
 import type { Write } from '../../platform/ctx.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { conflict, forbidden } from '../../platform/refusals.ts'
-import { announceEventRow, announceToPeople, type LiveRow, liveColumns } from '../announce-event.ts'
-import { ticketHashOf } from '../door/ticket-code.ts'
 import { writeToRegistered } from '../letters/write-to-registered.ts'
 import { words } from '../refusal-words.ts'
 import { checkAnswers } from './check-answers.ts'
+import { insertPlace } from './insert-place.ts'
 import { type OwnRegistration, ownRegistration } from './own-registration.ts'
-import { hasRoom, isSeated, lockSeats, type Seats, windowOf } from './seats.ts'
+import { hasRoom, lockSeats, type Seats, windowOf } from './seats.ts'
 import { shiftTo } from './shift.ts'
-
-/** Until the order says how long it can be paid. */
-const HELD_MS = 35 * MINUTE
 
 /** Whoever leaves the community meanwhile waits for us, and gives back what we give here. */
 const holdMembership = statement<{ channelId: string; userId: string }, { user_id: string }>(
   'hold_membership_for_event',
   `select user_id from memberships where channel_id = $channelId and user_id = $userId for key share`,
-)
-
-interface Taken {
-  id: string
-  eventId: string
-  userId: string
-  status: RegistrationStatus
-  isRegistered: boolean
-  isSeated: boolean
-  isWaiting: boolean
-  answers: string
-  /** Of the code on a ticket, which counts at the door as soon as its owner has a place. */
-  codeHash: Buffer
-  heldUntil: Date | null
-  now: Date
-}
-
-/** Counts and registers at once; whoever had given up begins anew, at the end of the queue. */
-const take = statement<Taken, LiveRow & { registration_id: string }>(
-  'take_place_at_event',
-  `with counted as (
-     update events e set next_place = e.next_place + 1, participants_count = e.participants_count + $isRegistered::boolean::int,
-       seats_taken = e.seats_taken + $isSeated::boolean::int, waiting_count = e.waiting_count + $isWaiting::boolean::int,
-       change_no = e.change_no + 1
-     where e.id = $eventId returning ${liveColumns}, e.next_place - 1 as place
-   ), kept as (
-     insert into event_registrations as r (id, channel_id, event_id, user_id, status, place, held_until, answers, code_hash,
-       created_at, changed_at)
-     select $id, channel_id, id, $userId, $status, place, $heldUntil, $answers::jsonb, $codeHash::bytea, $now, $now
-     from counted
-     on conflict (event_id, user_id) where user_id is not null do update set status = excluded.status,
-       place = excluded.place, held_until = excluded.held_until, answers = excluded.answers, is_coming = true, order_id = null,
-       created_at = excluded.created_at, changed_at = excluded.changed_at
-     returning r.id
-   )
-   select counted.*, kept.id as registration_id from counted, kept`,
 )
 
 interface Asking {
@@ -68,7 +27,7 @@ interface Asking {
 }
 
 /** Refuses what is over or has not begun. */
-function checkWindow(seats: Seats, now: Date) {
+export function checkWindow(seats: Seats, now: Date) {
   if (seats.state === 'cancelled') throw conflict(words.alreadyCancelled)
   if (seats.state === 'draft') throw conflict(words.notPublished)
   const window = windowOf(seats, now)
@@ -77,43 +36,11 @@ function checkWindow(seats: Seats, now: Date) {
 }
 
 /** Whoever has to pay gets a seat that is kept for them until they have. */
-function nextStatus(seats: Seats, now: Date): RegistrationStatus {
+export function nextStatus(seats: Seats, now: Date): RegistrationStatus {
   if (seats.needs_approval && !seats.is_hosting) return 'pending'
   if (hasRoom(seats, now)) return seats.is_free ? 'registered' : 'held'
   if (seats.has_waiting_list) return 'waiting'
   throw conflict(words.full)
-}
-
-interface Place {
-  readonly eventId: string
-  readonly userId: string
-  readonly status: RegistrationStatus
-  readonly answers: readonly EventAnswer[]
-}
-
-/** Gives somebody a new place, or one in the queue. The event must be locked. Returns the id of the registration. */
-export async function insertPlace(
-  write: Write,
-  { eventId, userId, status, answers }: Place,
-): Promise<string> {
-  const ownId = write.newId()
-  const [row] = await take(write.db, {
-    id: ownId,
-    codeHash: ticketHashOf(write.kernel.secrets, ownId),
-    eventId,
-    userId,
-    status,
-    isRegistered: status === 'registered',
-    isSeated: isSeated(status),
-    isWaiting: status === 'waiting',
-    answers: JSON.stringify(answers),
-    heldUntil: status === 'held' ? after(write.now, HELD_MS) : null,
-    now: write.now,
-  })
-  const { registration_id: id, ...live } = row!
-  announceEventRow(write, live)
-  announceToPeople(write, live, [userId])
-  return id
 }
 
 async function insert(write: Write, asking: Asking, seats: Seats): Promise<OwnRegistration> {

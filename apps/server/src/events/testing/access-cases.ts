@@ -1,5 +1,6 @@
 import { type Cases, inHouses, inQuiet, NONE } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
+import { asGuest, joinableEvent } from './guest-cases.ts'
 import { plantRegistration, times } from './make-event.ts'
 import { earlyEvent, placedEvents, runningEvent } from './placed-events.ts'
 
@@ -73,11 +74,17 @@ export const eventCases: Cases = {
   'POST /api/v2/event/rsvp': {
     ...onEvents(),
     away: async (world) => ({ eventId: await placedEvents.open!(world), enabledRSVP: false }),
+    guest: asGuest(placedEvents.open!),
+    guestAway: asGuest(placedEvents.open!, { enabledRSVP: false }),
+    guestByRole: asGuest(placedEvents.byRole!),
   },
   'POST /api/v2/event/join': {
     ...onEvents(),
     early: async (world) => ({ eventId: await earlyEvent(world) }),
     running: async (world) => ({ eventId: await runningEvent(world) }),
+    guest: asGuest(joinableEvent),
+    guestEarly: asGuest(placedEvents.open!),
+    guestByRole: asGuest(placedEvents.byRole!),
   },
   'GET /api/v2/event/getParticipants': {
     ...onEvents(),

@@ -3,11 +3,12 @@ import { eventCases } from './access-cases.ts'
 import { doorCases, doorSignalCases } from './door-cases.ts'
 import { eventFiles } from './file-cases.ts'
 import { furnishEvents } from './furnish.ts'
+import { guestCases } from './guest-cases.ts'
 import { plantFaults } from './plant-faults.ts'
 import { eventSignalCases } from './signal-cases.ts'
 
 export const parts: TestParts = {
-  cases: { ...eventCases, ...doorCases },
+  cases: { ...eventCases, ...guestCases, ...doorCases },
   files: eventFiles,
   signalCases: { ...eventSignalCases, ...doorSignalCases },
   furnish: furnishEvents,

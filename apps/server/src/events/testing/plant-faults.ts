@@ -3,6 +3,7 @@ import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-c
 import type { TestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
 import { makeEvent, plantRegistration } from './make-event.ts'
+import { plantGuest } from './plant-guests.ts'
 
 /** Breaks every invariant of events once. */
 export async function plantFaults(server: TestServer) {
@@ -48,6 +49,12 @@ export async function plantFaults(server: TestServer) {
   await sql`insert into event_scans (channel_id, event_id, registration_id, client_id, sent_at, scanned_at)
     select channel_id, ${event._id}, id, 'elsewhere', created_at, created_at from event_registrations
     where event_id = ${seats._id}`.execute(db)
+  // A guest whose link leads to a place and to what waits, and who did not confirm for days.
+  const open = await makeEvent(server, planner, mine)
+  await plantGuest(server, open._id)
+  await sql`insert into event_guest_requests (id, channel_id, event_id, key_hash, guest_name, guest_email, created_at)
+    select id, channel_id, event_id, guest_key_hash, guest_name, guest_email, created_at - interval '4 days'
+    from event_registrations where event_id = ${open._id}`.execute(db)
   // A reminder of what had begun, and people told of a change that never was.
   const begun = await makeEvent(server, planner, mine)
   await sql`insert into event_tellings (channel_id, event_id, kind, sequence, after_place, begun_at)

@@ -554,6 +554,18 @@ export interface EventFile {
   position: number;
 }
 
+export interface EventGuestRequest {
+  answers: Generated<Json>;
+  channel_id: string;
+  created_at: Timestamp;
+  event_id: string;
+  guest_email: string;
+  guest_name: string;
+  id: string;
+  key_hash: Buffer;
+  language: string | null;
+}
+
 export interface EventGuest {
   channel_id: string;
   event_id: string;
@@ -603,7 +615,12 @@ export interface EventRegistration {
   event_id: string;
   guest_email: string | null;
   guest_key_hash: Buffer | null;
+  guest_language: string | null;
   guest_name: string | null;
+  /**
+   * secret
+   */
+  guest_sealed_key: string | null;
   held_until: Timestamp | null;
   id: string;
   is_coming: Generated<boolean>;
@@ -1744,6 +1761,7 @@ export interface DB {
   disputes: Dispute;
   event_access_roles: EventAccessRole;
   event_files: EventFile;
+  event_guest_requests: EventGuestRequest;
   event_guests: EventGuest;
   event_hosts: EventHost;
   event_messages: EventMessage;
