@@ -11,11 +11,13 @@ const first = /^(\/|\/signin|\/c\/:slug(\/about|\/channel\/:roomId(\/post\/:post
 
 export const isFirst = (path: string) => first.test(path)
 
+/** Rooms and posts are the largest of the pages at which visits begin, and most strangers begin at a post. */
+const roomFactor = (path: string) => (path.includes('/post/') ? 5 : path.includes('/channel/') ? 3 : 1)
+
 /** A needless byte counts most where most visits begin, and least where a member never is. */
 export function weightOf(path: string, isSignedIn: boolean): Load['weight'] {
   if (path.startsWith('/signin')) return isSignedIn ? 0.5 : 60
-  // Rooms and posts are the largest of the pages at which visits begin.
-  if (isFirst(path)) return (isSignedIn ? 40 : 60) * (path.includes('/channel/') ? 3 : 1)
+  if (isFirst(path)) return (isSignedIn ? 40 : 60) * roomFactor(path)
   // Whoever is new begins at one of these two.
   if (isSignedIn && /^\/(welcome|new)$/.test(path)) return 3
   // Members come back to their chats more often than to any page that only looks after something.

@@ -10,6 +10,7 @@ import { PeopleStack } from '../users/PeopleStack.tsx'
 import { eventTicketPath, participantsPath } from './address.ts'
 import { EventFacts } from './EventFacts.tsx'
 import styles from './EventPanel.module.css'
+import { GuestWay } from './guest/GuestWay.tsx'
 import { RegisterPanel } from './registering/RegisterPanel.tsx'
 
 const FACES = 7
@@ -24,7 +25,7 @@ export function EventPanel({ event }: { readonly event: Event }) {
     <aside className={styles.panel} aria-label={t('events.about')}>
       <Card>
         <p className={styles.price}>{price ? amount(price.amount, price.currency) : t('events.free')}</p>
-        <RegisterPanel event={event} />
+        <RegisterPanel event={event} wayForGuests={<GuestWay event={event} />} />
         <EventFacts event={event} />
         {event.registration?.code && (
           <LinkButton

@@ -26,6 +26,7 @@ import styles from './EventReading.module.css'
 import { EventSchedule } from './EventSchedule.tsx'
 import { placeKeys, typeKeys } from './event-look.ts'
 import { fetchEventAgain } from './fetch-event.ts'
+import { EventRecording, hasRecordingSection } from './recording/EventRecording.tsx'
 import { useReaderZone } from './use-reader-zone.ts'
 import { useLiveTag, useStateTag } from './use-state-tag.ts'
 
@@ -144,6 +145,7 @@ function Reading({ event, isHydrated }: ReadingProps) {
               <RichText html={event.html} size="read" channel={event.channel} />
             </div>
           )}
+          {hasRecordingSection(event) && <EventRecording event={event} />}
           {schedules.length > 0 && <EventSchedule event={event} />}
           {hosts.length + guests.length > 0 && <EventPeople event={event} />}
           {faq.length > 0 && <EventFaq faq={faq} />}

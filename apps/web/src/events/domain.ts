@@ -1,11 +1,11 @@
 import type { WebDomain } from '../platform/domain.ts'
 import { eventCollections } from './collections.ts'
 import { eventListeners } from './realtime.ts'
-import { eventByIdRoutes, eventRoutes } from './routes.tsx'
+import { eventByIdRoutes, eventRoutes, guestRoutes } from './routes.tsx'
 
 export const events = {
   name: 'events',
-  routes: { me: eventByIdRoutes, community: eventRoutes },
+  routes: { shell: guestRoutes, me: eventByIdRoutes, community: eventRoutes },
   collections: eventCollections,
   listeners: eventListeners,
   shell: async () => (await import('./shell.ts')).eventsInShell,

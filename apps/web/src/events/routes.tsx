@@ -6,12 +6,22 @@ import {
   eventParticipantsAddress,
   eventsAddress,
   eventTicketAddress,
+  guestPlaceAddress,
   newEventAddress,
 } from '@guildhall/contract/events/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
 
 const part = 'events'
+
+/** For everybody, by the link in a mail. */
+export const guestRoutes: RouteObject[] = [
+  {
+    path: guestPlaceAddress.pattern,
+    handle: { titleKey: 'events.guest.title', part, isPublic: true } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./guest/GuestPage.tsx')).GuestPage }),
+  },
+]
 
 /** Beneath the viewer's own pages. */
 export const eventByIdRoutes: RouteObject[] = [

@@ -55,3 +55,11 @@ it('says that an event is gone', async () => {
   const made = (await render(page, { ...given(kilnFor()), missing: page })).html
   expect(made).toContain('Event not found')
 })
+
+it('shows nothing of a guest by their link, whose secret stands nowhere in the page', async () => {
+  const token = 'aB3_x-Qw7Lm9Zt5Kc2Nd1e'
+  const made = (await render(`/e/${token}`, signedOut)).html ?? ''
+  expect(made).toContain('aria-busy="true"')
+  expect(made).not.toContain(token)
+  expect(made).not.toMatch(/ style=| onclick=|<script/i)
+})

@@ -10,7 +10,8 @@ import { unpackEvents } from './unpack.ts'
 export type NewEvent = Sent<(typeof eventCalls)['createEvent']>
 export type EventEdit = Sent<(typeof eventCalls)['editEvent']>
 
-const learned =
+/** Shows an event as a reply says it is now. */
+export const learned =
   (event: Event): Thunk =>
   (dispatch) => {
     dispatch(received(unpackEvents([event]).batch))

@@ -1,3 +1,4 @@
+import { readTicketCode } from '@guildhall/contract/events'
 import { CircleCheck, CloudOff, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,6 +40,8 @@ export function DoorPeople({ door, rows, queue, onLetIn, onUndo, onCode }: Props
         onSubmit={(event) => {
           event.preventDefault()
           if (query.trim()) onCode(query)
+          // A whole code has been looked up; the next person is searched for by name again.
+          if (readTicketCode(query)) setQuery('')
         }}
       >
         <TextField

@@ -14,13 +14,20 @@ import { usePlaceWords } from '../use-place-words.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './Ticket.module.css'
 
+interface Props {
+  readonly event: Event
+  readonly code: string
+  /** Of somebody without an account; left out, the viewer's. */
+  readonly name?: string
+}
+
 /** What is shown at the door: when, where and who, and a code that a camera or a person reads. */
-export function Ticket({ event, code }: { readonly event: Event; readonly code: string }) {
+export function Ticket({ event, code, name }: Props) {
   const { t } = useTranslation()
   const writing = useWriting()
   const times = useEventTimes()
   const placeWords = usePlaceWords()
-  const name = useAppSelector((state) => state.preloadedData.me?.fullname ?? '')
+  const ownName = useAppSelector((state) => state.preloadedData.me?.fullname ?? '')
   const there = times.there(event, event.timeZone)
   const cover = sourceOf(event.coverImage, 'highres')
   const hosts = event.hosts.filter(({ kind }) => kind === 'host').map(({ user }) => user.fullname)
@@ -66,7 +73,7 @@ export function Ticket({ event, code }: { readonly event: Event; readonly code: 
             {placeWords(event)}
           </Fact>
           <Fact label={t('events.ticket.name')} notes={[]}>
-            {name}
+            {name ?? ownName}
           </Fact>
         </dl>
       </div>

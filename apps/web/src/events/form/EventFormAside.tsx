@@ -36,7 +36,7 @@ export function EventFormAside({ draft, event, currency }: Props) {
         : draft.joinUrl.trim() !== '' || event?.hasJoinUrl === true || draft.locationType === 'chat',
     ],
     ['host', draft.hosts.some(({ kind }) => kind === 'host')],
-    ['text', draft.description.trim() !== '' || event?.html !== undefined],
+    ['text', draft.description.trim() !== '' || (event?.html ?? '') !== ''],
   ] as const
   const done = steps.filter(([, isDone]) => isDone).length
   return (
@@ -100,7 +100,7 @@ function Preview({ draft, event, currency }: Props) {
         {draft.seats.trim() !== '' && (
           <p className={styles.fact}>
             <Ticket size={15} strokeWidth={1.75} aria-hidden="true" />
-            {t('events.seatsLeft', { count: Number(draft.seats) || 0 })}
+            {t('events.seatsInAll', { count: Number(draft.seats) || 0 })}
           </p>
         )}
         <p className={styles.price}>{price ? amount(price, currency) : t('events.free')}</p>

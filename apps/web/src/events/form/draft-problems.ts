@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@guildhall/contract/money'
 import { momentOf } from '@guildhall/contract/time'
 import { parseAmount } from '../../money/parse-amount.ts'
+import { isWebLink } from '../recording/is-web-link.ts'
 import type { EventDraft } from './event-draft.ts'
 import { problemIn } from './repeat-draft.ts'
 
@@ -19,11 +20,6 @@ export type Problem =
   | 'rowMissing'
 
 const repeatProblems = { interval: 'wrongInterval', until: 'wrongUntil', count: 'wrongCount' } as const
-
-const isLink = (text: string) => {
-  const address = text.trim()
-  return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
-}
 
 /** The moments that a draft means; null while a part is missing. */
 export const spanIn = ({ date, from, to, endDate, timeZone: zone }: EventDraft) => ({
@@ -46,7 +42,7 @@ export function problemsIn(
   if (repeat) problems.repeat = repeatProblems[repeat]
   const hasVenue = draft.locationType === 'inPerson' || draft.locationType === 'hybrid'
   if (hasVenue && draft.venue.trim() === '') problems.venue = 'venueMissing'
-  if (draft.joinUrl.trim() !== '' && !isLink(draft.joinUrl)) problems.joinUrl = 'wrongLink'
+  if (draft.joinUrl.trim() !== '' && !isWebLink(draft.joinUrl)) problems.joinUrl = 'wrongLink'
   if (draft.price.trim() !== '' && parseAmount(draft.price, currency) === null) problems.price = 'wrongPrice'
   if (draft.seats.trim() !== '' && !/^\d{1,6}$/.test(draft.seats.trim())) problems.seats = 'wrongSeats'
   if (draft.opens && draft.closes && draft.closes <= draft.opens) problems.closes = 'closesBefore'

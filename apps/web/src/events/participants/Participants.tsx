@@ -2,6 +2,7 @@ import type { Event, RegistrationStatus } from '@guildhall/contract/events'
 import { Search, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -30,10 +31,12 @@ const SEARCH_MS = 250
 export function Participants({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [status, setStatus] = useState<State>('registered')
+  const [query, setQuery] = useSearchParams()
+  const asked = states.find((one) => one === query.get('status'))
   const [words, setWords] = useState('')
   const searchQuery = useDebounced(words.trim(), SEARCH_MS)
   const { _id: eventId, canManage, showParticipants } = event
+  const status: State = (canManage && asked) || 'registered'
   const source = { eventId, status, searchQuery }
   const list = useAppSelector((state) => selectParticipantList(state, source))
   const people = useAppSelector((state) => selectParticipants(state, source))
@@ -67,7 +70,7 @@ export function Participants({ event }: { readonly event: Event }) {
             isLabelUnseen
             value={status}
             options={states.map((value) => ({ value, label: t(`events.participants.states.${value}`) }))}
-            onChange={(value) => setStatus(value as State)}
+            onChange={(value) => setQuery({ status: value }, { replace: true, preventScrollReset: true })}
           />
         )}
       </div>

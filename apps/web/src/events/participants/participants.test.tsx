@@ -42,7 +42,7 @@ const participant = (status: RegistrationStatus): EventParticipant => ({
   email: null,
 })
 
-async function openAt(event: Event, answers: Record<string, (input: unknown) => unknown> = {}) {
+async function openAt(event: Event, answers: Record<string, (input: unknown) => unknown> = {}, query = '') {
   const world = createWorld(
     {
       ...channelAnswers({ ...slowKiln, ...asMember(['exportData']) }),
@@ -52,7 +52,7 @@ async function openAt(event: Event, answers: Record<string, (input: unknown) => 
     },
     signedIn,
   )
-  world.open(`/c/slow-kiln/events/${event._id}/participants`)
+  world.open(`/c/slow-kiln/events/${event._id}/participants${query}`)
   await screen.findByRole('heading', { level: 1, name: 'Participants' })
   const inputs = (path: string) => world.asked.filter((one) => one.path === path).map(({ input }) => input)
   return { ...world, inputs }
@@ -88,6 +88,16 @@ it('lets people in who asked to come', async () => {
     { eventId: firing._id, registrationId: idFor('registration'), status: 'approved' },
   ])
   await screen.findByText('Nobody here yet')
+})
+
+it('begins with the requests where the address asks for them', async () => {
+  const { inputs } = await openAt(
+    firing,
+    { [LIST]: () => ({ participants: [participant('pending')], next: null }) },
+    '?status=pending',
+  )
+  await screen.findByRole('button', { name: `Approve ${bo.fullname}` })
+  expect(inputs(LIST).every((input) => (input as { status: string }).status === 'pending')).toBe(true)
 })
 
 it('exports those who come as a file that a spreadsheet opens [EVENT-18]', async () => {

@@ -1,19 +1,17 @@
-import type { Event, EventRegistration } from '@guildhall/contract/events'
+import type { EventRegistration } from '@guildhall/contract/events'
 import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { clock, fullDate } from '../../ui/display/moment.ts'
 import { useNow } from '../../ui/display/use-now.ts'
 import { useWriting } from '../../ui/display/use-writing.ts'
 import styles from './RegisterPanel.module.css'
-import { giveBack } from './thunks.ts'
 
 interface Props {
-  readonly event: Event
   readonly registration: EventRegistration
+  readonly onLeave: () => void
 }
 
 const leaveKeys = {
@@ -23,9 +21,8 @@ const leaveKeys = {
 } as const
 
 /** Where somebody without a seat stands: in the queue, before a host, with an offer, or on the way to pay. */
-export function MyPlace({ event, registration }: Props) {
+export function MyPlace({ registration, onLeave }: Props) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const now = useNow()
   const writing = useWriting()
   const { status, place, keptUntil, orderId } = registration
@@ -58,7 +55,7 @@ export function MyPlace({ event, registration }: Props) {
         </LinkButton>
       )}
       {(status === 'waiting' || status === 'offered' || status === 'pending') && (
-        <Button tone="ghost" onClick={() => void dispatch(giveBack(event))}>
+        <Button tone="ghost" onClick={onLeave}>
           {t(leaveKeys[status])}
         </Button>
       )}

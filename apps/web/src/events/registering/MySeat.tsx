@@ -1,17 +1,15 @@
-import { canJoinEvent, type Event, JOIN_BEFORE_MS } from '@guildhall/contract/events'
+import type { Event } from '@guildhall/contract/events'
 import { eventFileAddress } from '@guildhall/contract/events/addresses'
-import { CalendarPlus, Check, CircleCheck, Video } from 'lucide-react'
+import { CalendarPlus, Check, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { clock } from '../../ui/display/moment.ts'
-import { useNow } from '../../ui/display/use-now.ts'
-import { useWriting } from '../../ui/display/use-writing.ts'
 import { GiveBack } from './GiveBack.tsx'
+import { JoinOnline } from './JoinOnline.tsx'
 import styles from './RegisterPanel.module.css'
-import { joinEvent, sayComing } from './thunks.ts'
+import { giveBack, joinEvent, sayComing } from './thunks.ts'
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
 
@@ -19,12 +17,8 @@ const icon = { size: 16, strokeWidth: 1.75 } as const
 export function MySeat({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const now = useNow()
-  const writing = useWriting()
   const [isAsking, setAsking] = useState(false)
   const isPaid = event.registration?.orderId != null
-  const canJoin = now !== undefined && canJoinEvent(event, new Date(now))
-  const opensAt = new Date(Date.parse(event.eventStartTime) - JOIN_BEFORE_MS)
   // Whoever paid keeps the seat and only says so; a free one goes to somebody else.
   const decline = () => (isPaid ? void dispatch(sayComing(event, false)) : setAsking(true))
   return (
@@ -53,18 +47,7 @@ export function MySeat({ event }: { readonly event: Event }) {
         </fieldset>
       )}
       {event.hasJoinUrl && !event.isEnded && (
-        <Button
-          tone="primary"
-          size="lg"
-          isWide
-          icon={<Video {...icon} />}
-          disabled={!canJoin}
-          onClick={() => void dispatch(joinEvent(event._id))}
-        >
-          {canJoin
-            ? t('events.register.join')
-            : t('events.register.joinOpens', { time: clock(opensAt, writing) })}
-        </Button>
+        <JoinOnline event={event} onJoin={() => void dispatch(joinEvent(event._id))} />
       )}
       {!event.isEnded && (
         <LinkButton
@@ -75,7 +58,13 @@ export function MySeat({ event }: { readonly event: Event }) {
           {t('events.register.calendar')}
         </LinkButton>
       )}
-      {isAsking && <GiveBack event={event} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <GiveBack
+          event={event}
+          onGiveBack={() => dispatch(giveBack(event))}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import type { Event } from '@guildhall/contract/events'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../channels/use-channel.ts'
 import { JoinButton } from '../../members/JoinButton.tsx'
 import { lazyPart } from '../../platform/fetch-part.ts'
+import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { MyPlace } from './MyPlace.tsx'
 import { MySeat } from './MySeat.tsx'
 import styles from './RegisterPanel.module.css'
+import { giveBack } from './thunks.ts'
 
 const RegisterDialog = lazyPart(async () => ({
   default: (await import('./RegisterDialog.tsx')).RegisterDialog,
@@ -21,9 +23,16 @@ function labelKeyOf({ needsApproval }: Event, isFull: boolean, isOffered: boolea
   return isFull ? 'events.register.wait' : 'events.register.button'
 }
 
+interface Props {
+  readonly event: Event
+  /** Beside joining the community. */
+  readonly wayForGuests: ReactNode
+}
+
 /** What the viewer has of an event, or how they get it. */
-export function RegisterPanel({ event }: { readonly event: Event }) {
+export function RegisterPanel({ event, wayForGuests }: Props) {
   const { t } = useTranslation()
+  const dispatch = useAppDispatch()
   const channel = useChannel()
   const [dialog, setDialog] = useState<'open' | 'closed' | null>(null)
   const { registration } = event
@@ -36,11 +45,12 @@ export function RegisterPanel({ event }: { readonly event: Event }) {
   const label = t(labelKeyOf(event, isFull, isOffered))
   return (
     <div className={styles.panel}>
-      {registration && <MyPlace event={event} registration={registration} />}
+      {registration && <MyPlace registration={registration} onLeave={() => void dispatch(giveBack(event))} />}
       {!channel.isMember && (
         <>
           <p className={styles.note}>{t('events.register.forMembers', { name: channel.title })}</p>
           <JoinButton channel={channel} />
+          {wayForGuests}
         </>
       )}
       {channel.isMember && (isOffered || (event.canPurchase && !isMine)) && (

@@ -19,10 +19,18 @@ const toldKeys = {
   registered: 'events.register.told.registered',
   waiting: 'events.register.told.waiting',
   pending: 'events.register.told.pending',
+  cancelled: 'events.register.told.gaveBack',
 } as const
 
 const isTold = (status: string | undefined): status is keyof typeof toldKeys =>
   status !== undefined && status in toldKeys
+
+/** Says in passing what became of a place. */
+export const tellPlace =
+  (status: string | undefined): Thunk =>
+  (dispatch) => {
+    if (isTold(status)) dispatch(toasted({ textKey: toldKeys[status], kind: 'done', duration: 3000 }))
+  }
 
 /** Registers the viewer; where a seat is paid for, the reply says how to go on. */
 export function register(
@@ -31,8 +39,7 @@ export function register(
   return async (dispatch, _getState, { request }) => {
     const bought = await request(registrationCalls.buyEvent, input)
     dispatch(learned(bought.event))
-    const status = bought.event.registration?.status
-    if (isTold(status)) dispatch(toasted({ textKey: toldKeys[status], kind: 'done', duration: 3000 }))
+    dispatch(tellPlace(bought.event.registration?.status))
     return bought
   }
 }
@@ -53,8 +60,7 @@ export const giveBack = ({ _id: eventId }: Event): Thunk<Promise<boolean>> =>
     turn: `rsvp/${eventId}`,
     ask: ({ request }) => request(registrationCalls.rsvpEvent, { eventId, enabledRSVP: false }),
     apply: ({ event }) => learned(event),
-    done: (_reply, dispatch) =>
-      dispatch(toasted({ textKey: 'events.register.told.gaveBack', kind: 'done', duration: 3000 })),
+    done: (_reply, dispatch) => dispatch(tellPlace('cancelled')),
     failedKey: 'events.register.rsvpFailed',
   })
 
